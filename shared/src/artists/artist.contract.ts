@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { Album } from '../albums/album.model.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { PageQuery, pageOf } from '../http/page.ts';
+import { ArtistId } from '../ids.ts';
+import { Track } from '../tracks/track.model.ts';
+import { Artist } from './artist.model.ts';
+
+const params = z.object({ artistId: ArtistId });
+
+export const artistContract = {
+  get: endpoint({
+    method: 'GET',
+    path: 'artists/:artistId',
+    access: 'music.view',
+    summary: 'Read an artist',
+    request: z.object({ params }),
+    reply: z.object({ artist: Artist }),
+  }),
+  albums: endpoint({
+    method: 'GET',
+    path: 'artists/:artistId/albums',
+    access: 'music.view',
+    summary: 'List the albums an artist is credited on, newest first',
+    request: z.object({ params, query: PageQuery }),
+    reply: z.object({ pagination: pageOf(Album) }),
+  }),
+  tracks: endpoint({
+    method: 'GET',
+    path: 'artists/:artistId/tracks',
+    access: 'music.view',
+    summary: 'List the tracks an artist is credited on, most played first',
+    request: z.object({ params, query: PageQuery }),
+    reply: z.object({ pagination: pageOf(Track) }),
+  }),
+};

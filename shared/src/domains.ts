@@ -1,0 +1,29 @@
+import { albumContract } from './albums/album.contract.ts';
+import { artistContract } from './artists/artist.contract.ts';
+import { channelContract } from './channels/channel.contract.ts';
+import { genreContract } from './genres/genre.contract.ts';
+import type { Contract } from './http/endpoint.ts';
+import { playContract } from './plays/play.contract.ts';
+import { siteContract } from './site/site.contract.ts';
+import { tagContract } from './tags/tag.contract.ts';
+import { trackContract } from './tracks/track.contract.ts';
+
+/**
+ * Which function serves which contracts. The gateway's routes, the handlers' completeness test and the OpenAPI
+ * document all come from here. Two domains never share a first path segment: API Gateway routes by it.
+ */
+export const domains = {
+  catalog: [artistContract, albumContract, trackContract, playContract, genreContract, tagContract, channelContract],
+  site: [siteContract],
+} satisfies Record<string, readonly Contract[]>;
+
+export type Domain = keyof typeof domains;
+
+/** First path segments of a domain's calls, each once: `['artists', 'albums', ...]`. */
+export const segmentsOf = (domain: Domain): string[] => [
+  ...new Set(
+    domains[domain].flatMap((contract: Contract) =>
+      Object.values(contract).map(({ path }) => path.split('/')[0] as string),
+    ),
+  ),
+];

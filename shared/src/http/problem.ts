@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+/** Every error the API answers with, and its status. A feature's own codes are `<feature>.<what>`. */
+export const problemStatus = {
+  'request.malformed': 400,
+  'auth.required': 401,
+  'permission.denied': 403,
+  'origin.denied': 403,
+  'route.not_found': 404,
+  'album.not_found': 404,
+  'artist.not_found': 404,
+  'channel.not_found': 404,
+  'genre.not_found': 404,
+  'tag.not_found': 404,
+  'track.not_found': 404,
+  'method.not_allowed': 405,
+  'request.too_large': 413,
+  'uri.too_long': 414,
+  'request.invalid': 422,
+  'rate.limited': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** Field name to messages; a nested field is a dotted path (`body` parts carry no prefix). */
+export const FieldErrors = z.record(z.string(), z.array(z.string()));
+export type FieldErrors = z.output<typeof FieldErrors>;
+
+/** The body of every failed call. `message` is fit for a person; nothing in it comes from inside the system. */
+export const Problem = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: FieldErrors.optional(),
+  requestId: z.string(),
+});
+export type Problem = z.output<typeof Problem>;

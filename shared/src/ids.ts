@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/**
+ * Prefixed ULIDs (`trk_01J...`): they sort by creation time and say in a log what they name.
+ * The alphabet is Crockford's base 32, 26 characters (github.com/ulid/spec).
+ */
+const id = <Prefix extends string>(prefix: Prefix) =>
+  z.templateLiteral([`${prefix}_`, z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)]);
+
+export const ArtistId = id('art');
+export type ArtistId = z.output<typeof ArtistId>;
+export const AlbumId = id('alb');
+export type AlbumId = z.output<typeof AlbumId>;
+export const TrackId = id('trk');
+export type TrackId = z.output<typeof TrackId>;
+export const ChannelId = id('chn');
+export type ChannelId = z.output<typeof ChannelId>;
+export const ImageId = id('img');
+export type ImageId = z.output<typeof ImageId>;
+/** Made by the player when a track counts as played, so that a retried request counts once. */
+export const PlayId = id('ply');
+export type PlayId = z.output<typeof PlayId>;
+export const UserId = id('usr');
+export type UserId = z.output<typeof UserId>;

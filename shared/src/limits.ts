@@ -1,0 +1,39 @@
+/**
+ * Every limit of the product, once. Units stand in the names; a rule that comes from outside names its source.
+ */
+export const limits = {
+  /** Rows of one page when the caller asks for none, and the most a caller may ask for. */
+  pageSize: 30,
+  pageSizeMax: 100,
+  /** Tracks of one album: an album's page is read whole, so this bounds its cost. */
+  albumTracksMax: 500,
+  /** Artists credited on one album or track. */
+  artistsMax: 20,
+  /** Genres, and tags, of one album or track. */
+  genresMax: 10,
+  tagsMax: 20,
+  /** Channels nested in one channel, and rows shown of each. */
+  nestedChannelsMax: 20,
+  nestedChannelRows: 12,
+  /** Hand-picked rows of one channel: they are kept in the channel's own item. */
+  channelPicksMax: 200,
+  nameLengthMax: 200,
+  descriptionLengthMax: 5_000,
+  lyricsLengthMax: 100_000,
+  /** Bars of a stored waveform; the seek bar draws 110 of them on a desktop and 72 on a phone. */
+  waveformBars: 220,
+  /** Seconds a signed audio URL lives. The player asks again when one has run out under a paused track. */
+  streamUrlSeconds: 3_600,
+  /** A request's body and URL, in bytes. API Gateway refuses bodies over 10 MB; ours are all small JSON. */
+  bodyBytesMax: 256 * 1024,
+  urlBytesMax: 8 * 1024,
+  /** Rows of one DynamoDB BatchGetItem, and actions of one TransactWriteItems (both AWS service quotas). */
+  batchGetMax: 100,
+  transactWriteMax: 100,
+  /** Shards of a play counter: ten writers a second each at DynamoDB's 1,000 WCU a partition never meet. */
+  playCounterShards: 10,
+} as const;
+
+/** Pixel widths every stored picture is cut to, square for covers. */
+export const imageWidths = [96, 320, 640, 1280] as const;
+export type ImageWidth = (typeof imageWidths)[number];

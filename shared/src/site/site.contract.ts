@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { Role } from '../permissions.ts';
+import { PublicSettings } from './settings.model.ts';
+import { Theme } from './theme.model.ts';
+
+/** Everything the app needs before its first screen (spec §3). */
+export const BootstrapData = z.object({
+  /** The signed-in person; nobody has an account yet. */
+  user: z.null(),
+  settings: PublicSettings,
+  themes: z.array(Theme),
+  guest_role: Role,
+  /** `lines` maps an English text to its translation; null keeps the English. */
+  i18n: z.object({ language: z.string(), lines: z.record(z.string(), z.string()).nullable() }),
+  show_cookie_notice: z.boolean(),
+  branding: PublicSettings.shape.branding,
+});
+export type BootstrapData = z.output<typeof BootstrapData>;
+
+export const siteContract = {
+  bootstrapData: endpoint({
+    method: 'GET',
+    path: 'bootstrap-data',
+    access: 'public',
+    summary: 'Read what the app needs before its first screen',
+    request: z.object({}),
+    reply: z.object({ bootstrapData: BootstrapData }),
+  }),
+};

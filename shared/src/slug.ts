@@ -1,0 +1,11 @@
+/**
+ * The readable part of a page's path: lower case, words joined by hyphens, punctuation removed (spec §2.8).
+ * Letters of every script stay, so that a name in Japanese or Greek is still readable; an empty result becomes `-`.
+ */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '') || '-';

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { Album } from '../albums/album.model.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { PageQuery, pageOf } from '../http/page.ts';
+import { Track } from '../tracks/track.model.ts';
+
+/** A free-form label in its stored form: a slug. */
+export const TagName = z.string().min(1).max(60);
+const request = z.object({ params: z.object({ tagName: TagName }), query: PageQuery });
+
+export const tagContract = {
+  tracks: endpoint({
+    method: 'GET',
+    path: 'tags/:tagName/tracks',
+    access: 'music.view',
+    summary: 'List tracks with a tag, newest first',
+    request,
+    reply: z.object({ pagination: pageOf(Track) }),
+  }),
+  albums: endpoint({
+    method: 'GET',
+    path: 'tags/:tagName/albums',
+    access: 'music.view',
+    summary: 'List albums with a tag, newest first',
+    request,
+    reply: z.object({ pagination: pageOf(Album) }),
+  }),
+};
