@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const onPath = (): string | undefined => {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    for (const name of names) {
+      const file = path.join(folder, name);
+      try {
+        accessSync(file, constants.X_OK);
+        return file;
+      } catch {
+        // Not here; the next folder may have it.
+      }
+    }
+  }
+  return undefined;
+};
+
+const tried = (command: string, args: readonly string[]): boolean => {
+  console.log(`> ${command} ${args.join(' ')}`);
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+};
+
+/**
+ * A Chromium for the browser tests: `CHROMIUM`, one on PATH, Debian's package (as root), else Playwright's own.
+ * @returns its path, or '' where Playwright's own download is used.
+ * @throws when none can be had, in words for a person.
+ */
+export const findChromium = async (): Promise<string> => {
+  const there = process.env.CHROMIUM || onPath();
+  if (there) return there;
+  const root = process.getuid?.() === 0;
+  if (root && tried('apt-get', ['update', '-q']) && tried('apt-get', ['install', '-y', '-q', 'chromium'])) {
+    const installed = onPath();
+    if (installed) return installed;
+  }
+  if (tried('npx', ['playwright', 'install', 'chromium'])) return '';
+  throw new Error('The browser tests need Chromium: install it, or name its path in CHROMIUM.');
+};
