@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { ImageId } from '../ids.ts';
-import type { ImageWidth } from '../limits.ts';
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
@@ -17,9 +16,3 @@ export type Palette = z.output<typeof Palette>;
 
 export const Image = z.object({ id: ImageId, palette: Palette });
 export type Image = z.output<typeof Image>;
-
-/** Object key of a picture's variant in the public bucket. Never overwritten: a new picture gets a new id. */
-export const imageKey = (id: ImageId, width: ImageWidth): string => `media/${id}/${width}.webp`;
-
-/** Same-origin URL of a variant; the CDN serves `/media/*` from the public bucket. */
-export const imageUrl = (id: ImageId, width: ImageWidth): string => `/${imageKey(id, width)}`;

@@ -1,0 +1,117 @@
+/** Why a deck cannot go on: the connection, or the audio itself. */
+export type DeckFailure = 'network' | 'media';
+
+export interface DeckListener {
+  playing(): void;
+  paused(): void;
+  /** It wants to play and has run out of audio. */
+  waiting(): void;
+  ended(): void;
+  /** Position, duration or buffer changed. */
+  progress(): void;
+  failed(why: DeckFailure): void;
+}
+
+/** One player of one track at a time. The engine has two, so that the next track is ready before this one ends. */
+export interface Deck {
+  /** Starts fetching; it plays only when told to. */
+  load(url: string, positionSeconds: number): void;
+  /** @returns false where the browser wants a person's gesture first. */
+  play(): Promise<boolean>;
+  pause(): void;
+  seek(positionSeconds: number): void;
+  /** Forgets its track and stops fetching. */
+  unload(): void;
+  setVolume(volume: number, muted: boolean): void;
+  setRate(rate: number): void;
+  /** Seconds; 0 where not yet known. */
+  readonly position: number;
+  readonly duration: number;
+  readonly buffered: number;
+}
+
+const finite = (seconds: number): number => (Number.isFinite(seconds) ? seconds : 0);
+
+/** A deck over an `<audio>` element in the page. */
+export const createAudioDeck = (listener: DeckListener): Deck => {
+  const audio = document.createElement('audio');
+  audio.preload = 'auto';
+  audio.hidden = true;
+  document.body.append(audio);
+
+  /** A start position set before the metadata is there is lost in some browsers, so it is set again then. */
+  let startAt = 0;
+  let loaded = false;
+
+  audio.addEventListener('loadedmetadata', () => {
+    if (startAt > 0 && Math.abs(audio.currentTime - startAt) > 0.5) audio.currentTime = startAt;
+    listener.progress();
+  });
+  audio.addEventListener('playing', listener.playing);
+  audio.addEventListener('pause', () => {
+    // Browsers send `pause` right before `ended`, and late after a newer `play()`; neither is anybody's wish.
+    if (loaded && audio.paused && !audio.ended) listener.paused();
+  });
+  audio.addEventListener('waiting', listener.waiting);
+  audio.addEventListener('ended', listener.ended);
+  for (const event of ['timeupdate', 'durationchange', 'progress', 'seeked']) {
+    audio.addEventListener(event, listener.progress);
+  }
+  audio.addEventListener('error', () => {
+    if (!loaded) return;
+    const code = audio.error?.code;
+    listener.failed(code === MediaError.MEDIA_ERR_DECODE ? 'media' : 'network');
+  });
+
+  return {
+    load(url, positionSeconds) {
+      startAt = positionSeconds;
+      loaded = true;
+      audio.src = url;
+      audio.load();
+      if (positionSeconds > 0) audio.currentTime = positionSeconds;
+    },
+    async play() {
+      try {
+        await audio.play();
+        return true;
+      } catch (error) {
+        // AbortError: a newer load or pause took over. Everything but a missing gesture arrives as an `error` event too.
+        return !(error instanceof DOMException && error.name === 'NotAllowedError');
+      }
+    },
+    pause: () => audio.pause(),
+    seek(positionSeconds) {
+      startAt = positionSeconds;
+      audio.currentTime = positionSeconds;
+    },
+    unload() {
+      loaded = false;
+      audio.removeAttribute('src');
+      audio.load();
+    },
+    setVolume(volume, muted) {
+      audio.volume = volume;
+      audio.muted = muted;
+    },
+    setRate(rate) {
+      // `load()` resets playbackRate to defaultPlaybackRate.
+      audio.defaultPlaybackRate = rate;
+      audio.playbackRate = rate;
+    },
+    get position() {
+      return finite(audio.readyState > 0 ? audio.currentTime : startAt);
+    },
+    get duration() {
+      return finite(audio.duration);
+    },
+    get buffered() {
+      for (let range = 0; range < audio.buffered.length; range++) {
+        if (audio.buffered.start(range) <= audio.currentTime && audio.currentTime <= audio.buffered.end(range)) {
+          return audio.buffered.end(range);
+        }
+      }
+      return 0;
+    },
+  };
+};

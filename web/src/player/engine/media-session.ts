@@ -1,0 +1,59 @@
+import { imageUrl } from '@overtone/shared/images/image-url.ts';
+import type { Engine } from './engine.ts';
+import { currentItem } from './queue.ts';
+
+const seekSeconds = 10;
+
+/** Shows the track to the system (lock screen, media keys) and takes its commands. */
+export const connectMediaSession = (engine: Engine, session: MediaSession): void => {
+  const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+    play: () => engine.resume(),
+    pause: () => engine.pause(),
+    nexttrack: () => engine.next(),
+    previoustrack: () => engine.previous(),
+    seekto: ({ seekTime }) => seekTime !== undefined && engine.seek(seekTime),
+    seekbackward: ({ seekOffset }) => engine.seek(engine.progress.get().position - (seekOffset ?? seekSeconds)),
+    seekforward: ({ seekOffset }) => engine.seek(engine.progress.get().position + (seekOffset ?? seekSeconds)),
+  };
+  for (const [action, handler] of Object.entries(actions)) {
+    try {
+      session.setActionHandler(action as MediaSessionAction, handler);
+    } catch {
+      // Each browser knows its own actions.
+    }
+  }
+
+  let shown: string | undefined;
+  engine.state.subscribe(() => {
+    const { queue, status } = engine.state.get();
+    session.playbackState =
+      status === 'idle' ? 'none' : status === 'paused' || status === 'failed' ? 'paused' : 'playing';
+    const item = currentItem(queue);
+    if (item?.key === shown) return;
+    shown = item?.key;
+    if (!item) {
+      session.metadata = null;
+      return;
+    }
+    const { track } = item;
+    const { image } = track;
+    session.metadata = new MediaMetadata({
+      title: track.name,
+      artist: track.artists.map(({ name }) => name).join(', '),
+      album: track.album?.name ?? '',
+      artwork: image
+        ? ([96, 320, 640] as const).map((width) => ({
+            src: imageUrl(image.id, width),
+            sizes: `${width}x${width}`,
+            type: 'image/webp',
+          }))
+        : [],
+    });
+  });
+
+  engine.progress.subscribe(() => {
+    const { position, duration } = engine.progress.get();
+    if (!(duration > 0) || position > duration) return;
+    session.setPositionState?.({ duration, position, playbackRate: engine.state.get().rate });
+  });
+};

@@ -1,0 +1,96 @@
+import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Engine } from './engine.ts';
+import { newPlayId } from './play-id.ts';
+import type { PlayContext } from './player.model.ts';
+import { currentItem } from './queue.ts';
+
+/** A track counts as played after this much listening, or half of it where that is less. */
+const countsAfterSeconds = 30;
+/** Steps of the position larger than this are seeks, not listening. */
+const stepSeconds = 2;
+/** Listens kept while the API is out of reach; beyond that the oldest is given up. */
+const keptMax = 500;
+const storageKey = 'overtone.plays';
+
+/** A listen on its way to the API. Its id is made once, so that a retried request counts once. */
+export interface PendingPlay {
+  readonly id: `ply_${string}`;
+  readonly trackId: Track['id'];
+  readonly source: PlayContext['type'];
+}
+
+/** `refused` ends the matter (the track is gone, say); `unreachable` is tried again later. */
+export type Sent = 'accepted' | 'refused' | 'unreachable';
+
+const isPending = (value: unknown): value is PendingPlay =>
+  typeof value === 'object' && value !== null && 'id' in value && 'trackId' in value && 'source' in value;
+
+const readKept = (storage: Storage): PendingPlay[] => {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isPending) : [];
+  } catch {
+    return [];
+  }
+};
+
+const keep = (storage: Storage, plays: readonly PendingPlay[]): void => {
+  try {
+    storage.setItem(storageKey, JSON.stringify(plays.slice(-keptMax)));
+  } catch {
+    // A full or forbidden storage costs the retry after a reload, nothing else.
+  }
+};
+
+/**
+ * Counts listens: heard time is added up per start of a track, so that seeking earns nothing and repeating earns again.
+ * @returns `flush`, which sends what is kept, for when the connection is back.
+ */
+export const countPlays = (engine: Engine, storage: Storage, send: (play: PendingPlay) => Promise<Sent>) => {
+  let key: string | undefined;
+  let heard = 0;
+  let last = 0;
+  let counted = false;
+  let sending = false;
+
+  const flush = async (): Promise<void> => {
+    if (sending) return;
+    sending = true;
+    try {
+      for (let play = readKept(storage)[0]; play; play = readKept(storage)[0]) {
+        if ((await send(play)) === 'unreachable') return;
+        const done = play.id;
+        keep(
+          storage,
+          readKept(storage).filter(({ id }) => id !== done),
+        );
+      }
+    } finally {
+      sending = false;
+    }
+  };
+
+  engine.progress.subscribe(() => {
+    const { position, duration } = engine.progress.get();
+    const { queue, status, context } = engine.state.get();
+    const item = currentItem(queue);
+    if (!item) return;
+    if (item.key !== key || (counted && position < 1 && last > position + stepSeconds)) {
+      key = item.key;
+      heard = 0;
+      counted = false;
+      last = position;
+    }
+    const step = position - last;
+    last = position;
+    if (counted || status !== 'playing' || step <= 0 || step > stepSeconds) return;
+    heard += step;
+    if (heard < Math.min(countsAfterSeconds, duration / 2)) return;
+    counted = true;
+    const play: PendingPlay = { id: newPlayId(), trackId: item.track.id, source: context?.type ?? 'other' };
+    keep(storage, [...readKept(storage), play]);
+    void flush();
+  });
+
+  return { flush };
+};

@@ -1,0 +1,14 @@
+/** Crockford's base 32, as ULIDs write it (github.com/ulid/spec). */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const base32 = (value: number, length: number): string => {
+  let text = '';
+  for (let rest = value; text.length < length; rest = Math.floor(rest / 32)) text = alphabet[rest % 32] + text;
+  return text;
+};
+
+/** A new `ply_` ULID: 48 bits of time, 80 of chance. Twelve lines here cost less than the library on every first visit. */
+export const newPlayId = (now = Date.now()): `ply_${string}` => {
+  const chance = crypto.getRandomValues(new Uint8Array(16));
+  return `ply_${base32(now, 10)}${Array.from(chance, (byte) => alphabet[byte % 32]).join('')}`;
+};

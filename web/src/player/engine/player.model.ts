@@ -1,0 +1,55 @@
+import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Queue, QueueItem } from './queue.ts';
+
+/**
+ * `waiting` has run out of audio and goes on by itself; `failed` has given up after several broken tracks;
+ * `idle` has nothing to play.
+ */
+export type Status = 'idle' | 'loading' | 'playing' | 'paused' | 'waiting' | 'failed';
+
+/** Where the listener pressed play: shown as "Playing from album". */
+export interface PlayContext {
+  readonly type: 'album' | 'artist' | 'channel' | 'track' | 'other';
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+}
+
+export interface PlayerState {
+  readonly queue: Queue;
+  readonly status: Status;
+  readonly context: PlayContext | null;
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly muted: boolean;
+  /** 1 is the recorded speed. */
+  readonly rate: number;
+}
+
+/** Seconds. Apart from the state, because it changes four times a second and rows must not. */
+export interface Progress {
+  readonly position: number;
+  readonly duration: number;
+  readonly buffered: number;
+}
+
+export type PlayerEvent =
+  | { readonly type: 'started'; readonly item: QueueItem }
+  /** The browser wants a gesture before it lets sound out. */
+  | { readonly type: 'blocked' }
+  | { readonly type: 'offline'; readonly track: Track }
+  | { readonly type: 'skipped'; readonly track: Track }
+  /** Too many broken tracks in a row. */
+  | { readonly type: 'gaveUp' };
+
+/** What a failed stream turns out to be when asked: fine, gone, or out of reach. */
+export type Probe = 'ok' | 'missing' | 'unreachable';
+
+/** A player as it was left, ready to go on. */
+export interface SavedPlayer {
+  readonly queue: Queue;
+  readonly context: PlayContext | null;
+  readonly position: number;
+  readonly volume: number;
+  readonly muted: boolean;
+}

@@ -1,0 +1,83 @@
+import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { PlayContext, PlayerState, Progress, SavedPlayer } from './player.model.ts';
+import { type QueueItem, type Repeat, rekeyed } from './queue.ts';
+
+const storageKey = 'overtone.player';
+/** Raised when the shape below changes; what another version wrote is dropped. */
+const version = 1;
+
+type Unknown = Record<string, unknown>;
+const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNamed = (value: unknown): boolean => isObject(value) && isText(value.id) && isText(value.name);
+const orNull = (value: unknown, check: (value: unknown) => boolean): boolean => value === null || check(value);
+
+const isImage = (value: unknown): boolean => isObject(value) && isText(value.id) && isObject(value.palette);
+
+/** What the player and its rows read of a track; by hand, because the schema library is not in the first visit. */
+const isTrack = (value: unknown): value is Track =>
+  isObject(value) &&
+  isNamed(value) &&
+  Array.isArray(value.artists) &&
+  value.artists.every(isNamed) &&
+  typeof value.duration === 'number' &&
+  orNull(value.image, isImage) &&
+  orNull(value.album, isNamed);
+
+const isItem = (value: unknown): value is QueueItem => isObject(value) && isText(value.key) && isTrack(value.track);
+
+const isContext = (value: unknown): value is PlayContext =>
+  isNamed(value) && isObject(value) && isText(value.type) && isText(value.path) && value.path.startsWith('/');
+
+const within = (value: unknown, low: number, high: number, fallback: number): number =>
+  typeof value === 'number' && value >= low && value <= high ? value : fallback;
+
+const repeats: readonly unknown[] = ['off', 'all', 'one'] satisfies Repeat[];
+
+/** The saved player, or undefined where there is none that can be trusted. Never throws. */
+export const readSavedPlayer = (storage: Storage): SavedPlayer | undefined => {
+  try {
+    const saved: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
+    if (!isObject(saved) || saved.version !== version || !Array.isArray(saved.items)) return undefined;
+    const items: QueueItem[] = saved.items.filter(isItem);
+    if (items.length !== saved.items.length) return undefined;
+    const keys = new Set(items.map(({ key }) => key));
+    const order: unknown = saved.unshuffled;
+    const unshuffled = Array.isArray(order) ? order.map(String) : null;
+    const whole = keys.size === items.length && (!unshuffled || sameKeys(keys, unshuffled));
+    if (!whole) return undefined;
+    const index = within(saved.index, 0, items.length - 1, 0);
+    return {
+      queue: rekeyed({
+        items,
+        index: items.length === 0 ? -1 : Math.trunc(index),
+        unshuffled,
+        repeat: repeats.includes(saved.repeat) ? (saved.repeat as Repeat) : 'off',
+      }),
+      context: isContext(saved.context) ? saved.context : null,
+      position: within(saved.position, 0, Number.MAX_SAFE_INTEGER, 0),
+      volume: within(saved.volume, 0, 1, 1),
+      muted: saved.muted === true,
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+const sameKeys = (keys: ReadonlySet<string>, order: readonly string[]): boolean =>
+  order.length === keys.size && order.every((key) => keys.has(key)) && new Set(order).size === order.length;
+
+/** Keeps the player for the next visit. A full or forbidden storage loses that and nothing else. */
+export const savePlayer = (storage: Storage, state: PlayerState, progress: Progress): void => {
+  const { items, index, unshuffled, repeat } = state.queue;
+  const { context, volume, muted } = state;
+  const { position } = progress;
+  try {
+    storage.setItem(
+      storageKey,
+      JSON.stringify({ version, items, index, unshuffled, repeat, context, volume, muted, position }),
+    );
+  } catch {
+    // The queue is still there; only the next visit starts empty.
+  }
+};
