@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as queues from './queue.ts';
+import { aTrack, tracks } from './testing.ts';
+
+const names = (queue: queues.Queue): string[] => queue.items.map(({ track }) => track.name);
+const currentName = (queue: queues.Queue): string | undefined => queues.currentItem(queue)?.track.name;
+const of = (count: number, startIndex = 0): queues.Queue =>
+  queues.replaced(queues.emptyQueue, tracks(count), startIndex);
+
+/** Everything a person can do to a queue, in any order. */
+const action = fc.oneof(
+  fc.integer({ min: 0, max: 20 }).map((place) => (queue: queues.Queue) => {
+    const key = queue.items[place % Math.max(queue.items.length, 1)]?.key;
+    return key ? queues.without(queue, key) : queue;
+  }),
+  fc
+    .tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: -3, max: 30 }))
+    .map(([place, to]) => (queue: queues.Queue) => {
+      const key = queue.items[place % Math.max(queue.items.length, 1)]?.key;
+      return key ? queues.moved(queue, key, to) : queue;
+    }),
+  fc.integer({ min: 100, max: 200 }).map((number) => (queue: queues.Queue) => queues.withNext(queue, [aTrack(number)])),
+  fc.integer({ min: 100, max: 200 }).map((number) => (queue: queues.Queue) => queues.withLast(queue, [aTrack(number)])),
+  fc.constant((queue: queues.Queue) => queues.shuffled(queue)),
+  fc.constant((queue: queues.Queue) => queues.unshuffled(queue)),
+  fc.constant((queue: queues.Queue) => queues.advanced(queue, false) ?? queue),
+  fc.constant((queue: queues.Queue) => queues.steppedBack(queue) ?? queue),
+  fc.constant((queue: queues.Queue) => queues.withoutUpNext(queue)),
+);
+
+describe('the queue', () => {
+  it('keeps a current item, unique keys and one order through whatever a person does', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 12 }), fc.array(action, { maxLength: 30 }), (count, actions) => {
+        let queue = of(count);
+        for (const act of actions) {
+          queue = act(queue);
+          const keys = queue.items.map(({ key }) => key);
+          expect(new Set(keys).size).toBe(keys.length);
+          expect(queue.index).toBeLessThan(queue.items.length);
+          expect(queue.index).toBeGreaterThanOrEqual(queue.items.length === 0 ? -1 : 0);
+          if (queue.unshuffled) expect([...queue.unshuffled].sort()).toEqual([...keys].sort());
+        }
+      }),
+    );
+  });
+
+  it('plays the current track first when shuffled, and takes its old order back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(), (count, start) => {
+        const queue = of(count, start % count);
+        const mixed = queues.shuffled(queue);
+        expect(currentName(mixed)).toBe(currentName(queue));
+        expect(mixed.index).toBe(0);
+        const back = queues.unshuffled(mixed);
+        expect(names(back)).toEqual(names(queue));
+        expect(back.index).toBe(queue.index);
+      }),
+    );
+  });
+
+  it('puts "play next" behind the current track, shuffled or not', () => {
+    const queue = queues.withNext(queues.shuffled(of(5, 2)), [aTrack(9)]);
+    expect(queues.upNext(queue)[0]?.track.name).toBe('Track 9');
+    expect(names(queues.unshuffled(queue))).toEqual(['Track 1', 'Track 2', 'Track 3', 'Track 9', 'Track 4', 'Track 5']);
+  });
+
+  it('puts "add to queue" at the end', () => {
+    expect(names(queues.withLast(of(2), [aTrack(9)]))).toEqual(['Track 1', 'Track 2', 'Track 9']);
+  });
+
+  it('takes the track after a removed current one, or the last that is left', () => {
+    const middle = of(3, 1);
+    expect(currentName(queues.without(middle, middle.items[1]?.key ?? ''))).toBe('Track 3');
+    const end = of(3, 2);
+    expect(currentName(queues.without(end, end.items[2]?.key ?? ''))).toBe('Track 2');
+  });
+
+  it('ends after the last track, starts over under repeat all, and stays under repeat one when a track ends', () => {
+    const last = of(2, 1);
+    expect(queues.advanced(last, true)).toBeUndefined();
+    expect(queues.advanced({ ...last, repeat: 'all' }, true)?.index).toBe(0);
+    expect(queues.advanced({ ...last, repeat: 'one' }, true)?.index).toBe(1);
+    expect(queues.advanced({ ...of(2), repeat: 'one' }, false)?.index).toBe(1);
+  });
+
+  it('keeps what has played when the rest is cleared', () => {
+    expect(names(queues.withoutUpNext(of(5, 1)))).toEqual(['Track 1', 'Track 2']);
+  });
+});

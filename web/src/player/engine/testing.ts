@@ -1,0 +1,122 @@
+import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Deck, DeckListener } from './deck.ts';
+import type { EngineParts } from './engine.ts';
+import { createEngine } from './engine.ts';
+import type { PlayerEvent, Probe } from './player.model.ts';
+
+const ulid = (number: number): string => String(number).padStart(26, '0');
+
+/** A track as the API sends it, `number` telling it from others. */
+export const aTrack = (number: number, seconds = 200): Track => ({
+  id: `trk_${ulid(number)}`,
+  name: `Track ${number}`,
+  album: null,
+  artists: [{ id: `art_${ulid(1)}`, name: 'Sable & Reed' }],
+  number,
+  disc: 1,
+  duration: seconds * 1000,
+  plays: 0,
+  explicit: false,
+  genres: [],
+  tags: [],
+  image: null,
+  hasLyrics: false,
+  owner: null,
+  createdAt: '2026-11-01T00:00:00Z',
+});
+
+export const tracks = (count: number): Track[] => Array.from({ length: count }, (_, index) => aTrack(index + 1));
+
+/** A deck without a browser: the test says what the audio does. */
+export interface FakeDeck extends Deck {
+  readonly listener: DeckListener;
+  url: string | null;
+  isPlaying: boolean;
+  position: number;
+  duration: number;
+  buffered: number;
+  volume: number;
+  /** Plays on to a position, as time passing does. */
+  listenTo(position: number): void;
+}
+
+const fakeDeck = (listener: DeckListener, gestureNeeded: () => boolean): FakeDeck => {
+  const deck: FakeDeck = {
+    listener,
+    url: null,
+    isPlaying: false,
+    position: 0,
+    duration: 0,
+    buffered: 0,
+    volume: 1,
+    load(url, positionSeconds) {
+      deck.url = url;
+      deck.position = positionSeconds;
+      deck.duration = 200;
+      deck.isPlaying = false;
+    },
+    async play() {
+      if (gestureNeeded()) return false;
+      deck.isPlaying = true;
+      listener.playing();
+      return true;
+    },
+    pause() {
+      deck.isPlaying = false;
+    },
+    seek(positionSeconds) {
+      deck.position = positionSeconds;
+    },
+    unload() {
+      deck.url = null;
+      deck.isPlaying = false;
+    },
+    setVolume(volume, muted) {
+      deck.volume = muted ? 0 : volume;
+    },
+    setRate() {},
+    listenTo(position) {
+      deck.position = position;
+      listener.progress();
+    },
+  };
+  return deck;
+};
+
+/** An engine over two fake decks, with everything that it asked of the world written down. */
+export const testEngine = (answers: { probe?: () => Probe; gestureNeeded?: () => boolean } = {}) => {
+  const decks: FakeDeck[] = [];
+  const events: PlayerEvent[] = [];
+  const timers: { seconds: number; run: () => void }[] = [];
+  const parts: EngineParts = {
+    createDeck(listener) {
+      const deck = fakeDeck(listener, answers.gestureNeeded ?? (() => false));
+      decks.push(deck);
+      return deck;
+    },
+    streamUrl: (track) => `/stream/${track.number}`,
+    probe: async () => answers.probe?.() ?? 'ok',
+    after(seconds, run) {
+      const timer = { seconds, run };
+      timers.push(timer);
+      return () => {
+        const place = timers.indexOf(timer);
+        if (place >= 0) timers.splice(place, 1);
+      };
+    },
+    onEvent: (event) => events.push(event),
+  };
+  const engine = createEngine(parts);
+  return {
+    engine,
+    events,
+    timers,
+    /** The deck whose track is heard: the one that plays, else the first with a track. */
+    heard(): FakeDeck {
+      const deck = decks.find(({ isPlaying }) => isPlaying) ?? decks.find(({ url }) => url !== null);
+      if (!deck) throw new Error('No deck has a track');
+      return deck;
+    },
+    decks,
+  };
+};
