@@ -1,21 +1,21 @@
+import type { AlbumRef } from '@overtone/shared/albums/album.model.ts';
+import type { ArtistRef } from '@overtone/shared/artists/artist.model.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
+import type { Track } from '@overtone/shared/tracks/track.model.ts';
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
+/** Part of a path made from a name, safe in a URL. */
+const part = (name: string): string => encodeURIComponent(slugOf(name));
 
-/** Paths of the listener's pages (spec §2.8). The slug is for people; pages find things by id. */
-export const artistPath = ({ id, name }: Named): string => `/artist/${id}/${slugOf(name)}`;
+export const artistPath = ({ id, name }: ArtistRef): string => `/artist/${id}/${part(name)}`;
 
-export const albumPath = ({ id, name }: Named, artists: readonly Named[]): string =>
-  `/album/${id}/${slugOf(artists[0]?.name ?? '')}/${slugOf(name)}`;
+export const albumPath = ({ id, name, artists }: Pick<AlbumRef, 'id' | 'name'> & { artists: ArtistRef[] }): string =>
+  `/album/${id}/${part(artists[0]?.name ?? '')}/${part(name)}`;
 
-export const trackPath = ({ id, name }: Named): string => `/track/${id}/${slugOf(name)}`;
+export const trackPath = ({ id, name }: Pick<Track, 'id' | 'name'>): string => `/track/${id}/${part(name)}`;
 
-export const channelPath = ({ slug }: { readonly slug: string }): string =>
-  slug === 'home' ? '/' : `/channel/${slug}`;
+export const channelPath = (slug: string): string => `/channel/${encodeURIComponent(slug)}`;
 
-export const genrePath = ({ name }: { readonly name: string }): string => `/channel/genre/${encodeURIComponent(name)}`;
+/** One channel serves every genre, narrowed by its restriction. */
+export const genrePath = (name: string): string => `/channel/genre/${encodeURIComponent(name)}`;
 
 export const tagPath = (name: string): string => `/tag/${encodeURIComponent(name)}`;

@@ -1,0 +1,94 @@
+import type { Endpoint, Input, Reply } from '@overtone/shared/http/endpoint.ts';
+import { isOverridden, overrideHeader, overrideParameter } from '@overtone/shared/http/override.ts';
+import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
+import type { FieldErrors, Problem } from '@overtone/shared/http/problem.ts';
+import { readCookie } from './cookies.ts';
+import { t } from './i18n.ts';
+
+/** A call that did not come back with what was asked for. `message` is fit for a person. */
+export class ApiError extends Error {
+  /** HTTP status; 0 where there was no answer at all. */
+  readonly status: number;
+  /** A code of `shared/http/problem.ts`, or `network`, or `unknown`. */
+  readonly code: string;
+  /** Messages by field. */
+  readonly errors: FieldErrors;
+
+  constructor(status: number, problem: Partial<Problem>) {
+    super(problem.message || t('There was an issue. Please try again.'));
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = problem.code ?? 'unknown';
+    this.errors = problem.errors ?? {};
+  }
+}
+
+type Values = Readonly<Record<string, unknown>>;
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Values;
+  readonly body?: unknown;
+}
+
+/** Cookie that holds the workspace a person works in; `0` is their own. */
+const workspaceCookie = 'activeWorkspaceId';
+
+const queryOf = (endpoint: Endpoint, query: Values): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    // Lists travel joined by commas (spec §7: `with`, `load`, `loadCount`).
+    if (value !== undefined && value !== null) search.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  if (isOverridden(endpoint.method)) search.set(overrideParameter, endpoint.method);
+  const workspace = readCookie(workspaceCookie);
+  if (workspace && workspace !== '0' && /^(GET|POST|PUT)$/.test(endpoint.method) && !search.has('workspaceId')) {
+    search.set('workspaceId', workspace);
+  }
+  return search.size > 0 ? `?${search}` : '';
+};
+
+const requestOf = (endpoint: Endpoint, body: unknown): RequestInit => {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (isOverridden(endpoint.method)) headers[overrideHeader] = endpoint.method;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  return {
+    method: endpoint.method === 'GET' ? 'GET' : 'POST',
+    headers,
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+};
+
+const readJson = async (reply: Response): Promise<unknown> => {
+  try {
+    return await reply.json();
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Calls an endpoint of a contract (spec §7).
+ * @throws ApiError on any status but a success, on an answer that is no JSON, and without a connection (status 0).
+ * @throws the signal's reason when it was aborted.
+ */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  signal?: AbortSignal,
+): Promise<Reply<E>> => {
+  const { params, query = {}, body } = input as Parts;
+  const url = fillPath(apiPath(endpoint.path), params) + queryOf(endpoint, query);
+  let reply: Response;
+  try {
+    reply = await fetch(url, { ...requestOf(endpoint, body), ...(signal ? { signal } : {}) });
+  } catch {
+    signal?.throwIfAborted();
+    throw new ApiError(0, { code: 'network', message: t('We could not reach the server. Check your connection.') });
+  }
+  const json = await readJson(reply);
+  signal?.throwIfAborted();
+  if (!reply.ok) throw new ApiError(reply.status, (json ?? {}) as Partial<Problem>);
+  if (json === undefined && reply.status !== 204) throw new ApiError(reply.status, {});
+  return json as Reply<E>;
+};

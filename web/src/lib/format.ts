@@ -1,0 +1,53 @@
+import { currentLanguage, t } from './i18n.ts';
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** Seconds as a player shows them: `4:12`, `1:02:03`. */
+export const clock = (seconds: number): string => {
+  const whole = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`;
+};
+
+/** Milliseconds as a person says them: `38 min`, `1 hr 4 min`; under a minute in seconds. */
+export const spokenDuration = (milliseconds: number): string => {
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 60) return t(':count sec', { count: seconds });
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return t(':count min', { count: minutes });
+  return t(':hours hr :minutes min', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+};
+
+export const count = (value: number): string => new Intl.NumberFormat(currentLanguage()).format(value);
+
+/** `1.2M`: for where a number is an impression, not a fact. */
+export const shortCount = (value: number): string =>
+  new Intl.NumberFormat(currentLanguage(), { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+
+/** An ISO date as `March 4, 2026`. A date without a time is the same day everywhere. */
+export const longDate = (iso: string): string =>
+  new Intl.DateTimeFormat(currentLanguage(), {
+    dateStyle: 'long',
+    ...(iso.length === 10 ? { timeZone: 'UTC' } : {}),
+  }).format(new Date(iso));
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** Spec §9: 'a few seconds ago' under a minute, then the largest unit that fits. */
+export const relativeTime = (iso: string, now: Date = new Date()): string => {
+  const seconds = (now.getTime() - new Date(iso).getTime()) / 1000;
+  for (const [unit, length] of units) {
+    if (seconds >= length) {
+      return new Intl.RelativeTimeFormat(currentLanguage()).format(-Math.floor(seconds / length), unit);
+    }
+  }
+  return t('a few seconds ago');
+};

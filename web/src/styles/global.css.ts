@@ -1,0 +1,62 @@
+import { globalFontFace, globalStyle } from '@vanilla-extract/css';
+import { colour } from './theme.css.ts';
+import { media, type } from './tokens.ts';
+
+/** Arial in the width and height of Hanken Grotesk, so that the text does not jump when the font arrives. */
+globalFontFace('Hanken Grotesk Fallback', {
+  src: 'local("Arial"), local("Liberation Sans")',
+  sizeAdjust: '98.6%',
+  ascentOverride: '101.4%',
+  descentOverride: '30.7%',
+  lineGapOverride: '0%',
+});
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+globalStyle('body, h1, h2, h3, p, ol, ul, dl, dd, figure', { margin: 0, padding: 0 });
+globalStyle('ol, ul', { listStyle: 'none' });
+globalStyle('h1, h2, h3', { textWrap: 'balance' });
+globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
+globalStyle('a', { color: 'inherit', textDecoration: 'none' });
+globalStyle('button', {
+  font: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  padding: 0,
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+});
+globalStyle('button:disabled', { cursor: 'default' });
+
+globalStyle('html', {
+  fontFamily: '"Hanken Grotesk Variable", "Hanken Grotesk Fallback", system-ui, sans-serif',
+  fontSynthesis: 'none',
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+  WebkitTextSizeAdjust: '100%',
+  background: colour.panel,
+  color: colour.text,
+  accentColor: colour.accent,
+});
+globalStyle('body', {
+  ...type.body,
+  fontVariantNumeric: 'tabular-nums',
+  overflow: 'hidden',
+  overscrollBehavior: 'none',
+});
+globalStyle('#root', { height: '100dvh', isolation: 'isolate' });
+
+globalStyle(':focus', { outline: 'none' });
+globalStyle(':focus-visible', { outline: `2px solid ${colour.accent}`, outlineOffset: '2px' });
+globalStyle('::selection', { background: colour.accent, color: colour.onAccent });
+globalStyle('*', { scrollbarWidth: 'thin', scrollbarColor: `${colour.raised} transparent` });
+
+globalStyle('*, *::before, *::after, ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
+  '@media': {
+    [media.reducedMotion]: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+});

@@ -1,0 +1,59 @@
+/** Pixels; the grid of the design. */
+export const space = { 4: '4px', 8: '8px', 12: '12px', 16: '16px', 24: '24px', 32: '32px', 48: '48px', 64: '64px' };
+
+export const radius = { thumbnail: '6px', card: '8px', input: '10px', sheet: '12px', full: '9999px' };
+
+/** Widths at which the frame changes. */
+export const media = {
+  phone: '(max-width: 767.98px)',
+  tablet: '(min-width: 768px) and (max-width: 1023.98px)',
+  wide: '(min-width: 768px)',
+  desktop: '(min-width: 1024px)',
+  hover: '(hover: hover)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  forcedColours: '(forced-colors: active)',
+};
+
+export const motion = { hover: '120ms ease', panel: '200ms cubic-bezier(0.2, 0, 0, 1)' };
+
+export const shadow = {
+  artwork: '0 12px 40px rgb(0 0 0 / 40%)',
+  floating: '0 12px 32px rgb(0 0 0 / 32%), 0 2px 8px rgb(0 0 0 / 16%)',
+  play: '0 6px 20px rgb(0 0 0 / 32%)',
+};
+
+/** Order of what floats over what. */
+export const layer = { topBar: 10, overlay: 20, player: 30, modal: 40, toast: 50, tooltip: 60, progress: 70 };
+
+/** Fixed measures of the frame, in pixels. */
+export const frame = {
+  sidebar: 240,
+  rail: 72,
+  queue: 320,
+  gap: 8,
+  playerBar: 88,
+  topBar: 60,
+  miniPlayer: 60,
+  tabBar: 72,
+};
+
+const size = (px: number, line: number) => ({ fontSize: `${px / 16}rem`, lineHeight: `${line / 16}rem` });
+
+/** Type scale: name after use, `font-size/line-height` in rem so that a reader's own size counts. */
+export const type = {
+  caption: size(12, 16),
+  small: size(13, 18),
+  body: size(14, 20),
+  lead: size(16, 24),
+  section: { ...size(20, 28), fontWeight: 700, letterSpacing: '-0.3px' },
+  page: { ...size(32, 38), fontWeight: 760, letterSpacing: '-0.9px' },
+  title: {
+    fontSize: 'clamp(1.75rem, 1rem + 3.6cqi, 4rem)',
+    lineHeight: 1.06,
+    fontWeight: 800,
+    letterSpacing: 'clamp(-2.4px, -0.04em, -0.8px)',
+  },
+};
+
+/** One line, cut with an ellipsis. */
+export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
