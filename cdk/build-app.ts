@@ -1,0 +1,32 @@
+import { App, Tags, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { readConfig } from './config.ts';
+import { ApiStack } from './stacks/api-stack.ts';
+import { DataStack } from './stacks/data-stack.ts';
+
+export interface BuildOptions {
+  readonly outdir: string;
+  /** As `-c key=value` of the CDK's command line; it wins over the environment. */
+  readonly context?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Builds the app, ready to be synthesized.
+ * @throws Error with one sentence per bad setting.
+ */
+export const buildApp = ({ outdir, context = {}, env = {} }: BuildOptions): App => {
+  const app = new App({ outdir, context, analyticsReporting: false });
+  const config = readConfig((key) => app.node.tryGetContext(key), env);
+  const stage = config.stage === 'production' ? '' : config.stage.replace(/^./, (letter) => letter.toUpperCase());
+  const account = env.CDK_DEFAULT_ACCOUNT;
+  const props = { config, env: { region: config.region, ...(account && { account }) } };
+
+  const data = new DataStack(app, `Overtone${stage}Data`, props);
+  new ApiStack(app, `Overtone${stage}Api`, { ...props, data });
+
+  Tags.of(app).add('product', 'overtone');
+  Tags.of(app).add('stage', config.stage);
+  if (config.target === 'aws') Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return app;
+};

@@ -1,0 +1,24 @@
+import { Duration } from 'aws-cdk-lib';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { userAlarm } from './user-alarm.ts';
+
+export interface DeadLetterQueueProps {
+  readonly alerts: ITopic;
+  /** What users notice while messages lie here, as a whole sentence. */
+  readonly effect: string;
+}
+
+/** Where work that failed for good waits, 14 days, for an operator; the first message raises an alarm. */
+export class DeadLetterQueue extends Queue {
+  constructor(scope: Construct, id: string, { alerts, effect }: DeadLetterQueueProps) {
+    super(scope, id, { retentionPeriod: Duration.days(14), encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true });
+    userAlarm(this, 'Alarm', {
+      metric: this.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1), statistic: 'Maximum' }),
+      threshold: 1,
+      effect,
+      alerts,
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { type Domain, domains, segmentsOf } from '@overtone/shared/domains.ts';
+import { apiPath } from '@overtone/shared/http/path.ts';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+
+/** The function that serves each domain of the contracts. */
+export type DomainFunctions = Readonly<Record<Domain, LambdaFunction>>;
+
+/** What the edge and the dashboard need of an API, whichever kind it is. */
+export interface DomainApi {
+  /** Host name without the scheme. */
+  readonly host: string;
+  /** The stage's path on that host: `/live`, or nothing. */
+  readonly path: string;
+  readonly requests: IMetric;
+  readonly serverErrors: IMetric;
+  readonly latency: IMetric;
+}
+
+/** Requests a second the whole API takes, and how many at once: a bill's upper bound, far above a busy evening. */
+export const throttle = { rateLimit: 2_000, burstLimit: 1_000 };
+
+/** Root-relative path of every first segment, with the domain that serves it: `['/api/v1/albums', 'catalog']`. */
+export const routes = (): [path: string, domain: Domain][] =>
+  (Object.keys(domains) as Domain[]).flatMap((domain) =>
+    segmentsOf(domain).map((segment): [string, Domain] => [apiPath(segment), domain]),
+  );

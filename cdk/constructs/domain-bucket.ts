@@ -1,0 +1,75 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Grant, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { Config } from '../config.ts';
+import { acceptFinding } from './accept-finding.ts';
+import { environmentName } from './names.ts';
+
+export interface DomainBucketProps {
+  readonly config: Config;
+  /** Keeps overwritten and deleted objects for 30 days. For files that nobody can make again. */
+  readonly versioned?: boolean;
+  readonly accessLogs?: IBucket | undefined;
+  /** Origins whose pages may read objects with `fetch`. */
+  readonly readableBy?: string[];
+}
+
+/** A private bucket. A grant gives the permission and the name (`<ID>_BUCKET`) together. */
+export class DomainBucket extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, { config, versioned = false, accessLogs, readableBy }: DomainBucketProps) {
+    super(scope, id);
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned,
+      removalPolicy: config.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      lifecycleRules: [
+        { abortIncompleteMultipartUploadAfter: Duration.days(7) },
+        ...(versioned ? [{ noncurrentVersionExpiration: Duration.days(30) }] : []),
+      ],
+      ...(accessLogs && { serverAccessLogsBucket: accessLogs, serverAccessLogsPrefix: `s3/${id}/` }),
+      ...(readableBy && {
+        cors: [
+          {
+            allowedMethods: [HttpMethods.GET, HttpMethods.HEAD],
+            allowedOrigins: readableBy,
+            allowedHeaders: ['range'],
+            exposedHeaders: ['accept-ranges', 'content-length', 'content-range', 'etag'],
+            maxAge: Duration.days(1).toSeconds(),
+          },
+        ],
+      }),
+    });
+  }
+
+  /** Lets a function read the objects under a prefix, and sign URLs for them. It may not list the bucket. */
+  grantReadTo(fn: LambdaFunction, prefix: string): void {
+    Grant.addToPrincipal({
+      grantee: fn,
+      actions: ['s3:GetObject'],
+      resourceArns: [this.bucket.arnForObjects(`${prefix}/*`)],
+    }).assertSuccess();
+    fn.addEnvironment(environmentName(this.node.id, 'bucket'), this.bucket.bucketName);
+    acceptFinding(fn, 'IAM5', 'The objects of one prefix have no names that a policy could list.', `${prefix}/*`);
+  }
+
+  /**
+   * Lets CloudFront distributions of this account read the bucket. Naming the one distribution would tie this stack to
+   * the edge stack, which needs this one.
+   */
+  allowCdnRead(): void {
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [this.bucket.arnForObjects('*')],
+        conditions: { StringEquals: { 'AWS:SourceAccount': Stack.of(this).account } },
+      }),
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, type CfnFunction, Code, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Config } from '../config.ts';
+import { acceptFinding } from './accept-finding.ts';
+
+export interface DomainFunctionProps {
+  readonly config: Config;
+  /** 10 s when left out: API Gateway gives up at 29 s, a person long before. */
+  readonly timeout?: Duration;
+  /** MB; 1,024 when left out. CPU grows with it, and so does the speed of a cold start. */
+  readonly memorySize?: number;
+}
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A Lambda function; its id names its entry: `functions/src/handlers/<id>.lambda.ts`. */
+export class DomainFunction extends NodejsFunction {
+  constructor(scope: Construct, id: string, { config, timeout, memorySize = 1024 }: DomainFunctionProps) {
+    const entry = `functions/src/handlers/${id}.lambda.ts`;
+    const logGroup = new LogGroup(scope, `${id}-logs`, {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: config.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    // A role of its own instead of the managed basic policy, which may write every log group of the account.
+    const role = new Role(scope, `${id}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+
+    super(scope, id, {
+      role,
+      logGroup,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      timeout: timeout ?? Duration.seconds(10),
+      memorySize,
+      tracing: Tracing.ACTIVE,
+      loggingFormat: LoggingFormat.JSON,
+      environment: { NODE_OPTIONS: '--enable-source-maps' },
+      // A synth that bundles nothing needs no code: the local cloud runs the entry's source.
+      ...(Stack.of(scope).bundlingRequired
+        ? {
+            entry: `${repository}${entry}`,
+            projectRoot: repository,
+            depsLockFilePath: `${repository}package-lock.json`,
+          }
+        : { code: Code.fromInline('export {};'), handler: 'index.handler' }),
+      bundling: {
+        format: OutputFormat.ESM,
+        target: 'node24',
+        mainFields: ['module', 'main'],
+        minify: true,
+        sourceMap: true,
+        sourcesContent: false,
+        // The SDK is bundled: tree-shaken it starts faster than the runtime's copy, and its version is the lock file's.
+        bundleAwsSDK: true,
+        // CommonJS dependencies inside an ES module still call require().
+        banner: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
+      },
+    });
+    (this.node.defaultChild as CfnFunction).addMetadata('overtone:entry', entry);
+    acceptFinding(role, 'IAM5', 'X-Ray takes no resource in its policies.', 'Resource::*');
+  }
+}

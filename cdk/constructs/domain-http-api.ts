@@ -1,0 +1,61 @@
+import { Stack } from 'aws-cdk-lib';
+import {
+  HttpApi,
+  HttpMethod,
+  HttpStage,
+  LogGroupLogDestination,
+  PayloadFormatVersion,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { acceptFinding } from './accept-finding.ts';
+import { type DomainApi, type DomainFunctions, routes, throttle } from './domain-api.ts';
+
+/** The same routes on an HTTP API. Payload format 1.0 is the REST API's event, so the bundles are the same. */
+export class DomainHttpApi extends Construct implements DomainApi {
+  readonly host: string;
+  readonly path = '';
+  readonly requests;
+  readonly serverErrors;
+  readonly latency;
+
+  constructor(scope: Construct, id: string, { functions }: { readonly functions: DomainFunctions }) {
+    super(scope, id);
+    const api = new HttpApi(this, 'Http', { apiName: Stack.of(this).stackName, createDefaultStage: false });
+    new HttpStage(this, 'Stage', {
+      httpApi: api,
+      autoDeploy: true,
+      throttle,
+      detailedMetricsEnabled: true,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(
+          new LogGroup(this, 'access-logs', { retention: RetentionDays.THREE_MONTHS }),
+        ),
+      },
+    });
+    const integrations = Object.fromEntries(
+      Object.entries(functions).map(([domain, fn]) => [
+        domain,
+        new HttpLambdaIntegration(domain, fn, {
+          payloadFormatVersion: PayloadFormatVersion.VERSION_1_0,
+          scopePermissionToRoute: false,
+        }),
+      ]),
+    );
+    for (const [path, domain] of routes()) {
+      const integration = integrations[domain];
+      if (!integration) throw new Error(`No function serves ${path}`);
+      for (const route of api.addRoutes({ path, methods: [HttpMethod.ANY], integration })) accept(route);
+      for (const route of api.addRoutes({ path: `${path}/{proxy+}`, methods: [HttpMethod.ANY], integration }))
+        accept(route);
+    }
+    this.host = `${api.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
+    this.requests = api.metricCount();
+    this.serverErrors = api.metricServerError();
+    this.latency = api.metricLatency({ statistic: 'p95' });
+  }
+}
+
+const accept = (route: Construct) =>
+  acceptFinding(route, 'APIG4', 'The functions enforce the access rule of each contract; many calls are for visitors.');

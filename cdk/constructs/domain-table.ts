@@ -1,0 +1,70 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Grant } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { Config } from '../config.ts';
+import { environmentName } from './names.ts';
+
+export interface DomainTableProps {
+  readonly config: Config;
+  /** How many of `gsi1`, `gsi2`, ... the access patterns of ARCHITECTURE.md need. */
+  readonly indexes?: number;
+  /** Emits the new image of every written item, for functions that derive data. */
+  readonly stream?: boolean;
+}
+
+// No Scan: a grant holds what the access patterns need and nothing that reads a whole table.
+const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+const writeActions = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
+];
+
+const key = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** The table of one bounded context. A grant gives the permission and the name (`<ID>_TABLE`) together. */
+export class DomainTable extends Construct {
+  readonly table: Table;
+  private readonly arns: string[];
+
+  constructor(scope: Construct, id: string, { config, indexes = 0, stream = false }: DomainTableProps) {
+    super(scope, id);
+    const table = new Table(this, 'Table', {
+      partitionKey: key('pk'),
+      sortKey: key('sk'),
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      timeToLiveAttribute: 'ttl',
+      deletionProtection: config.isProduction,
+      removalPolicy: config.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      ...(stream && { stream: StreamViewType.NEW_IMAGE }),
+    });
+    const indexNames = Array.from({ length: indexes }, (_, index) => `gsi${index + 1}`);
+    for (const indexName of indexNames) {
+      table.addGlobalSecondaryIndex({
+        indexName,
+        partitionKey: key(`${indexName}pk`),
+        sortKey: key(`${indexName}sk`),
+      });
+    }
+    this.table = table;
+    this.arns = [table.tableArn, ...indexNames.map((name) => `${table.tableArn}/index/${name}`)];
+  }
+
+  grantReadTo(fn: LambdaFunction): void {
+    this.grant(fn, readActions);
+  }
+
+  grantReadWriteTo(fn: LambdaFunction): void {
+    this.grant(fn, [...readActions, ...writeActions]);
+  }
+
+  private grant(fn: LambdaFunction, actions: string[]): void {
+    Grant.addToPrincipal({ grantee: fn, actions, resourceArns: this.arns }).assertSuccess();
+    fn.addEnvironment(environmentName(this.node.id, 'table'), this.table.tableName);
+  }
+}

@@ -1,0 +1,80 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Construct } from 'constructs';
+import type { Config } from '../config.ts';
+import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
+import type { DomainApi } from '../constructs/domain-api.ts';
+import { DomainFunction } from '../constructs/domain-function.ts';
+import { DomainHttpApi } from '../constructs/domain-http-api.ts';
+import { DomainRestApi } from '../constructs/domain-rest-api.ts';
+import { MediaSigning } from '../constructs/media-signing.ts';
+import type { DataStack } from './data-stack.ts';
+
+export interface ApiStackProps extends StackProps {
+  readonly config: Config;
+  readonly data: DataStack;
+}
+
+/** One function per domain behind the API, one per queue and stream; each reaches its own data and no more. */
+export class ApiStack extends Stack {
+  readonly api: DomainApi;
+  readonly functions;
+  readonly mediaSigning: MediaSigning | undefined;
+
+  constructor(scope: Construct, id: string, { config, data, ...props }: ApiStackProps) {
+    super(scope, id, props);
+    const { tables, buckets, queues } = data;
+
+    const catalog = new DomainFunction(this, 'catalog', { config });
+    tables.catalog.grantReadTo(catalog);
+    buckets.masters.grantReadTo(catalog, 'masters');
+    queues.plays.grantSendTo(catalog);
+
+    const site = new DomainFunction(this, 'site', { config });
+    tables.site.grantReadTo(site);
+
+    const plays = new DomainFunction(this, 'plays', { config, timeout: queues.plays.workerTimeout });
+    tables.library.grantReadWriteTo(plays);
+    queues.plays.consumeWith(plays);
+
+    const playTotals = new DomainFunction(this, 'play-totals', { config, timeout: Duration.seconds(30) });
+    tables.library.grantReadTo(playTotals);
+    tables.catalog.grantReadWriteTo(playTotals);
+    playTotals.addEventSource(
+      new DynamoEventSource(tables.library.table, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        filters: [FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: FilterRule.beginsWith('shard#') } } } })],
+        batchSize: 500,
+        // A track that many people hear at once is rolled up once in this time, not once a listen.
+        maxBatchingWindow: Duration.seconds(10),
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        retryAttempts: 5,
+        onFailure: new SqsDlq(
+          new DeadLetterQueue(this, 'play-totals-dead-letters', {
+            alerts: data.alerts,
+            effect: 'Shown play counts and popularity are stale for some tracks until they are played again.',
+          }),
+        ),
+      }),
+    );
+
+    this.functions = { catalog, site, plays, playTotals };
+    for (const fn of [catalog, site]) fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
+
+    if (config.mediaPublicKey && config.mediaPrivateKeyParameter) {
+      this.mediaSigning = new MediaSigning(this, 'media-signing', {
+        publicKey: config.mediaPublicKey,
+        privateKeyParameter: config.mediaPrivateKeyParameter,
+        siteOrigin: config.siteOrigin,
+      });
+      this.mediaSigning.grantSignTo(catalog);
+    }
+
+    this.api =
+      config.apiKind === 'rest'
+        ? new DomainRestApi(this, 'api', { config, functions: { catalog, site } })
+        : new DomainHttpApi(this, 'api', { functions: { catalog, site } });
+  }
+}

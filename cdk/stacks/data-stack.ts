@@ -1,0 +1,69 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import type { Config } from '../config.ts';
+import { acceptFinding } from '../constructs/accept-finding.ts';
+import { DomainBucket } from '../constructs/domain-bucket.ts';
+import { DomainTable } from '../constructs/domain-table.ts';
+import { WorkerQueue } from '../constructs/worker-queue.ts';
+
+export interface DataStackProps extends StackProps {
+  readonly config: Config;
+}
+
+/** Everything that outlives a deploy: tables, buckets, queues, and the topic that every alarm writes to. */
+export class DataStack extends Stack {
+  readonly tables;
+  readonly buckets;
+  readonly queues;
+  readonly alerts: Topic;
+  /** Access logs of the buckets and the CDN; the emulators write none. */
+  readonly logs: Bucket | undefined;
+
+  constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
+    super(scope, id, { ...props, terminationProtection: config.isProduction });
+
+    // Here and not beside the dashboard: alarms of every stack need it.
+    this.alerts = new Topic(this, 'alerts', { enforceSSL: true });
+    if (config.alarmMail) this.alerts.addSubscription(new EmailSubscription(config.alarmMail));
+
+    this.logs = config.target === 'aws' ? this.logBucket(config) : undefined;
+    this.tables = {
+      catalog: new DomainTable(this, 'catalog', { config, indexes: 3 }),
+      library: new DomainTable(this, 'library', { config, indexes: 1, stream: true }),
+      site: new DomainTable(this, 'site', { config }),
+    };
+    this.buckets = {
+      masters: new DomainBucket(this, 'masters', {
+        config,
+        versioned: true,
+        accessLogs: this.logs,
+        readableBy: [config.siteOrigin],
+      }),
+      public: new DomainBucket(this, 'public', { config, versioned: true, accessLogs: this.logs }),
+    };
+    this.queues = {
+      plays: new WorkerQueue(this, 'plays', {
+        alerts: this.alerts,
+        effect: 'Some listens are not counted: play counts and charts fall behind until the messages are sent again.',
+      }),
+    };
+    if (config.target === 'aws') for (const bucket of Object.values(this.buckets)) bucket.allowCdnRead();
+  }
+
+  private logBucket(config: Config): Bucket {
+    const logs = new Bucket(this, 'logs', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      // CloudFront delivers its logs through an ACL.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+      removalPolicy: config.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acceptFinding(logs, 'S1', 'A log of reading logs would grow by itself.');
+    return logs;
+  }
+}
