@@ -60,3 +60,6 @@ globalStyle('*, *::before, *::after, ::view-transition-group(*), ::view-transiti
     },
   },
 });
+
+/** Icons of lucide come with attributes for their size; `:where` lets any class say otherwise. */
+globalStyle(':where(.lucide)', { width: '20px', height: '20px', strokeWidth: 1.75, flexShrink: 0 });

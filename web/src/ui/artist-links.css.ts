@@ -1,0 +1,5 @@
+import { style } from '@vanilla-extract/css';
+
+export const artistLink = style({
+  ':hover': { textDecoration: 'underline', textUnderlineOffset: '2px' },
+});

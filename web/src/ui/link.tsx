@@ -1,0 +1,14 @@
+import { type ComponentProps, useContext } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { PrefetchContext } from './prefetch-context.ts';
+
+export interface LinkProps extends Omit<ComponentProps<typeof RouterLink>, 'to' | 'prefetch'> {
+  readonly to: string;
+}
+
+/** A link within the app. Pointing at it, or moving the focus onto it, gets the page ready. */
+export const Link = ({ to, ...props }: LinkProps) => {
+  const prefetch = useContext(PrefetchContext);
+  const warm = (): void => prefetch(to);
+  return <RouterLink to={to} onPointerEnter={warm} onFocus={warm} {...props} />;
+};

@@ -1,0 +1,43 @@
+import { Ellipsis } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import type { MenuEntry } from './menu-entry.ts';
+
+const loadPopover = () => import('./menu-popover.tsx');
+const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
+
+export interface MenuButtonProps {
+  /** Names the menu: "More for Glass Orchard". */
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** An icon button with a menu: a popover, or a tray from the bottom below 768 px. Its code comes with the first use. */
+export const MenuButton = ({ label, entries, className, children = <Ellipsis /> }: MenuButtonProps) => {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const warm = (): void => void loadPopover();
+  return (
+    <>
+      <IconButton
+        ref={trigger}
+        label={label}
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </IconButton>
+      {open && (
+        <Suspense>
+          <MenuPopover label={label} entries={entries} trigger={trigger} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../lib/class-names.ts';
+import { t } from '../lib/i18n.ts';
+import { IconButton } from './icon-button.tsx';
+import { action, host, message, sign, toast, turning } from './toast-host.css.ts';
+import { toasts } from './toasts.ts';
+
+const icons = { danger: CircleAlert, positive: CircleCheck, loading: LoaderCircle };
+
+/** Where toasts appear. The region is always there, so that a screen reader hears what comes into it. */
+export const ToastHost = () => {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const Icon = shown && icons[shown.type];
+  return (
+    <div className={host} role="status" aria-live={shown?.type === 'danger' ? 'assertive' : 'polite'}>
+      {shown && Icon && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it stops its clock; nothing is to be done here.
+        <div
+          key={shown.id}
+          className={toast}
+          onPointerEnter={toasts.pause}
+          onPointerLeave={toasts.resume}
+          onFocus={toasts.pause}
+          onBlur={toasts.resume}
+        >
+          <Icon className={classNames(sign[shown.type], shown.type === 'loading' && turning)} aria-hidden />
+          <span className={message}>{shown.message}</span>
+          {shown.action && (
+            <Link className={action} to={shown.action.path}>
+              {shown.action.label}
+            </Link>
+          )}
+          <IconButton label={t('Close')} onClick={() => toasts.close(shown.id)}>
+            <X />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+};
