@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+const policy = (mediaOrigins: string[]) =>
+  Object.fromEntries(
+    securityHeaders({ mediaOrigins })
+      ['content-security-policy'].split('; ')
+      .map((directive) => {
+        const [name, ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+  );
+
+test('audio may come from the media origins and from nowhere else', () => {
+  expect(policy(['https://media.example'])).toMatchObject({
+    'media-src': ["'self'", 'https://media.example', 'blob:'],
+    'connect-src': ["'self'", 'https://media.example'],
+  });
+  expect(policy([])['media-src']).toEqual(["'self'", 'blob:']);
+});
+
+test('nothing inline runs, and no other site frames a page', () => {
+  const everything = JSON.stringify(policy([]));
+  expect(everything).not.toContain('unsafe');
+  expect(policy([])).toMatchObject({
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  });
+});
