@@ -1,0 +1,23 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { SSMClient } from '@aws-sdk/client-ssm';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { meterCapacity } from './capacity.ts';
+import { once } from './once.ts';
+
+// The one place that makes SDK clients. Region, credentials and endpoints (AWS_ENDPOINT_URL_*) come from the
+// environment, so that nothing here knows where it runs.
+
+export const dynamo = once(() => {
+  const client = new DynamoDBClient();
+  meterCapacity(client);
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+});
+
+// Emulators serve buckets by path; so does S3.
+export const s3 = once(() => new S3Client({ forcePathStyle: true }));
+
+export const sqs = once(() => new SQSClient());
+
+export const ssm = once(() => new SSMClient());

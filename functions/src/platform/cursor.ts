@@ -1,0 +1,28 @@
+import type * as z from 'zod';
+import { AppError } from './errors.ts';
+
+// A cursor holds sort keys only. The partition key is rebuilt from the request each time, so that an edited cursor can
+// start elsewhere in the same list and nowhere else.
+
+const invalid = (): AppError => {
+  const message = 'This list has moved on. Please start again from its beginning.';
+  return new AppError('request.invalid', message, { fields: { cursor: [message] } });
+};
+
+export const encodeCursor = (position: unknown): string => Buffer.from(JSON.stringify(position)).toString('base64url');
+
+/**
+ * Reads a caller's cursor as the list's own schema says.
+ * @throws AppError `request.invalid` on `cursor` for anything that this list did not give out
+ */
+export const decodeCursor = <Schema extends z.ZodType>(cursor: string, schema: Schema): z.output<Schema> => {
+  let position: unknown;
+  try {
+    position = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    throw invalid();
+  }
+  const parsed = schema.safeParse(position);
+  if (!parsed.success) throw invalid();
+  return parsed.data;
+};

@@ -1,0 +1,9 @@
+/**
+ * Reads a setting of the deployment.
+ * @throws Error when it is missing: the function was deployed without the grant that sets it.
+ */
+export const requireEnv = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`The environment variable ${name} is not set`);
+  return value;
+};

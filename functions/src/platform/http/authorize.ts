@@ -1,0 +1,14 @@
+import type { Access } from '@overtone/shared/http/endpoint.ts';
+import { isGranted } from '@overtone/shared/permissions.ts';
+import { AppError } from '../errors.ts';
+import type { Visitor } from './context.ts';
+
+/**
+ * Lets a visitor pass to an endpoint, or not. What they own there is the feature's policy.
+ * @throws AppError `auth.required` where signing in may help, `permission.denied` where it did not
+ */
+export const authorize = (access: Access, { userId, permissions }: Visitor): void => {
+  if (access === 'public' || (access === 'self' ? userId !== null : isGranted(permissions, access))) return;
+  if (userId === null) throw new AppError('auth.required', 'Please sign in first.');
+  throw new AppError('permission.denied', 'You do not have permission to do this.');
+};

@@ -1,0 +1,55 @@
+import type { Method } from '@overtone/shared/http/endpoint.ts';
+import { apiPath } from '@overtone/shared/http/path.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { Hono } from 'hono';
+import { requireEnv } from '../env.ts';
+import { AppError } from '../errors.ts';
+import type { Route } from '../routes.ts';
+import type { AppEnv } from './app-env.ts';
+import { guest } from './context.ts';
+import { effectiveMethod } from './effective-method.ts';
+import { onError } from './on-error.ts';
+import { originCheck } from './origin-check.ts';
+import { requestLog } from './request-log.ts';
+import { type Identify, serve } from './serve.ts';
+
+const pathBytes = (url: string): number => {
+  const { pathname, search } = new URL(url);
+  return Buffer.byteLength(pathname + search);
+};
+
+const methodNotAllowed = (): AppError => new AppError('method.not_allowed', 'This address does not take that method.');
+
+/**
+ * An app that serves routes under their contracts' paths. Everything it refuses, it refuses as a problem.
+ * @param identify who calls; everybody is a guest when left out
+ */
+export const createApp = (routes: readonly Route[], identify: Identify = async () => guest): Hono<AppEnv> => {
+  const app = new Hono<AppEnv>();
+  app.onError(onError);
+  app.notFound((c) => onError(new AppError('route.not_found', 'There is nothing at this address.'), c));
+  app.use(requestLog);
+  app.use(async function replyHeaders(c, next) {
+    await next();
+    c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+  });
+  app.use(async function urlLimit({ req }, next) {
+    if (pathBytes(req.url) > limits.urlBytesMax) throw new AppError('uri.too_long', 'This address is too long.');
+    await next();
+  });
+  app.use(originCheck(requireEnv('APP_ORIGIN')));
+
+  for (const [path, atPath] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
+    const byMethod = new Map<string, Route>(atPath.map((route) => [route.endpoint.method, route]));
+    const allow = [...byMethod.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method as Method]));
+    app.all(apiPath(path), (c) => {
+      c.set('route', path);
+      const route = byMethod.get(effectiveMethod(c));
+      if (route) return serve(route, identify, c);
+      c.header('allow', allow.join(', '));
+      return onError(methodNotAllowed(), c);
+    });
+  }
+  return app;
+};

@@ -1,0 +1,19 @@
+import type { Method } from '@overtone/shared/http/endpoint.ts';
+import { overrideHeader, overrideParameter } from '@overtone/shared/http/override.ts';
+import type { Context } from 'hono';
+import { AppError } from '../errors.ts';
+
+const overrides = new Set(['PUT', 'PATCH', 'DELETE'] satisfies Method[] as string[]);
+
+/**
+ * The method a request means (spec §7): only a POST may stand for another, and never for a safe one.
+ * @throws AppError `request.malformed` for an override that names none of PUT, PATCH and DELETE
+ */
+export const effectiveMethod = ({ req }: Context): string => {
+  if (req.method === 'HEAD') return 'GET';
+  const override = req.header(overrideHeader) ?? req.query(overrideParameter);
+  if (req.method !== 'POST' || override === undefined) return req.method;
+  const method = override.toUpperCase();
+  if (overrides.has(method)) return method;
+  throw new AppError('request.malformed', 'A POST may stand for PUT, PATCH or DELETE only.');
+};

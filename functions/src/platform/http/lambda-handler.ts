@@ -1,0 +1,6 @@
+import { handle } from 'hono/aws-lambda';
+import type { Route } from '../routes.ts';
+import { createApp } from './create-app.ts';
+
+/** The Lambda entry of a domain: serves its routes behind API Gateway, REST or HTTP. */
+export const lambdaHandler = (...features: readonly Route[][]) => handle(createApp(features.flat()));

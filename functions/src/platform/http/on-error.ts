@@ -1,0 +1,27 @@
+import { type Problem, problemStatus } from '@overtone/shared/http/problem.ts';
+import type { Context } from 'hono';
+import { AppError } from '../errors.ts';
+import { logger } from '../logger.ts';
+import type { AppEnv } from './app-env.ts';
+
+const throttling = /^(ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded|TooManyRequests|SlowDown)/;
+
+/** Whether AWS said "too fast", itself or under a library's wrapping. */
+const isThrottled = (error: unknown): boolean =>
+  error instanceof Error && (throttling.test(error.name) || isThrottled(error.cause));
+
+const asAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  if (isThrottled(error)) return new AppError('unavailable', 'Too busy right now. Please try again.', { cause: error });
+  return new AppError('internal', 'There was an issue. Please try again.', { cause: error });
+};
+
+/** Answers every failure as a problem. What is not an AppError is our bug: logged in full, answered with no detail. */
+export const onError = (thrown: unknown, c: Context<AppEnv>): Response => {
+  const error = asAppError(thrown);
+  const status = problemStatus[error.code];
+  const requestId = c.get('requestId');
+  if (status >= 500) logger.error(error.message, { requestId, error });
+  const { code, message, fields } = error;
+  return c.json({ code, message, ...(fields && { errors: fields }), requestId } satisfies Problem, status);
+};

@@ -1,0 +1,66 @@
+import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
+import { overrideParameter } from '@overtone/shared/http/override.ts';
+import type { FieldErrors } from '@overtone/shared/http/problem.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import type * as z from 'zod';
+import { AppError } from '../errors.ts';
+
+/** Spec §7: these travel as lists joined with commas. */
+const listParameters = new Set(['with', 'load', 'loadCount']);
+
+const readQuery = (url: URL): Record<string, string | string[]> => {
+  const names = new Set(url.searchParams.keys());
+  names.delete(overrideParameter);
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const values = url.searchParams.getAll(name);
+      if (listParameters.has(name)) return [name, values.join(',').split(',').filter(Boolean)];
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+};
+
+const tooLarge = () =>
+  new AppError('request.too_large', `A request may carry at most ${limits.bodyBytesMax / 1024} KB.`);
+
+const readBytes = async (request: Request): Promise<ArrayBuffer> => {
+  if (Number(request.headers.get('content-length')) > limits.bodyBytesMax) throw tooLarge();
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > limits.bodyBytesMax) throw tooLarge();
+  return bytes;
+};
+
+const readBody = async (request: Request): Promise<unknown> => {
+  const bytes = await readBytes(request);
+  if (bytes.byteLength === 0) return undefined;
+  if (!/^application\/(.+\+)?json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    throw new AppError('request.malformed', 'Send the body as application/json.');
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new AppError('request.malformed', 'The body is not valid JSON.', { cause });
+  }
+};
+
+/** All messages by field. The first step of a path says params, query or body: the caller knows which. */
+const fieldErrors = ({ issues }: z.ZodError): FieldErrors => {
+  const messages = Map.groupBy(issues, ({ path }) => (path.length > 1 ? path.slice(1) : path).join('.'));
+  return Object.fromEntries([...messages].map(([field, issues]) => [field, issues.map(({ message }) => message)]));
+};
+
+/**
+ * Reads what an endpoint asks for and validates it as a whole.
+ * @throws AppError `request.malformed`, `request.too_large`, or `request.invalid` with every issue
+ */
+export const readRequest = async (
+  endpoint: Endpoint,
+  request: Request,
+  params: Record<string, string>,
+): Promise<unknown> => {
+  const query = readQuery(new URL(request.url));
+  const body = endpoint.method === 'GET' ? undefined : await readBody(request);
+  const parsed = endpoint.request.safeParse({ params, query, body });
+  if (parsed.success) return parsed.data;
+  throw new AppError('request.invalid', 'Some of what was sent is not valid.', { fields: fieldErrors(parsed.error) });
+};

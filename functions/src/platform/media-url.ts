@@ -1,0 +1,44 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { GetParameterCommand } from '@aws-sdk/client-ssm';
+import { getSignedUrl as signCloudFrontUrl } from '@aws-sdk/cloudfront-signer';
+import { getSignedUrl as signS3Url } from '@aws-sdk/s3-request-presigner';
+import { limits } from '@overtone/shared/limits.ts';
+import { s3, ssm } from './aws.ts';
+import { requireEnv } from './env.ts';
+
+// The promise is kept, so that many cold requests read the parameter once; a failed one is forgotten.
+let privateKey: Promise<string> | undefined;
+
+const readPrivateKey = async (): Promise<string> => {
+  const Name = requireEnv('MEDIA_PRIVATE_KEY_PARAMETER');
+  const { Parameter } = await ssm().send(new GetParameterCommand({ Name, WithDecryption: true }));
+  if (!Parameter?.Value) throw new Error(`The parameter ${Name} holds no private key`);
+  return Parameter.Value;
+};
+
+const getPrivateKey = (): Promise<string> => {
+  privateKey ??= readPrivateKey().catch((error) => {
+    privateKey = undefined;
+    throw error;
+  });
+  return privateKey;
+};
+
+/**
+ * A URL of an audio file that works for `limits.streamUrlSeconds`, takes Range requests, and needs no other right: the
+ * CDN's where the deployment has a signing key, else the bucket's own.
+ * @param key of the object in the masters bucket
+ */
+export const signAudioUrl = async (key: string): Promise<string> => {
+  const mediaUrl = process.env.MEDIA_URL;
+  if (!mediaUrl) {
+    const command = new GetObjectCommand({ Bucket: requireEnv('MASTERS_BUCKET'), Key: key });
+    return signS3Url(s3(), command, { expiresIn: limits.streamUrlSeconds });
+  }
+  return signCloudFrontUrl({
+    url: `${mediaUrl}/${key}`,
+    keyPairId: requireEnv('MEDIA_KEY_PAIR_ID'),
+    privateKey: await getPrivateKey(),
+    dateLessThan: new Date(Date.now() + limits.streamUrlSeconds * 1_000),
+  });
+};
