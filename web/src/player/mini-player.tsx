@@ -1,0 +1,40 @@
+import { t } from '../lib/i18n.ts';
+import { Artwork } from '../ui/artwork.tsx';
+import * as css from './mini-player.css.ts';
+import { showFullScreen } from './panels.ts';
+import { selectTrack } from './selectors.ts';
+import { MiniToggle } from './transport.tsx';
+import { usePlayer, useProgress } from './use-player.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const Played = () => {
+  const share = useProgress(({ position, duration }) =>
+    duration > 0 ? Math.round((position / duration) * 1000) / 1000 : 0,
+  );
+  return <span className={css.played} style={{ transform: `scaleX(${share})` }} />;
+};
+
+/** The phone's player over the tab bar: a press or a swipe up opens the whole one. Not there before the first play. */
+export const MiniPlayer = () => {
+  const track = usePlayer(selectTrack);
+  const swipe = useSwipe('up', () => showFullScreen(true));
+  if (!track) return null;
+  return (
+    <section className={css.root} aria-label={t('Player')} {...swipe}>
+      <button
+        type="button"
+        className={css.open}
+        aria-label={t('Open the player: :track', { track: track.name })}
+        onClick={() => showFullScreen(true)}
+      >
+        <Artwork image={track.image} sizes="44px" className={css.art} />
+        <span className={css.words}>
+          <span className={css.title}>{track.name}</span>
+          <span className={css.artists}>{track.artists.map(({ name }) => name).join(', ')}</span>
+        </span>
+      </button>
+      <MiniToggle />
+      <Played />
+    </section>
+  );
+};

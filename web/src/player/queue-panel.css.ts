@@ -1,0 +1,104 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../styles/theme.css.ts';
+import { motion, oneLine, radius, space, type } from '../styles/tokens.ts';
+
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minHeight: 0,
+  padding: `0 ${space[16]} ${space[16]}`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
+
+export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minHeight: '60px',
+  background: 'inherit',
+});
+
+export const heading = style({ ...type.lead, fontWeight: 700, flex: 1 });
+
+export const clear = style({
+  ...type.body,
+  color: colour.muted,
+  minHeight: '24px',
+  selectors: { '&:hover': { color: colour.text } },
+});
+
+export const list = style({ display: 'flex', flexDirection: 'column' });
+
+export const row = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  borderRadius: radius.card,
+  transition: `background-color ${motion.hover}`,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 56px',
+  selectors: {
+    '&:hover, &:focus-within': { background: colour.raised },
+    '&[data-current]': { background: colour.surface, marginBlockEnd: space[12] },
+    '&[data-dragged]': { background: colour.raised, opacity: 0.85 },
+  },
+});
+
+export const play = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  flex: 1,
+  minWidth: 0,
+  height: '56px',
+  padding: `0 ${space[8]}`,
+  borderRadius: radius.card,
+  textAlign: 'start',
+});
+
+export const art = style({ width: '40px', borderRadius: radius.thumbnail });
+
+export const words = style({ minWidth: 0 });
+
+export const title = style({
+  ...type.body,
+  ...oneLine,
+  display: 'block',
+  fontWeight: 620,
+  selectors: { [`${row}[data-current] &`]: { color: colour.accent } },
+});
+
+export const artists = style({ ...type.small, ...oneLine, display: 'block', color: colour.muted });
+
+/** Shown on the row that is pointed at or holds the focus; always where nothing can hover. */
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  '@media': {
+    '(hover: hover)': {
+      position: 'absolute',
+      insetInlineEnd: 0,
+      opacity: 0,
+      background: colour.raised,
+      borderRadius: radius.card,
+      selectors: { [`${row}:hover &, ${row}:focus-within &`]: { opacity: 1 } },
+    },
+  },
+});
+
+export const grip = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '32px',
+  height: '44px',
+  color: colour.faint,
+  cursor: 'grab',
+  touchAction: 'none',
+});
+
+export const empty = style({ ...type.body, color: colour.muted, padding: space[8] });

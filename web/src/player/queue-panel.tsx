@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { t } from '../lib/i18n.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { QueueItem } from './engine/queue.ts';
+import { player } from './player.ts';
+import * as css from './queue-panel.css.ts';
+import { QueueRow } from './queue-row.tsx';
+import { usePlayer } from './use-player.ts';
+import { useReorder } from './use-reorder.ts';
+
+/** Rows as they stand while one of them is dragged. */
+const reordered = (rows: readonly QueueItem[], key: string, index: number): QueueItem[] => {
+  const dragged = rows.filter((row) => row.key === key);
+  const rest = rows.filter((row) => row.key !== key);
+  return [...rest.slice(0, index), ...dragged, ...rest.slice(index)];
+};
+
+/** What plays and what comes after it. */
+export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
+  const queue = usePlayer((state) => state.queue);
+  const current = queue.items[queue.index];
+  const first = queue.index + 1;
+  const next = queue.items.slice(first);
+  const { drag, grab } = useReorder(next.length, (key, index) => player.moveTo(key, first + index));
+  const rows = drag ? reordered(next, drag.key, drag.index) : next;
+
+  return (
+    <section className={css.panel} aria-label={t('Queue')}>
+      <header className={css.header}>
+        <h2 className={css.heading}>{t('Up next')}</h2>
+        {next.length > 0 && (
+          <button type="button" className={css.clear} onClick={() => player.clearUpNext()}>
+            {t('Clear')}
+          </button>
+        )}
+        {onClose && (
+          <IconButton label={t('Close the queue')} onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        )}
+      </header>
+      {current ? (
+        <ol className={css.list}>
+          <QueueRow item={current} isCurrent isDragged={false} onGrab={() => undefined} onMove={() => undefined} />
+          {rows.map((item, index) => (
+            <QueueRow
+              key={item.key}
+              item={item}
+              isCurrent={false}
+              isDragged={item.key === drag?.key}
+              onGrab={(event) => grab(event, item.key, index)}
+              onMove={(steps) => player.moveTo(item.key, Math.max(first, first + index + steps))}
+            />
+          ))}
+        </ol>
+      ) : (
+        <p className={css.empty}>{t('What you play shows up here, with what comes after it.')}</p>
+      )}
+      {current && next.length === 0 && (
+        <p className={css.empty}>{t('Nothing comes after this. Add a track from its menu.')}</p>
+      )}
+    </section>
+  );
+};

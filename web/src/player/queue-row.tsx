@@ -1,0 +1,60 @@
+import { GripVertical, X } from 'lucide-react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { t } from '../lib/i18n.ts';
+import { Artwork } from '../ui/artwork.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { QueueItem } from './engine/queue.ts';
+import { player } from './player.ts';
+import * as css from './queue-panel.css.ts';
+
+export interface QueueRowProps {
+  readonly item: QueueItem;
+  readonly isCurrent: boolean;
+  readonly isDragged: boolean;
+  readonly onGrab: (event: PointerEvent<HTMLElement>) => void;
+  /** Moves the row one place, by keyboard. */
+  readonly onMove: (steps: 1 | -1) => void;
+}
+
+const artistNames = ({ track }: QueueItem): string => track.artists.map(({ name }) => name).join(', ');
+
+/** A place in the queue: a press plays it, the grip drags it, Alt with an arrow moves it. */
+export const QueueRow = ({ item, isCurrent, isDragged, onGrab, onMove }: QueueRowProps) => {
+  const keys = (event: KeyboardEvent): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowDown' ? 1 : -1);
+  };
+  return (
+    <li className={css.row} data-current={isCurrent || undefined} data-dragged={isDragged || undefined}>
+      <button
+        type="button"
+        className={css.play}
+        aria-current={isCurrent || undefined}
+        aria-keyshortcuts={isCurrent ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
+        aria-label={t('Play :track by :artists', { track: item.track.name, artists: artistNames(item) })}
+        onClick={() => player.jumpTo(item.key)}
+        onKeyDown={isCurrent ? undefined : keys}
+      >
+        <Artwork image={item.track.image} sizes="40px" className={css.art} />
+        <span className={css.words}>
+          <span className={css.title}>{item.track.name}</span>
+          <span className={css.artists}>{artistNames(item)}</span>
+        </span>
+      </button>
+      {!isCurrent && (
+        <span className={css.tools}>
+          <IconButton
+            label={t('Remove :track from the queue', { track: item.track.name })}
+            onClick={() => player.remove(item.key)}
+          >
+            <X size={16} aria-hidden />
+          </IconButton>
+          <span className={css.grip} onPointerDown={onGrab} aria-hidden>
+            <GripVertical size={16} />
+          </span>
+        </span>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,12 @@
+import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { PlayerState } from './engine/player.model.ts';
+import { currentItem, type QueueItem, type Repeat } from './engine/queue.ts';
+
+export const selectCurrent = (state: PlayerState): QueueItem | undefined => currentItem(state.queue);
+export const selectTrack = (state: PlayerState): Track | undefined => currentItem(state.queue)?.track;
+export const selectShuffled = (state: PlayerState): boolean => state.queue.unshuffled !== null;
+export const selectRepeat = (state: PlayerState): Repeat => state.queue.repeat;
+
+/** Whether the listener wants sound: also while it is being fetched. */
+export const selectIsOn = ({ status }: PlayerState): boolean =>
+  status === 'playing' || status === 'loading' || status === 'waiting';
