@@ -1,0 +1,34 @@
+/** An answer of S3 that is no success: its stable code, its HTTP status and a sentence for a person. */
+export class S3Error extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, code: string, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+export const accessDenied = (message = 'Access Denied') => new S3Error(403, 'AccessDenied', message);
+
+export const noSuchBucket = () => new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
+
+export const noSuchKey = () => new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
+
+export const noSuchUpload = () =>
+  new S3Error(
+    404,
+    'NoSuchUpload',
+    'The specified multipart upload does not exist. It may have been aborted or completed.',
+  );
+
+export const invalidArgument = (message: string) => new S3Error(400, 'InvalidArgument', message);
+
+export const preconditionFailed = () =>
+  new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+
+export const notImplemented = (what: string) =>
+  new S3Error(501, 'NotImplemented', `The local S3 does not implement ${what}`);

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { authenticate, type Credentials } from './authenticate.ts';
+import { openBody } from './body.ts';
+import { allowOrigin, answerPreflight } from './cors.ts';
+import { S3Error } from './errors.ts';
+import type { Reply } from './operation.ts';
+import { parseRequest } from './request.ts';
+import { findOperation } from './router.ts';
+import { openStorage, type Storage } from './storage.ts';
+import { toXml } from './xml.ts';
+
+export interface S3Options extends Credentials {
+  /** Where objects live; made if missing. One server at a time. */
+  dir: string;
+  host?: string;
+  /** 0, the default, takes a free one. */
+  port?: number;
+  /** The origins whose pages may read and write, each as a browser sends it: `http://localhost:3000`. */
+  corsOrigins: readonly string[];
+}
+
+const answer = async (request: IncomingMessage, storage: Storage, credentials: Credentials): Promise<Reply> => {
+  const parsed = parseRequest(request);
+  const authenticated = authenticate(parsed, credentials);
+  const operation = findOperation(parsed);
+  return operation({ request: parsed, body: openBody(parsed, authenticated), storage });
+};
+
+const send = async (response: ServerResponse, { status = 200, headers = {}, content = '' }: Reply): Promise<void> => {
+  if (typeof content !== 'string') {
+    response.writeHead(status, headers);
+    await pipeline(content, response);
+    return;
+  }
+  if (content !== '') response.setHeader('content-type', 'application/xml');
+  response.writeHead(status, headers).end(content);
+};
+
+const sendError = (request: IncomingMessage, response: ServerResponse, error: unknown, requestId: string): void => {
+  // The client went away, or the answer is under way already: nobody can be told.
+  if (response.headersSent || request.socket.destroyed) {
+    response.destroy();
+    return;
+  }
+  const known = error instanceof S3Error;
+  if (!known) console.error('The local S3 failed', error);
+  const { status, code, message, headers } = known
+    ? error
+    : new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.');
+  const document = toXml('Error', { Code: code, Message: message, RequestId: requestId });
+  response.writeHead(status, { 'content-type': 'application/xml', ...headers });
+  response.end(request.method === 'HEAD' ? undefined : document);
+};
+
+/**
+ * Starts a small S3 over a folder: path style, signed requests only, objects streamed to disk and durable when the
+ * answer is given. It holds what a music site needs of S3; the rest is answered with NotImplemented.
+ * @throws when the folder cannot be used or the port is taken
+ */
+export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, corsOrigins, ...credentials }: S3Options) => {
+  const storage = openStorage(dir);
+  const inProgress = new Set<Promise<void>>();
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const requestId = randomUUID();
+    response.setHeader('x-amz-request-id', requestId);
+    try {
+      allowOrigin(request, response, corsOrigins);
+      if (request.method === 'OPTIONS') answerPreflight(request, response, corsOrigins);
+      else await send(response, await answer(request, storage, credentials));
+    } catch (error) {
+      sendError(request, response, error, requestId);
+    }
+  };
+
+  const server = createServer((request, response) => {
+    const handling = handle(request, response).finally(() => inProgress.delete(handling));
+    inProgress.add(handling);
+  });
+  // A big upload on a slow disk takes its time; and an SDK keeps its sockets longer than Node's five seconds.
+  server.requestTimeout = 0;
+  server.keepAliveTimeout = 75_000;
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    storage.close();
+    throw error;
+  }
+  const address = server.address();
+  const bound = typeof address === 'object' && address ? address.port : port;
+
+  return {
+    endpoint: `http://${host}:${bound}`,
+    /** Cuts what is under way; everything that was answered is on disk. */
+    async stop(): Promise<void> {
+      server.close();
+      server.closeAllConnections();
+      await Promise.all(inProgress);
+      storage.close();
+    },
+  };
+};
