@@ -24,6 +24,11 @@ export const limits = {
   waveformBars: 220,
   /** Seconds a signed audio URL lives. The player asks again when one has run out under a paused track. */
   streamUrlSeconds: 3_600,
+  /** Bytes of one audio file, and of one picture before it is cut; S3 takes 5 GB in one PUT. */
+  audioBytesMax: 2 * 1024 ** 3,
+  imageBytesMax: 20 * 1024 ** 2,
+  /** Pixels of one picture: what a small compressed file could blow up to in memory. */
+  imagePixelsMax: 64_000_000,
   /** A request's body and URL, in bytes. API Gateway refuses bodies over 10 MB; ours are all small JSON. */
   bodyBytesMax: 256 * 1024,
   urlBytesMax: 8 * 1024,

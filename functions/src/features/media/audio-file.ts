@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { limits } from '@overtone/shared/limits.ts';
+import { type IAudioMetadata, parseBlob } from 'music-metadata';
+import { type AudioFormat, audioFormats, id3Length, sniffAudio, sniffLength } from './audio-format.ts';
+import { MediaError } from './media-error.ts';
+import { assertWhole } from './whole.ts';
+
+/** Audio as it was given: a file on disk, read as a stream, or bytes already in memory. */
+export type AudioSource = { path: string } | { bytes: Uint8Array };
+
+/** A file whose format is known. `blob` reads it in pieces, so its size does not matter to memory. */
+export type AudioFile = { source: AudioSource; blob: Blob; format: AudioFormat; extension: string; mime: string };
+
+const openBlob = async (source: AudioSource): Promise<Blob> => {
+  if ('bytes' in source) return new Blob([Uint8Array.from(source.bytes)]);
+  try {
+    if (!(await stat(source.path)).isFile()) throw new MediaError('notAudio', 'It is not a regular file.');
+    return await openAsBlob(source.path);
+  } catch (error) {
+    if (error instanceof MediaError) throw error;
+    throw new MediaError('unreadable', 'It cannot be read: check that it exists and that you may open it.', error);
+  }
+};
+
+const headOf = async (blob: Blob, start = 0) =>
+  new Uint8Array(await blob.slice(start, start + sniffLength).arrayBuffer());
+
+/**
+ * Opens a file and tells its format by content.
+ * @throws MediaError `unreadable`, `empty`, `tooLarge` or `notAudio`
+ */
+export const openAudio = async (source: AudioSource): Promise<AudioFile> => {
+  const blob = await openBlob(source);
+  if (blob.size === 0) throw new MediaError('empty', 'It is empty.');
+  if (blob.size > limits.audioBytesMax) {
+    throw new MediaError('tooLarge', `It is larger than ${limits.audioBytesMax / 1024 ** 3} GB.`);
+  }
+  const head = await headOf(blob);
+  const tag = id3Length(head);
+  const format = sniffAudio(tag > 0 ? await headOf(blob, tag) : head);
+  if (!format) throw new MediaError('notAudio', 'It is not audio that can be played here.');
+  const { extension, mime } = audioFormats[format];
+  return { source, blob: blob.slice(0, blob.size, mime), format, extension, mime };
+};
+
+/** SHA-256 of the file's bytes: what makes two files the same track. */
+export const hashAudio = async (file: AudioFile): Promise<Buffer> => {
+  const hash = createHash('sha256');
+  for await (const chunk of file.blob.stream()) hash.update(chunk);
+  return hash.digest();
+};
+
+/**
+ * Reads a file's tags, pictures and declared duration.
+ * @throws MediaError `truncated` or `undecodable`; `notAudio` for a video
+ */
+export const readMetadata = async (file: AudioFile): Promise<IAudioMetadata> => {
+  await assertWhole(file.blob, file.format);
+  const metadata = await parseBlob(file.blob, { duration: true }).catch((error: unknown) => {
+    throw new MediaError('undecodable', 'Its structure is damaged.', error);
+  });
+  if (metadata.format.hasVideo) throw new MediaError('notAudio', 'It is a video.');
+  if (metadata.format.hasAudio === false) throw new MediaError('notAudio', 'There is no audio in it.');
+  return metadata;
+};

@@ -1,0 +1,80 @@
+/** Formats that are taken in, each with the extension its master is kept under. */
+export const audioFormats = {
+  mp3: { extension: 'mp3', mime: 'audio/mpeg' },
+  flac: { extension: 'flac', mime: 'audio/flac' },
+  mp4: { extension: 'm4a', mime: 'audio/mp4' },
+  adts: { extension: 'aac', mime: 'audio/aac' },
+  vorbis: { extension: 'ogg', mime: 'audio/ogg' },
+  opus: { extension: 'opus', mime: 'audio/ogg' },
+  wav: { extension: 'wav', mime: 'audio/wav' },
+} as const;
+export type AudioFormat = keyof typeof audioFormats;
+
+/** Bytes of a file's beginning that `sniffAudio` wants to see. */
+export const sniffLength = 8 * 1024;
+
+const ascii = (head: Uint8Array, start: number, length: number) =>
+  String.fromCharCode(...head.subarray(start, start + length));
+
+/** Kilobits a second of a layer III frame by its header's index (ISO/IEC 11172-3, 2.4.2.3; 13818-3 for the second row). */
+const kilobits = [
+  [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+] as const;
+const sampleRates = [44_100, 48_000, 32_000] as const;
+
+/** The frame that starts here, if one does: its format and length in bytes. */
+const frameAt = (head: Uint8Array, at: number): { format: 'mp3' | 'adts'; length: number } | undefined => {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = head.subarray(at, at + 6);
+  if (a !== 0xff || (b & 0xe0) !== 0xe0) return undefined;
+  const layer = (b >> 1) & 0b11;
+  if (layer === 0 && b >= 0xf0) return { format: 'adts', length: ((d & 0b11) << 11) | (e << 3) | (f >> 5) };
+
+  // 3: MPEG 1; 2: MPEG 2, half the rate; 0: MPEG 2.5, a quarter.
+  const version = (b >> 3) & 0b11;
+  const bits = kilobits[version === 3 ? 0 : 1][c >> 4];
+  const rate = sampleRates[(c >> 2) & 0b11];
+  if (layer !== 1 || version === 1 || !bits || !rate) return undefined;
+  const samplesPerByte = version === 3 ? 144 : 72;
+  const divisor = version === 3 ? 1 : version === 2 ? 2 : 4;
+  return { format: 'mp3', length: Math.floor((samplesPerByte * bits * 1000) / (rate / divisor)) + ((c >> 1) & 1) };
+};
+
+/** Bytes before the first whole frame that are forgiven: zeroes or a cut-off frame that encoders and editors leave. */
+const junkMax = 4096;
+
+/** Two frames in a row are no accident; a file that holds one only must begin with it. */
+const firstFrame = (head: Uint8Array) => {
+  for (let at = 0; at < Math.min(head.length, junkMax); at++) {
+    const frame = frameAt(head, at);
+    if (!frame || frame.length < 7) continue;
+    const next = at + frame.length;
+    const follows = frameAt(head, next)?.format === frame.format;
+    if (follows || (at === 0 && next >= head.length)) return frame.format;
+  }
+  return undefined;
+};
+
+/**
+ * Tells a file's format by its first bytes, never by its name.
+ * @param head the first `sniffLength` bytes, or those after an ID3v2 tag (see `id3Length`)
+ */
+export const sniffAudio = (head: Uint8Array): AudioFormat | undefined => {
+  if (ascii(head, 0, 4) === 'fLaC') return 'flac';
+  if (ascii(head, 4, 4) === 'ftyp') return 'mp4';
+  if (['RIFF', 'RF64'].includes(ascii(head, 0, 4)) && ascii(head, 8, 4) === 'WAVE') return 'wav';
+  if (ascii(head, 0, 4) === 'OggS') {
+    const packet = 27 + (head[26] ?? 0);
+    if (ascii(head, packet, 8) === 'OpusHead') return 'opus';
+    return ascii(head, packet + 1, 6) === 'vorbis' ? 'vorbis' : undefined;
+  }
+  return firstFrame(head);
+};
+
+/** Length of the ID3v2 tag that a file begins with, in bytes; 0 without one (id3.org/id3v2.4.0-structure, 3.1). */
+export const id3Length = (head: Uint8Array): number => {
+  if (ascii(head, 0, 3) !== 'ID3') return 0;
+  const [a = 0, b = 0, c = 0, d = 0] = head.subarray(6, 10);
+  const footer = ((head[5] ?? 0) & 0x10) === 0 ? 0 : 10;
+  return 10 + footer + ((a & 0x7f) << 21) + ((b & 0x7f) << 14) + ((c & 0x7f) << 7) + (d & 0x7f);
+};

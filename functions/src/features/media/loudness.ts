@@ -1,0 +1,99 @@
+import type { PcmMeter } from './pcm.ts';
+
+/** Second-order filter, in the direct form II that ITU-R BS.1770 draws. */
+type Biquad = { b: readonly [number, number, number]; a: readonly [number, number] };
+
+/** Stage 1 of the K-weighting, the head's effect: BS.1770-4 table 1, redesigned for any sample rate as libebur128 does. */
+const shelf = (sampleRate: number): Biquad => {
+  const k = Math.tan((Math.PI * 1681.974450955533) / sampleRate);
+  const q = 0.7071752369554196;
+  const high = 10 ** (3.999843853973347 / 20);
+  const band = high ** 0.4996667741545416;
+  const norm = 1 + k / q + k * k;
+  return {
+    b: [(high + (band * k) / q + k * k) / norm, (2 * (k * k - high)) / norm, (high - (band * k) / q + k * k) / norm],
+    a: [(2 * (k * k - 1)) / norm, (1 - k / q + k * k) / norm],
+  };
+};
+
+/** Stage 2, the low cut: BS.1770-4 table 2. */
+const lowCut = (sampleRate: number): Biquad => {
+  const k = Math.tan((Math.PI * 38.13547087602444) / sampleRate);
+  const q = 0.5003270373238773;
+  const norm = 1 + k / q + k * k;
+  return { b: [1, -2, 1], a: [(2 * (k * k - 1)) / norm, (1 - k / q + k * k) / norm] };
+};
+
+/** Runs samples through a filter and, when given, the one after it. */
+const filterOf = ({ b: [b0, b1, b2], a: [a1, a2] }: Biquad, next?: (sample: number) => number) => {
+  let z1 = 0;
+  let z2 = 0;
+  return (sample: number): number => {
+    const w = sample - a1 * z1 - a2 * z2;
+    const out = b0 * w + b1 * z1 + b2 * z2;
+    z2 = z1;
+    z1 = w;
+    return next ? next(out) : out;
+  };
+};
+
+/** Weight of a channel in a file's order (L R C LFE Ls Rs): surround counts more, the bass effects not at all. */
+const weightOf = (channel: number, channels: number) => {
+  if (channels < 5) return 1;
+  return channels > 5 && channel === 3 ? 0 : channel > 2 ? 1.41 : 1;
+};
+
+const toLufs = (energy: number) => -0.691 + 10 * Math.log10(energy);
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Blocks of 400 ms overlap by three quarters, so that 100 ms steps are all that is kept. */
+const stepsPerBlock = 4;
+const absoluteGate = -70;
+const relativeGate = -10;
+
+/**
+ * Integrated loudness in LUFS (EBU R 128: ITU-R BS.1770-4 with both gates), to a tenth.
+ * `null` for silence and for less than 400 ms.
+ */
+export const loudnessMeter = (): PcmMeter<number | null> => {
+  const steps: number[] = [];
+  let filters: ((sample: number) => number)[] = [];
+  let rate = 0;
+  let energy = 0;
+  let filled = 0;
+
+  return {
+    push: ({ sampleRate, channels }) => {
+      if (rate !== sampleRate || filters.length !== channels.length) {
+        rate = sampleRate;
+        filters = channels.map(() => filterOf(shelf(rate), filterOf(lowCut(rate))));
+      }
+      const stepLength = Math.round(rate / 10);
+      const length = channels[0]?.length ?? 0;
+      const lanes = channels.flatMap((samples, index) => {
+        const filter = filters[index];
+        const weight = weightOf(index, channels.length);
+        return filter && weight > 0 ? [{ samples, filter, weight }] : [];
+      });
+      for (let index = 0; index < length; index++) {
+        for (const { samples, filter, weight } of lanes) {
+          const value = filter(samples[index] ?? 0);
+          energy += weight * value * value;
+        }
+        filled += 1;
+        if (filled < stepLength) continue;
+        steps.push(energy / stepLength);
+        energy = 0;
+        filled = 0;
+      }
+    },
+    result: () => {
+      const blocks = steps.slice(stepsPerBlock - 1).map((_, index) => mean(steps.slice(index, index + stepsPerBlock)));
+      const audible = blocks.filter((block) => toLufs(block) > absoluteGate);
+      if (audible.length === 0) return null;
+      const threshold = toLufs(mean(audible)) + relativeGate;
+      const loud = audible.filter((block) => toLufs(block) > threshold);
+      return Math.round(toLufs(mean(loud)) * 10) / 10;
+    },
+  };
+};

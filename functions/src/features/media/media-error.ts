@@ -1,0 +1,12 @@
+/** Why a file was not taken. `message` is a sentence for the person who gave it. */
+export type MediaReason = 'empty' | 'notAudio' | 'truncated' | 'undecodable' | 'tooLarge' | 'unreadable' | 'notPicture';
+
+export class MediaError extends Error {
+  override readonly name = 'MediaError';
+  readonly reason: MediaReason;
+
+  constructor(reason: MediaReason, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.reason = reason;
+  }
+}

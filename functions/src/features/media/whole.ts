@@ -1,0 +1,67 @@
+import type { AudioFormat } from './audio-format.ts';
+import { MediaError } from './media-error.ts';
+
+const truncated = () => new MediaError('truncated', 'It is cut off: a part of it is missing.');
+
+const view = async (blob: Blob, start: number, length: number) =>
+  new DataView(await blob.slice(start, start + length).arrayBuffer());
+
+const textAt = (bytes: DataView, at: number) =>
+  String.fromCharCode(...Array.from({ length: 4 }, (_, index) => bytes.getUint8(at + index)));
+
+/** MP4: top-level boxes follow each other to the file's end, and one of them is the index (ISO/IEC 14496-12, 4.2). */
+const assertBoxes = async (blob: Blob) => {
+  let hasIndex = false;
+  for (let at = 0; at < blob.size; ) {
+    const header = await view(blob, at, 16);
+    // A few stray bytes at the end harm nobody.
+    if (header.byteLength < 8) break;
+    const declared = header.getUint32(0);
+    const long = declared === 1 && header.byteLength === 16;
+    const size = long ? Number(header.getBigUint64(8)) : declared === 0 ? blob.size - at : declared;
+    hasIndex ||= textAt(header, 4) === 'moov';
+    if (size < 8 || at + size > blob.size) throw truncated();
+    at += size;
+  }
+  if (!hasIndex) throw truncated();
+};
+
+/** Longest possible Ogg page: a 27 byte header, 255 lengths and 255 segments of 255 bytes (RFC 3533, 6). */
+const oggPageMax = 27 + 255 + 255 * 255;
+
+/** Ogg: the last page is all there. */
+const assertLastPage = async (blob: Blob) => {
+  const start = Math.max(0, blob.size - oggPageMax);
+  const tail = new Uint8Array(await blob.slice(start).arrayBuffer());
+  const page = Buffer.from(tail.buffer).lastIndexOf('OggS');
+  const segments = tail[page + 26] ?? 0;
+  const lengths = tail.subarray(page + 27, page + 27 + segments);
+  const end = page + 27 + segments + lengths.reduce((sum, length) => sum + length, 0);
+  if (page < 0 || end > tail.length) throw truncated();
+};
+
+/** WAV: the data chunk's declared length is there (0 and 0xffffffff are a stream's "unknown"). */
+const assertData = async (blob: Blob) => {
+  for (let at = 12; at + 8 <= blob.size; ) {
+    const header = await view(blob, at, 8);
+    const size = header.getUint32(4, true);
+    if (textAt(header, 0) === 'data') {
+      // Readers forgive a missing last frame or padding byte.
+      if (size !== 0xffffffff && at + 8 + size * 0.98 > blob.size) throw truncated();
+      return;
+    }
+    at += 8 + size + (size % 2);
+  }
+  throw truncated();
+};
+
+/**
+ * Checks by a file's own structure that nothing is cut off its end, without decoding it.
+ * MP3, FLAC and ADTS have no such structure: decoding tells.
+ * @throws MediaError `truncated`
+ */
+export const assertWhole = async (blob: Blob, format: AudioFormat): Promise<void> => {
+  if (format === 'mp4') return assertBoxes(blob);
+  if (format === 'wav') return assertData(blob);
+  if (format === 'vorbis' || format === 'opus') return assertLastPage(blob);
+};
