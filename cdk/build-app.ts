@@ -1,13 +1,20 @@
+import { fileURLToPath } from 'node:url';
 import { App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { readConfig } from './config.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { EdgeStack } from './stacks/edge-stack.ts';
+import { ObservabilityStack } from './stacks/observability-stack.ts';
+
+const builtWebApp = fileURLToPath(new URL('../web/dist', import.meta.url));
 
 export interface BuildOptions {
   readonly outdir: string;
   /** As `-c key=value` of the CDK's command line; it wins over the environment. */
   readonly context?: Readonly<Record<string, unknown>>;
+  /** Folder of the built web app; `web/dist` when left out. */
+  readonly webDist?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -15,15 +22,19 @@ export interface BuildOptions {
  * Builds the app, ready to be synthesized.
  * @throws Error with one sentence per bad setting.
  */
-export const buildApp = ({ outdir, context = {}, env = {} }: BuildOptions): App => {
-  const app = new App({ outdir, context, analyticsReporting: false });
+export const buildApp = ({ outdir, context = {}, env = {}, webDist = builtWebApp }: BuildOptions): App => {
+  const app = new App({ outdir, context, analyticsReporting: false, autoSynth: false });
   const config = readConfig((key) => app.node.tryGetContext(key), env);
   const stage = config.stage === 'production' ? '' : config.stage.replace(/^./, (letter) => letter.toUpperCase());
   const account = env.CDK_DEFAULT_ACCOUNT;
   const props = { config, env: { region: config.region, ...(account && { account }) } };
 
   const data = new DataStack(app, `Overtone${stage}Data`, props);
-  new ApiStack(app, `Overtone${stage}Api`, { ...props, data });
+  const api = new ApiStack(app, `Overtone${stage}Api`, { ...props, data });
+  if (config.target === 'aws') {
+    new EdgeStack(app, `Overtone${stage}Edge`, { ...props, data, api, webDist });
+    new ObservabilityStack(app, `Overtone${stage}Observability`, { ...props, data, api });
+  }
 
   Tags.of(app).add('product', 'overtone');
   Tags.of(app).add('stage', config.stage);

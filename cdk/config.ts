@@ -1,11 +1,6 @@
 import * as z from 'zod';
 
-const webAddress = z
-  .url({ protocol: /^https?$/ })
-  .refine(
-    (text) => URL.canParse(text) && new URL(text).origin === text,
-    'must be an origin: no path, no slash at the end',
-  );
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 const Settings = z.object({
   /** A deployment's name. `production` keeps its data when a stack is deleted; any other stage does not. */
@@ -25,7 +20,7 @@ const Settings = z.object({
   domainName: z.hostname().optional(),
   certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
   /** The site's address where there is no `domainName`: CloudFront's own, known after a first deploy. */
-  siteOrigin: webAddress.optional(),
+  siteOrigin: z.string().refine(isOrigin, 'must be an origin like https://music.example: no path, no slash').optional(),
   /** A web ACL of scope CLOUDFRONT. Needed outside us-east-1, where this app cannot make one. */
   webAclArn: z.string().startsWith('arn:aws:wafv2:us-east-1:').optional(),
   /** Who is written to when an alarm goes off. */

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { acceptFinding } from './accept-finding.ts';
 import { userAlarm } from './user-alarm.ts';
 
 export interface DeadLetterQueueProps {
@@ -20,5 +21,6 @@ export class DeadLetterQueue extends Queue {
       effect,
       alerts,
     });
+    acceptFinding(this, 'SQS3', 'It is a dead-letter queue itself.');
   }
 }

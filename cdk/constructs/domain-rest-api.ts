@@ -87,6 +87,12 @@ export class DomainRestApi extends Construct implements DomainApi {
     acceptFinding(api, 'APIG2', 'The functions check every request against its contract and name each bad field.');
     acceptFinding(api, 'APIG3', 'The firewall stands before CloudFront, where people come in.');
     acceptFinding(api, 'APIG4', 'The functions enforce the access rule of each contract; many calls are for visitors.');
+    acceptFinding(
+      api,
+      'IAM4',
+      'API Gateway takes this one policy to write its access logs, for the whole account.',
+      'Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs',
+    );
     acceptFinding(api, 'COG4', 'Accounts are the product’s own; there is no user pool.');
   }
 }

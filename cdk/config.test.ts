@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const read = (context: Record<string, unknown>, env: Record<string, string> = {}) =>
+  readConfig((key) => context[key], env);
+
+const key = {
+  mediaPublicKey: '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----\n',
+  mediaPrivateKeyParameter: '/overtone/media-key',
+};
+
+test('an operator who says nothing deploys to production on AWS with a REST API', () => {
+  expect(read({})).toMatchObject({ stage: 'production', target: 'aws', apiKind: 'rest', isProduction: true });
+});
+
+test('settings come from the environment, and the command line wins over it', () => {
+  const env = { OVERTONE_STAGE: 'staging', OVERTONE_ALARM_MAIL: 'ops@example.com' };
+  expect(read({}, env)).toMatchObject({ stage: 'staging', alarmMail: 'ops@example.com', isProduction: false });
+  expect(read({ stage: 'test' }, env).stage).toBe('test');
+  expect(read({}, { OVERTONE_STAGE: '' }).stage).toBe('production');
+});
+
+test('a domain is the address of the site', () => {
+  const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/one';
+  expect(read({ domainName: 'music.example', certificateArn }).siteOrigin).toBe('https://music.example');
+  expect(read({ siteOrigin: 'https://d1.cloudfront.net' }).siteOrigin).toBe('https://d1.cloudfront.net');
+  expect(read({}).siteOrigin).toBe('https://unknown.invalid');
+});
+
+test('emulators are never production', () => {
+  expect(read({ target: 'local' }).isProduction).toBe(false);
+});
+
+describe('a bad value is refused in one sentence that names it', () => {
+  test.each([
+    [{ stage: 'Production!' }, 'Setting stage: must be 1 to 16 lower-case letters and digits, a letter first.'],
+    [{ target: 'azure' }, 'Setting target: '],
+    [{ siteOrigin: 'https://music.example/' }, 'Setting siteOrigin: must be an origin'],
+    [{ siteOrigin: 'music' }, 'Setting siteOrigin: '],
+    [{ alarmMail: 'nobody' }, 'Setting alarmMail: '],
+    [{ domainName: 'music.example' }, 'Setting domainName: needs certificateArn, and the other way round.'],
+    [
+      { mediaPublicKey: key.mediaPublicKey, siteOrigin: 'https://music.example' },
+      'Setting mediaPublicKey: needs mediaPrivateKeyParameter',
+    ],
+    [key, 'Setting mediaPublicKey: needs domainName or siteOrigin'],
+    [{ region: 'eu-central-1' }, 'Setting webAclArn: is needed outside us-east-1'],
+  ])('%j', (settings, sentence) => {
+    expect(() => read(settings)).toThrow(sentence);
+    expect(() => read(settings)).toThrow(/^[^\n]+$/);
+  });
+});

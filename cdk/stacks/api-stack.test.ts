@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs';
+import { domains } from '@overtone/shared/domains.ts';
+import { apiPath } from '@overtone/shared/http/path.ts';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { stackOf } from '../testing/synthesize.ts';
+
+const api = stackOf('OvertoneApi');
+const data = stackOf('OvertoneData');
+
+const functions = Object.entries(api.findResources('AWS::Lambda::Function'));
+const entryOf = (resource: { Metadata?: Record<string, string> }) => resource.Metadata?.['overtone:entry'] ?? '';
+const names = functions.map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1]);
+
+interface Statement {
+  Action: string | string[];
+  Resource: unknown;
+}
+
+/** What one function's own policy allows: actions, and the resources as text. */
+const allowances = (name: string): { actions: string[]; resource: string }[] => {
+  const policies = Object.entries(api.findResources('AWS::IAM::Policy')).filter(([id]) =>
+    id.startsWith(`${name.replaceAll('-', '')}role`),
+  );
+  return policies.flatMap(([, { Properties }]) =>
+    (Properties.PolicyDocument.Statement as Statement[]).map(({ Action, Resource }) => ({
+      actions: [Action].flat(),
+      resource: JSON.stringify(Resource),
+    })),
+  );
+};
+
+const tablesOf = (name: string) => {
+  const found = allowances(name).filter(({ actions }) =>
+    actions.some((action) => /^dynamodb:(Get|Put)Item$/.test(action)),
+  );
+  return found.map(({ actions, resource }) => {
+    const table = /GetAtt(catalog|library|site)Table/.exec(resource)?.[1];
+    return `${table}: ${actions.includes('dynamodb:PutItem') ? 'read and write' : 'read'}`;
+  });
+};
+
+describe('functions', () => {
+  test('each one runs an entry point that exists', () => {
+    expect(names.toSorted()).toEqual(['catalog', 'play-totals', 'plays', 'site']);
+    const missing = functions.filter(
+      ([, resource]) => !existsSync(new URL(`../../${entryOf(resource)}`, import.meta.url)),
+    );
+    expect(missing.map(([id]) => id)).toEqual([]);
+  });
+
+  test('each one is small, current and observed', () => {
+    for (const [, { Properties }] of functions) {
+      expect(Properties).toMatchObject({
+        Architectures: ['arm64'],
+        Runtime: 'nodejs24.x',
+        LoggingConfig: { LogFormat: 'JSON', LogGroup: expect.anything() },
+        TracingConfig: { Mode: 'Active' },
+      });
+    }
+  });
+
+  test.each([
+    ['catalog', ['catalog: read']],
+    ['site', ['site: read']],
+    ['plays', ['library: read and write']],
+    ['play-totals', ['library: read', 'catalog: read and write']],
+  ])('%s reaches its own tables and no more', (name, tables) => {
+    expect(tablesOf(name)).toEqual(tables);
+  });
+
+  test('nobody may scan a table, and the catalogue reads audio but changes none', () => {
+    const actions = names.flatMap((name) => allowances(name ?? '').flatMap((it) => it.actions));
+    expect(actions.filter((action) => /Scan|DeleteTable|s3:(Put|Delete)/.test(action))).toEqual([]);
+    expect(allowances('catalog').find((it) => it.actions.includes('s3:GetObject'))?.resource).toContain('/masters/*');
+  });
+
+  test('no policy says everything, beyond what X-Ray and stream discovery leave no choice in', () => {
+    const everywhere = names.flatMap((name) => allowances(name ?? '').filter(({ resource }) => resource === '"*"'));
+    const actions = new Set(everywhere.flatMap((it) => it.actions));
+    expect([...actions].toSorted()).toEqual([
+      'dynamodb:ListStreams',
+      'xray:PutTelemetryRecords',
+      'xray:PutTraceSegments',
+    ]);
+    const allActions = names.flatMap((name) => allowances(name ?? '').flatMap((it) => it.actions));
+    expect(allActions.filter((action) => action.includes('*'))).toEqual([]);
+  });
+});
+
+describe('event sources', () => {
+  test('the queue waits six times as long as its worker may run before it delivers again', () => {
+    const worker = functions.find(([, resource]) => entryOf(resource).includes('/plays.lambda'))?.[1];
+    const queue = Object.values(data.findResources('AWS::SQS::Queue')).find((it) => it.Properties.RedrivePolicy);
+    expect(queue?.Properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * worker?.Properties.Timeout);
+  });
+
+  test('one bad listen holds up no other', () => {
+    api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    });
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 2);
+  });
+
+  test('totals follow the counters of the library only, and what fails for good waits with an alarm', () => {
+    api.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      FilterCriteria: {
+        Filters: [{ Pattern: JSON.stringify({ dynamodb: { Keys: { sk: { S: [{ prefix: 'shard#' }] } } } }) }],
+      },
+      BisectBatchOnFunctionError: true,
+      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+      MaximumRetryAttempts: 5,
+    });
+    api.hasResourceProperties('AWS::CloudWatch::Alarm', { AlarmDescription: Match.stringLikeRegexp('are stale') });
+  });
+});
+
+/** Paths with a method, from a REST API's tree of resources. */
+const restPaths = (template: Template): string[] => {
+  const resources = template.findResources('AWS::ApiGateway::Resource');
+  const pathOf = (id: string): string => {
+    const resource = resources[id];
+    return resource ? `${pathOf(resource.Properties.ParentId.Ref)}/${resource.Properties.PathPart}` : '';
+  };
+  return Object.values(template.findResources('AWS::ApiGateway::Method')).map((it) =>
+    pathOf(it.Properties.ResourceId.Ref),
+  );
+};
+
+const httpPaths = (template: Template): string[] =>
+  Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map((it) => it.Properties.RouteKey.split(' ')[1]);
+
+const contracts = Object.values(domains).flat();
+const endpoints = contracts.flatMap((contract) => Object.values(contract)).map(({ path }) => apiPath(path));
+
+describe.each([
+  ['rest', restPaths(api)],
+  ['http', httpPaths(stackOf('OvertoneApi', { apiKind: 'http' }))],
+])('the %s API', (_, paths) => {
+  test.each([...new Set(endpoints)])('routes %s', (path) => {
+    const served = paths.filter((route) =>
+      route.endsWith('/{proxy+}') ? path.startsWith(route.slice(0, -'{proxy+}'.length)) : path === route,
+    );
+    expect(served).toHaveLength(1);
+  });
+});
+
+test('both kinds of API hand the functions the same event', () => {
+  const http = stackOf('OvertoneApi', { apiKind: 'http' });
+  http.allResourcesProperties('AWS::ApiGatewayV2::Integration', { PayloadFormatVersion: '1.0' });
+});
+
+test('an address that no contract has gets the API’s own 404, not a riddle about tokens', () => {
+  api.hasResourceProperties('AWS::ApiGateway::GatewayResponse', {
+    ResponseType: 'MISSING_AUTHENTICATION_TOKEN',
+    StatusCode: '404',
+    ResponseTemplates: { 'application/json': Match.stringLikeRegexp('"code":"route.not_found"') },
+  });
+});
+
+test('with a key of their own, audio URLs are signed for the CDN', () => {
+  const signed = stackOf('OvertoneApi', {
+    siteOrigin: 'https://music.example',
+    mediaPublicKey: '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----\n',
+    mediaPrivateKeyParameter: '/overtone/media-key',
+  });
+  signed.hasResourceProperties('AWS::Lambda::Function', {
+    Environment: {
+      Variables: Match.objectLike({
+        MEDIA_URL: 'https://music.example',
+        MEDIA_KEY_PAIR_ID: Match.anyValue(),
+        MEDIA_PRIVATE_KEY_PARAMETER: '/overtone/media-key',
+      }),
+    },
+  });
+});

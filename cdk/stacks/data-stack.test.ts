@@ -1,0 +1,116 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { propertiesOf, stackOf } from '../testing/synthesize.ts';
+
+const data = stackOf('OvertoneData');
+const staging = stackOf('OvertoneStagingData', { stage: 'staging' });
+
+describe('tables', () => {
+  const tables = Object.values(data.findResources('AWS::DynamoDB::Table'));
+
+  test('there is one for each bounded context, and its history can be restored', () => {
+    expect(tables).toHaveLength(3);
+    data.allResourcesProperties('AWS::DynamoDB::Table', {
+      BillingMode: 'PAY_PER_REQUEST',
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      DeletionProtectionEnabled: true,
+    });
+  });
+
+  test('production keeps what people stored when the stack goes; other stages leave nothing behind', () => {
+    const kept = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' };
+    for (const type of ['AWS::DynamoDB::Table', 'AWS::S3::Bucket']) {
+      data.allResources(type, kept);
+      staging.allResources(type, { DeletionPolicy: 'Delete' });
+    }
+  });
+
+  test('the library tells its readers about each new image', () => {
+    data.hasResourceProperties('AWS::DynamoDB::Table', { StreamSpecification: { StreamViewType: 'NEW_IMAGE' } });
+  });
+
+  test('the catalogue has the three indexes of its access patterns', () => {
+    data.hasResourceProperties('AWS::DynamoDB::Table', {
+      GlobalSecondaryIndexes: ['gsi1', 'gsi2', 'gsi3'].map((IndexName) =>
+        Match.objectLike({
+          IndexName,
+          KeySchema: [
+            { AttributeName: `${IndexName}pk`, KeyType: 'HASH' },
+            { AttributeName: `${IndexName}sk`, KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        }),
+      ),
+    });
+  });
+});
+
+describe('buckets', () => {
+  test('nobody outside reads one, and nothing lies in it in the clear', () => {
+    const all = true;
+    data.allResourcesProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: all,
+        BlockPublicPolicy: all,
+        IgnorePublicAcls: all,
+        RestrictPublicBuckets: all,
+      },
+      BucketEncryption: Match.anyValue(),
+    });
+  });
+
+  test('every bucket refuses plain HTTP', () => {
+    const policies = propertiesOf(data, 'AWS::S3::BucketPolicy');
+    expect(policies).toHaveLength(Object.keys(data.findResources('AWS::S3::Bucket')).length);
+    for (const policy of policies) {
+      expect(policy).toMatchObject({
+        PolicyDocument: {
+          Statement: expect.arrayContaining([
+            expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+          ]),
+        },
+      });
+    }
+  });
+
+  test('masters and pictures survive a slip, and uploads nobody finished are cleared away', () => {
+    const kept = propertiesOf(data, 'AWS::S3::Bucket').filter((bucket) => bucket.VersioningConfiguration);
+    expect(kept).toHaveLength(2);
+    for (const bucket of kept) {
+      expect(JSON.stringify(bucket.LifecycleConfiguration)).toContain('AbortIncompleteMultipartUpload');
+    }
+  });
+});
+
+describe('queues', () => {
+  const queues = data.findResources('AWS::SQS::Queue');
+  const deadLetterArns = Object.values(queues).flatMap(({ Properties }) =>
+    Properties.RedrivePolicy ? [Properties.RedrivePolicy.deadLetterTargetArn['Fn::GetAtt'][0]] : [],
+  );
+
+  test('a message that fails five times waits in a dead-letter queue for two weeks', () => {
+    for (const [id, { Properties }] of Object.entries(queues)) {
+      if (deadLetterArns.includes(id)) expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 3_600);
+      else expect(Properties.RedrivePolicy.maxReceiveCount).toBe(5);
+    }
+    expect(deadLetterArns).toHaveLength(1);
+  });
+
+  test('the first message there tells the operator what users notice', () => {
+    for (const id of deadLetterArns) {
+      data.hasResourceProperties('AWS::CloudWatch::Alarm', {
+        Threshold: 1,
+        Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [id, 'QueueName'] } }],
+        AlarmDescription: Match.stringLikeRegexp('listens are not counted'),
+        AlarmActions: [{ Ref: Match.stringLikeRegexp('^alerts') }],
+      });
+    }
+  });
+});
+
+test('alarms reach the operator by mail', () => {
+  const mailed = stackOf('OvertoneData', { alarmMail: 'ops@example.com' });
+  mailed.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.com' });
+  data.resourceCountIs('AWS::SNS::Subscription', 0);
+});

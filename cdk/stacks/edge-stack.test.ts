@@ -1,0 +1,150 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { propertiesOf, stackOf, temporaryFolder } from '../testing/synthesize.ts';
+
+const edge = stackOf('OvertoneEdge');
+const domain = { domainName: 'music.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one' };
+const withDomain = stackOf('OvertoneEdge', domain);
+const signing = {
+  ...domain,
+  mediaPublicKey: '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----\n',
+  mediaPrivateKeyParameter: '/overtone/media-key',
+};
+const signed = stackOf('OvertoneEdge', signing);
+
+interface Behaviour {
+  PathPattern: string;
+  TargetOriginId: string;
+  TrustedKeyGroups?: unknown[];
+  ViewerProtocolPolicy: string;
+}
+
+const siteOf = (template: typeof edge) => {
+  const [site] = propertiesOf(template, 'AWS::CloudFront::Distribution');
+  return site?.DistributionConfig as {
+    CacheBehaviors: Behaviour[];
+    DefaultCacheBehavior: Behaviour & { FunctionAssociations: unknown[] };
+    CustomErrorResponses?: unknown;
+  };
+};
+const behaviour = (path: string, template = edge) =>
+  siteOf(template).CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+
+describe('paths', () => {
+  test('calls go to the API, pictures to their bucket, everything else to the app', () => {
+    expect(siteOf(edge).CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/api/*',
+      '/auth/*',
+      '/secure/*',
+      '/media/*',
+    ]);
+    const api = behaviour('/api/*')?.TargetOriginId;
+    expect(behaviour('/auth/*')?.TargetOriginId).toBe(api);
+    expect(behaviour('/secure/*')?.TargetOriginId).toBe(api);
+    expect(behaviour('/media/*')?.TargetOriginId).not.toBe(api);
+    expect(siteOf(edge).DefaultCacheBehavior.TargetOriginId).not.toBe(api);
+  });
+
+  test('the app’s addresses are rewritten, and the API’s own 404s stay as they are', () => {
+    expect(siteOf(edge).DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
+    expect(siteOf(edge).CustomErrorResponses).toBeUndefined();
+  });
+
+  test('plain HTTP is sent on to HTTPS everywhere', () => {
+    for (const { ViewerProtocolPolicy } of [siteOf(signed).DefaultCacheBehavior, ...siteOf(signed).CacheBehaviors]) {
+      expect(ViewerProtocolPolicy).toBe('redirect-to-https');
+    }
+  });
+
+  test('audio is behind a signature, and there is no way to it before the key is configured', () => {
+    expect(behaviour('/masters/*')).toBeUndefined();
+    expect(behaviour('/masters/*', signed)?.TrustedKeyGroups).toHaveLength(1);
+  });
+
+  test('only what the API marks as cacheable is cached, apart for each person', () => {
+    edge.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+      CachePolicyConfig: {
+        DefaultTTL: 0,
+        MinTTL: 0,
+        ParametersInCacheKeyAndForwardedToOrigin: { CookiesConfig: { CookieBehavior: 'all' } },
+      },
+    });
+  });
+});
+
+describe('headers', () => {
+  const policyOf = (mediaOrigins: string[]) => securityHeaders({ mediaOrigins })['content-security-policy'];
+  const sent = (contentSecurityPolicy: string) => ({
+    ResponseHeadersPolicyConfig: {
+      SecurityHeadersConfig: {
+        ContentSecurityPolicy: { ContentSecurityPolicy: contentSecurityPolicy, Override: true },
+        ContentTypeOptions: { Override: true },
+        ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+        StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
+      },
+      CustomHeadersConfig: {
+        Items: Match.arrayWith([
+          Match.objectLike({ Header: 'permissions-policy' }),
+          Match.objectLike({ Header: 'cross-origin-opener-policy' }),
+        ]),
+      },
+    },
+  });
+
+  test('every page carries the shared policy, open to S3 while S3 signs the audio', () => {
+    const type = 'AWS::CloudFront::ResponseHeadersPolicy';
+    edge.hasResourceProperties(type, sent(policyOf(['https://s3.us-east-1.amazonaws.com'])));
+    signed.hasResourceProperties(type, sent(policyOf([])));
+  });
+});
+
+describe('firewall', () => {
+  test('it limits calls per address and takes the managed rules', () => {
+    edge.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'CLOUDFRONT',
+      Rules: Match.arrayWith([
+        Match.objectLike({ Name: 'calls-per-address' }),
+        Match.objectLike({ Name: 'AWSManagedRulesCommonRuleSet' }),
+      ]),
+    });
+    edge.hasResourceProperties('AWS::CloudFront::Distribution', { DistributionConfig: { WebACLId: Match.anyValue() } });
+  });
+
+  test('outside us-east-1 the operator’s own one stands there', () => {
+    const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/own/1';
+    const abroad = stackOf('OvertoneEdge', { region: 'eu-central-1', webAclArn });
+    abroad.resourceCountIs('AWS::WAFv2::WebACL', 0);
+    abroad.hasResourceProperties('AWS::CloudFront::Distribution', { DistributionConfig: { WebACLId: webAclArn } });
+  });
+});
+
+describe('the web app', () => {
+  const dist = temporaryFolder();
+  mkdirSync(`${dist}/assets`);
+  writeFileSync(`${dist}/index.html`, '<!doctype html>');
+  writeFileSync(`${dist}/assets/index-abc123.js`, '');
+
+  test('hashed files are kept for ever, the shell is asked for anew', () => {
+    const built = stackOf('OvertoneEdge', {}, dist);
+    const caching = propertiesOf(built, 'Custom::CDKBucketDeployment').map((it) => it.SystemMetadata);
+    expect(caching).toEqual([
+      { 'cache-control': 'public, max-age=31536000, immutable' },
+      { 'cache-control': 'no-cache' },
+    ]);
+  });
+
+  test('a clone that was never built synthesizes too', () => {
+    edge.resourceCountIs('Custom::CDKBucketDeployment', 0);
+  });
+});
+
+test('a domain is served with its own certificate and nothing older than TLS 1.2', () => {
+  withDomain.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: {
+      Aliases: ['music.example'],
+      ViewerCertificate: { AcmCertificateArn: domain.certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+    },
+  });
+});

@@ -1,0 +1,125 @@
+import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { Config } from '../config.ts';
+import { acceptFinding } from '../constructs/accept-finding.ts';
+import { ApiCachePolicy } from '../constructs/api-cache-policy.ts';
+import { DomainBucket } from '../constructs/domain-bucket.ts';
+import { Firewall } from '../constructs/firewall.ts';
+import { SiteHeaders } from '../constructs/site-headers.ts';
+import { SpaDeployment } from '../constructs/spa-deployment.ts';
+import { spaRouterCode } from '../constructs/spa-router.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { DataStack } from './data-stack.ts';
+
+export interface EdgeStackProps extends StackProps {
+  readonly config: Config;
+  readonly data: DataStack;
+  readonly api: ApiStack;
+  /** Folder of the built web app. */
+  readonly webDist: string;
+}
+
+/** The site as people reach it: one host for the app, the API, the pictures and the audio. */
+export class EdgeStack extends Stack {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, { config, data, api, webDist, ...props }: EdgeStackProps) {
+    super(scope, id, props);
+    const { mediaSigning } = api;
+    const spa = new DomainBucket(this, 'spa', { config, accessLogs: data.logs });
+    const router = new EdgeFunction(this, 'router', {
+      code: FunctionCode.fromInline(spaRouterCode),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    const everywhere = {
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: new SiteHeaders(
+        this,
+        'headers',
+        mediaSigning ? [] : [`https://s3.${config.region}.amazonaws.com`],
+      ),
+    };
+    const calls: BehaviorOptions = {
+      ...everywhere,
+      origin: new HttpOrigin(api.api.host, { originPath: api.api.path }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: new ApiCachePolicy(this, 'api-cache'),
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    };
+    const files = { ...everywhere, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
+
+    this.distribution = new Distribution(this, 'site', {
+      comment: this.stackName,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      webAclId: config.webAclArn ?? new Firewall(this, 'firewall').arn,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      logBucket: data.logs,
+      logFilePrefix: 'cdn/',
+      ...(config.domainName &&
+        config.certificateArn && {
+          domainNames: [config.domainName],
+          certificate: Certificate.fromCertificateArn(this, 'certificate', config.certificateArn),
+        }),
+      defaultBehavior: {
+        ...files,
+        origin: S3BucketOrigin.withOriginAccessControl(spa.bucket),
+        functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
+      },
+      additionalBehaviors: {
+        '/api/*': calls,
+        '/auth/*': calls,
+        '/secure/*': calls,
+        '/media/*': { ...files, origin: this.originOf(data.buckets.public) },
+        ...(mediaSigning && {
+          '/masters/*': {
+            ...files,
+            origin: this.originOf(data.buckets.masters),
+            trustedKeyGroups: [mediaSigning.keyGroup],
+          },
+        }),
+      },
+    });
+    new SpaDeployment(this, 'app', { destinationBucket: spa.bucket, dist: webDist });
+    new CfnOutput(this, 'SiteUrl', { value: `https://${config.domainName ?? this.distribution.domainName}` });
+
+    acceptFinding(this.distribution, 'CFR1', 'The site is for listeners of every country.');
+    if (!config.certificateArn) {
+      acceptFinding(
+        this.distribution,
+        'CFR4',
+        'CloudFront’s own certificate sets the protocol until a domain is given.',
+      );
+    }
+  }
+
+  /** An origin by the bucket's name only: the bucket itself would write this stack's ids into the data stack's policy. */
+  private originOf({ node, bucket }: DomainBucket) {
+    const named = Bucket.fromBucketAttributes(this, `${node.id}-bucket`, {
+      bucketArn: bucket.bucketArn,
+      bucketRegionalDomainName: bucket.bucketRegionalDomainName,
+    });
+    // The data stack lets the CDN read (DomainBucket.allowCdnRead).
+    Validations.of(this).acknowledge({
+      id: '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      reason: 'The bucket’s own stack grants it.',
+    });
+    return S3BucketOrigin.withOriginAccessControl(named);
+  }
+}

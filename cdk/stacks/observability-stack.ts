@@ -1,0 +1,92 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Dashboard, GraphWidget, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import { userAlarm } from '../constructs/user-alarm.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { DataStack } from './data-stack.ts';
+
+export interface ObservabilityStackProps extends StackProps {
+  readonly data: DataStack;
+  readonly api: ApiStack;
+}
+
+/** What an operator looks at, and what wakes one up. Queues bring their own alarms. */
+export class ObservabilityStack extends Stack {
+  constructor(scope: Construct, id: string, { data, api, ...props }: ObservabilityStackProps) {
+    super(scope, id, props);
+    const { alerts, queues, tables } = data;
+    const { functions } = api;
+    const throttled = Object.entries(tables).flatMap(([name, { table }]) =>
+      ['Read', 'Write'].map((kind) =>
+        table.metric(`${kind}ThrottleEvents`, { statistic: 'Sum', label: `${name}: ${kind.toLowerCase()}s` }),
+      ),
+    );
+
+    userAlarm(this, 'api-errors', {
+      metric: new MathExpression({
+        expression: 'IF(requests > 20, 100 * errors / requests, 0)',
+        label: 'failed calls (%)',
+        usingMetrics: { errors: api.api.serverErrors, requests: api.api.requests },
+      }),
+      threshold: 1,
+      periods: 2,
+      effect: 'More than 1 % of calls fail: pages show "There was an issue" or stay empty.',
+      alerts,
+    });
+    userAlarm(this, 'api-latency', {
+      metric: api.api.latency,
+      threshold: 1_000,
+      periods: 3,
+      effect: 'One call in twenty takes over a second: pages and the start of tracks feel slow.',
+      alerts,
+    });
+    userAlarm(this, 'throttles', {
+      metric: new MathExpression({
+        expression: 'SUM(METRICS())',
+        label: 'throttled calls',
+        usingMetrics: { catalog: functions.catalog.metricThrottles(), site: functions.site.metricThrottles() },
+      }),
+      threshold: 1,
+      periods: 2,
+      effect: 'The account runs as many functions at once as it may: people are turned away with "Please try again".',
+      alerts,
+    });
+    userAlarm(this, 'plays-age', {
+      metric: queues.plays.queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' }),
+      threshold: Duration.minutes(10).toSeconds(),
+      effect: 'Listens wait over ten minutes to be counted: play counts and charts fall behind.',
+      alerts,
+    });
+    userAlarm(this, 'play-totals-age', {
+      metric: functions.playTotals.metric('IteratorAge', { statistic: 'Maximum' }),
+      threshold: Duration.minutes(10).toMilliseconds(),
+      effect: 'Shown play counts are over ten minutes old.',
+      alerts,
+    });
+
+    new Dashboard(this, 'dashboard', {
+      widgets: [
+        [graph('Calls', [api.api.requests, api.api.serverErrors]), graph('Latency, p95 (ms)', [api.api.latency])],
+        [
+          graph(
+            'Failed function runs',
+            Object.values(functions).map((fn) => fn.metricErrors({ label: fn.node.id })),
+          ),
+          graph(
+            'Function duration, p95 (ms)',
+            Object.values(functions).map((fn) => fn.metricDuration({ label: fn.node.id, statistic: 'p95' })),
+          ),
+        ],
+        [
+          graph('Listens waiting', [
+            queues.plays.queue.metricApproximateNumberOfMessagesVisible(),
+            queues.plays.deadLetters.metricApproximateNumberOfMessagesVisible({ label: 'failed for good' }),
+          ]),
+          graph('Throttled table requests', throttled),
+        ],
+      ],
+    });
+  }
+}
+
+const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
