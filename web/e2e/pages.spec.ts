@@ -1,0 +1,72 @@
+import { expect, expectAccessible, openAlbum, test } from './fixtures.ts';
+
+for (const theme of ['dark', 'light'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test('home shows its channels and leads into each', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'New releases' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'New releases' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('an album leads to its artist and its tracks', async ({ page }) => {
+      await openAlbum(page, 'Glass Orchard');
+      await expectAccessible(page);
+      await page.getByRole('main').getByRole('link', { name: 'Sable & Reed' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Sable & Reed' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('genres lead to the albums of one', async ({ page }) => {
+      await page.goto('/channel/genres');
+      await expect(page.getByRole('heading', { level: 1, name: 'Genres' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/channel\/genre\//);
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    });
+
+    test('a page that is not there says so', async ({ page }) => {
+      await page.goto('/channel/nowhere/at/all');
+      await expect(page.getByText("Looks like you've found the doorway to the great nothing")).toBeVisible();
+      await expect(
+        page.getByText('Sorry about that! Please visit our homepage to get where you need to go.'),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Take me there!' }).click();
+      await expect(page).toHaveURL(/\/$/);
+    });
+  });
+}
+
+test('a wrong slug is replaced by the right one', async ({ page }) => {
+  await openAlbum(page, 'Glass Orchard');
+  const right = page.url();
+  await page.goto(right.replace('glass-orchard', 'something-else'));
+  await expect(page).toHaveURL(right);
+});
+
+test.describe('when data does not come', () => {
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test('a page whose data does not come says so, and comes back when asked again', async ({ page }) => {
+    await page.route('**/api/v1/channel/artists*', (route) => route.fulfill({ status: 422, json: { message: 'No' } }));
+    await page.goto('/channel/artists');
+    await expect(page.getByText('There was an issue loading this page')).toBeVisible();
+    await expect(page.getByText('Please try again later')).toBeVisible();
+  });
+});
+
+test('the theme is chosen by the visitor and stays over a reload', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^(Light|Dark) mode$/ }).click();
+  const chosen = await page.locator('html').getAttribute('data-theme');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', chosen ?? '');
+});
