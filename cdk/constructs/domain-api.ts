@@ -2,9 +2,13 @@ import { type Domain, domains, segmentsOf } from '@overtone/shared/domains.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Config } from '../config.ts';
 
-/** The function that serves each domain of the contracts. */
-export type DomainFunctions = Readonly<Record<Domain, LambdaFunction>>;
+export interface DomainApiProps {
+  readonly config: Config;
+  /** The function that serves each domain of the contracts. */
+  readonly functions: Readonly<Record<Domain, LambdaFunction>>;
+}
 
 /** What the edge and the dashboard need of an API, whichever kind it is. */
 export interface DomainApi {

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type CfnFunction, Code, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { acceptFinding } from './accept-finding.ts';
+import { ServiceLogs } from './service-logs.ts';
 
 export interface DomainFunctionProps {
   readonly config: Config;
@@ -22,10 +22,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 export class DomainFunction extends NodejsFunction {
   constructor(scope: Construct, id: string, { config, timeout, memorySize = 1024 }: DomainFunctionProps) {
     const entry = `functions/src/handlers/${id}.lambda.ts`;
-    const logGroup = new LogGroup(scope, `${id}-logs`, {
-      retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: config.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    });
+    const logGroup = new ServiceLogs(scope, `${id}-logs`, config);
     // A role of its own instead of the managed basic policy, which may write every log group of the account.
     const role = new Role(scope, `${id}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);

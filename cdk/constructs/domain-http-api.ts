@@ -7,10 +7,10 @@ import {
   PayloadFormatVersion,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acceptFinding } from './accept-finding.ts';
-import { type DomainApi, type DomainFunctions, routes, throttle } from './domain-api.ts';
+import { type DomainApi, type DomainApiProps, routes, throttle } from './domain-api.ts';
+import { ServiceLogs } from './service-logs.ts';
 
 /** The same routes on an HTTP API. Payload format 1.0 is the REST API's event, so the bundles are the same. */
 export class DomainHttpApi extends Construct implements DomainApi {
@@ -20,7 +20,7 @@ export class DomainHttpApi extends Construct implements DomainApi {
   readonly serverErrors;
   readonly latency;
 
-  constructor(scope: Construct, id: string, { functions }: { readonly functions: DomainFunctions }) {
+  constructor(scope: Construct, id: string, { config, functions }: DomainApiProps) {
     super(scope, id);
     const api = new HttpApi(this, 'Http', { apiName: Stack.of(this).stackName, createDefaultStage: false });
     new HttpStage(this, 'Stage', {
@@ -29,9 +29,7 @@ export class DomainHttpApi extends Construct implements DomainApi {
       throttle,
       detailedMetricsEnabled: true,
       accessLogSettings: {
-        destination: new LogGroupLogDestination(
-          new LogGroup(this, 'access-logs', { retention: RetentionDays.THREE_MONTHS }),
-        ),
+        destination: new LogGroupLogDestination(new ServiceLogs(this, 'access-logs', config)),
       },
     });
     const integrations = Object.fromEntries(

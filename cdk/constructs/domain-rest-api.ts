@@ -9,16 +9,10 @@ import {
   ResponseType,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Config } from '../config.ts';
 import { acceptFinding } from './accept-finding.ts';
-import { type DomainApi, type DomainFunctions, routes, throttle } from './domain-api.ts';
-
-export interface DomainRestApiProps {
-  readonly config: Config;
-  readonly functions: DomainFunctions;
-}
+import { type DomainApi, type DomainApiProps, routes, throttle } from './domain-api.ts';
+import { ServiceLogs } from './service-logs.ts';
 
 const stageName = 'live';
 
@@ -30,7 +24,7 @@ export class DomainRestApi extends Construct implements DomainApi {
   readonly serverErrors;
   readonly latency;
 
-  constructor(scope: Construct, id: string, { config, functions }: DomainRestApiProps) {
+  constructor(scope: Construct, id: string, { config, functions }: DomainApiProps) {
     super(scope, id);
     const onAws = config.target === 'aws';
     const api = new RestApi(this, 'Rest', {
@@ -46,9 +40,7 @@ export class DomainRestApi extends Construct implements DomainApi {
         metricsEnabled: true,
         ...(onAws && {
           loggingLevel: MethodLoggingLevel.ERROR,
-          accessLogDestination: new LogGroupLogDestination(
-            new LogGroup(this, 'access-logs', { retention: RetentionDays.THREE_MONTHS }),
-          ),
+          accessLogDestination: new LogGroupLogDestination(new ServiceLogs(this, 'access-logs', config)),
           accessLogFormat: AccessLogFormat.jsonWithStandardFields(),
         }),
       },

@@ -63,7 +63,9 @@ const managed = (priority: number, name: string, counted: readonly string[] = []
     managedRuleGroupStatement: {
       name,
       vendorName: 'AWS',
-      ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+      ...(counted.length > 0 && {
+        ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+      }),
     },
   },
 });

@@ -3,7 +3,7 @@
  * Not by extension alone: `/search/mr.brown` is a page. Not by CloudFront's error responses either: they would turn the
  * API's 404s into pages.
  */
-export function objectPath(path: string): string {
+function objectPath(path: string): string {
   return /^\/(assets\/.+|[^/]+\.(css|html|ico|js|json|map|png|svg|txt|webmanifest|webp|xml))$/.test(path)
     ? path
     : '/index.html';

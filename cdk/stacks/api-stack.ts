@@ -72,9 +72,7 @@ export class ApiStack extends Stack {
       this.mediaSigning.grantSignTo(catalog);
     }
 
-    this.api =
-      config.apiKind === 'rest'
-        ? new DomainRestApi(this, 'api', { config, functions: { catalog, site } })
-        : new DomainHttpApi(this, 'api', { functions: { catalog, site } });
+    const Api = config.apiKind === 'rest' ? DomainRestApi : DomainHttpApi;
+    this.api = new Api(this, 'api', { config, functions: { catalog, site } });
   }
 }

@@ -109,7 +109,25 @@ describe('queues', () => {
   });
 });
 
+test('an import finds every table and bucket by the name a deploy prints', () => {
+  const printed = Object.values(data.findOutputs('*')).map(({ Description }) => Description);
+  expect(printed.filter(Boolean).toSorted()).toEqual([
+    'CATALOG_TABLE',
+    'LIBRARY_TABLE',
+    'MASTERS_BUCKET',
+    'PUBLIC_BUCKET',
+    'SITE_TABLE',
+  ]);
+});
+
 test('alarms reach the operator by mail', () => {
+  data.hasResourceProperties('AWS::SNS::TopicPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({ Principal: { Service: 'cloudwatch.amazonaws.com' }, Action: 'sns:Publish' }),
+      ]),
+    },
+  });
   const mailed = stackOf('OvertoneData', { alarmMail: 'ops@example.com' });
   mailed.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.com' });
   data.resourceCountIs('AWS::SNS::Subscription', 0);

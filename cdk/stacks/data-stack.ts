@@ -1,12 +1,12 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { acceptFinding } from '../constructs/accept-finding.ts';
 import { DomainBucket } from '../constructs/domain-bucket.ts';
 import { DomainTable } from '../constructs/domain-table.ts';
+import { environmentName } from '../constructs/names.ts';
+import { OperatorAlerts } from '../constructs/operator-alerts.ts';
 import { WorkerQueue } from '../constructs/worker-queue.ts';
 
 export interface DataStackProps extends StackProps {
@@ -18,7 +18,7 @@ export class DataStack extends Stack {
   readonly tables;
   readonly buckets;
   readonly queues;
-  readonly alerts: Topic;
+  readonly alerts: OperatorAlerts;
   /** Access logs of the buckets and the CDN; the emulators write none. */
   readonly logs: Bucket | undefined;
 
@@ -26,8 +26,7 @@ export class DataStack extends Stack {
     super(scope, id, { ...props, terminationProtection: config.isProduction });
 
     // Here and not beside the dashboard: alarms of every stack need it.
-    this.alerts = new Topic(this, 'alerts', { enforceSSL: true });
-    if (config.alarmMail) this.alerts.addSubscription(new EmailSubscription(config.alarmMail));
+    this.alerts = new OperatorAlerts(this, 'alerts', config.alarmMail);
 
     this.logs = config.target === 'aws' ? this.logBucket(config) : undefined;
     this.tables = {
@@ -51,6 +50,14 @@ export class DataStack extends Stack {
       }),
     };
     if (config.target === 'aws') for (const bucket of Object.values(this.buckets)) bucket.allowCdnRead();
+
+    for (const [name, { table }] of Object.entries(this.tables)) this.printName(name, 'table', table.tableName);
+    for (const [name, { bucket }] of Object.entries(this.buckets)) this.printName(name, 'bucket', bucket.bucketName);
+  }
+
+  /** Prints a name after a deploy, for tools that run outside of it, like the import. */
+  private printName(id: string, kind: string, value: string): void {
+    new CfnOutput(this, `${id}-${kind}-name`, { value, description: environmentName(id, kind) });
   }
 
   private logBucket(config: Config): Bucket {
