@@ -69,12 +69,12 @@ const CompleteBody = z.object({
 
 /** The stored parts that the client names. @throws InvalidPartOrder, InvalidPart, EntityTooSmall (400) */
 const chooseParts = (named: readonly { PartNumber: number; ETag: string }[], stored: readonly Part[]): Part[] => {
+  if (named.some(({ PartNumber }, index) => index > 0 && PartNumber <= (named[index - 1]?.PartNumber ?? 0))) {
+    const message = 'The list of parts was not in ascending order. Parts must be ordered by part number.';
+    throw new S3Error(400, 'InvalidPartOrder', message);
+  }
   const byNumber = new Map(stored.map((part) => [part.number, part]));
   return named.map(({ PartNumber, ETag }, index) => {
-    if (index > 0 && PartNumber <= (named[index - 1]?.PartNumber ?? 0)) {
-      const message = 'The list of parts was not in ascending order. Parts must be ordered by part number.';
-      throw new S3Error(400, 'InvalidPartOrder', message);
-    }
     const part = byNumber.get(PartNumber);
     if (part?.etag !== ETag.replaceAll('"', '').trim()) {
       throw new S3Error(400, 'InvalidPart', `Part ${PartNumber} could not be found, or its ETag is another.`);

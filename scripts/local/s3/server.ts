@@ -95,7 +95,7 @@ export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, corsOrigins, 
 
   return {
     endpoint: `http://${host}:${bound}`,
-    /** Cuts what is under way; everything that was answered is on disk. */
+    /** Cuts what is under way; everything that was answered is on disk. Twice does no harm. */
     async stop(): Promise<void> {
       server.close();
       server.closeAllConnections();

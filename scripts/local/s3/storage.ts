@@ -16,7 +16,9 @@ export const openStorage = (folder: string) => {
     buckets: openBuckets(database),
     objects: openObjects(database, blobs),
     uploads: openUploads(database, blobs),
-    close: () => database.close(),
+    close(): void {
+      if (database.isOpen) database.close();
+    },
   };
 };
 

@@ -10,6 +10,8 @@ const parser = new XMLParser({
   parseTagValue: false,
   trimValues: false,
   ignoreDeclaration: true,
+  // Without it, numeric references such as &#xA; would stay as they are.
+  htmlEntities: true,
 });
 
 /** Markup, and the control characters that a key may hold but XML may not show bare. */

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListPartsCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { afterAll, expect, test } from 'vitest';
+import { startTestS3 } from './testing.ts';
+
+const s3 = await startTestS3();
+afterAll(() => s3[Symbol.asyncDispose]());
+
+const Bucket = 'music';
+const MiB = 1024 ** 2;
+
+const begin = async (Key: string) => {
+  const create = new CreateMultipartUploadCommand({ Bucket, Key, ContentType: 'audio/wav', Metadata: { take: '2' } });
+  const { UploadId } = await s3.client.send(create);
+  const upload = { Bucket, Key, UploadId };
+  return {
+    upload,
+    part: async (PartNumber: number, Body: Buffer) => {
+      const { ETag } = await s3.client.send(new UploadPartCommand({ ...upload, PartNumber, Body }));
+      return { PartNumber, ETag };
+    },
+    complete: (Parts: { PartNumber: number; ETag: string | undefined }[]) =>
+      s3.client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })),
+  };
+};
+
+test('parts in any order become one object with the ETag of S3', async () => {
+  const { part, complete, upload } = await begin('whole');
+  const [first, second] = [Buffer.alloc(5 * MiB, 1), Buffer.from('the end')];
+  const parts = [await part(2, second), await part(1, first)].reverse();
+  const md5 = (data: Buffer) => createHash('md5').update(data).digest();
+  const { ETag } = await complete(parts);
+  expect(ETag).toBe(`"${md5(Buffer.concat([md5(first), md5(second)])).toString('hex')}-2"`);
+  const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'whole', Range: `bytes=${5 * MiB - 1}-` }));
+  expect(await got.Body?.transformToString()).toBe('\u0001the end');
+  expect(got).toMatchObject({ ContentType: 'audio/wav', Metadata: { take: '2' } });
+  await expect(s3.client.send(new ListPartsCommand(upload))).rejects.toMatchObject({ name: 'NoSuchUpload' });
+});
+
+test('a finish that names wrong parts is refused, and the upload goes on', async () => {
+  const { part, complete } = await begin('wrong');
+  const [one, two] = [await part(1, Buffer.alloc(5 * MiB)), await part(2, Buffer.from('x'))];
+  await expect(complete([two, one])).rejects.toMatchObject({ name: 'InvalidPartOrder' });
+  await expect(complete([one, one])).rejects.toMatchObject({ name: 'InvalidPartOrder' });
+  await expect(complete([one, { ...two, ETag: '"0"' }])).rejects.toMatchObject({ name: 'InvalidPart' });
+  await expect(complete([one, { ...two, PartNumber: 3 }])).rejects.toMatchObject({ name: 'InvalidPart' });
+  await expect(complete([])).rejects.toMatchObject({ name: 'MalformedXML' });
+  await complete([one, two]);
+});
+
+test('a part under 5 MiB may only be the last', async () => {
+  const { part, complete } = await begin('small');
+  const [one, two] = [await part(1, Buffer.from('tiny')), await part(2, Buffer.from('x'))];
+  await expect(complete([one, two])).rejects.toMatchObject({ name: 'EntityTooSmall' });
+  await complete([one]);
+});
+
+test('an interrupted upload finds its parts again, page by page', async () => {
+  const { part, upload } = await begin('resumed');
+  for (const number of [1, 2, 3]) await part(number, Buffer.from(`part ${number}`));
+  await part(2, Buffer.from('part two, again'));
+  const first = await s3.client.send(new ListPartsCommand({ ...upload, MaxParts: 2 }));
+  expect(first.Parts?.map(({ PartNumber, Size }) => [PartNumber, Size])).toEqual([
+    [1, 6],
+    [2, 15],
+  ]);
+  expect(first.IsTruncated).toBe(true);
+  const PartNumberMarker = first.NextPartNumberMarker;
+  const second = await s3.client.send(new ListPartsCommand({ ...upload, PartNumberMarker }));
+  expect(second.Parts?.map(({ PartNumber }) => PartNumber)).toEqual([3]);
+  expect(second.IsTruncated).toBe(false);
+});
+
+test('an aborted upload is gone', async () => {
+  const { part, upload, complete } = await begin('aborted');
+  const one = await part(1, Buffer.from('x'));
+  await s3.client.send(new AbortMultipartUploadCommand(upload));
+  await expect(complete([one])).rejects.toMatchObject({ name: 'NoSuchUpload' });
+  await expect(part(2, Buffer.from('x'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
+  const again = new AbortMultipartUploadCommand(upload);
+  await expect(s3.client.send(again)).rejects.toMatchObject({ name: 'NoSuchUpload' });
+});
+
+test('the uploads under way are listed by prefix and page', async () => {
+  for (const key of ['list/a', 'list/b', 'list/b', 'other']) await begin(key);
+  const list = (options: object) => s3.client.send(new ListMultipartUploadsCommand({ Bucket, ...options }));
+  const first = await list({ Prefix: 'list/', MaxUploads: 2 });
+  expect(first.Uploads?.map(({ Key }) => Key)).toEqual(['list/a', 'list/b']);
+  const markers = { KeyMarker: first.NextKeyMarker, UploadIdMarker: first.NextUploadIdMarker };
+  const second = await list({ Prefix: 'list/', ...markers });
+  expect(second.Uploads?.map(({ Key }) => Key)).toEqual(['list/b']);
+  expect([first.IsTruncated, second.IsTruncated]).toEqual([true, false]);
+});
+
+test.each([0, 10_001])('there is no part %d', async (number) => {
+  const { part } = await begin('numbers');
+  await expect(part(number, Buffer.from('x'))).rejects.toMatchObject({ name: 'InvalidArgument' });
+});
+
+test('a part of 64 MiB streams through in little memory', async () => {
+  const { upload, complete } = await begin('huge');
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  const inUse = () => {
+    collectGarbage();
+    return process.memoryUsage().arrayBuffers;
+  };
+  const before = inUse();
+  let peak = 0;
+  const watch = function* () {
+    for (let sent = 0; sent < 64; sent += 1) {
+      peak = Math.max(peak, inUse() - before);
+      yield Buffer.alloc(MiB, sent);
+    }
+  };
+  const Body = Readable.from(watch(), { objectMode: false });
+  const part = new UploadPartCommand({ ...upload, PartNumber: 1, Body, ContentLength: 64 * MiB });
+  const { ETag } = await s3.client.send(part);
+  await complete([{ PartNumber: 1, ETag }]);
+  const head = await s3.client.send(new HeadObjectCommand({ Bucket, Key: 'huge' }));
+  expect(head.ContentLength).toBe(64 * MiB);
+  expect(peak).toBeLessThan(16 * MiB);
+});
