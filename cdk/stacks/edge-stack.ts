@@ -1,6 +1,7 @@
 import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
+  AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
@@ -72,6 +73,7 @@ export class EdgeStack extends Stack {
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       logBucket: data.logs,
       logFilePrefix: 'cdn/',
+      defaultRootObject: 'index.html',
       ...(config.domainName &&
         config.certificateArn && {
           domainNames: [config.domainName],
@@ -79,7 +81,10 @@ export class EdgeStack extends Stack {
         }),
       defaultBehavior: {
         ...files,
-        origin: S3BucketOrigin.withOriginAccessControl(spa.bucket),
+        origin: S3BucketOrigin.withOriginAccessControl(spa.bucket, {
+          // Without LIST, S3 answers 403 for a file that is not there.
+          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        }),
         functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
       },
       additionalBehaviors: {
