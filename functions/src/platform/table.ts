@@ -2,20 +2,20 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { limits } from '@overtone/shared/limits.ts';
 import { dynamo } from './aws.ts';
+import { chunks } from './chunks.ts';
 import { requireEnv } from './env.ts';
 import { AppError } from './errors.ts';
 import { mayRetry } from './retry.ts';
 
 export type TableName = 'CATALOG_TABLE' | 'LIBRARY_TABLE' | 'SITE_TABLE';
 
+export const tableName = (name: TableName): string => requireEnv(name);
+
 /** Where a table's ElectroDB entities live: `new Entity(schema, tableConfig('CATALOG_TABLE'))`. */
-export const tableConfig = (name: TableName) => ({ client: dynamo(), table: requireEnv(name) });
+export const tableConfig = (name: TableName) => ({ client: dynamo(), table: tableName(name) });
 
 export type Key = Readonly<Record<'pk' | 'sk', string>>;
 export type Item = Record<string, unknown>;
-
-const chunks = <Value>(values: readonly Value[], size: number): Value[][] =>
-  Array.from({ length: Math.ceil(values.length / size) }, (_, index) => values.slice(index * size, (index + 1) * size));
 
 const identity = ({ pk, sk }: Key): string => JSON.stringify([pk, sk]);
 
@@ -38,7 +38,7 @@ const getChunk = async (table: string, keys: Key[]): Promise<Item[]> => {
  */
 export const batchGet = async (name: TableName, keys: readonly Key[]): Promise<(Item | undefined)[]> => {
   const distinct = [...new Map(keys.map(({ pk, sk }) => [identity({ pk, sk }), { pk, sk }])).values()];
-  const table = requireEnv(name);
+  const table = tableName(name);
   const found = await Promise.all(chunks(distinct, limits.batchGetMax).map((chunk) => getChunk(table, chunk)));
   const byKey = new Map(found.flat().map((item) => [identity(item as Key), item]));
   return keys.map((key) => byKey.get(identity(key)));

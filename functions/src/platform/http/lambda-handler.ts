@@ -3,4 +3,4 @@ import type { Route } from '../routes.ts';
 import { createApp } from './create-app.ts';
 
 /** The Lambda entry of a domain: serves its routes behind API Gateway, REST or HTTP. */
-export const lambdaHandler = (...features: readonly Route[][]) => handle(createApp(features.flat()));
+export const lambdaHandler = (routes: readonly Route[]) => handle(createApp(routes));

@@ -1,0 +1,4 @@
+import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import { catalogDomain } from './catalog.domain.ts';
+
+export const handler = lambdaHandler(catalogDomain);

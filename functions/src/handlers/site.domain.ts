@@ -1,0 +1,5 @@
+import { siteRoutes } from '../features/site/site.routes.ts';
+import type { Route } from '../platform/routes.ts';
+
+/** What the function `site` serves. */
+export const siteDomain: readonly Route[] = siteRoutes;

@@ -1,0 +1,4 @@
+import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import { siteDomain } from './site.domain.ts';
+
+export const handler = lambdaHandler(siteDomain);

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { HeadObjectCommand, NotFound, PutObjectCommand } from '@aws-sdk/client-s3';
+import { s3 } from './aws.ts';
+import { requireEnv } from './env.ts';
+import { mayRetry } from './retry.ts';
+
+export type ObjectDraft = {
+  bucket: 'MASTERS_BUCKET' | 'PUBLIC_BUCKET';
+  key: string;
+  /** Read as a stream, so that its size does not matter to memory. */
+  body: Blob;
+  contentType: string;
+  /** SHA-256 of the body, which S3 then checks; it is also what spares the SDK from framing the stream. */
+  sha256: Buffer;
+};
+
+// Keys name their content here (a hash, or an id that is never reused), so that a copy may be kept for good.
+const cacheControl = 'public, max-age=31536000, immutable';
+
+/** Whether an object is there. */
+export const hasObject = async ({ bucket, key }: Pick<ObjectDraft, 'bucket' | 'key'>): Promise<boolean> => {
+  try {
+    await s3().send(new HeadObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
+    return true;
+  } catch (error) {
+    if (error instanceof NotFound) return false;
+    throw error;
+  }
+};
+
+/** Stores an object of up to 5 GB (S3's limit for one PUT) whose key names its content: a second PUT changes nothing. */
+export const putObject = async ({ bucket, key, body, contentType, sha256 }: ObjectDraft): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const command = new PutObjectCommand({
+      Bucket: requireEnv(bucket),
+      Key: key,
+      Body: Readable.fromWeb(body.stream() as ReadableStream),
+      ContentLength: body.size,
+      ContentType: contentType,
+      CacheControl: cacheControl,
+      ChecksumSHA256: sha256.toString('base64'),
+    });
+    try {
+      await s3().send(command);
+      return;
+    } catch (error) {
+      // The SDK does not retry a body that it has begun to read; a fresh stream may be.
+      if (!(await mayRetry(attempt))) throw error;
+    }
+  }
+};

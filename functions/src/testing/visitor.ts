@@ -1,0 +1,68 @@
+import type { Endpoint, Input, Reply } from '@overtone/shared/http/endpoint.ts';
+import { isOverridden, overrideHeader, overrideParameter } from '@overtone/shared/http/override.ts';
+import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
+import { Problem } from '@overtone/shared/http/problem.ts';
+import type { GrantedPermission, PermissionName } from '@overtone/shared/permissions.ts';
+import { requireEnv } from '../platform/env.ts';
+import { guest, type Visitor } from '../platform/http/context.ts';
+import { testApp } from './test-app.ts';
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | readonly string[]>>;
+  readonly body?: unknown;
+}
+
+const browserRequest = ({ method, path }: Endpoint, { params, query = {}, body }: Parts): [string, RequestInit] => {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const headers = new Headers({ accept: 'application/json', 'sec-fetch-site': 'same-origin' });
+  if (method !== 'GET') headers.set('origin', requireEnv('APP_ORIGIN'));
+  if (isOverridden(method)) {
+    headers.set(overrideHeader, method);
+    search.set(overrideParameter, method);
+  }
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const url = `${apiPath(fillPath(path, params))}${search.size > 0 ? `?${search}` : ''}`;
+  return [
+    url,
+    {
+      headers,
+      method: isOverridden(method) ? 'POST' : method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    },
+  ];
+};
+
+const as = (visitor: Visitor) => {
+  const app = testApp(visitor);
+  const send = async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Response> =>
+    app.request(...browserRequest(endpoint, input as Parts));
+  return {
+    /** Any request at all, for what a browser would never send. */
+    fetch: async (path: string, init: RequestInit = {}): Promise<Response> => app.request(path, init),
+    /** The whole response to a call that is sent as the web app sends it. */
+    send,
+    /** A call that must succeed; its reply. */
+    call: async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> => {
+      const response = await send(endpoint, input);
+      const body: unknown = await response.json();
+      if (!response.ok) throw new Error(`${endpoint.path}: ${response.status} ${JSON.stringify(body)}`);
+      return body as Reply<E>;
+    },
+    /** A call that must fail; its problem and status. */
+    refused: async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Problem & { status: number }> => {
+      const response = await send(endpoint, input);
+      if (response.ok) throw new Error(`${endpoint.path}: ${response.status}, where a refusal was expected`);
+      return { status: response.status, ...Problem.parse(await response.json()) };
+    },
+  };
+};
+
+export const asGuest = () => as(guest);
+
+/** Somebody signed in who holds just these permissions. */
+export const asUser = (...names: PermissionName[]) =>
+  as({
+    userId: 'usr_01JD0000000000000000000000',
+    permissions: names.map((name): GrantedPermission => ({ name, restrictions: [] })),
+  });
