@@ -18,7 +18,7 @@ test('what was answered survives kill -9, and half an upload leaves nothing', as
   await using first = await startTestS3();
   await first.stop();
 
-  const child = fork(path.join(import.meta.dirname, 'testing-child.ts'), [first.dir]);
+  const child = fork(new URL('./testing-child.ts', import.meta.url), [first.dir]);
   const [endpoint] = await once(child, 'message');
   const client = clientFor(String(endpoint));
   await client.send(new PutObjectCommand({ Bucket, Key: 'kept', Body: 'safe' }));

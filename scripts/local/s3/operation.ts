@@ -4,7 +4,7 @@ import type { S3Request } from './request.ts';
 import type { Storage } from './storage.ts';
 
 /** What an operation works with: the signed request, its checked body, and what is stored. */
-export interface Call {
+interface Call {
   request: S3Request;
   body: Body;
   storage: Storage;
