@@ -11,6 +11,8 @@ export type Analysis = { seconds: number; waveform: Waveform | null; loudness: n
 
 /** Share of the declared time that must be there: encoders round and pad, a lost end is longer. */
 const wholeShare = 0.98;
+/** MP3 counts up to two frames of padding that a player leaves out. */
+const paddingSeconds = 0.1;
 
 /**
  * Decodes a file once and measures it. Where this machine cannot decode it (AAC without ffmpeg), the declared time
@@ -34,7 +36,7 @@ export const analyse = async (file: AudioFile, declared: number | undefined): Pr
   }
   const seconds = duration.result();
   if (seconds === 0) throw new MediaError('undecodable', 'There is no sound in it.');
-  if (declared && seconds < declared * wholeShare) {
+  if (declared && seconds < declared * wholeShare - paddingSeconds) {
     throw new MediaError(
       'truncated',
       `It is cut off: ${seconds.toFixed(1)} of ${declared.toFixed(1)} seconds are there.`,

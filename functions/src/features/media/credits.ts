@@ -1,6 +1,10 @@
-/** "A feat. B", also in brackets. `&`, `,` and `+` stay: bands are named with them. */
-const featuring = /\s*[([]?\s*\b(?:feat|ft|featuring)\b\.?\s+([^)\]]+)[)\]]?/giu;
-const separators = /\s*(?:;|\0|\s\/\s|\/\/)\s*/u;
+import { readTagText } from './tag-text.ts';
+
+/** `A feat. B`, also in brackets. `&`, `,` and `+` stay whole: bands are named with them. */
+const featuring = /\s*[([]?\s*\b(?:feat\.?|ft\.|featuring)\s+([^)\]]+)[)\]]?/giu;
+/** In a title only brackets tell a guest from a word. */
+const bracketed = /[([]\s*(?:feat\.?|ft\.?|featuring)\s+([^)\]]+)[)\]]/giu;
+const separators = /\s*(?:;|\s\/\s|\/\/)\s*/u;
 
 /** Readers of ID3v2.3 split names at every slash, as its text says; this one never meant it. */
 const rejoin = (names: readonly string[]) =>
@@ -9,24 +13,24 @@ const rejoin = (names: readonly string[]) =>
     return name === 'DC' && names[index - 1] === 'AC' ? [] : [name];
   });
 
-const clean = (name: string) => name.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
-const distinct = (names: readonly string[]) => [
-  ...new Map(names.map(clean).map((name) => [name.toLowerCase(), name])).values(),
-];
+const clean = (name: string) => readTagText(name) ?? '';
+/** Each name once, as it was written first. */
+const distinct = (names: readonly string[]) => {
+  const byName = new Map<string, string>();
+  for (const name of names.map(clean)) if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name);
+  return [...byName.values()];
+};
 
-/** People named in a title: `Song (feat. B)` credits B. */
-export const featuredIn = (title: string): string[] =>
-  distinct(
-    [...title.matchAll(featuring)].flatMap(([, names = '']) => names.split(separators)).filter((name) => clean(name)),
-  );
+const namesIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].flatMap(([, names = '']) => names.split(separators)).filter((name) => clean(name) !== '');
 
-/**
- * Splits written credits into artists, in order, each once: repeated tags, `A; B`, `A / B`, `A feat. B`.
- */
+/** People credited in a title: `Song (feat. B)`. */
+export const featuredIn = (title: string): string[] => distinct(namesIn(title, bracketed));
+
+/** Splits written credits into artists, in order, each once: repeated tags, `A; B`, `A / B`, `A feat. B`. */
 export const readCredits = (written: readonly string[]): string[] =>
   distinct(
     rejoin(written)
-      .flatMap((credit) => [credit.replaceAll(featuring, ''), ...featuredIn(credit)])
-      .flatMap((credit) => credit.split(separators))
+      .flatMap((credit) => [...credit.replaceAll(featuring, '').split(separators), ...namesIn(credit, featuring)])
       .filter((name) => clean(name) !== ''),
   );

@@ -3,6 +3,7 @@ import { type IAudioMetadata, type ILyricsTag, selectCover } from 'music-metadat
 import { featuredIn, readCredits } from './credits.ts';
 import { toLrc } from './lyrics.ts';
 import { readDate } from './release-date.ts';
+import { readTagText } from './tag-text.ts';
 
 /** What a file says about itself, as far as it says it. */
 export type FileTags = {
@@ -19,7 +20,6 @@ export type FileTags = {
   cover: Uint8Array | undefined;
 };
 
-const textOf = (value: string | undefined) => value?.replaceAll('\0', '').normalize('NFC').trim() || undefined;
 const positive = (value: number | null | undefined) => (value && value > 0 ? value : undefined);
 const whole = (value: number | null | undefined) => (Number.isInteger(value) ? positive(value) : undefined);
 
@@ -33,7 +33,7 @@ const explicitIn = ({ native }: IAudioMetadata): boolean | undefined => {
 
 const lyricsIn = (tags: readonly ILyricsTag[] = []): string | undefined => {
   const synced = tags.find(({ syncText }) => syncText?.length > 1);
-  return synced ? toLrc(synced.syncText) : textOf(tags.find(({ text }) => text)?.text);
+  return synced ? toLrc(synced.syncText) : tags.find(({ text }) => text)?.text;
 };
 
 const albumTypes: Record<string, AlbumType> = {
@@ -44,7 +44,7 @@ const albumTypes: Record<string, AlbumType> = {
 };
 
 const albumIn = ({ common }: IAudioMetadata): FileTags['album'] => {
-  const title = textOf(common.album);
+  const title = readTagText(common.album);
   if (!title) return undefined;
   const types = (common.releasetype ?? []).map((type) => albumTypes[type.toLowerCase()]);
   return {
@@ -65,17 +65,14 @@ const artistsIn = ({ common }: IAudioMetadata): string[] => {
 export const readTags = (metadata: IAudioMetadata): FileTags => {
   const { common } = metadata;
   return {
-    title: textOf(common.title),
+    title: readTagText(common.title),
     artists: artistsIn(metadata),
     album: albumIn(metadata),
     number: whole(common.track.no),
     disc: whole(common.disk.no),
-    genres: (common.genre ?? [])
-      .flatMap((genre) => genre.split(/[;\0]/))
-      .map((genre) => genre.trim())
-      .filter(Boolean),
+    genres: (common.genre ?? []).flatMap((genre) => genre.split(';')).flatMap((genre) => readTagText(genre) ?? []),
     explicit: explicitIn(metadata),
-    isrc: textOf(common.isrc?.[0]),
+    isrc: readTagText(common.isrc?.[0]),
     bpm: positive(common.bpm),
     lyrics: lyricsIn(common.lyrics),
     cover: selectCover(common.picture)?.data,

@@ -5,6 +5,9 @@ import type { PcmMeter } from './pcm.ts';
 /** Windows a second: fine enough that a bar's edge is heard nowhere else than it is drawn. */
 const windowsPerSecond = 100;
 
+/** One step of 16 bit audio: what never rises over it is silence, not a wave to be scaled up. */
+const audible = 2 ** -15;
+
 /**
  * Peaks of equal slices of the track, scaled to its loudest: `limits.waveformBars` of them, fewer for a track shorter
  * than 2.2 s. Silence is all zeroes.
@@ -36,7 +39,7 @@ export const waveformMeter = (bars: number = limits.waveformBars): PcmMeter<Wave
           .reduce((most, value) => Math.max(most, value), 0),
       );
       const loudest = slices.reduce((most, value) => Math.max(most, value), 0);
-      return slices.map((value) => (loudest > 0 ? Math.round((value / loudest) * 100) : 0));
+      return slices.map((value) => (loudest > audible ? Math.round((value / loudest) * 100) : 0));
     },
   };
 };

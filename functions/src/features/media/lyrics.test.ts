@@ -1,0 +1,45 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { describe, expect, test } from 'vitest';
+import { decodeText, readLyrics, toLrc } from './lyrics.ts';
+
+describe('lyrics', () => {
+  test('timed lines make them LRC', () => {
+    expect(readLyrics('[ti:Song]\r\n[00:01.20]One\r\n[00:03.00]Two\r\n')).toEqual({
+      format: 'lrc',
+      text: '[ti:Song]\n[00:01.20]One\n[00:03.00]Two',
+    });
+  });
+
+  test.each(['One\nTwo', '[Chorus]\nLa la', '[Verse 1]\nAt 10:30 we met'])('%j is plain', (text) => {
+    expect(readLyrics(text)).toEqual({ format: 'plain', text });
+  });
+
+  test('no words are no lyrics', () => {
+    expect(readLyrics(' \r\n\0 ')).toBeNull();
+  });
+
+  test('a novel is cut at a line', () => {
+    const text = readLyrics('A line of a very long song\n'.repeat(10_000))?.text ?? '';
+    expect(text.length).toBeLessThanOrEqual(limits.lyricsLengthMax);
+    expect(text.endsWith('long song')).toBe(true);
+  });
+
+  test('times of a tag become LRC', () => {
+    expect(
+      toLrc([
+        { text: 'One', timestamp: 1_230 },
+        { text: 'Two', timestamp: 61_000 },
+      ]),
+    ).toBe('[00:01.23]One\n[01:01.00]Two');
+  });
+
+  test.each([
+    ['UTF-8', Buffer.from('Grüße')],
+    ['UTF-8 with a mark', Buffer.from('\uFEFFGrüße')],
+    ['UTF-16', Buffer.from('\uFEFFGrüße', 'utf16le')],
+    ['big-endian UTF-16', Buffer.from('\uFEFFGrüße', 'utf16le').swap16()],
+    ['Windows-1252', Buffer.from('Grüße', 'latin1')],
+  ])('a file in %s is read', (_, bytes) => {
+    expect(decodeText(bytes)).toBe('Grüße');
+  });
+});

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { analyse } from './analyse.ts';
+import { hashAudio, openAudio, readMetadata } from './audio-file.ts';
+import { readTags } from './file-tags.ts';
+import { tone, wavOf } from './testing.ts';
+
+const folder = join(import.meta.dirname, 'fixtures');
+const fixture = (name: string) => readFileSync(join(folder, name));
+const hear = async (bytes: Uint8Array) => {
+  const file = await openAudio({ bytes });
+  const metadata = await readMetadata(file);
+  return { file, tags: readTags(metadata), ...(await analyse(file, metadata.format.duration)) };
+};
+
+const tagged = ['tone.mp3', 'tone.flac', 'tone.ogg', 'tone.opus', 'tone.wav', 'tone.m4a', 'faststart.m4a'];
+/** Needs no decoder from outside this package. */
+const heard = ['tone.mp3', 'tone.flac', 'tone.ogg', 'tone.opus', 'tone.wav'];
+
+describe('a file of each format', () => {
+  test.each(readdirSync(folder))('%s is told by its content', async (name) => {
+    const file = await openAudio({ path: join(folder, name) });
+    expect(name).toMatch(new RegExp(`\\.${file.extension}$`));
+    expect((await hashAudio(file)).equals(await hashAudio(await openAudio({ bytes: fixture(name) })))).toBe(true);
+  });
+
+  test.each(tagged)('%s says who made it', async (name) => {
+    const tags = readTags(await readMetadata(await openAudio({ bytes: fixture(name) })));
+    expect(tags).toMatchObject({ title: 'Grüße', artists: ['Björk', 'Ólafur'], number: 3, genres: ['Electronic'] });
+    expect(tags.album).toMatchObject({ title: 'Prüfung', releaseDate: '2021-01-01' });
+  });
+
+  test.each(heard)('%s is heard: one second of an even tone', async (name) => {
+    const { seconds, waveform, loudness } = await hear(fixture(name));
+    expect(seconds).toBeCloseTo(1, 1);
+    expect(Math.min(...(waveform ?? []).slice(5, -5))).toBeGreaterThan(75);
+    expect(loudness).toBeGreaterThan(-22.5);
+    expect(loudness).toBeLessThan(-21);
+  });
+
+  test.each(['tone.aac', 'tone.m4a', 'faststart.m4a'])('%s is taken with or without ffmpeg', async (name) => {
+    const { seconds } = await hear(fixture(name));
+    expect(seconds).toBeCloseTo(1, 1);
+  });
+});
+
+describe('a file that cannot be played', () => {
+  test.each([
+    ['nothing at all', new Uint8Array(), 'empty'],
+    ['a text', Buffer.from('These are words, not sounds.\n'.repeat(50)), 'notAudio'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'notAudio'],
+    ['an MP4 whose index is missing', fixture('tone.m4a').subarray(0, 3000), 'truncated'],
+    ['an MP4 whose end is missing', fixture('faststart.m4a').subarray(0, 4000), 'truncated'],
+    ['half a FLAC', fixture('tone.flac').subarray(0, 12_000), 'truncated'],
+    ['half an MP3', fixture('tone.mp3').subarray(0, 2600), 'truncated'],
+    ['half an Ogg', fixture('tone.ogg').subarray(0, 4800), 'truncated'],
+    ['half an Opus', fixture('tone.opus').subarray(0, 2000), 'truncated'],
+    ['half a WAV', fixture('tone.wav').subarray(0, 9000), 'truncated'],
+    [
+      'a FLAC with its sound overwritten',
+      Buffer.concat([fixture('tone.flac').subarray(0, 9000), Buffer.alloc(12_000, 7)]),
+      'undecodable',
+    ],
+  ])('%s is refused for what it is', async (_, bytes, reason) => {
+    await expect(hear(bytes)).rejects.toMatchObject({ name: 'MediaError', reason });
+  });
+
+  test('a file that is not there is refused with a sentence', async () => {
+    await expect(openAudio({ path: join(folder, 'gone.mp3') })).rejects.toMatchObject({ reason: 'unreadable' });
+  });
+
+  test('an album of silence is no error', async () => {
+    expect(await hear(wavOf(tone({ decibels: -400 })))).toMatchObject({ seconds: 1, loudness: null });
+  });
+});

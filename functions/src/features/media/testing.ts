@@ -1,0 +1,36 @@
+import type { Pcm } from './pcm.ts';
+
+/** A tone as the standards describe their test signals. `decibels` is its peak, relative to full scale. */
+export const tone = ({ hertz = 1000, decibels = 0, seconds = 1, sampleRate = 48_000, channels = 1 } = {}): Pcm => {
+  const peak = 10 ** (decibels / 20);
+  const samples = Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, index) => {
+    return peak * Math.sin((2 * Math.PI * hertz * index) / sampleRate);
+  });
+  return { sampleRate, channels: Array.from({ length: channels }, () => samples) };
+};
+
+/** A 16 bit WAV file. Samples past full scale are cut. */
+export const wavOf = ({ sampleRate, channels }: Pcm): Buffer => {
+  const length = channels[0]?.length ?? 0;
+  const frame = channels.length * 2;
+  const wav = Buffer.alloc(44 + length * frame);
+  wav.write('RIFF', 0, 'latin1');
+  wav.writeUInt32LE(36 + length * frame, 4);
+  wav.write('WAVEfmt ', 8, 'latin1');
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(1, 20);
+  wav.writeUInt16LE(channels.length, 22);
+  wav.writeUInt32LE(sampleRate, 24);
+  wav.writeUInt32LE(sampleRate * frame, 28);
+  wav.writeUInt16LE(frame, 32);
+  wav.writeUInt16LE(16, 34);
+  wav.write('data', 36, 'latin1');
+  wav.writeUInt32LE(length * frame, 40);
+  channels.forEach((samples, channel) => {
+    samples.forEach((sample, index) => {
+      const value = Math.round(Math.max(-1, Math.min(1, sample)) * 32_767);
+      wav.writeInt16LE(value, 44 + index * frame + channel * 2);
+    });
+  });
+  return wav;
+};

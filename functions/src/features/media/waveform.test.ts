@@ -1,0 +1,43 @@
+import { limits } from '@overtone/shared/limits.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { tone } from './testing.ts';
+import { waveformMeter } from './waveform.ts';
+
+const waveformOf = (...parts: Parameters<typeof tone>[0][]) => {
+  const meter = waveformMeter();
+  for (const part of parts) meter.push(tone(part));
+  return meter.result();
+};
+
+describe('waveform', () => {
+  test('shows a quiet half beside a loud one, scaled to the loudest', () => {
+    const bars = waveformOf({ decibels: -26, seconds: 5 }, { decibels: -6, seconds: 5 });
+    expect(bars).toHaveLength(limits.waveformBars);
+    expect(new Set(bars.slice(0, 100))).toEqual(new Set([10]));
+    expect(new Set(bars.slice(120))).toEqual(new Set([100]));
+  });
+
+  test('silence is flat', () => {
+    expect(new Set(waveformOf({ decibels: -400, seconds: 3 }))).toEqual(new Set([0]));
+  });
+
+  test('is the same however the decoder cuts the track up', () => {
+    const whole = tone({ hertz: 3, decibels: -3, seconds: 4, sampleRate: 8000 });
+    const expected = waveformMeter();
+    expected.push(whole);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1 }), (lengths) => {
+        const meter = waveformMeter();
+        let start = 0;
+        for (let piece = 0; start < 32_000; piece++) {
+          const end = start + (lengths[piece % lengths.length] ?? 1);
+          meter.push({ ...whole, channels: whole.channels.map((samples) => samples.subarray(start, end)) });
+          start = end;
+        }
+        expect(meter.result()).toEqual(expected.result());
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
