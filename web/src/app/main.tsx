@@ -1,7 +1,31 @@
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import '../styles/global.css.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from '../lib/query-client.ts';
+import { startPlayer } from '../player/start-player.ts';
+import { PrefetchContext } from '../ui/prefetch-context.ts';
+import { prefetchPage } from './prefetch.ts';
+import { createRoutes } from './router.tsx';
+
+const client = createQueryClient();
+const routes = createRoutes(client);
+const router = createBrowserRouter(routes);
+const prefetch = (path: string): void => prefetchPage(routes, path);
+startPlayer();
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<StrictMode>hi</StrictMode>);
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <PrefetchContext value={prefetch}>
+          <RouterProvider router={router} />
+        </PrefetchContext>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -9,7 +9,8 @@ const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopov
 export interface MenuButtonProps {
   /** Names the menu: "More for Glass Orchard". */
   readonly label: string;
-  readonly entries: readonly MenuEntry[];
+  /** Asked for when the menu opens. */
+  readonly entries: () => readonly MenuEntry[];
   readonly className?: string;
   readonly children?: ReactNode;
 }
@@ -35,7 +36,7 @@ export const MenuButton = ({ label, entries, className, children = <Ellipsis /> 
       </IconButton>
       {open && (
         <Suspense>
-          <MenuPopover label={label} entries={entries} trigger={trigger} close={() => setOpen(false)} />
+          <MenuPopover label={label} entries={entries()} trigger={trigger} close={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,22 @@
+import { Orbit } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { button } from '../../ui/button.css.ts';
+import { Link } from '../../ui/link.tsx';
+import { MessageScreen } from '../../ui/message-screen.tsx';
+
+/** Spec §2.1: what nobody has ever put anything at. */
+export const NotFound = () => {
+  useDocumentTitle(t('Not found'));
+  return (
+    <MessageScreen
+      icon={Orbit}
+      title={t("Looks like you've found the doorway to the great nothing")}
+      text={t('Sorry about that! Please visit our homepage to get where you need to go.')}
+    >
+      <Link className={button.primary} to="/">
+        {t('Take me there!')}
+      </Link>
+    </MessageScreen>
+  );
+};

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CloudAlert } from 'lucide-react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { ApiError } from '../../lib/api.ts';
+import { t } from '../../lib/i18n.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessageScreen } from '../../ui/message-screen.tsx';
+import { NotFound } from './not-found.tsx';
+
+/** Pages send nothing but their path, so what the API finds wrong with that (422) is a page that is not there. */
+const isNotFound = (error: unknown): boolean =>
+  isRouteErrorResponse(error) || error instanceof ApiError ? [404, 422].includes(error.status) : false;
+
+const Failed = () => {
+  const client = useQueryClient();
+  const { revalidate, state } = useRevalidator();
+  useDocumentTitle(t('There was an issue loading this page'));
+  const retry = (): void => {
+    client.removeQueries({ predicate: ({ state: query }) => query.status === 'error' });
+    void revalidate();
+  };
+  return (
+    <MessageScreen
+      icon={CloudAlert}
+      title={t('There was an issue loading this page')}
+      text={t('Please try again later')}
+    >
+      <Button variant="primary" onClick={retry} disabled={state === 'loading'}>
+        {t('Try again')}
+      </Button>
+    </MessageScreen>
+  );
+};
+
+/** In place of a page that could not be shown; the frame and the music stay. */
+export const ErrorPage = () => (isNotFound(useRouteError()) ? <NotFound /> : <Failed />);
+
+/** In place of the whole app: there is not even what the frame is made of. */
+export const FatalError = () => {
+  const reload = (): void => location.reload();
+  useDocumentTitle(undefined);
+  return (
+    <main>
+      <MessageScreen icon={CloudAlert} title={t('Unexpected Application Error!')} text={t('Please try again later')}>
+        <Button variant="primary" onClick={reload}>
+          {t('Try again')}
+        </Button>
+      </MessageScreen>
+    </main>
+  );
+};

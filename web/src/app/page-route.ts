@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** A page waits this long for its data before it shows its skeleton: less is a flicker, more is a frozen screen. */
+const patienceMs = 150;
+
+const patiently = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+
+export interface PageRoute {
+  readonly path?: string;
+  readonly index?: true;
+  /** Imports the page's module, which exports `Page`. */
+  readonly load: () => Promise<{ readonly Page: ComponentType }>;
+  /** Starts the page's queries. Errors stay in the query: the page throws them into its error boundary. */
+  readonly data?: (params: Params) => Promise<unknown>;
+}
+
+const componentOf = (load: PageRoute['load']) => async (): Promise<ComponentType> => (await load()).Page;
+
+/** A route whose code and data are fetched side by side, on a visit or ahead of it. */
+export const pageRoute = ({ path, index, load, data }: PageRoute): RouteObject => ({
+  ...(index ? { index } : { path: path ?? '*' }),
+  lazy: { Component: componentOf(load) },
+  loader: async ({ params }) => {
+    if (data) await patiently(data(params));
+    return null;
+  },
+  handle: {
+    prefetch(params: Params) {
+      void load();
+      void data?.(params);
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router';
+import { albumQuery } from '../features/albums/albums.queries.ts';
+import { artistQuery } from '../features/artists/artists.queries.ts';
+import { channelQuery } from '../features/channels/channels.queries.ts';
+import { bootstrapQuery } from '../features/site/site.queries.ts';
+import { tagTracksQuery } from '../features/tags/tags.queries.ts';
+import { trackQuery } from '../features/tracks/tracks.queries.ts';
+import { setTranslations } from '../lib/i18n.ts';
+import { setSiteName } from '../lib/use-document-title.ts';
+import { ErrorPage, FatalError } from './errors/route-error.tsx';
+import { pageRoute } from './page-route.ts';
+import { Shell } from './shell/shell.tsx';
+
+const channelPage = () => import('./routes/channel.page.tsx');
+
+/** The floor's colour is there before any script, and the whole start is one round trip. */
+const Nothing = () => null;
+
+/** Every page of the app (spec §2.8). */
+export const createRoutes = (client: QueryClient): RouteObject[] => {
+  const bootstrap = () => client.ensureQueryData(bootstrapQuery);
+  const channel = ({ slugOrId = '', restriction }: Readonly<Record<string, string | undefined>>) =>
+    client.prefetchInfiniteQuery(channelQuery(slugOrId, restriction));
+
+  const pages = [
+    pageRoute({
+      index: true,
+      load: channelPage,
+      data: async () => channel({ slugOrId: (await bootstrap()).settings.homepage.value }),
+    }),
+    pageRoute({
+      path: 'album/:albumId/:artistName?/:albumName?',
+      load: () => import('./routes/album.page.tsx'),
+      data: ({ albumId = '' }) => client.prefetchQuery(albumQuery(albumId)),
+    }),
+    pageRoute({
+      path: 'artist/:artistId/:artistName?',
+      load: () => import('./routes/artist.page.tsx'),
+      data: ({ artistId = '' }) => client.prefetchQuery(artistQuery(artistId)),
+    }),
+    pageRoute({
+      path: 'track/:trackId/:trackName?',
+      load: () => import('./routes/track.page.tsx'),
+      data: ({ trackId = '' }) => client.prefetchQuery(trackQuery(trackId)),
+    }),
+    pageRoute({
+      path: 'tag/:tagName/:tab?',
+      load: () => import('./routes/tag.page.tsx'),
+      data: ({ tagName = '' }) => client.prefetchInfiniteQuery(tagTracksQuery(tagName)),
+    }),
+    pageRoute({ path: 'channel/:slugOrId/:restriction?', load: channelPage, data: channel }),
+    pageRoute({ path: ':slugOrId/:restriction?', load: channelPage, data: channel }),
+    pageRoute({ path: '*', load: () => import('./routes/not-found.page.tsx') }),
+  ];
+
+  return [
+    {
+      path: '/',
+      Component: Shell,
+      ErrorBoundary: FatalError,
+      HydrateFallback: Nothing,
+      loader: async () => {
+        const { i18n, branding } = await bootstrap();
+        setSiteName(branding.site_name);
+        setTranslations(i18n.language, i18n.lines);
+        return null;
+      },
+      shouldRevalidate: () => false,
+      children: [{ ErrorBoundary: ErrorPage, children: pages }],
+    },
+  ];
+};

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { AlbumCard } from '../../features/albums/album-card.tsx';
+import { artistContext } from '../../features/artists/artist-facts.ts';
+import { ArtistHeader } from '../../features/artists/artist-header.tsx';
+import { artistQuery } from '../../features/artists/artists.queries.ts';
+import { Discography } from '../../features/artists/discography.tsx';
+import { PopularTracks } from '../../features/artists/popular-tracks.tsx';
+import { TrackTable } from '../../features/tracks/track-table.tsx';
+import { t } from '../../lib/i18n.ts';
+import { artistPath, genrePath } from '../../lib/paths.ts';
+import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { MediaSkeleton } from '../../ui/media-skeleton.tsx';
+import { prose } from '../../ui/prose.css.ts';
+import { Section } from '../../ui/section.tsx';
+
+/** An artist: what is played most, what is released, who they are. */
+export const Page = () => {
+  const { artistId = '' } = useParams();
+  const { data: artist } = useQuery({ ...artistQuery(artistId), throwOnError: true });
+  useCanonicalPath(artist && artistPath(artist));
+  useDocumentTitle(artist?.name);
+  if (!artist) return <MediaSkeleton round />;
+  const context = artistContext(artist);
+  return (
+    <>
+      <ArtistHeader artist={artist} />
+      <PopularTracks
+        key={artist.id}
+        artistId={artist.id}
+        table={(tracks) => <TrackTable tracks={tracks} context={context} headings={false} />}
+      />
+      <Discography artistId={artist.id} card={(album) => <AlbumCard key={album.id} album={album} line="release" />} />
+      {(artist.bio || artist.genres.length > 0) && (
+        <Section title={t('About')}>
+          {artist.bio && <p className={prose}>{artist.bio}</p>}
+          <Chips label={t('Genres')} links={artist.genres.map((name) => ({ label: name, path: genrePath(name) }))} />
+        </Section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { AlbumCard } from '../../features/albums/album-card.tsx';
+import { tagAlbumsQuery, tagTracksQuery } from '../../features/tags/tags.queries.ts';
+import { TrackTable } from '../../features/tracks/track-table.tsx';
+import { t } from '../../lib/i18n.ts';
+import { tagPath } from '../../lib/paths.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { EmptyNote } from '../../ui/empty-note.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { heading } from '../../ui/page-heading.css.ts';
+import { Section } from '../../ui/section.tsx';
+import { Shelf } from '../../ui/shelf.tsx';
+import { ShelfSkeleton } from '../../ui/shelf-skeleton.tsx';
+import { NotFound } from '../errors/not-found.tsx';
+
+const TagTracks = ({ tagName }: { readonly tagName: string }) => {
+  const list = useInfiniteQuery({ ...tagTracksQuery(tagName), throwOnError: true });
+  const tracks = list.data?.pages.flatMap(({ data }) => data);
+  if (!tracks) return <ShelfSkeleton layout="list" />;
+  if (tracks.length === 0) return <EmptyNote text={t('No track has this tag yet.')} />;
+  return (
+    <>
+      <TrackTable
+        tracks={tracks}
+        context={{ type: 'other', id: tagName, name: `#${tagName}`, path: tagPath(tagName) }}
+      />
+      {list.hasNextPage && (
+        <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
+      )}
+    </>
+  );
+};
+
+const TagAlbums = ({ tagName }: { readonly tagName: string }) => {
+  const list = useInfiniteQuery({ ...tagAlbumsQuery(tagName), throwOnError: true });
+  const albums = list.data?.pages.flatMap(({ data }) => data);
+  if (!albums) return <ShelfSkeleton layout="grid" />;
+  if (albums.length === 0) return <EmptyNote text={t('No album has this tag yet.')} />;
+  return (
+    <>
+      <Shelf layout="grid">
+        {albums.map((album) => (
+          <AlbumCard key={album.id} album={album} />
+        ))}
+      </Shelf>
+      {list.hasNextPage && (
+        <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
+      )}
+    </>
+  );
+};
+
+/** What carries a tag: tracks, or albums. */
+export const Page = () => {
+  const { tagName = '', tab = 'tracks' } = useParams();
+  useDocumentTitle(`#${tagName}`);
+  if (tab !== 'tracks' && tab !== 'albums') return <NotFound />;
+  const path = tagPath(tagName);
+  const links = [
+    { label: t('Tracks'), path, current: tab === 'tracks' },
+    { label: t('Albums'), path: `${path}/albums`, current: tab === 'albums' },
+  ];
+  return (
+    <>
+      <h1 className={heading}>#{tagName}</h1>
+      <Chips label={t('What to show')} links={links} />
+      <Section>{tab === 'tracks' ? <TagTracks tagName={tagName} /> : <TagAlbums tagName={tagName} />}</Section>
+    </>
+  );
+};

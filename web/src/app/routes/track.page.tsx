@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Credits } from '../../features/tracks/credits.tsx';
+import { LyricsText } from '../../features/tracks/lyrics-text.tsx';
+import { TrackHeader } from '../../features/tracks/track-header.tsx';
+import { trackQuery } from '../../features/tracks/tracks.queries.ts';
+import { WaveformStrip } from '../../features/tracks/waveform-strip.tsx';
+import { t } from '../../lib/i18n.ts';
+import { genrePath, tagPath, trackPath } from '../../lib/paths.ts';
+import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { MediaSkeleton } from '../../ui/media-skeleton.tsx';
+
+/** A track: its head, its shape, its words, its credits. */
+export const Page = () => {
+  const { trackId = '' } = useParams();
+  const { data: track } = useQuery({ ...trackQuery(trackId), throwOnError: true });
+  useCanonicalPath(track && trackPath(track));
+  useDocumentTitle(track?.name);
+  if (!track) return <MediaSkeleton />;
+  const links = [
+    ...track.genres.map((name) => ({ label: name, path: genrePath(name) })),
+    ...track.tags.map((name) => ({ label: `#${name}`, path: tagPath(name) })),
+  ];
+  return (
+    <>
+      <TrackHeader track={track} />
+      {track.waveform && <WaveformStrip waveform={track.waveform} />}
+      <Chips label={t('Genres and tags')} links={links} />
+      {track.lyrics && <LyricsText lyrics={track.lyrics} />}
+      <Credits track={track} />
+    </>
+  );
+};

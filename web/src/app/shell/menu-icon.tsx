@@ -1,0 +1,30 @@
+import {
+  Circle,
+  House,
+  Library,
+  type LucideIcon,
+  MicVocal,
+  Music,
+  Shapes,
+  Sparkles,
+  Tag,
+  TrendingUp,
+} from 'lucide-react';
+
+/** The icons that a menu may name; the whole set would outweigh the app. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  house: House,
+  library: Library,
+  'mic-vocal': MicVocal,
+  music: Music,
+  shapes: Shapes,
+  sparkles: Sparkles,
+  tag: Tag,
+  'trending-up': TrendingUp,
+};
+
+/** A menu item's icon by its stored name; a plain circle for one that is not known here. */
+export const MenuIcon = ({ name }: { readonly name: string | null }) => {
+  const Icon = icons[name ?? ''] ?? Circle;
+  return <Icon aria-hidden />;
+};

@@ -1,0 +1,36 @@
+import type { MenuItem } from '@overtone/shared/site/settings.model.ts';
+import { useLocation } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { Link } from '../../ui/link.tsx';
+import { MenuIcon } from './menu-icon.tsx';
+
+interface MenuLinkProps {
+  readonly item: MenuItem;
+  readonly className: string;
+  readonly tooltip?: boolean;
+}
+
+/** An item of a configured menu: a page of the app, or a link that leaves it. */
+export const MenuLink = ({ item, className, tooltip = false }: MenuLinkProps) => {
+  const { pathname } = useLocation();
+  const label = t(item.label);
+  const content = (
+    <>
+      <MenuIcon name={item.icon} />
+      <span>{label}</span>
+    </>
+  );
+  const shared = { className, ...(tooltip ? { 'data-tooltip': label } : {}) };
+  if (item.type === 'route') {
+    return (
+      <Link {...shared} to={item.action} {...(pathname === item.action ? { 'aria-current': 'page' } : {})}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <a {...shared} href={item.action} target={item.target} rel="noreferrer">
+      {content}
+    </a>
+  );
+};

@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { frame, layer, media, radius, shadow } from '../../styles/tokens.ts';
+
+export const playerArea = style({ gridArea: 'player', margin: `0 -${frame.gap}px` });
+
+export const queueArea = style({
+  background: colour.background,
+  borderRadius: radius.sheet,
+  overflow: 'hidden',
+  '@media': {
+    [media.desktop]: { gridArea: 'queue', position: 'relative' },
+    [media.tablet]: {
+      position: 'fixed',
+      zIndex: layer.overlay,
+      top: `${frame.gap}px`,
+      right: `${frame.gap}px`,
+      bottom: `${frame.playerBar + frame.gap}px`,
+      boxShadow: shadow.floating,
+    },
+  },
+});
+
+/** Wider to the hand than to the eye: the gap between the sheets and a little of the queue. */
+export const resizer = style({
+  position: 'absolute',
+  zIndex: 2,
+  insetBlock: 0,
+  insetInlineStart: 0,
+  width: '8px',
+  cursor: 'col-resize',
+  touchAction: 'none',
+  selectors: { '&:hover, &:focus-visible': { background: colour.raised } },
+});

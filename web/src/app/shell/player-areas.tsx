@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { MiniPlayer } from '../../player/mini-player.tsx';
+import { NowPlayingAnnouncer } from '../../player/now-playing-announcer.tsx';
+import { showQueue, usePanels } from '../../player/panels.ts';
+import { PlayerBar } from '../../player/player-bar.tsx';
+import { selectTrack } from '../../player/selectors.ts';
+import { usePlayer } from '../../player/use-player.ts';
+import { media } from '../../styles/tokens.ts';
+import { playerArea, queueArea } from './player-areas.css.ts';
+import { QueueResizer, useQueueWidth } from './queue-resizer.tsx';
+
+const QueuePanel = lazy(async () => ({ default: (await import('../../player/queue-panel.tsx')).QueuePanel }));
+const FullScreenPlayer = lazy(async () => ({
+  default: (await import('../../player/full-screen-player.tsx')).FullScreenPlayer,
+}));
+
+/** The bar from 768 px up; the mini player below stands in the dock, over the tabs. */
+export const PlayerArea = () => {
+  const isPhone = useMediaQuery(media.phone);
+  const { fullScreen } = usePanels();
+  const hasTrack = usePlayer((state) => selectTrack(state) !== undefined);
+  return (
+    <>
+      {!isPhone && (
+        <div className={playerArea}>
+          <PlayerBar />
+        </div>
+      )}
+      <NowPlayingAnnouncer />
+      {fullScreen && hasTrack && (
+        <Suspense>
+          <FullScreenPlayer />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+export const MiniPlayerArea = () => (useMediaQuery(media.phone) ? <MiniPlayer /> : null);
+
+/** The queue: a column beside the page from 1024 px, a sheet over it from 768, inside the full-screen player below. */
+export const QueueArea = () => {
+  const isPhone = useMediaQuery(media.phone);
+  const { queue } = usePanels();
+  const { width, resize } = useQueueWidth();
+  if (!queue || isPhone) return null;
+  return (
+    <aside className={queueArea} style={{ width }} aria-label={t('Queue')}>
+      <QueueResizer width={width} onResize={resize} />
+      <Suspense>
+        <QueuePanel onClose={() => showQueue(false)} />
+      </Suspense>
+    </aside>
+  );
+};

@@ -1,0 +1,85 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { frame, layer, media, radius, shadow, space } from '../../styles/tokens.ts';
+
+/** Areas: navigation, the sheet with the page, the queue where it is open, the player across. */
+export const shell = style({
+  display: 'grid',
+  height: '100dvh',
+  background: colour.panel,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"main"',
+  '@media': {
+    [media.wide]: {
+      gap: `${frame.gap}px`,
+      padding: `${frame.gap}px ${frame.gap}px 0`,
+      gridTemplateColumns: `${frame.rail}px minmax(0, 1fr)`,
+      gridTemplateRows: `minmax(0, 1fr) ${frame.playerBar}px`,
+      gridTemplateAreas: '"navigation main" "player player"',
+    },
+    [media.desktop]: {
+      gridTemplateColumns: `${frame.sidebar}px minmax(0, 1fr) auto`,
+      gridTemplateAreas: '"navigation main queue" "player player player"',
+    },
+  },
+});
+
+/** The sheet that scrolls. Its own container, so that pages answer to its width and not the window's. */
+export const sheet = style({
+  gridArea: 'main',
+  position: 'relative',
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  background: colour.background,
+  containerType: 'inline-size',
+  outline: 'none',
+  isolation: 'isolate',
+  scrollPaddingTop: `${frame.topBar + 8}px`,
+  '@media': { [media.wide]: { borderRadius: radius.sheet } },
+});
+
+/** The room of a page under the top bar. */
+export const page = style({
+  padding: `0 ${space[24]} ${space[48]}`,
+  '@media': {
+    [media.phone]: {
+      padding: `0 ${space[16]}`,
+      paddingBottom: `calc(${frame.tabBar + frame.miniPlayer + 32}px + env(safe-area-inset-bottom))`,
+    },
+  },
+});
+
+export const skip = style({
+  position: 'fixed',
+  top: space[16],
+  left: space[16],
+  zIndex: layer.tooltip,
+  padding: `${space[12]} ${space[16]}`,
+  borderRadius: radius.input,
+  background: colour.accent,
+  color: colour.onAccent,
+  fontWeight: 650,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+});
+
+export const playerSlot = style({ gridArea: 'player', '@media': { [media.phone]: { display: 'none' } } });
+
+/** Beside the sheet where there is room, over it where there is not. Phones have it in the full-screen player. */
+export const queue = style({
+  gridArea: 'queue',
+  width: `${frame.queue}px`,
+  overflow: 'hidden',
+  background: colour.background,
+  borderRadius: radius.sheet,
+  '@media': {
+    [media.tablet]: {
+      position: 'fixed',
+      zIndex: layer.overlay,
+      inset: `${frame.gap}px ${frame.gap}px ${frame.playerBar}px auto`,
+      boxShadow: shadow.floating,
+    },
+    [media.phone]: { display: 'none' },
+  },
+});

@@ -1,0 +1,33 @@
+import type { MenuItem } from '@overtone/shared/site/settings.model.ts';
+import { t } from '../../lib/i18n.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { media } from '../../styles/tokens.ts';
+import { Link } from '../../ui/link.tsx';
+import { Logo } from './logo.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { home, link, list, sidebar, siteName } from './sidebar.css.ts';
+
+interface SidebarProps {
+  readonly name: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** The way around the site: words from 1024 px, icons from 768 px, and below that the tab bar. */
+export const Sidebar = ({ name, items }: SidebarProps) => {
+  const rail = useMediaQuery(media.tablet);
+  return (
+    <nav className={sidebar} aria-label={t('Main')}>
+      <Link className={home} to="/" aria-label={name}>
+        <Logo />
+        <span className={siteName}>{name}</span>
+      </Link>
+      <ul className={list}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <MenuLink item={item} className={link} tooltip={rail} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

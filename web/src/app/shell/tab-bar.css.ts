@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { frame, layer, media, type } from '../../styles/tokens.ts';
+
+/** At the foot of a phone: the mini player over the tabs. */
+export const dock = style({
+  position: 'fixed',
+  zIndex: layer.player,
+  inset: 'auto 0 0',
+  '@media': { [media.wide]: { display: 'none' } },
+});
+
+export const tabBar = style({
+  borderTop: `1px solid ${colour.line}`,
+  background: colour.background,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+});
+
+export const tabs = style({ display: 'flex', height: `${frame.tabBar}px` });
+
+export const place = style({ flex: 1, minWidth: 0 });
+
+export const tab = style({
+  ...type.caption,
+  fontSize: '0.6875rem',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '4px',
+  height: '100%',
+  color: colour.faint,
+  fontWeight: 600,
+  outlineOffset: '-4px',
+  whiteSpace: 'nowrap',
+  selectors: { '&[aria-current]': { color: colour.text } },
+});

@@ -1,0 +1,17 @@
+import type { MenuItem } from '@overtone/shared/site/settings.model.ts';
+import { t } from '../../lib/i18n.ts';
+import { MenuLink } from './menu-link.tsx';
+import { place, tab, tabBar, tabs } from './tab-bar.css.ts';
+
+/** The way around the site on a phone. */
+export const TabBar = ({ items }: { readonly items: readonly MenuItem[] }) => (
+  <nav className={tabBar} aria-label={t('Tabs')}>
+    <ul className={tabs}>
+      {items.map((item) => (
+        <li key={item.id} className={place}>
+          <MenuLink item={item} className={tab} />
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,43 @@
+import { ChevronLeft, Moon, Sun } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Logo } from './logo.tsx';
+import { control, home, push, topBar } from './top-bar.css.ts';
+
+interface TopBarProps {
+  readonly siteName: string;
+  readonly scrolled: boolean;
+  readonly isDark: boolean;
+  /** Left out where visitors may not change the theme. */
+  readonly onToggleTheme: (() => void) | undefined;
+}
+
+/** Back, and what concerns the visitor. */
+export const TopBar = ({ siteName, scrolled, isDark, onToggleTheme }: TopBarProps) => {
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  const atHome = pathname === '/';
+  // The first page of a visit has nothing of ours behind it.
+  const back = (): void => void (key === 'default' ? navigate('/') : navigate(-1));
+  return (
+    <header className={topBar} data-scrolled={scrolled}>
+      {atHome ? (
+        <span className={home}>
+          <Logo />
+          {siteName}
+        </span>
+      ) : (
+        <IconButton className={control} label={t('Back')} onClick={back}>
+          <ChevronLeft />
+        </IconButton>
+      )}
+      <span className={push} />
+      {onToggleTheme && (
+        <IconButton className={control} label={isDark ? t('Light mode') : t('Dark mode')} onClick={onToggleTheme}>
+          {isDark ? <Sun /> : <Moon />}
+        </IconButton>
+      )}
+    </header>
+  );
+};

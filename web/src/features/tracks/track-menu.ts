@@ -1,0 +1,32 @@
+import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import { Disc3, Link2, ListEnd, ListStart, MicVocal, Music } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { albumPath, artistPath, trackPath } from '../../lib/paths.ts';
+import { player } from '../../player/player.ts';
+import { copyLink } from '../../ui/copy-link.ts';
+import type { MenuEntry } from '../../ui/menu-entry.ts';
+import { toasts } from '../../ui/toasts.ts';
+
+const playNext = (track: Track): void => {
+  player.playNext([track]);
+  toasts.positive(t('Plays next'));
+};
+
+const playLast = (track: Track): void => {
+  player.playLast([track]);
+  toasts.positive(t('Added to the queue'));
+};
+
+/** What can be done with a track. */
+export const trackMenu = (track: Track): MenuEntry[] => {
+  const { album, artists } = track;
+  const [artist] = artists;
+  return [
+    { label: t('Play next'), icon: ListStart, onSelect: () => playNext(track) },
+    { label: t('Add to queue'), icon: ListEnd, onSelect: () => playLast(track) },
+    { label: t('Go to track'), icon: Music, path: trackPath(track) },
+    ...(album ? [{ label: t('Go to album'), icon: Disc3, path: albumPath({ ...album, artists }) }] : []),
+    ...(artist ? [{ label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) }] : []),
+    { label: t('Copy link'), icon: Link2, onSelect: () => void copyLink(trackPath(track)) },
+  ];
+};

@@ -1,0 +1,138 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { media, motion, oneLine, radius, space, type } from '../../styles/tokens.ts';
+
+const narrow = '(max-width: 639.98px)';
+const medium = '(max-width: 859.98px)';
+
+/** Number, title, album, plays, time, more; the album goes first where the sheet is narrow, then the figures. */
+const plain = { gridTemplateColumns: '32px minmax(0, 1fr) 116px 64px 40px' } as const;
+const short = { gridTemplateColumns: '28px minmax(0, 1fr) 44px' } as const;
+export const columns = styleVariants({
+  plain: { ...plain, '@container': { [narrow]: short } },
+  withAlbum: {
+    gridTemplateColumns: '32px minmax(0, 5fr) minmax(0, 3fr) 116px 64px 40px',
+    '@container': { [medium]: plain, [narrow]: short },
+  },
+});
+
+export const row = style({
+  ...type.body,
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: space[12],
+  height: '56px',
+  padding: `0 ${space[8]}`,
+  borderRadius: radius.card,
+  contentVisibility: 'auto',
+  containIntrinsicHeight: '56px',
+  selectors: { '&:hover, &:focus-within': { background: colour.raised } },
+  '@media': { '(hover: none)': { selectors: { '&:hover': { background: 'transparent' } } } },
+});
+
+export const header = style({
+  ...type.caption,
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: space[12],
+  height: '36px',
+  padding: `0 ${space[8]}`,
+  marginBottom: space[8],
+  borderBottom: `1px solid ${colour.line}`,
+  color: colour.faint,
+  fontWeight: 550,
+  '@container': { [narrow]: { display: 'none' } },
+});
+
+/** Rows reach a little beyond the page's edge, so that their numbers line up with its headings. */
+export const table = style({ margin: `0 -8px` });
+
+export const place = style({ display: 'grid', placeItems: 'center', height: '100%' });
+
+export const number = style({
+  gridArea: '1 / 1',
+  color: colour.muted,
+  selectors: { [`${row}:hover &, ${row}:focus-within &`]: { opacity: 0 } },
+  '@media': { '(hover: none)': { selectors: { [`${row}:hover &, ${row}:focus-within &`]: { opacity: 1 } } } },
+});
+
+export const play = style({
+  gridArea: '1 / 1',
+  display: 'grid',
+  placeItems: 'center',
+  width: '32px',
+  height: '40px',
+  borderRadius: radius.thumbnail,
+  opacity: 0,
+  transition: `opacity ${motion.hover}`,
+  selectors: {
+    [`${row}:hover &, ${row}:focus-within &`]: { opacity: 1 },
+    // A finger plays by touching the row, wherever that is.
+    '&::after': { '@media': { '(pointer: coarse)': { content: '', position: 'absolute', inset: 0 } } },
+  },
+  '@media': { '(hover: none)': { opacity: 0, selectors: { [`${row}:hover &`]: { opacity: 0 } } } },
+});
+
+export const glyph = style({ width: '16px', height: '16px', fill: 'currentColor' });
+
+export const words = style({ display: 'grid', minWidth: 0 });
+
+export const name = style({
+  ...oneLine,
+  fontWeight: 620,
+  '@media': { '(pointer: coarse)': { pointerEvents: 'none' } },
+});
+
+export const current = style({ color: colour.accent });
+
+export const credit = style({
+  ...type.small,
+  ...oneLine,
+  color: colour.muted,
+  '@media': { '(pointer: coarse)': { pointerEvents: 'none' } },
+});
+
+export const explicit = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '15px',
+  height: '15px',
+  marginRight: '6px',
+  borderRadius: '3px',
+  background: colour.raised,
+  color: colour.muted,
+  fontSize: '0.5625rem',
+  lineHeight: 1,
+  fontWeight: 700,
+  verticalAlign: '1px',
+  selectors: { [`${row}:hover &`]: { background: colour.line } },
+});
+
+export const album = style({
+  ...type.small,
+  ...oneLine,
+  color: colour.muted,
+  '@container': { [medium]: { display: 'none' } },
+});
+
+export const figure = style({
+  color: colour.muted,
+  textAlign: 'right',
+  '@container': { [narrow]: { display: 'none' } },
+});
+
+export const numberHeading = style({ textAlign: 'center' });
+
+export const clockIcon = style({ width: '16px', height: '16px', marginLeft: 'auto' });
+
+export const more = style({
+  position: 'relative',
+  justifySelf: 'end',
+  '@media': {
+    [media.hover]: {
+      opacity: 0,
+      selectors: { [`${row}:hover &, ${row}:focus-within &, &[aria-expanded="true"]`]: { opacity: 1 } },
+    },
+  },
+});

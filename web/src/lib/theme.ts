@@ -1,0 +1,43 @@
+import type { Theme } from '@overtone/shared/site/theme.model.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+
+/** A theme's id, `light`, `dark`, or `system` (also `0`), which follows the operating system. */
+export type ThemeChoice = string;
+
+export const themeCookie = 'be-active-theme';
+const storageKey = 'overtone.theme';
+export const darkQuery = '(prefers-color-scheme: dark)';
+
+export const followsSystem = (choice: ThemeChoice): boolean => choice === 'system' || choice === '0';
+
+/** What the person chose, or the site's default for those who did not. */
+export const readThemeChoice = (siteDefault: string | null): ThemeChoice =>
+  readCookie(themeCookie) ?? siteDefault ?? 'system';
+
+const ofKind = (themes: readonly Theme[], isDark: boolean): Theme | undefined =>
+  themes.find((theme) => (isDark ? theme.default_dark : theme.default_light)) ??
+  themes.find((theme) => theme.is_dark === isDark);
+
+/** The theme that a choice means now. A choice that is no longer there follows the system. */
+export const themeFor = (choice: ThemeChoice, themes: readonly Theme[], osIsDark: boolean): Theme | undefined => {
+  const chosen = themes.find(({ id }) => id === choice);
+  if (chosen) return chosen;
+  const isDark = choice === 'dark' || (choice !== 'light' && osIsDark);
+  return ofKind(themes, isDark) ?? themes[0];
+};
+
+/** Lays a theme over the style sheet, and keeps it for the next first paint (`public/theme.js`). */
+export const applyTheme = (theme: Theme, choice: ThemeChoice): void => {
+  const root = document.documentElement;
+  root.dataset.theme = theme.is_dark ? 'dark' : 'light';
+  for (const [token, value] of Object.entries(theme.values)) root.style.setProperty(`--${token}`, value);
+  const panel = theme.values.panel;
+  if (panel) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', panel);
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ choice, isDark: theme.is_dark, values: theme.values }));
+  } catch {
+    // The shipped theme shows for a moment at the next visit.
+  }
+};
+
+export const keepThemeChoice = (choice: ThemeChoice): void => writeCookie(themeCookie, choice);

@@ -1,0 +1,47 @@
+import type { Image } from '@overtone/shared/images/image.model.ts';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useViewTransitionState } from 'react-router';
+import { classNames } from '../lib/class-names.ts';
+import { Artwork } from './artwork.tsx';
+import { action, art, card, link, roundAction, subtitle } from './card.css.ts';
+import { Link } from './link.tsx';
+
+export interface CardProps {
+  readonly to: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly image: Image | null;
+  readonly shape?: 'square' | 'round';
+  /** A button of its own over the picture, shown on hover and focus. */
+  readonly button?: ReactNode;
+  /** Keeps the button there: what it started is playing. */
+  readonly active?: boolean;
+}
+
+/** A picture with its name under it: one link, whose picture flows over into the page's. */
+export const Card = ({ to, title, subtitle: line, image, shape = 'square', button, active = false }: CardProps) => {
+  // An album may stand on a page twice, and a name in a transition only once: the card that was pressed has it.
+  const [pressed, setPressed] = useState(false);
+  const flowing = useViewTransitionState(to) && pressed;
+  const press = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): void => setPressed(!(metaKey || ctrlKey || shiftKey));
+  return (
+    <article className={card} data-flowing={flowing}>
+      <Artwork
+        className={art}
+        image={image}
+        shape={shape}
+        sizes="(min-width: 768px) 200px, 45vw"
+        {...(flowing ? { style: { viewTransitionName: 'artwork' } } : {})}
+      />
+      <Link className={link} to={to} viewTransition onClick={press}>
+        {title}
+      </Link>
+      <span className={subtitle}>{line}</span>
+      {button && (
+        <span className={classNames(action, shape === 'round' && roundAction)} data-shown={active}>
+          {button}
+        </span>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../styles/theme.css.ts';
+import { motion, radius, space, type } from '../styles/tokens.ts';
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[8], marginTop: space[16] });
+
+export const chip = style({
+  ...type.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '32px',
+  padding: `0 14px`,
+  borderRadius: radius.full,
+  background: colour.raised,
+  fontWeight: 600,
+  transition: `box-shadow ${motion.hover}`,
+  ':hover': { boxShadow: `inset 0 0 0 1px ${colour.faint}` },
+  '@media': { '(pointer: coarse)': { minHeight: '44px' } },
+  selectors: { '&[aria-current]': { background: colour.text, color: colour.background } },
+});

@@ -1,0 +1,27 @@
+import { art, header, words } from './media-header.css.ts';
+import { row, rows } from './media-skeleton.css.ts';
+import { Loading, Skeleton } from './skeleton.tsx';
+
+const lines = ['62%', '48%', '70%', '54%', '66%', '44%', '58%', '50%'];
+
+/** The shape of a page about an album, an artist or a track. */
+export const MediaSkeleton = ({ round = false }: { readonly round?: boolean }) => (
+  <Loading>
+    <div className={header}>
+      <span className={art} style={{ boxShadow: 'none' }}>
+        <Skeleton width="100%" round={round} />
+      </span>
+      <div className={words} style={{ flex: 1 }}>
+        <Skeleton width="min(420px, 90%)" height="56px" />
+        <Skeleton width="min(240px, 60%)" height="16px" />
+      </div>
+    </div>
+    <div className={rows}>
+      {lines.map((width) => (
+        <div key={width} className={row}>
+          <Skeleton width={width} height="14px" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

@@ -1,0 +1,22 @@
+import type { ReactNode, Ref } from 'react';
+import { item, shelf } from './shelf.css.ts';
+
+export type ShelfLayout = keyof typeof shelf;
+
+export interface ShelfProps {
+  readonly layout: ShelfLayout;
+  readonly children: readonly ReactNode[];
+  readonly listRef?: Ref<HTMLUListElement>;
+}
+
+/** Cards or tiles beside each other: a grid, one row that scrolls sideways, or flat tiles. */
+export const Shelf = ({ layout, children, listRef }: ShelfProps) => (
+  <ul className={shelf[layout]} ref={listRef}>
+    {children.map((child, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the children carry their own keys; the place is only a frame.
+      <li key={index} className={item}>
+        {child}
+      </li>
+    ))}
+  </ul>
+);

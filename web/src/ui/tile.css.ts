@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../styles/theme.css.ts';
+import { motion, radius, space, type } from '../styles/tokens.ts';
+
+export const tile = style({
+  ...type.body,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  height: '64px',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: colour.surface,
+  fontWeight: 620,
+  transition: `background-color ${motion.hover}`,
+  ':hover': { background: colour.raised },
+  '@container': { '(max-width: 560px)': { ...type.small, height: '52px', gap: space[8] } },
+});
+
+export const art = style({ height: '100%', borderRadius: 0 });
+
+export const name = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  paddingRight: space[12],
+});
