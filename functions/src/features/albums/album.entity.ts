@@ -6,6 +6,7 @@ import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { once } from '../../platform/once.ts';
 import { tableConfig } from '../../platform/table.ts';
 import { key, numberInKey } from '../catalog/key.ts';
+import { nullable } from '../catalog/nullable.ts';
 
 export const albumEntity = once(
   () =>
@@ -15,19 +16,19 @@ export const albumEntity = once(
         attributes: {
           id: { type: CustomAttributeType<AlbumId>('string'), required: true },
           name: { type: 'string', required: true },
-          image: { type: CustomAttributeType<Image | null>('any'), required: true },
+          image: { type: nullable<Image>(), required: true },
           type: { type: CustomAttributeType<AlbumType>('string'), required: true },
-          releaseDate: { type: CustomAttributeType<string | null>('any'), required: true },
+          releaseDate: { type: nullable<string>(), required: true },
           /** ISO date that it is sorted by: its release, else the day it came in. */
           sortDate: { type: 'string', required: true },
-          description: { type: CustomAttributeType<string | null>('any'), required: true },
+          description: { type: nullable<string>(), required: true },
           artists: { type: CustomAttributeType<ArtistRef[]>('any'), required: true },
           genres: { type: CustomAttributeType<string[]>('any'), required: true },
           tags: { type: CustomAttributeType<string[]>('any'), required: true },
           tracksCount: { type: 'number', required: true },
           duration: { type: 'number', required: true },
           plays: { type: 'number', required: true, padding: numberInKey },
-          owner: { type: CustomAttributeType<UserId | null>('any'), required: true },
+          owner: { type: nullable<UserId>(), required: true },
           createdAt: { type: 'string', required: true },
         },
         indexes: {

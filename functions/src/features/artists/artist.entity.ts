@@ -4,6 +4,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import { once } from '../../platform/once.ts';
 import { tableConfig } from '../../platform/table.ts';
 import { key, numberInKey } from '../catalog/key.ts';
+import { nullable } from '../catalog/nullable.ts';
 
 export const artistEntity = once(
   () =>
@@ -13,8 +14,8 @@ export const artistEntity = once(
         attributes: {
           id: { type: CustomAttributeType<ArtistId>('string'), required: true },
           name: { type: 'string', required: true },
-          image: { type: CustomAttributeType<Image | null>('any'), required: true },
-          bio: { type: CustomAttributeType<string | null>('any'), required: true },
+          image: { type: nullable<Image>(), required: true },
+          bio: { type: nullable<string>(), required: true },
           verified: { type: 'boolean', required: true },
           genres: { type: CustomAttributeType<string[]>('any'), required: true },
           plays: { type: 'number', required: true, padding: numberInKey },

@@ -4,6 +4,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import { once } from '../../platform/once.ts';
 import { tableConfig } from '../../platform/table.ts';
 import { key } from '../catalog/key.ts';
+import { nullable } from '../catalog/nullable.ts';
 import type { ChannelPick } from './stored-channel.model.ts';
 
 export const channelEntity = once(
@@ -15,7 +16,7 @@ export const channelEntity = once(
           id: { type: CustomAttributeType<ChannelId>('string'), required: true },
           slug: { type: 'string', required: true },
           name: { type: 'string', required: true },
-          description: { type: CustomAttributeType<string | null>('any'), required: true },
+          description: { type: nullable<string>(), required: true },
           hideTitle: { type: 'boolean', required: true },
           contentType: { type: CustomAttributeType<ChannelContentType>('string'), required: true },
           source: { type: CustomAttributeType<ChannelSource>('string'), required: true },

@@ -1,8 +1,9 @@
 import type { Image } from '@overtone/shared/images/image.model.ts';
-import { CustomAttributeType, Entity } from 'electrodb';
+import { Entity } from 'electrodb';
 import { once } from '../../platform/once.ts';
 import { tableConfig } from '../../platform/table.ts';
 import { key } from '../catalog/key.ts';
+import { nullable } from '../catalog/nullable.ts';
 
 export const genreEntity = once(
   () =>
@@ -12,7 +13,7 @@ export const genreEntity = once(
         attributes: {
           name: { type: 'string', required: true },
           displayName: { type: 'string', required: true },
-          image: { type: CustomAttributeType<Image | null>('any'), required: true },
+          image: { type: nullable<Image>(), required: true },
         },
         indexes: {
           byName: { pk: key('pk', ['name'], 'genre#${name}'), sk: key('sk', [], 'genre') },

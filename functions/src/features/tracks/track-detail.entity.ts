@@ -5,6 +5,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import { once } from '../../platform/once.ts';
 import { tableConfig } from '../../platform/table.ts';
 import { key } from '../catalog/key.ts';
+import { nullable } from '../catalog/nullable.ts';
 
 /** The heavy parts of a track, an item of their own so that lists stay small. */
 export const trackDetailEntity = once(
@@ -14,11 +15,11 @@ export const trackDetailEntity = once(
         model: { service: 'catalog', entity: 'trackDetail', version: '1' },
         attributes: {
           id: { type: CustomAttributeType<TrackId>('string'), required: true },
-          waveform: { type: CustomAttributeType<Waveform | null>('any'), required: true },
-          lyrics: { type: CustomAttributeType<Lyrics | null>('any'), required: true },
-          isrc: { type: CustomAttributeType<string | null>('any'), required: true },
-          bpm: { type: CustomAttributeType<number | null>('any'), required: true },
-          loudness: { type: CustomAttributeType<number | null>('any'), required: true },
+          waveform: { type: nullable<Waveform>(), required: true },
+          lyrics: { type: nullable<Lyrics>(), required: true },
+          isrc: { type: nullable<string>(), required: true },
+          bpm: { type: nullable<number>(), required: true },
+          loudness: { type: nullable<number>(), required: true },
         },
         indexes: { byId: { pk: key('pk', ['id'], 'track#${id}'), sk: key('sk', [], 'detail') } },
       },

@@ -6,6 +6,7 @@ import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { once } from '../../platform/once.ts';
 import { tableConfig } from '../../platform/table.ts';
 import { key, numberInKey } from '../catalog/key.ts';
+import { nullable } from '../catalog/nullable.ts';
 
 /** The file as it was given, in the masters bucket. Private: it never stands in a reply. */
 export interface TrackAudio {
@@ -26,7 +27,7 @@ export const trackEntity = once(
           name: { type: 'string', required: true },
           /** Empty on a track of its own: an index with a condition wants a value for each part of its key. */
           albumId: { type: 'string', required: true, hidden: true },
-          album: { type: CustomAttributeType<AlbumRef | null>('any'), required: true },
+          album: { type: nullable<AlbumRef>(), required: true },
           artists: { type: CustomAttributeType<ArtistRef[]>('any'), required: true },
           number: { type: 'number', required: true, padding: numberInKey },
           disc: { type: 'number', required: true, padding: numberInKey },
@@ -35,9 +36,9 @@ export const trackEntity = once(
           explicit: { type: 'boolean', required: true },
           genres: { type: CustomAttributeType<string[]>('any'), required: true },
           tags: { type: CustomAttributeType<string[]>('any'), required: true },
-          image: { type: CustomAttributeType<Image | null>('any'), required: true },
+          image: { type: nullable<Image>(), required: true },
           hasLyrics: { type: 'boolean', required: true },
-          owner: { type: CustomAttributeType<UserId | null>('any'), required: true },
+          owner: { type: nullable<UserId>(), required: true },
           createdAt: { type: 'string', required: true },
           audio: { type: CustomAttributeType<TrackAudio>('any'), required: true },
         },
