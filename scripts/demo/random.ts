@@ -1,0 +1,36 @@
+/** A source of chance that gives the same numbers for the same seed, on every machine. */
+export type Random = {
+  /** 0 up to, but without, 1. */
+  next(): number;
+  between(from: number, to: number): number;
+  /** Whole number from 0 up to, but without, `count`. */
+  below(count: number): number;
+  pick<Value>(values: readonly [Value, ...Value[]]): Value;
+  chance(probability: number): boolean;
+};
+
+/** FNV-1a: spreads near seeds ("track 1", "track 2") far apart. */
+const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+};
+
+/** Mulberry32, seeded from text. */
+export const randomOf = (seed: string): Random => {
+  let state = hashOf(seed);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (count: number): number => Math.floor(next() * count);
+  return {
+    next,
+    below,
+    between: (from, to) => from + next() * (to - from),
+    pick: (values) => values[below(values.length)] ?? values[0],
+    chance: (probability) => next() < probability,
+  };
+};
