@@ -1,8 +1,6 @@
 import type { AlbumType } from '@overtone/shared/albums/album.model.ts';
-import type { ArtistId, TrackId } from '@overtone/shared/ids.ts';
-
-/** Audio as it was given: a file on disk, read as a stream, or bytes already in memory. */
-export type TrackSource = { path: string } | { bytes: Uint8Array };
+import type { TrackId } from '@overtone/shared/ids.ts';
+import type { AudioSource } from '../media/audio-file.ts';
 
 /**
  * What the giver of a file knows about its album. Two tracks are on one album when its first artist and its title agree
@@ -25,7 +23,7 @@ export type AlbumDraft = {
  * these lack from the names of the file and its folder. A value given here wins over the file's.
  */
 export type TrackDraft = {
-  source: TrackSource;
+  source: AudioSource;
   /** Name for messages and, without any other, the title. Never trusted for the file's type. */
   fileName: string;
   /** Folder the file stood in: the artist's name where nothing else says it. */
@@ -61,7 +59,3 @@ export type ArtistDraft = {
   verified?: boolean;
   genres?: readonly string[];
 };
-
-/** The service's two functions, in `ingest.service.ts`. */
-export type IngestTrack = (draft: TrackDraft) => Promise<IngestOutcome>;
-export type EnsureArtist = (draft: ArtistDraft) => Promise<ArtistId>;

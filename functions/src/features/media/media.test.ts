@@ -11,7 +11,7 @@ const fixture = (name: string) => readFileSync(join(folder, name));
 const hear = async (bytes: Uint8Array) => {
   const file = await openAudio({ bytes });
   const metadata = await readMetadata(file);
-  return { file, tags: readTags(metadata), ...(await analyse(file, metadata.format.duration)) };
+  return { file, tags: readTags(metadata), ...(await analyse(file, metadata.format)) };
 };
 
 const tagged = ['tone.mp3', 'tone.flac', 'tone.ogg', 'tone.opus', 'tone.wav', 'tone.m4a', 'faststart.m4a'];

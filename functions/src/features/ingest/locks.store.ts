@@ -1,0 +1,30 @@
+import type { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
+import type { TransactAction } from '../../platform/table.ts';
+import { lockEntity } from './lock.entity.ts';
+import { normalizeName } from './names.ts';
+
+export type Lock = { what: 'content' | 'artist-name' | 'album'; value: string };
+
+/** The very bytes of a file. */
+export const contentLock = (sha256: string): Lock => ({ what: 'content', value: sha256 });
+export const artistLock = (name: string): Lock => ({ what: 'artist-name', value: normalizeName(name) });
+export const albumLock = (artistId: ArtistId, title: string): Lock => ({
+  what: 'album',
+  value: `${artistId}#${normalizeName(title)}`,
+});
+
+const findHolder = async (lock: Lock) => (await lockEntity().get(lock).go({ consistent: true })).data?.holder;
+
+/** Who holds a lock, if anybody: consistent GetItem `lock#<what>#<value>`, one read unit. */
+export const findTrackByContent = async (sha256: string) =>
+  (await findHolder(contentLock(sha256))) as TrackId | undefined;
+export const findArtistByName = async (name: string) => (await findHolder(artistLock(name))) as ArtistId | undefined;
+export const findAlbumByTitle = async (artistId: ArtistId, title: string) =>
+  (await findHolder(albumLock(artistId, title))) as AlbumId | undefined;
+
+/** Takes a lock, or fails its transaction when somebody has it. */
+export const lockWrite = (lock: Lock, holder: string): TransactAction => ({
+  Put: lockEntity()
+    .create({ ...lock, holder })
+    .params(),
+});
