@@ -33,8 +33,4 @@ export type GrantedPermission = z.output<typeof GrantedPermission>;
 export const Role = z.object({ id: z.string(), permissions: z.array(GrantedPermission) });
 export type Role = z.output<typeof Role>;
 
-/** Whether any of the granted permissions covers the asked one. */
-export const isGranted = (granted: readonly GrantedPermission[], asked: PermissionName): boolean =>
-  granted.some(({ name }) => name === 'admin' || name === asked);
-
 export const guestRole: Role = { id: 'guests', permissions: [{ name: 'music.view', restrictions: [] }] };

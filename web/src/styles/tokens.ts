@@ -48,10 +48,10 @@ export const type = {
   section: { ...size(20, 28), fontWeight: 700, letterSpacing: '-0.3px' },
   page: { ...size(32, 38), fontWeight: 760, letterSpacing: '-0.9px' },
   title: {
-    fontSize: 'clamp(1.75rem, 1rem + 3.6cqi, 4rem)',
+    fontSize: 'clamp(1.75rem, 0.1rem + 7.3cqi, 4rem)',
     lineHeight: 1.06,
     fontWeight: 800,
-    letterSpacing: 'clamp(-2.4px, -0.04em, -0.8px)',
+    letterSpacing: '-0.0375em',
   },
 };
 

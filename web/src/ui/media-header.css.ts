@@ -37,6 +37,9 @@ export const title = style({
   paddingBottom: space[4],
 });
 
+/** A name that would fill the screen at full size. */
+export const longTitle = style({ fontSize: 'clamp(1.5rem, 0.5rem + 4cqi, 2.5rem)', letterSpacing: '-0.03em' });
+
 export const facts = style({
   ...type.body,
   color: colour.muted,
@@ -44,6 +47,9 @@ export const facts = style({
 });
 
 export const credit = style({ color: colour.text, fontWeight: 620, marginRight: space[8] });
+
+/** On a phone the facts say what it is. */
+export const factsKind = style({ display: 'none', '@container': { [narrow]: { display: 'inline' } } });
 
 export const actions = style({
   display: 'flex',
@@ -53,3 +59,6 @@ export const actions = style({
   // The thumb finds play at the right edge of a phone.
   '@container': { [narrow]: { flexDirection: 'row-reverse', margin: `${space[12]} 0` } },
 });
+
+/** On a phone it stands apart, at the left. */
+export const lastAction = style({ '@container': { [narrow]: { marginRight: 'auto', marginLeft: '-12px' } } });

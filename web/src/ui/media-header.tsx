@@ -1,7 +1,8 @@
 import type { Image } from '@overtone/shared/images/image.model.ts';
 import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import { Artwork } from './artwork.tsx';
-import { art, credit, facts, header, kind, title, words } from './media-header.css.ts';
+import { art, credit, facts, factsKind, header, kind, longTitle, title, words } from './media-header.css.ts';
 import { PageColour } from './page-colour.tsx';
 
 export interface MediaHeaderProps {
@@ -14,6 +15,9 @@ export interface MediaHeaderProps {
   readonly credit?: ReactNode;
   readonly facts: ReactNode;
 }
+
+/** Letters. */
+const longFrom = 26;
 
 /** The head of a page about one piece of music or one artist. */
 export const MediaHeader = ({
@@ -30,10 +34,13 @@ export const MediaHeader = ({
       <Artwork className={art} image={image} shape={shape} sizes="(min-width: 640px) 232px, 54vw" priority />
       <div className={words}>
         <p className={kind}>{sort}</p>
-        <h1 className={title}>{name}</h1>
+        <h1 className={classNames(title, name.length > longFrom && longTitle)}>{name}</h1>
         <p className={facts}>
           {by && <span className={credit}>{by}</span>}
-          <span>{line}</span>
+          <span>
+            <span className={factsKind}>{sort} · </span>
+            {line}
+          </span>
         </p>
       </div>
     </div>

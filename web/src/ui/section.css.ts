@@ -2,7 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
 import { media, motion, space, type } from '../styles/tokens.ts';
 
-export const section = style({ marginTop: '40px', minWidth: 0, '@media': { [media.phone]: { marginTop: space[32] } } });
+export const section = style({
+  marginTop: space[32],
+  minWidth: 0,
+  selectors: { 'h1 + &': { marginTop: 0 } },
+  '@media': { [media.phone]: { marginTop: space[24] } },
+});
 
 export const header = style({
   display: 'flex',

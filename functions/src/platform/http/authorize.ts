@@ -1,5 +1,5 @@
 import type { Access } from '@overtone/shared/http/endpoint.ts';
-import { isGranted } from '@overtone/shared/permissions.ts';
+import { isGranted } from '@overtone/shared/is-granted.ts';
 import { AppError } from '../errors.ts';
 import type { Visitor } from './context.ts';
 

@@ -1,4 +1,5 @@
-import { type GrantedPermission, isGranted, type PermissionName } from '@overtone/shared/permissions.ts';
+import { isGranted } from '@overtone/shared/is-granted.ts';
+import type { GrantedPermission, PermissionName } from '@overtone/shared/permissions.ts';
 import type { MenuItem, PublicSettings } from '@overtone/shared/site/settings.model.ts';
 
 export type MenuPosition = PublicSettings['menus'][number]['positions'][number];

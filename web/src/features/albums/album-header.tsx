@@ -5,7 +5,7 @@ import { player } from '../../player/player.ts';
 import { ArtistLinks } from '../../ui/artist-links.tsx';
 import { copyLink } from '../../ui/copy-link.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { actions } from '../../ui/media-header.css.ts';
+import { actions, lastAction } from '../../ui/media-header.css.ts';
 import { MediaHeader } from '../../ui/media-header.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
@@ -46,7 +46,11 @@ export const AlbumHeader = ({ album }: { readonly album: AlbumWithTracks }) => {
           <IconButton label={t('Shuffle')} onClick={shuffle}>
             <Shuffle />
           </IconButton>
-          <MenuButton label={t('More for :name', { name: album.name })} entries={() => menuOf(album)} />
+          <MenuButton
+            className={lastAction}
+            label={t('More for :name', { name: album.name })}
+            entries={() => menuOf(album)}
+          />
         </div>
       )}
     </>

@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { artistPath } from '../../lib/paths.ts';
 import { copyLink } from '../../ui/copy-link.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { actions } from '../../ui/media-header.css.ts';
+import { actions, lastAction } from '../../ui/media-header.css.ts';
 import { MediaHeader } from '../../ui/media-header.tsx';
 import { artistKind } from './artist-facts.ts';
 import { ArtistPlayButton } from './artist-play-button.tsx';
@@ -22,7 +22,7 @@ export const ArtistHeader = ({ artist }: { readonly artist: Artist }) => (
     />
     <div className={actions}>
       <ArtistPlayButton artist={artist} size={56} />
-      <IconButton label={t('Copy link')} onClick={() => void copyLink(artistPath(artist))}>
+      <IconButton className={lastAction} label={t('Copy link')} onClick={() => void copyLink(artistPath(artist))}>
         <Link2 />
       </IconButton>
     </div>

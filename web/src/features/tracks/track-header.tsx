@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import { ContextPlayButton } from '../../player/context-play-button.tsx';
 import { ArtistLinks } from '../../ui/artist-links.tsx';
-import { actions } from '../../ui/media-header.css.ts';
+import { actions, lastAction } from '../../ui/media-header.css.ts';
 import { MediaHeader } from '../../ui/media-header.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { trackMenu } from './track-menu.ts';
@@ -29,6 +29,7 @@ export const TrackHeader = ({ track }: { readonly track: TrackDetail }) => {
           size={56}
         />
         <MenuButton
+          className={lastAction}
           label={t('More for :name', { name })}
           entries={() => trackMenu(track).filter((entry) => !('path' in entry && entry.path === trackPath(track)))}
         />

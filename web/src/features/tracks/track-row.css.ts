@@ -106,6 +106,7 @@ export const explicit = style({
   lineHeight: 1,
   fontWeight: 700,
   verticalAlign: '1px',
+  textDecoration: 'none',
   selectors: { [`${row}:hover &`]: { background: colour.line } },
 });
 
