@@ -62,11 +62,7 @@ export const listAlbums = async (order: ChartOrder, page: PageQuery): Promise<Pa
 export const albumWrites = (album: Album): TransactAction[] => {
   const sortDate = album.releaseDate ?? album.createdAt.slice(0, 'yyyy-mm-dd'.length);
   return [
-    {
-      Put: albumEntity()
-        .create({ ...album, sortDate })
-        .params(),
-    },
+    put(albumEntity().create({ ...album, sortDate })),
     ...album.artists.map((artist) =>
       put(artistAlbumEntity().put({ artistId: artist.id, albumId: album.id, sortDate })),
     ),

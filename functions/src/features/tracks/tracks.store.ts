@@ -81,16 +81,8 @@ interface NewTrack {
  * (`limits`), for one transaction; its first action fails when the id is taken.
  */
 export const trackWrites = ({ track, audio, detail }: NewTrack): TransactAction[] => [
-  {
-    Put: trackEntity()
-      .create({ ...track, albumId: track.album?.id ?? '', audio })
-      .params(),
-  },
-  {
-    Put: trackDetailEntity()
-      .put({ id: track.id, ...detail })
-      .params(),
-  },
+  put(trackEntity().create({ ...track, albumId: track.album?.id ?? '', audio })),
+  put(trackDetailEntity().put({ id: track.id, ...detail })),
   ...track.artists.map((artist) =>
     put(artistTrackEntity().put({ artistId: artist.id, trackId: track.id, plays: track.plays })),
   ),

@@ -1,0 +1,16 @@
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import * as z from 'zod';
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+
+const Offset = z.tuple([z.int().min(0).max(limits.channelPicksMax)]);
+
+/**
+ * One page of rows that are kept in the channel's own item: the cursor is an offset.
+ * @throws AppError `request.invalid` for a cursor of another list
+ */
+export const pageOfPicks = <Row>(rows: readonly Row[], { perPage, cursor }: PageQuery): Page<Row> => {
+  const [start] = cursor === undefined ? [0] : decodeCursor(cursor, Offset);
+  const end = start + perPage;
+  return { data: rows.slice(start, end), nextCursor: end < rows.length ? encodeCursor([end]) : null };
+};
