@@ -1,0 +1,33 @@
+import { DescribeTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { expect, test } from 'vitest';
+import { provision } from './provision.ts';
+import { readBlueprint } from './template/blueprint.ts';
+import { synthesizedTemplates } from './template/synthesize.ts';
+
+const blueprint = readBlueprint(await synthesizedTemplates(), String(process.env.AWS_ENDPOINT_URL_SQS));
+
+test('provisioning twice changes nothing', async () => {
+  await provision(blueprint);
+  const { TableNames } = await new DynamoDBClient().send(new ListTablesCommand());
+  expect(TableNames).toEqual(blueprint.tables.map(({ name }) => name).sort());
+});
+
+test('the library table has its stream, its index and its expiry', async () => {
+  const { Table } = await new DynamoDBClient().send(
+    new DescribeTableCommand({ TableName: String(process.env.LIBRARY_TABLE) }),
+  );
+  expect(Table?.StreamSpecification).toEqual({ StreamEnabled: true, StreamViewType: 'NEW_IMAGE' });
+  expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName)).toEqual(['gsi1']);
+});
+
+test('a queue sends its poison to its dead-letter queue', async () => {
+  const { Attributes } = await new SQSClient().send(
+    new GetQueueAttributesCommand({ QueueUrl: String(process.env.PLAYS_QUEUE_URL), AttributeNames: ['All'] }),
+  );
+  expect(JSON.parse(Attributes?.RedrivePolicy ?? '{}')).toEqual({
+    deadLetterTargetArn: 'arn:aws:sqs:us-east-1:000000000000:plays-dead-letters',
+    maxReceiveCount: 5,
+  });
+  expect(Number(Attributes?.VisibilityTimeout)).toBeGreaterThanOrEqual(180);
+});

@@ -1,0 +1,53 @@
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  ResourceInUseException,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateQueueCommand, SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { Blueprint, QueueSpec, TableSpec } from './template/blueprint.ts';
+
+const createTable = async (client: DynamoDBClient, { name, ...spec }: TableSpec): Promise<void> => {
+  const { StreamSpecification: stream, TimeToLiveSpecification: ttl, ...rest } = spec;
+  try {
+    await client.send(
+      new CreateTableCommand({
+        ...rest,
+        TableName: name,
+        BillingMode: 'PAY_PER_REQUEST',
+        ...(stream && { StreamSpecification: { StreamEnabled: true, ...stream } }),
+      }),
+    );
+  } catch (error) {
+    if (error instanceof ResourceInUseException) return;
+    throw error;
+  }
+  if (ttl) await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: ttl }));
+};
+
+const createQueue = async (client: SQSClient, { name, url, ...spec }: QueueSpec): Promise<void> => {
+  const { RedrivePolicy: redrive, ...numbers } = spec;
+  const attributes = Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, String(value)]));
+  // In two calls: creating an existing queue with other attributes is an error, setting them is not.
+  await client.send(new CreateQueueCommand({ QueueName: name }));
+  const all = { ...attributes, ...(redrive && { RedrivePolicy: JSON.stringify(redrive) }) };
+  if (Object.keys(all).length > 0) await client.send(new SetQueueAttributesCommand({ QueueUrl: url, Attributes: all }));
+};
+
+/**
+ * Creates the tables, buckets and queues that are missing. Needs the engines' environment in `process.env`.
+ * An existing table keeps its keys: one whose template changed needs a fresh data folder.
+ */
+export const provision = async ({ tables, buckets, queues }: Blueprint): Promise<void> => {
+  const dynamodb = new DynamoDBClient();
+  const s3 = new S3Client({ forcePathStyle: true });
+  const sqs = new SQSClient();
+  try {
+    for (const table of tables) await createTable(dynamodb, table);
+    for (const bucket of buckets) await s3.send(new CreateBucketCommand({ Bucket: bucket }));
+    for (const queue of queues) await createQueue(sqs, queue);
+  } finally {
+    for (const client of [dynamodb, s3, sqs]) client.destroy();
+  }
+};

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const skipped = new Set(['node_modules', 'dist', 'cdk.out', 'e2e', 'test-results']);
+
+/** One hash over every source file below these folders (or files) of the repository, tests aside. */
+export const sourceHash = async (...folders: readonly string[]): Promise<string> => {
+  const patterns = folders.flatMap((folder) => [folder, `${folder}/**/*`]);
+  const files: string[] = [];
+  const exclude = (entry: { name: string }) => skipped.has(entry.name) || entry.name.includes('.test.');
+  for await (const entry of glob(patterns, { cwd: root, withFileTypes: true, exclude })) {
+    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
+  }
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+};

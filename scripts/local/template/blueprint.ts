@@ -1,0 +1,119 @@
+import type * as z from 'zod';
+import { account, arnOf, physicalName } from './names.ts';
+import { createResolver } from './resolve.ts';
+import {
+  FunctionProperties,
+  MappingProperties,
+  MethodProperties,
+  QueueProperties,
+  ResourceProperties,
+  TableProperties,
+  Template,
+} from './template.model.ts';
+
+export interface TableSpec extends z.output<typeof TableProperties> {
+  readonly name: string;
+}
+export interface QueueSpec extends z.output<typeof QueueProperties> {
+  readonly name: string;
+  readonly url: string;
+}
+export interface FunctionSpec {
+  readonly name: string;
+  readonly arn: string;
+  /** Path of the handler's source below the repository's root. */
+  readonly entry: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly timeoutSeconds: number;
+  readonly memoryMb: number;
+}
+export type MappingSpec = z.output<typeof MappingProperties> & { readonly id: string };
+
+export interface RouteSpec {
+  readonly method: string;
+  /** As API Gateway names it: `/api/v1/albums/{proxy+}`. */
+  readonly resource: string;
+  readonly functionName: string;
+}
+
+/** What the templates ask for. */
+export interface Blueprint {
+  readonly tables: readonly TableSpec[];
+  readonly buckets: readonly string[];
+  readonly queues: readonly QueueSpec[];
+  readonly functions: readonly FunctionSpec[];
+  readonly mappings: readonly MappingSpec[];
+  readonly routes: readonly RouteSpec[];
+  /** Every table, bucket and queue by the environment name that the functions know it by. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const isEnvironmentName = (text: string | undefined): text is string => /^[A-Z]+(_[A-Z]+)+$/.test(text ?? '');
+
+/** Reads the stacks' templates. `sqsEndpoint` is where queue URLs point. @throws when a template is not as expected */
+export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoint: string): Blueprint => {
+  const stacks = Object.fromEntries(Object.entries(json).map(([name, template]) => [name, Template.parse(template)]));
+  const queueUrl = (name: string) => `${sqsEndpoint}/${account}/${name}`;
+  const resolve = createResolver(stacks, queueUrl);
+
+  const each = <Properties>(type: string, schema: z.ZodType<Properties>) =>
+    Object.values(stacks).flatMap((stack) =>
+      Object.entries(stack.Resources)
+        .filter(([, resource]) => resource.Type === type)
+        .map(([id, resource]) => ({
+          id: physicalName(id),
+          properties: schema.parse(resolve(stack, resource.Properties)),
+          metadata: resource.Metadata,
+        })),
+    );
+
+  const functions = each('AWS::Lambda::Function', FunctionProperties)
+    .filter(({ metadata }) => 'overtone:entry' in metadata)
+    .map(({ id, properties, metadata }) => ({
+      name: id,
+      arn: arnOf('AWS::Lambda::Function', id),
+      entry: String(metadata['overtone:entry']),
+      environment: properties.Environment.Variables,
+      timeoutSeconds: properties.Timeout,
+      memoryMb: properties.MemorySize,
+    }));
+
+  const parts = new Map(each('AWS::ApiGateway::Resource', ResourceProperties).map((it) => [it.id, it.properties]));
+  const pathOf = (id: string): string => {
+    const part = parts.get(id);
+    return part ? `${pathOf(part.ParentId)}/${part.PathPart}` : '';
+  };
+  const routes = each('AWS::ApiGateway::Method', MethodProperties).flatMap(({ properties }) => {
+    const target = functions.find(({ arn }) => properties.Integration.Uri.includes(`/${arn}/`));
+    if (!target) return [];
+    return [{ method: properties.HttpMethod, resource: pathOf(properties.ResourceId), functionName: target.name }];
+  });
+
+  const outputs = Object.values(stacks).flatMap((stack) =>
+    Object.values(stack.Outputs)
+      .filter(({ Description }) => isEnvironmentName(Description))
+      .map(({ Description, Value }) => [Description, resolve(stack, Value)]),
+  );
+  const { NODE_OPTIONS: _, ...known } = Object.assign({}, ...functions.map(({ environment }) => environment));
+
+  return {
+    tables: each('AWS::DynamoDB::Table', TableProperties).map(({ id, properties }) => ({ name: id, ...properties })),
+    buckets: Object.values(stacks).flatMap((stack) =>
+      Object.entries(stack.Resources)
+        .filter(([, { Type }]) => Type === 'AWS::S3::Bucket')
+        .map(([id]) => physicalName(id)),
+    ),
+    queues: each('AWS::SQS::Queue', QueueProperties).map(({ id, properties }) => ({
+      name: id,
+      url: queueUrl(id),
+      ...properties,
+    })),
+    functions,
+    mappings: each('AWS::Lambda::EventSourceMapping', MappingProperties).map(({ id, properties }) => ({
+      id,
+      ...properties,
+    })),
+    routes,
+    environment: { ...known, ...Object.fromEntries(outputs) },
+  };
+};

@@ -1,0 +1,30 @@
+import { region } from '../engines/engines.ts';
+
+/** The account that every emulator plays. */
+export const account = '000000000000';
+
+/**
+ * Physical name of a resource: its logical id without the CDK's hash, so that data stays found when a construct moves.
+ * `catalogTableEBC9CAFB` is `catalog-table`.
+ */
+export const physicalName = (logicalId: string): string =>
+  logicalId
+    .replace(/[0-9A-F]{8}$/, '')
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-')
+    .toLowerCase();
+
+/** ARN of a resource of some CloudFormation type; other types have no ARN that anything local reads. */
+export const arnOf = (type: string, name: string): string => {
+  switch (type) {
+    case 'AWS::DynamoDB::Table':
+      return `arn:aws:dynamodb:${region}:${account}:table/${name}`;
+    case 'AWS::SQS::Queue':
+      return `arn:aws:sqs:${region}:${account}:${name}`;
+    case 'AWS::S3::Bucket':
+      return `arn:aws:s3:::${name}`;
+    case 'AWS::Lambda::Function':
+      return `arn:aws:lambda:${region}:${account}:function:${name}`;
+    default:
+      return `arn:aws:unknown:${region}:${account}:${name}`;
+  }
+};

@@ -1,0 +1,69 @@
+import { region } from '../engines/engines.ts';
+import { account, arnOf, physicalName } from './names.ts';
+import type { Template } from './template.model.ts';
+
+const pseudo: Readonly<Record<string, string>> = {
+  'AWS::AccountId': account,
+  'AWS::Partition': 'aws',
+  'AWS::Region': region,
+  'AWS::URLSuffix': 'amazonaws.com',
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Makes a function that replaces the intrinsic functions in a value of one stack: `Ref`, `Fn::GetAtt`, `Fn::Sub`,
+ * `Fn::Join` and `Fn::ImportValue`. `queueUrl` gives the URL of a queue of the emulator.
+ * @throws Error on a reference to nothing and on intrinsics that the local cloud does not know.
+ */
+export const createResolver = (templates: Readonly<Record<string, Template>>, queueUrl: (name: string) => string) => {
+  const ref = (stack: Template, id: string): string => {
+    const resource = stack.Resources[id];
+    const name = pseudo[id] ?? (resource && physicalName(id));
+    if (name === undefined) throw new Error(`The template refers to ${id}, which it does not declare.`);
+    return resource?.Type === 'AWS::SQS::Queue' ? queueUrl(name) : name;
+  };
+
+  const attribute = (stack: Template, id: string, name: string): string => {
+    const resource = stack.Resources[id];
+    if (!resource) throw new Error(`The template reads ${id}.${name}, which it does not declare.`);
+    const arn = arnOf(resource.Type, physicalName(id));
+    if (name === 'Arn') return arn;
+    if (name === 'StreamArn') return `${arn}/stream`;
+    return `${physicalName(id)}.${name}`;
+  };
+
+  const imported = (exportName: string): unknown => {
+    for (const stack of Object.values(templates)) {
+      const output = Object.values(stack.Outputs).find(({ Export }) => Export?.Name === exportName);
+      if (output) return resolve(stack, output.Value);
+    }
+    throw new Error(`The template imports ${exportName}, which no stack exports.`);
+  };
+
+  const intrinsic = (stack: Template, name: string, argument: unknown): unknown => {
+    if (name === 'Ref') return ref(stack, String(argument));
+    if (name === 'Fn::ImportValue') return imported(String(resolve(stack, argument)));
+    if (name === 'Fn::GetAtt' && Array.isArray(argument)) return attribute(stack, argument[0], argument[1]);
+    if (name === 'Fn::Join' && Array.isArray(argument)) {
+      return argument[1].map((part: unknown) => resolve(stack, part)).join(argument[0]);
+    }
+    if (name === 'Fn::Sub' && typeof argument === 'string') {
+      return argument.replace(/\$\{([\w:]+)(?:\.(\w+))?\}/g, (_, id: string, of?: string) =>
+        of ? attribute(stack, id, of) : ref(stack, id),
+      );
+    }
+    throw new Error(`The local cloud does not know the template function ${name}.`);
+  };
+
+  const resolve = (stack: Template, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((item) => resolve(stack, item));
+    if (!isObject(value)) return value;
+    const [[name, argument] = ['', undefined], ...others] = Object.entries(value);
+    if (others.length === 0 && (name === 'Ref' || name.startsWith('Fn::'))) return intrinsic(stack, name, argument);
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(stack, item)]));
+  };
+
+  return resolve;
+};

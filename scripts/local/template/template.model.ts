@@ -1,0 +1,79 @@
+import * as z from 'zod';
+
+/** A CloudFormation template, as far as the local cloud reads one. */
+export const Template = z.object({
+  Resources: z.record(
+    z.string(),
+    z.object({
+      Type: z.string(),
+      Properties: z.record(z.string(), z.unknown()).default({}),
+      Metadata: z.record(z.string(), z.unknown()).default({}),
+    }),
+  ),
+  Outputs: z
+    .record(
+      z.string(),
+      z.object({
+        Description: z.string().optional(),
+        Value: z.unknown(),
+        Export: z.object({ Name: z.string() }).optional(),
+      }),
+    )
+    .default({}),
+});
+export type Template = z.output<typeof Template>;
+
+const KeySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
+
+export const TableProperties = z.object({
+  AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) })),
+  KeySchema,
+  GlobalSecondaryIndexes: z
+    .array(
+      z.object({
+        IndexName: z.string(),
+        KeySchema,
+        Projection: z.object({
+          ProjectionType: z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE']),
+          NonKeyAttributes: z.array(z.string()).optional(),
+        }),
+      }),
+    )
+    .optional(),
+  StreamSpecification: z
+    .object({ StreamViewType: z.enum(['NEW_IMAGE', 'OLD_IMAGE', 'NEW_AND_OLD_IMAGES', 'KEYS_ONLY']) })
+    .optional(),
+  TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }).optional(),
+});
+
+export const QueueProperties = z.object({
+  VisibilityTimeout: z.number().optional(),
+  MessageRetentionPeriod: z.number().optional(),
+  RedrivePolicy: z.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.number() }).optional(),
+});
+
+export const FunctionProperties = z.object({
+  Environment: z.object({ Variables: z.record(z.string(), z.string()) }).default({ Variables: {} }),
+  MemorySize: z.number().default(128),
+  Timeout: z.number().default(3),
+});
+
+export const MappingProperties = z.object({
+  EventSourceArn: z.string(),
+  FunctionName: z.string(),
+  BatchSize: z.number().default(10),
+  MaximumBatchingWindowInSeconds: z.number().default(0),
+  MaximumRetryAttempts: z.number().default(-1),
+  BisectBatchOnFunctionError: z.boolean().default(false),
+  FunctionResponseTypes: z.array(z.string()).default([]),
+  FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }).default({ Filters: [] }),
+  DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }) }).optional(),
+});
+
+export const ResourceProperties = z.object({ ParentId: z.string(), PathPart: z.string() });
+
+export const MethodProperties = z.object({
+  HttpMethod: z.string(),
+  ResourceId: z.string(),
+  Integration: z.object({ Uri: z.string() }),
+});
