@@ -3,6 +3,7 @@ import type { ArtistId } from '@overtone/shared/ids.ts';
 import { TransactionCancelled, transact } from '../../platform/table.ts';
 import { artistEntity } from '../artists/artist.entity.ts';
 import { labelWrites } from '../catalog/labelled.store.ts';
+import { put, update } from '../catalog/transact-action.ts';
 import { artistLock, lockWrite } from './locks.store.ts';
 
 /** An artist by id, as just written: consistent GetItem, one read unit. */
@@ -20,7 +21,7 @@ export const tryCreateArtist = async (artist: Artist): Promise<boolean> => {
   try {
     await transact([
       lockWrite(artistLock(artist.name), artist.id),
-      { Put: artistEntity().create(artist).params() },
+      put(artistEntity().create(artist)),
       ...labelWrites('genre', artist.genres, 'artist', artist.id),
     ]);
     return true;
@@ -36,7 +37,7 @@ export const setArtist = async (
   changes: Partial<Pick<Artist, 'image' | 'bio' | 'verified' | 'genres'>>,
 ) => {
   await transact([
-    { Update: artistEntity().patch({ id }).set(changes).params() },
+    update(artistEntity().patch({ id }).set(changes)),
     ...labelWrites('genre', changes.genres ?? [], 'artist', id),
   ]);
 };

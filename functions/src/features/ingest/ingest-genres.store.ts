@@ -1,4 +1,5 @@
 import { TransactionCancelled, transact } from '../../platform/table.ts';
+import { put } from '../catalog/transact-action.ts';
 import { genreEntity } from '../genres/genre.entity.ts';
 import type { ResolvedGenre } from './resolve-track.ts';
 
@@ -7,7 +8,7 @@ export const ensureGenre = async ({ name, displayName }: ResolvedGenre): Promise
   const { data } = await genreEntity().get({ name }).go();
   if (data) return;
   try {
-    await transact([{ Put: genreEntity().create({ name, displayName, image: null }).params() }]);
+    await transact([put(genreEntity().create({ name, displayName, image: null }))]);
   } catch (error) {
     // Another import made it first, which is what was wanted.
     if (!(error instanceof TransactionCancelled)) throw error;

@@ -1,6 +1,7 @@
 import { type TransactAction, TransactionCancelled, transact } from '../../platform/table.ts';
 import { artistTrackEntity } from '../artists/artist-track.entity.ts';
 import { labelWrites } from '../catalog/labelled.store.ts';
+import { put } from '../catalog/transact-action.ts';
 import { type TrackItem, trackEntity } from '../tracks/track.entity.ts';
 import { trackDetailEntity } from '../tracks/track-detail.entity.ts';
 import { contentLock, lockWrite } from './locks.store.ts';
@@ -9,8 +10,7 @@ type DetailItem = Parameters<ReturnType<typeof trackDetailEntity>['create']>[0];
 
 /**
  * Writes a track with its content's lock, its detail, its artists' and labels' rows and what changes at its album: all
- * or none, so that a retry finds either everything or nothing. At most 92 writes: 4 for the track, 20 artists and 30
- * labels of its own, and (albums' artists and labels being the track's own or bounded alike) the album's.
+ * or none, so that a retry finds either everything or nothing. At most 53 writes (20 artists, 30 labels) and the album's.
  * @returns false when another writer was there first: read again what was decided on
  */
 export const tryAddTrack = async (
@@ -22,13 +22,9 @@ export const tryAddTrack = async (
   try {
     await transact([
       lockWrite(contentLock(audio.sha256), id),
-      { Put: trackEntity().create(track).params() },
+      put(trackEntity().create(track)),
       put(trackDetailEntity().put({ ...detail, id })),
-      ...artists.map(
-        (artist): TransactAction => ({
-          Put: artistTrackEntity().put({ artistId: artist.id, trackId: id, plays }).params(),
-        }),
-      ),
+      ...artists.map((artist) => put(artistTrackEntity().put({ artistId: artist.id, trackId: id, plays }))),
       ...labelWrites('genre', genres, 'track', id),
       ...labelWrites('tag', tags, 'track', id),
       ...albumWrites,

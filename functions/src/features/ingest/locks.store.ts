@@ -1,5 +1,6 @@
 import type { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import type { TransactAction } from '../../platform/table.ts';
+import { put } from '../catalog/transact-action.ts';
 import { lockEntity } from './lock.entity.ts';
 import { normalizeName } from './names.ts';
 
@@ -23,8 +24,4 @@ export const findAlbumByTitle = async (artistId: ArtistId, title: string) =>
   (await findHolder(albumLock(artistId, title))) as AlbumId | undefined;
 
 /** Takes a lock, or fails its transaction when somebody has it. */
-export const lockWrite = (lock: Lock, holder: string): TransactAction => ({
-  Put: lockEntity()
-    .create({ ...lock, holder })
-    .params(),
-});
+export const lockWrite = (lock: Lock, holder: string): TransactAction => put(lockEntity().create({ ...lock, holder }));

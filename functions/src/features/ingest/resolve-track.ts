@@ -38,6 +38,8 @@ export type ResolvedTrack = {
 const unknownArtist = 'Unknown artist';
 const variousArtists = 'Various artists';
 const labelLengthMax = 60;
+/** An album's first track comes with it in one transaction: 53 writes of its own, 32 of the album, 15 of its artists. */
+const albumArtistsMax = 15;
 
 /** `07 - Title.mp3` and `2-07. Title.mp3` without the number. */
 const titleOf = (fileName: string) => {
@@ -63,7 +65,7 @@ const albumOf = (draft: TrackDraft, tags: FileTags, artists: string[]): Resolved
   const given = draft.album ?? tags.album;
   if (draft.album === null || !given || clipName(given.title) === '') return null;
   const type = draft.album?.type ?? tags.album?.type ?? 'album';
-  const credited = distinctNames(given.artists ?? [], limits.artistsMax);
+  const credited = distinctNames(given.artists ?? [], albumArtistsMax);
   const billed = credited.length > 0 ? credited : type === 'compilation' ? [variousArtists] : artists.slice(0, 1);
   return {
     title: clipName(given.title),
