@@ -63,23 +63,3 @@ export const skip = style({
   fontWeight: 650,
   selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
 });
-
-export const playerSlot = style({ gridArea: 'player', '@media': { [media.phone]: { display: 'none' } } });
-
-/** Beside the sheet where there is room, over it where there is not. Phones have it in the full-screen player. */
-export const queue = style({
-  gridArea: 'queue',
-  width: `${frame.queue}px`,
-  overflow: 'hidden',
-  background: colour.background,
-  borderRadius: radius.sheet,
-  '@media': {
-    [media.tablet]: {
-      position: 'fixed',
-      zIndex: layer.overlay,
-      inset: `${frame.gap}px ${frame.gap}px ${frame.playerBar}px auto`,
-      boxShadow: shadow.floating,
-    },
-    [media.phone]: { display: 'none' },
-  },
-});

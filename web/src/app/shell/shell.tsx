@@ -1,34 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { bootstrapQuery } from '../../features/site/site.queries.ts';
 import { t } from '../../lib/i18n.ts';
-import { MiniPlayer } from '../../player/mini-player.tsx';
-import { NowPlayingAnnouncer } from '../../player/now-playing-announcer.tsx';
-import { showQueue, usePanels } from '../../player/panels.ts';
-import { PlayerBar } from '../../player/player-bar.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { TooltipHost } from '../../ui/tooltip-host.tsx';
 import { useTheme } from '../theme/use-theme.ts';
 import { menuItems } from './menu-items.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { page, playerSlot, queue, sheet, shell, skip } from './shell.css.ts';
+import { MiniPlayerArea, PlayerArea, QueueArea } from './player-areas.tsx';
+import { page, sheet, shell, skip } from './shell.css.ts';
 import { Sidebar } from './sidebar.tsx';
 import { dock } from './tab-bar.css.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSheetScroll } from './use-sheet-scroll.ts';
 
-const QueuePanel = lazy(async () => ({ default: (await import('../../player/queue-panel.tsx')).QueuePanel }));
-const FullScreenPlayer = lazy(async () => ({
-  default: (await import('../../player/full-screen-player.tsx')).FullScreenPlayer,
-}));
-
 /** The frame around every page. It stays while pages come and go, and so does the music. */
 export const Shell = () => {
   const { settings, guest_role, branding } = useSuspenseQuery(bootstrapQuery).data;
   const { isDark, toggle } = useTheme();
-  const panels = usePanels();
   const main = useRef<HTMLElement>(null);
   const scrolled = useSheetScroll(main);
   const { pathname } = useLocation();
@@ -59,26 +50,12 @@ export const Shell = () => {
           <Outlet />
         </div>
       </main>
-      {panels.queue && (
-        <aside className={queue} aria-label={t('Up next')}>
-          <Suspense>
-            <QueuePanel onClose={() => showQueue(false)} />
-          </Suspense>
-        </aside>
-      )}
-      <div className={playerSlot}>
-        <PlayerBar />
-      </div>
+      <QueueArea />
+      <PlayerArea />
       <div className={dock}>
-        <MiniPlayer />
+        <MiniPlayerArea />
         <TabBar items={at('mobile-bottom')} />
       </div>
-      {panels.fullScreen && (
-        <Suspense>
-          <FullScreenPlayer />
-        </Suspense>
-      )}
-      <NowPlayingAnnouncer />
       <ToastHost />
       <TooltipHost />
     </div>
