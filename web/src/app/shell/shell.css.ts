@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { frame, layer, media, radius, shadow, space } from '../../styles/tokens.ts';
+import { frame, layer, media, radius, space } from '../../styles/tokens.ts';
 
 /** Areas: navigation, the sheet with the page, the queue where it is open, the player across. */
 export const shell = style({
