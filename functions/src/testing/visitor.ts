@@ -14,7 +14,8 @@ interface Parts {
 }
 
 const browserRequest = ({ method, path }: Endpoint, { params, query = {}, body }: Parts): [string, RequestInit] => {
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value));
   const headers = new Headers({ accept: 'application/json', 'sec-fetch-site': 'same-origin' });
   if (method !== 'GET') headers.set('origin', requireEnv('APP_ORIGIN'));
   if (isOverridden(method)) {

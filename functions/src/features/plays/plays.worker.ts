@@ -4,19 +4,23 @@ import type { SQSRecord } from 'aws-lambda';
 import type { Failures } from '../../platform/queue.ts';
 import { recordPlays, writesFor } from './plays.store.ts';
 
-/** As few transactions as hold all plays. Those of one track stand together and share its counters' writes. */
-const packed = (plays: readonly Play[]): Play[][] => {
+/** As few transactions as hold the plays of one track, which share its counters' writes. */
+const packsOf = (plays: readonly Play[]): Play[][] => {
   const packs: Play[][] = [];
   let pack: Play[] = [];
-  for (const play of plays.toSorted((a, b) => (a.trackId < b.trackId ? -1 : 1))) {
+  for (const play of plays) {
     if (writesFor([...pack, play]) > limits.transactWriteMax) {
       packs.push(pack);
       pack = [];
     }
     pack.push(play);
   }
-  return pack.length > 0 ? [...packs, pack] : packs;
+  return [...packs, pack];
 };
+
+/** Transactions never mix tracks, so that one which cannot be written holds up no other's plays. */
+const transactionsOf = (plays: Iterable<Play>): Play[][] =>
+  [...Map.groupBy(plays, ({ trackId }) => trackId).values()].flatMap(packsOf);
 
 /** Counts a batch of plays. A play may come twice, in one batch or in two; it counts once. */
 export const countPlays = async (messages: readonly SQSRecord[]): Promise<Failures> => {
@@ -32,7 +36,7 @@ export const countPlays = async (messages: readonly SQSRecord[]): Promise<Failur
       failures.set(messageId, error);
     }
   }
-  for (const pack of packed([...plays.values()])) {
+  for (const pack of transactionsOf(plays.values())) {
     try {
       await recordPlays(pack);
     } catch (error) {

@@ -1,0 +1,28 @@
+import { type Domain, domains, segmentsOf } from '@overtone/shared/domains.ts';
+import type { Contract } from '@overtone/shared/http/endpoint.ts';
+import { expect, test } from 'vitest';
+import { catalogDomain } from './catalog.domain.ts';
+import { siteDomain } from './site.domain.ts';
+
+const served = { catalog: catalogDomain, site: siteDomain };
+
+test.each(Object.keys(domains) as Domain[])('%s serves each endpoint of its contracts once, and no other', (domain) => {
+  const promised = domains[domain].flatMap((contract: Contract) => Object.values(contract));
+  const handled = served[domain].map(({ endpoint }) => endpoint);
+  const lines = (endpoints: typeof promised) => endpoints.map(({ method, path }) => `${method} ${path}`).toSorted();
+  expect(lines(handled)).toEqual(lines(promised));
+  expect(new Set(handled)).toEqual(new Set(promised));
+});
+
+test('no two endpoints share a method and a path, whatever their parameters are called', () => {
+  const all = Object.values(domains)
+    .flat()
+    .flatMap((contract: Contract) => Object.values(contract));
+  const addresses = all.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('no two domains share a first segment, by which the gateway tells them apart', () => {
+  const segments = (Object.keys(domains) as Domain[]).flatMap(segmentsOf);
+  expect(new Set(segments).size).toBe(segments.length);
+});

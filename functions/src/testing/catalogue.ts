@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import type { Album } from '@overtone/shared/albums/album.model.ts';
+import type { Artist } from '@overtone/shared/artists/artist.model.ts';
+import type { Genre } from '@overtone/shared/genres/genre.model.ts';
+import { AlbumId, ArtistId, ChannelId, ImageId, TrackId } from '@overtone/shared/ids.ts';
+import type { Image } from '@overtone/shared/images/image.model.ts';
+import type { Track, TrackDetail } from '@overtone/shared/tracks/track.model.ts';
+import { monotonicFactory } from 'ulid';
+import { albumWrites } from '../features/albums/albums.store.ts';
+import { artistWrites } from '../features/artists/artists.store.ts';
+import { ensureChannel } from '../features/channels/channels.store.ts';
+import type { StoredChannel } from '../features/channels/stored-channel.model.ts';
+import { putGenre } from '../features/genres/genres.store.ts';
+import { trackWrites } from '../features/tracks/tracks.store.ts';
+import { transact } from '../platform/table.ts';
+
+// What tests put into the catalogue, through the stores. Each makes one thing with its own id; what a test does not
+// care about is filled in.
+
+const ulid = monotonicFactory();
+export const newId = {
+  artist: () => ArtistId.parse(`art_${ulid()}`),
+  album: () => AlbumId.parse(`alb_${ulid()}`),
+  track: () => TrackId.parse(`trk_${ulid()}`),
+  channel: () => ChannelId.parse(`chn_${ulid()}`),
+};
+
+/** A slug that no other test uses. */
+export const newSlug = (what: string): string => `${what}-${ulid().toLowerCase()}`;
+
+export const someImage = (): Image => ({
+  id: ImageId.parse(`img_${ulid()}`),
+  palette: { dominant: '#336699', vibrant: '#3388cc', dark: '#112233', light: '#ddeeff' },
+});
+
+const ref = <Id>({ id, name }: { id: Id; name: string }) => ({ id, name });
+
+export const addArtist = async (fields: Partial<Artist> = {}): Promise<Artist> => {
+  const artist: Artist = {
+    id: newId.artist(),
+    name: 'Orla Venn',
+    image: null,
+    bio: null,
+    verified: false,
+    genres: [],
+    plays: 0,
+    createdAt: new Date().toISOString(),
+    ...fields,
+  };
+  await transact(artistWrites(artist));
+  return artist;
+};
+
+export const addAlbum = async (fields: Partial<Album> = {}): Promise<Album> => {
+  const album: Album = {
+    id: newId.album(),
+    name: 'Glass Orchard',
+    image: null,
+    type: 'album',
+    releaseDate: '2026-03-01',
+    description: null,
+    artists: fields.artists?.map(ref) ?? [ref(await addArtist())],
+    genres: [],
+    tags: [],
+    tracksCount: 0,
+    duration: 0,
+    plays: 0,
+    owner: null,
+    createdAt: new Date().toISOString(),
+  };
+  const added = { ...album, ...fields, artists: album.artists };
+  await transact(albumWrites(added));
+  return added;
+};
+
+export const addTrack = async (
+  fields: Partial<Track> = {},
+  detail: Partial<Omit<TrackDetail, keyof Track>> = {},
+): Promise<Track> => {
+  const track: Track = {
+    id: newId.track(),
+    name: 'Low Tide',
+    number: 1,
+    disc: 1,
+    duration: 61_000,
+    plays: 0,
+    explicit: false,
+    genres: [],
+    tags: [],
+    image: null,
+    hasLyrics: false,
+    owner: null,
+    createdAt: new Date().toISOString(),
+    ...fields,
+    album: fields.album ? { ...ref(fields.album), image: fields.album.image } : null,
+    artists: fields.artists?.map(ref) ?? [ref(await addArtist())],
+  };
+  const sha256 = randomBytes(32).toString('hex');
+  await transact(
+    trackWrites({
+      track,
+      audio: { key: `masters/${sha256}.mp3`, mime: 'audio/mpeg', bytes: 1_000_000, sha256 },
+      detail: { waveform: null, lyrics: null, isrc: null, bpm: null, loudness: null, ...detail },
+    }),
+  );
+  return track;
+};
+
+export const addGenre = async (fields: Partial<Genre> = {}): Promise<Genre> => {
+  const name = newSlug('dream-pop');
+  const genre: Genre = { name, displayName: 'Dream pop', image: null, ...fields };
+  await putGenre(genre);
+  return genre;
+};
+
+export const addChannel = async (fields: Partial<StoredChannel> = {}): Promise<StoredChannel> => {
+  const channel: StoredChannel = {
+    id: newId.channel(),
+    slug: newSlug('channel'),
+    name: 'New releases',
+    description: null,
+    hideTitle: false,
+    contentType: 'albums',
+    source: 'picked',
+    layout: 'grid',
+    nestedLayout: 'carousel',
+    picks: [],
+    ...fields,
+  };
+  await ensureChannel(channel);
+  return channel;
+};
