@@ -1,0 +1,27 @@
+import { extname } from 'node:path';
+import { openAudio } from '@overtone/functions/features/media/audio-file.ts';
+import { type Found, walk } from './walk.ts';
+
+/** Names that promise audio. What they hold is told by content; a broken promise is reported, not passed over. */
+const audioExtensions: ReadonlySet<string> = new Set(
+  '.mp3 .mp2 .flac .m4a .m4b .mp4 .aac .ogg .oga .opus .wav .wave .aif .aiff .wma .ape .wv .mka .dsf .mpc .alac'.split(
+    ' ',
+  ),
+);
+
+const isAudio = ({ path }: Found) =>
+  openAudio({ path }).then(
+    () => true,
+    () => false,
+  );
+
+/** Everything under a folder that is audio or says so, and the folders that cannot be opened. */
+export const findCandidates = async (folder: string): Promise<Found[]> => {
+  const found: Found[] = [];
+  for await (const file of walk(folder)) {
+    if ('unreadable' in file || audioExtensions.has(extname(file.path).toLowerCase()) || (await isAudio(file))) {
+      found.push(file);
+    }
+  }
+  return found;
+};
