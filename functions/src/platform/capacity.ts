@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
-/** One call of DynamoDB. Times are milliseconds of `performance.now()`. */
+/** One call of DynamoDB. Times are milliseconds of `performance.now()`; a failed call tells no capacity units. */
 export interface TableCall {
   readonly operation: string;
   readonly kind: 'read' | 'write';
@@ -61,16 +61,16 @@ export const meterCapacity = (client: DynamoDBClient): void => {
       async (args) => {
         const made = calls.getStore();
         if (!made) return next(args);
+        const kind = readOperation.test(operation) ? 'read' : 'write';
         const start = performance.now();
-        const reply = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
-        made.push({
-          operation,
-          kind: readOperation.test(operation) ? 'read' : 'write',
-          start,
-          end: performance.now(),
-          capacityUnits: unitsOf(reply.output as Parameters<typeof unitsOf>[0]),
-        });
-        return reply;
+        let capacityUnits = 0;
+        try {
+          const reply = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
+          capacityUnits = unitsOf(reply.output as Parameters<typeof unitsOf>[0]);
+          return reply;
+        } finally {
+          made.push({ operation, kind, start, end: performance.now(), capacityUnits });
+        }
       },
     { step: 'initialize', name: 'meterCapacity' },
   );

@@ -1,4 +1,4 @@
-const levels = ['debug', 'info', 'warn', 'error'] as const;
+const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type Level = (typeof levels)[number];
 
 /** An error as a log line keeps it, causes included. */
@@ -21,7 +21,7 @@ const write = (level: Level, message: string, fields: Readonly<Record<string, un
   process.stdout.write(`${line}\n`);
 };
 
-/** One JSON line per event. Never log a body, a cookie, an address or a query's values: they name people. */
+/** One JSON line per event of `LOG_LEVEL` (`info` when left out) and above. Never log a body, a cookie, an address or a query's values: they name people. */
 export const logger = {
   debug: (message: string, fields: Readonly<Record<string, unknown>> = {}) => write('debug', message, fields),
   info: (message: string, fields: Readonly<Record<string, unknown>> = {}) => write('info', message, fields),

@@ -21,6 +21,8 @@ export const batchHandler =
   (handleMessages: (messages: readonly SQSRecord[]) => Promise<Failures>) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const failures = await handleMessages(Records);
-    for (const [messageId, error] of failures) logger.error('A message failed', { messageId, error });
+    for (const [error, failed] of Map.groupBy(failures, ([, error]) => error)) {
+      logger.error('Messages failed', { messageIds: failed.map(([messageId]) => messageId), error });
+    }
     return { batchItemFailures: [...failures.keys()].map((itemIdentifier) => ({ itemIdentifier })) };
   };

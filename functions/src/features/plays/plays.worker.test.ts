@@ -49,12 +49,14 @@ const refuseWrites = (trackId: TrackId, reason: string, times: number) => {
   const name = `refuse ${trackId}`;
   let refused = 0;
   dynamo().middlewareStack.add(
-    (next) => async (args) => {
-      if (refused === times || !JSON.stringify(args.input).includes(trackId)) return next(args);
-      refused += 1;
-      const CancellationReasons = [{ Code: 'None' }, { Code: reason }];
-      throw new TransactionCanceledException({ $metadata: {}, message: reason, CancellationReasons });
-    },
+    (next, { commandName }) =>
+      async (args) => {
+        const refusing = commandName === 'TransactWriteItemsCommand' && JSON.stringify(args.input).includes(trackId);
+        if (!refusing || refused === times) return next(args);
+        refused += 1;
+        const CancellationReasons = [{ Code: 'None' }, { Code: reason }];
+        throw new TransactionCanceledException({ $metadata: {}, message: reason, CancellationReasons });
+      },
     { step: 'initialize', name },
   );
   onTestFinished(() => void dynamo().middlewareStack.remove(name));
