@@ -1,3 +1,4 @@
+import type { SongPlan } from '../song.model.ts';
 import { bell } from '../synth/instruments/bell.ts';
 import { tone } from '../synth/instruments/tone.ts';
 import { melodyOf } from '../synth/melody.ts';
@@ -5,7 +6,6 @@ import type { Stereo } from '../synth/stereo.ts';
 import { studioOf } from '../synth/studio.ts';
 import { nearest, pitchOf, voicing } from '../synth/theory.ts';
 import { pure, strings } from '../synth/timbres.ts';
-import type { SongPlan } from '../song.model.ts';
 
 const pad = tone({
   timbre: strings,
@@ -32,7 +32,8 @@ export const ambient = (plan: SongPlan): Stereo => {
     if (progress < 0.12) continue;
     const tones = voicing(plan.key, degree, 78, 5);
     for (let step = 0; step < 8; step++) {
-      if (random.chance(0.45)) rain(beat + step / 2, 0.5, tones[(step * 3) % tones.length] ?? 74, random.between(0.3, 0.9));
+      if (random.chance(0.45))
+        rain(beat + step / 2, 0.5, tones[(step * 3) % tones.length] ?? 74, random.between(0.3, 0.9));
     }
   }
   const melody = melodyOf(random, { ...studio, ...plan, lengths: [1, 2, 1, 1.5], rest: 0.25 });

@@ -28,8 +28,14 @@ export const lofi = (plan: SongPlan): Stereo => {
   const keys = studio.part(piano, { gain: 0.17, pan: -0.15, room: 0.25, loose: 0.025 });
   const low = studio.part(bass, { gain: 0.5, loose: 0.015 });
   const tune = studio.part(lead, { gain: 0.2, pan: 0.25, room: 0.3, echo: 0.3, loose: 0.03 });
-  const [thud, crack] = [studio.part(softKick, { gain: 0.85 }), studio.part(snare, { gain: 0.32, room: 0.15, loose: 0.02 })];
-  const [tick, knock] = [studio.part(hat, { gain: 0.13, pan: 0.3, loose: 0.01 }), studio.part(rim, { gain: 0.14, pan: -0.4, room: 0.2 })];
+  const [thud, crack] = [
+    studio.part(softKick, { gain: 0.85 }),
+    studio.part(snare, { gain: 0.32, room: 0.15, loose: 0.02 }),
+  ];
+  const [tick, knock] = [
+    studio.part(hat, { gain: 0.13, pan: 0.3, loose: 0.01 }),
+    studio.part(rim, { gain: 0.14, pan: -0.4, room: 0.2 }),
+  ];
   studio.part(dust, { gain: 0.16 })(0, plan.bars * 4, 0, 1);
 
   for (const { bar, beat, degree, progress } of bars) {
@@ -41,7 +47,8 @@ export const lofi = (plan: SongPlan): Stereo => {
     low(beat + swung(3), 0.5, nearest(pitchOf(plan.key, degree + 4), 41), 0.6);
     low(beat + swung(5), 1, root, 0.8);
     if (progress < 0.12) continue;
-    for (const at of [0, swung(3), swung(5)]) if (at < 2 || random.chance(0.8)) thud(beat + at, 0.3, 36, at ? 0.65 : 0.9);
+    for (const at of [0, swung(3), swung(5)])
+      if (at < 2 || random.chance(0.8)) thud(beat + at, 0.3, 36, at ? 0.65 : 0.9);
     for (const at of [1, 3]) crack(beat + at, 0.2, 38, 0.8);
     for (let eighth = 0; eighth < 8; eighth++) tick(beat + swung(eighth), 0.1, 60, eighth % 2 ? 0.45 : 0.8);
     if (bar % 4 === 3) knock(beat + swung(7), 0.1, 60);

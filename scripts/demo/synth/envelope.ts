@@ -9,7 +9,9 @@ const stepsPerSecond = 1_000;
  */
 export const levelsOf = ({ attack, decay, sustain, release }: Envelope, heldSeconds: number): Float32Array => {
   const held = (time: number): number =>
-    time < attack ? Math.sin((Math.PI / 2) * (time / attack)) : sustain + (1 - sustain) * Math.exp((attack - time) / decay);
+    time < attack
+      ? Math.sin((Math.PI / 2) * (time / attack))
+      : sustain + (1 - sustain) * Math.exp((attack - time) / decay);
   const last = held(heldSeconds);
   // A release reaches a thousandth after its time; the fade of the last tenth takes that to nothing.
   return Float32Array.from({ length: Math.ceil((heldSeconds + release) * stepsPerSecond) + 1 }, (_, step) => {

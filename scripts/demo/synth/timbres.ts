@@ -2,8 +2,7 @@ import type { Timbre } from './timbre.ts';
 
 const odd = (harmonic: number): boolean => harmonic % 2 === 1;
 /** A bump around a frequency: what a mouth or a wooden body does to a tone. */
-const formant = (hertz: number, centre: number, width: number): number =>
-  Math.exp(-(((hertz - centre) / width) ** 2));
+const formant = (hertz: number, centre: number, width: number): number => Math.exp(-(((hertz - centre) / width) ** 2));
 
 export const pure: Timbre = (harmonic) => (harmonic === 1 ? 1 : 0);
 export const saw: Timbre = (harmonic) => 1 / harmonic;

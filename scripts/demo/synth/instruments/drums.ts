@@ -6,7 +6,9 @@ import type { Instrument } from './instrument.ts';
 const drum = (name: string, seconds: number, sampleAt: (time: number, random: Random) => number): Instrument => {
   return () => {
     const random = randomOf(name);
-    return centred(Float32Array.from({ length: samplesIn(seconds) }, (_, index) => sampleAt(index / sampleRate, random)));
+    return centred(
+      Float32Array.from({ length: samplesIn(seconds) }, (_, index) => sampleAt(index / sampleRate, random)),
+    );
   };
 };
 
@@ -36,7 +38,8 @@ export const softKick = drum('soft kick', 0.4, (time) => swept(time, 95, 44, 0.0
 export const snare = drum(
   'snare',
   0.3,
-  (time, random) => 0.6 * random.between(-1, 1) * Math.exp(-time / 0.06) + 0.5 * swept(time, 260, 180, 0.02) * Math.exp(-time / 0.05),
+  (time, random) =>
+    0.6 * random.between(-1, 1) * Math.exp(-time / 0.06) + 0.5 * swept(time, 260, 180, 0.02) * Math.exp(-time / 0.05),
 );
 export const rim = drum(
   'rim',
@@ -50,5 +53,9 @@ export const clap = drum('clap', 0.3, (time, random) => {
 });
 export const hat = hatOf(0.022);
 export const openHat = hatOf(0.09);
-export const shaker = drum('shaker', 0.12, (time, random) => random.between(-1, 1) * 0.5 * Math.sin(Math.min(1, time / 0.06) * Math.PI) ** 2);
+export const shaker = drum(
+  'shaker',
+  0.12,
+  (time, random) => random.between(-1, 1) * 0.5 * Math.sin(Math.min(1, time / 0.06) * Math.PI) ** 2,
+);
 export const tom = drum('tom', 0.6, (time) => swept(time, 150, 82, 0.06) * Math.exp(-time / 0.16));

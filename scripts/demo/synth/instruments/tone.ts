@@ -18,7 +18,13 @@ type ToneOptions = Envelope & {
 /** The filter and the vibrato move in steps of so many samples: finer than an ear can tell. */
 const controlStep = 32;
 
-const oscillate = (options: ToneOptions, midi: number, levels: Float32Array, seconds: number, voice: number): Float32Array => {
+const oscillate = (
+  options: ToneOptions,
+  midi: number,
+  levels: Float32Array,
+  seconds: number,
+  voice: number,
+): Float32Array => {
   const { timbre, unison = 1, detune = 0, vibrato, filter, attack } = options;
   const table = tableOf(timbre, midi);
   const place = unison === 1 ? 0 : voice / (unison - 1) - 0.5;

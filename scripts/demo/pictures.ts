@@ -1,0 +1,36 @@
+import { ensureGenre } from '@overtone/functions/features/genres/genres.store.ts';
+import { ensureArtist } from '@overtone/functions/features/ingest/ensure-artist.ts';
+import { storePicture } from '@overtone/functions/features/ingest/store-picture.ts';
+import { slugOf } from '@overtone/shared/slug.ts';
+import type { DemoAlbum } from './catalogue/catalogue.model.ts';
+import { getArtist } from './catalogue/catalogue.ts';
+import { genres } from './catalogue/genres.ts';
+import { drawCover } from './covers/draw-cover.ts';
+
+/** Does a thing once for each name; who comes second waits for the first. */
+const oncePer = <Name, Result>(make: (name: Name) => Promise<Result>): ((name: Name) => Promise<Result>) => {
+  const made = new Map<Name, Promise<Result>>();
+  return (name) => {
+    const result = made.get(name) ?? make(name);
+    made.set(name, result);
+    return result;
+  };
+};
+
+/** The album's cover, with its title. */
+export const coverOf = oncePer(({ artists: [artist], title, colours }: DemoAlbum) =>
+  drawCover({ system: getArtist(artist).system, colours, seed: title, title }),
+);
+
+/** Makes an artist with portrait and biography. */
+export const introduceArtist = oncePer(async (name: string) => {
+  const { bio, verified = false, genres, system, colours } = getArtist(name);
+  await ensureArtist({ name, bio, verified, genres, image: await drawCover({ system, colours, seed: name }) });
+});
+
+/** Makes a genre with its picture. */
+export const introduceGenre = oncePer(async (displayName: string) => {
+  const plan = genres.find((genre) => genre.displayName === displayName);
+  const image = plan ? await storePicture(await drawCover({ ...plan, seed: displayName })) : null;
+  await ensureGenre({ name: slugOf(displayName), displayName, image });
+});

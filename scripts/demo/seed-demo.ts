@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os';
+import { addTrack } from './add-track.ts';
+import { albums, inOrderOfWork, type Placed, songOf } from './catalogue/catalogue.ts';
+import { ensureDefaultChannels } from './channels.ts';
+import { findCompletedVersion, putCompletedVersion } from './marker.store.ts';
+import { startRenderer } from './renderer.ts';
+
+/** Raised when the catalogue's data or its music changes: what is new then comes in beside what is there. */
+const version = 1;
+
+/** Threads, each of which holds a piece of some 40 MB: two are enough for a laptop, four for any machine. */
+const lanesOf = (cores: number): number => Math.max(2, Math.min(4, cores));
+
+/**
+ * Fills an empty site with the demo catalogue and its channels, and says how far it is. What was taken in before, by a
+ * run that was cut off, is found again by its content; a catalogue that is wholly in costs one read.
+ */
+export const seedDemo = async (say: (line: string) => void): Promise<void> => {
+  if ((await findCompletedVersion()) === version) return say('demo: complete');
+  await ensureDefaultChannels();
+
+  const work = inOrderOfWork();
+  const firstAlbum = albums[0]?.tracks.length ?? 0;
+  const done = new Set<Placed>();
+  const add = async (placed: Placed, mp3: Uint8Array): Promise<void> => {
+    await addTrack(placed, mp3);
+    done.add(placed);
+    say(`demo: ${done.size}/${work.length} tracks`);
+    if (placed.album === albums[0] && work.slice(0, firstAlbum).every((first) => done.has(first))) {
+      say('demo: first album ready');
+    }
+  };
+
+  // All lanes take from one queue; each renders its next track while the last is taken in.
+  const queue = work.values();
+  const lane = async (): Promise<void> => {
+    const renderer = startRenderer();
+    try {
+      let adding = Promise.resolve();
+      for (const placed of queue) {
+        const [mp3] = await Promise.all([renderer.render(songOf(placed)), adding]);
+        adding = add(placed, mp3);
+      }
+      await adding;
+    } finally {
+      await renderer.close();
+    }
+  };
+  await Promise.all(Array.from({ length: lanesOf(availableParallelism()) }, lane));
+  await putCompletedVersion(version);
+  say('demo: complete');
+};
