@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { LambdaFunction } from '../runtime/function.ts';
+import type { Blueprint } from '../template/blueprint.ts';
+import { arnOf } from '../template/names.ts';
+import { openCheckpoints } from './checkpoints.ts';
+import type { Mapping, Poller } from './poller.ts';
+import { startSqsPoller } from './sqs-poller.ts';
+import { startStreamPoller } from './stream-poller.ts';
+import { type StreamRecord, sequenceOf } from './stream-reader.ts';
+
+/** Starts a poller for every event source mapping of the templates. @throws when one names what there is not */
+export const startEventSources = (
+  { mappings, queues, tables }: Blueprint,
+  functions: ReadonlyMap<string, LambdaFunction>,
+  dataDir: string,
+): Poller => {
+  const dynamodb = new DynamoDBClient();
+  const streams = new DynamoDBStreamsClient();
+  const sqs = new SQSClient();
+
+  const queueUrl = (arn: string): string | undefined =>
+    queues.find(({ name }) => arnOf('AWS::SQS::Queue', name) === arn)?.url;
+
+  const giveUp = (mapping: Mapping) => async (records: readonly StreamRecord[]) => {
+    const destination = queueUrl(mapping.DestinationConfig?.OnFailure.Destination ?? '');
+    const [first, last] = [records.at(0), records.at(-1)];
+    if (!destination || !first || !last) return;
+    const body = {
+      version: '1.0',
+      timestamp: new Date().toISOString(),
+      requestContext: { functionArn: mapping.FunctionName, condition: 'RetryAttemptsExhausted' },
+      DDBStreamBatchInfo: {
+        startSequenceNumber: sequenceOf(first),
+        endSequenceNumber: sequenceOf(last),
+        batchSize: records.length,
+        streamArn: first.eventSourceARN,
+      },
+    };
+    await sqs.send(new SendMessageCommand({ QueueUrl: destination, MessageBody: JSON.stringify(body) }));
+  };
+
+  const start = (mapping: Mapping): Poller => {
+    const target = functions.get(mapping.FunctionName);
+    if (!target) throw new Error(`Mapping ${mapping.id} calls ${mapping.FunctionName}, which there is not.`);
+    const { invoke } = target;
+    const url = queueUrl(mapping.EventSourceArn);
+    if (url) return startSqsPoller({ client: sqs, queueUrl: url, mapping, invoke });
+    const table = tables.find(({ name }) => `${arnOf('AWS::DynamoDB::Table', name)}/stream` === mapping.EventSourceArn);
+    if (!table) throw new Error(`Mapping ${mapping.id} reads ${mapping.EventSourceArn}, which there is not.`);
+    const checkpoints = openCheckpoints(join(dataDir, 'checkpoints', `${mapping.id}.json`));
+    const shared = { mapping, invoke, checkpoints, giveUp: giveUp(mapping) };
+    return startStreamPoller({ ...shared, dynamodb, streams, tableName: table.name });
+  };
+
+  const pollers = mappings.map(start);
+  return {
+    async stop() {
+      await Promise.all(pollers.map((poller) => poller.stop()));
+      for (const client of [dynamodb, streams, sqs]) client.destroy();
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import type { Checkpoints } from './checkpoints.ts';
+import { deliver } from './deliver.ts';
+import { passes } from './filter.ts';
+import { type Invoke, type Mapping, type Poller, pause, repeat } from './poller.ts';
+import { listShards, readShard, type StreamRecord, sequenceOf } from './stream-reader.ts';
+
+export interface StreamPollerOptions {
+  readonly dynamodb: DynamoDBClient;
+  readonly streams: DynamoDBStreamsClient;
+  readonly tableName: string;
+  readonly mapping: Mapping;
+  readonly invoke: Invoke;
+  readonly checkpoints: Checkpoints;
+  /** Takes what the function could not do in all its attempts. */
+  readonly giveUp: (records: readonly StreamRecord[]) => Promise<void>;
+}
+
+/** Between two looks at a shard that had nothing new. */
+const idleMilliseconds = 250;
+
+/** Hands a table's changes to a function, shard by shard and in order; a restart goes on where it stopped. */
+export const startStreamPoller = (options: StreamPollerOptions): Poller => {
+  const { dynamodb, streams, tableName, mapping, checkpoints } = options;
+  const patterns: unknown[] = mapping.FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern));
+  let streamArn: string | undefined;
+
+  const findStream = async (): Promise<string> => {
+    const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName: tableName }));
+    if (!Table?.LatestStreamArn) throw new Error(`Table ${tableName} has no stream.`);
+    return Table.LatestStreamArn;
+  };
+
+  const pollShard = async (shardId: string, arn: string, signal: AbortSignal): Promise<boolean> => {
+    const key = `${arn}/${shardId}`;
+    const shard = { streamArn: arn, shardId };
+    const read = () => readShard(streams, shard, checkpoints.find(key), mapping.BatchSize);
+    let records = await read();
+    if (records.length === 0) return false;
+    if (records.length < mapping.BatchSize && mapping.MaximumBatchingWindowInSeconds > 0) {
+      await pause(mapping.MaximumBatchingWindowInSeconds * 1_000, signal);
+      records = await read();
+    }
+    const wanted = records.filter((record) => passes(patterns, record));
+    const done = await deliver({ ...options, signal }, wanted);
+    const last = done === wanted.length ? records.at(-1) : wanted[done - 1];
+    if (last) checkpoints.set(key, sequenceOf(last));
+    return true;
+  };
+
+  return repeat(mapping.id, async (signal) => {
+    streamArn ??= await findStream();
+    let isIdle = true;
+    for (const shardId of await listShards(streams, streamArn)) {
+      if (await pollShard(shardId, streamArn, signal)) isIdle = false;
+    }
+    if (isIdle) await pause(idleMilliseconds, signal);
+  });
+};

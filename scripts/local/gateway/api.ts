@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import type { LambdaFunction } from '../runtime/function.ts';
+import type { RouteSpec } from '../template/blueprint.ts';
+import { proxyEvent } from './event.ts';
+import { matchRoute } from './match-route.ts';
+import { problemReply } from './problem-reply.ts';
+import { replyOf } from './proxy-result.ts';
+import { readBody } from './read-body.ts';
+import type { Reply } from './reply.ts';
+
+/** Plays API Gateway: hands a request to the function of its route. */
+export const createApi =
+  (routes: readonly RouteSpec[], functions: ReadonlyMap<string, LambdaFunction>) =>
+  async (request: IncomingMessage, requestId: string): Promise<Reply> => {
+    const { method = 'GET', url = '/', rawHeaders } = request;
+    const match = matchRoute(routes, method, url.split('?', 1)[0] ?? '/');
+    const target = match && functions.get(match.route.functionName);
+    const body = await readBody(request);
+    if (!body) return problemReply('request.too_large', requestId);
+    if (!match || !target) return problemReply('route.not_found', requestId);
+    const sourceIp = request.socket.remoteAddress ?? '127.0.0.1';
+    const event = proxyEvent({ method, url, rawHeaders, body, sourceIp, requestId, now: new Date() }, match);
+    try {
+      return replyOf(await target.invoke(event));
+    } catch (error) {
+      console.error(`[gateway] ${error instanceof Error ? error.message : error}`);
+      return problemReply('unavailable', requestId);
+    }
+  };

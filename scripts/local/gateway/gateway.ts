@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { limits } from '@overtone/shared/limits.ts';
+import { failedWith, Refusal } from '../refusal.ts';
+import { problemReply } from './problem-reply.ts';
+import { type Reply, send } from './reply.ts';
+
+export interface GatewayOptions {
+  readonly port: number;
+  readonly api: (request: IncomingMessage, requestId: string) => Promise<Reply>;
+  readonly media: (request: IncomingMessage) => Promise<Reply>;
+  /** The web app: an answer, or (in development) whatever writes the response itself and gives nothing. */
+  readonly site: (request: IncomingMessage, response: ServerResponse) => Promise<Reply | undefined>;
+}
+
+/** Far over the longest URL that is served, so that one a little too long gets an answer and not a cut connection. */
+const headerBytesMax = 4 * 1024 * 1024;
+
+const listen = async (server: Server, port: number): Promise<number> => {
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  } catch (error) {
+    if (failedWith(error, 'EADDRINUSE')) throw new Refusal(`Port ${port} is taken: set PORT to a free one.`);
+    if (failedWith(error, 'EACCES')) throw new Refusal(`Port ${port} may not be used: set PORT to one above 1023.`);
+    throw error;
+  }
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+};
+
+/**
+ * The site's one origin on 127.0.0.1: plays CloudFront in front of the API, the pictures and the web app.
+ * @throws Refusal when the port cannot be had
+ */
+export const startGateway = async ({ port, api, media, site }: GatewayOptions) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
+    const { url = '/' } = request;
+    if (url.length > limits.urlBytesMax) return problemReply('uri.too_long', requestId);
+    if (/^\/(api|auth|secure)(\/|$|\?)/.test(url)) return api(request, requestId);
+    if (url.startsWith('/media/')) return media(request);
+    return site(request, response);
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const requestId = randomUUID();
+    // A client that leaves is no error of ours.
+    response.on('error', () => undefined);
+    try {
+      const reply = await answer(request, response, requestId);
+      if (reply) await send(request, response, reply);
+    } catch (error) {
+      if (request.destroyed || response.headersSent) return void response.destroy();
+      console.error('[gateway]', error);
+      await send(request, response, problemReply('unavailable', requestId));
+    }
+  };
+
+  const server = createServer({ maxHeaderSize: headerBytesMax }, handle);
+  server.on('clientError', (error, socket) => {
+    if (!socket.writable || failedWith(error, 'ECONNRESET')) return void socket.destroy();
+    const { status, body } = problemReply(
+      failedWith(error, 'HPE_HEADER_OVERFLOW') ? 'uri.too_long' : 'request.malformed',
+      randomUUID(),
+    );
+    socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n${body}`);
+  });
+  const bound = await listen(server, port);
+
+  return {
+    server,
+    url: `http://127.0.0.1:${bound}`,
+    /** Lets the requests under way finish, but not for longer than five seconds. */
+    async stop(): Promise<void> {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), 5_000);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import type { Reply } from './reply.ts';
+
+const plain = (status: number, text: string): Reply => ({
+  status,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  body: Buffer.from(text),
+});
+
+const keyOf = (url: string): string | undefined => {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0]?.slice(1) ?? '');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Plays CloudFront before the public bucket: pictures under `/media/`, which never change under one name. */
+export const createMedia = (bucket: string, security: OutgoingHttpHeaders) => {
+  const s3 = new S3Client({ forcePathStyle: true });
+  return async (request: IncomingMessage): Promise<Reply> => {
+    const key = keyOf(request.url ?? '/');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed');
+    if (!key) return plain(404, 'Not found');
+    try {
+      const { range, 'if-none-match': known } = request.headers;
+      const object = await s3.send(
+        new GetObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          ...(range && { Range: range }),
+          ...(known && { IfNoneMatch: known }),
+        }),
+      );
+      const headers = {
+        ...security,
+        'content-type': object.ContentType ?? 'application/octet-stream',
+        'content-length': object.ContentLength,
+        'cache-control': object.CacheControl ?? 'public, max-age=31536000, immutable',
+        'accept-ranges': 'bytes',
+        ...(object.ETag && { etag: object.ETag }),
+        ...(object.ContentRange && { 'content-range': object.ContentRange }),
+      };
+      const body = object.Body instanceof Readable ? object.Body : Buffer.alloc(0);
+      return { status: object.ContentRange ? 206 : 200, headers, body };
+    } catch (error) {
+      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+      if (status === 304) return { status, headers: { etag: request.headers['if-none-match'] }, body: Buffer.alloc(0) };
+      if (status === 416) return plain(416, 'Range not satisfiable');
+      if (status && status < 500) return plain(404, 'Not found');
+      console.error(`[gateway] ${error instanceof Error ? error.message : error}`);
+      return plain(503, 'Unavailable');
+    }
+  };
+};

@@ -1,0 +1,26 @@
+import { type Problem, type ProblemCode, problemStatus } from '@overtone/shared/http/problem.ts';
+import type { Reply } from './reply.ts';
+
+const messages = {
+  'route.not_found': 'There is nothing at this address.',
+  'method.not_allowed': 'This address cannot be used this way.',
+  'request.malformed': 'This request could not be read.',
+  'request.too_large': 'This request is too large.',
+  'uri.too_long': 'This address is too long.',
+  unavailable: 'There was an issue. Please try again.',
+} satisfies Partial<Record<ProblemCode, string>>;
+
+/** What the gateway itself answers with, in the shape and words of the API's own problems. */
+export const problemReply = (code: keyof typeof messages, requestId: string): Reply => {
+  const problem: Problem = { code, message: messages[code], requestId };
+  return {
+    status: problemStatus[code],
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': requestId,
+    },
+    body: Buffer.from(JSON.stringify(problem)),
+  };
+};

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { extname } from 'node:path';
+import { compress, encodingFor, isCompressible, type Reply } from './reply.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+interface Asset {
+  readonly body: Buffer;
+  readonly headers: OutgoingHttpHeaders;
+  /** Made at the first request that asks for it. */
+  readonly compressed: Map<string, Promise<Buffer>>;
+}
+
+const cacheControl = (path: string): string => {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+};
+
+const readAsset = async (folder: string, path: string): Promise<Asset> => {
+  const body = await readFile(folder + path);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const type = types[extname(path)] ?? 'application/octet-stream';
+  return {
+    body,
+    compressed: new Map(),
+    headers: { 'content-type': type, 'cache-control': cacheControl(path), etag },
+  };
+};
+
+const readAssets = async (folder: string): Promise<Map<string, Asset>> => {
+  const assets = new Map<string, Asset>();
+  for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
+    const path = `${entry.parentPath}/${entry.name}`.slice(folder.length);
+    // Source maps are for the operators, Vite's manifest for the build: neither is served by the CDN.
+    if (entry.isFile() && !path.endsWith('.map') && !path.startsWith('/.'))
+      assets.set(path, await readAsset(folder, path));
+  }
+  return assets;
+};
+
+const notFound: Reply = {
+  status: 404,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  body: Buffer.from('Not found'),
+};
+
+/**
+ * Plays CloudFront before the built web app. Only files that were there at the start are served, so that no path
+ * leads out of the folder; a path without an extension is a page of the app.
+ */
+export const createSite = async (folder: string, security: OutgoingHttpHeaders) => {
+  const assets = await readAssets(folder);
+
+  return async (request: IncomingMessage): Promise<Reply> => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return { ...notFound, status: 405, body: Buffer.from('Method not allowed') };
+    }
+    const isPage = !path.slice(path.lastIndexOf('/')).includes('.');
+    const asset = assets.get(isPage ? '/index.html' : path);
+    if (!asset) return { ...notFound, headers: { ...security, ...notFound.headers } };
+
+    const headers = { ...security, ...asset.headers, vary: 'accept-encoding' };
+    if (request.headers['if-none-match'] === asset.headers.etag) return { status: 304, headers, body: Buffer.alloc(0) };
+    const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
+    if (!encoding || !isCompressible(asset.headers['content-type'], asset.body.length)) {
+      return { status: 200, headers, body: asset.body };
+    }
+    const small = asset.compressed.get(encoding) ?? compress(asset.body, encoding, 9);
+    asset.compressed.set(encoding, small);
+    return { status: 200, headers: { ...headers, 'content-encoding': encoding }, body: await small };
+  };
+};

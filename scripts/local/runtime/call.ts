@@ -1,0 +1,19 @@
+/** What the worker thread of a function is told to do, and what it says when done. Bodies are JSON, as in Lambda. */
+export interface Call {
+  readonly id: string;
+  readonly event: string;
+  readonly deadline: number;
+}
+
+export type Outcome = { readonly id: string } & (
+  | { readonly result: string }
+  | { readonly error: { readonly name: string; readonly message: string; readonly stack: string } }
+);
+
+export interface WorkerSetup {
+  /** URL of the handler's module. */
+  readonly entry: string;
+  readonly name: string;
+  readonly arn: string;
+  readonly memoryMb: number;
+}
