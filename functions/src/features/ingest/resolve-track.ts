@@ -41,12 +41,12 @@ const labelLengthMax = 60;
 /** An album's first track comes with it in one transaction: 53 writes of its own, 32 of the album, 15 of its artists. */
 const albumArtistsMax = 15;
 
-/** `07 - Title.mp3` and `2-07. Title.mp3` without the number. */
+/** The number before a title: `07 - `, `2-07. `, `07 `. Without a sign or a zero it is the title's own: 99 Luftballons. */
+const leadingNumber = /^(?:(?:\d{1,2}-)?\d{1,3}\s*[-._)]\s*|(?:\d{1,2}-)?0\d{1,2}\s+|\d{1,2}-\d{1,3}\s+)(?=\S)/u;
+
 const titleOf = (fileName: string) => {
   const { name } = parse(fileName);
-  return (
-    clipName(name.replace(/^(?:\d{1,2}-)?\d{1,3}\s*(?:[-._)]\s*|\s)(?=\S)/u, '').replaceAll('_', ' ')) || clipName(name)
-  );
+  return clipName(name.replace(leadingNumber, '').replaceAll('_', ' ')) || clipName(name);
 };
 
 export const genresOf = (names: readonly string[]): ResolvedGenre[] => {

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getAlbumWithTracks } from '@overtone/functions/features/albums/albums.store.ts';
+import { listArtistAlbums, listArtistTracks } from '@overtone/functions/features/artists/artists.store.ts';
+import { ensureArtist } from '@overtone/functions/features/ingest/ensure-artist.ts';
+import { tone, wavOf } from '@overtone/functions/features/media/testing.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const page = { perPage: 100 };
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'overtone-import-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const recording = (seconds = 0.5) =>
+  wavOf(tone({ hertz: 100 + Math.random() * 3000, decibels: -10, seconds, sampleRate: 8000 }));
+
+/** 32 green pixels square, PNG. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAMAAABEpIrGAAAAA1BMVEUrwKCOTuB9AAAAEklEQVQ4y2NgGAWjYBSMAuwAAAQgAAFWu83mAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+/** A RIFF chunk of text tags at a WAV's end (the names are RIFF's own: INAM, IART, IPRD). */
+const tagged = (wav: Buffer, tags: Record<string, string>): Buffer => {
+  const fields = Object.entries(tags).map(([id, text]) => {
+    const value = Buffer.from(`${text}\0${text.length % 2 === 0 ? '\0' : ''}`);
+    const field = Buffer.alloc(8);
+    field.write(id, 'latin1');
+    field.writeUInt32LE(value.length, 4);
+    return Buffer.concat([field, value]);
+  });
+  const list = Buffer.concat([Buffer.from('LIST\0\0\0\0INFO', 'latin1'), ...fields]);
+  list.writeUInt32LE(list.length - 8, 4);
+  const whole = Buffer.concat([wav, list]);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  return whole;
+};
+
+const start = (target: string, environment: NodeJS.ProcessEnv = {}) => {
+  const entry = join(import.meta.dirname, 'import.ts');
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry, target, '--jobs', '2'], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const ended = once(child, 'close').then(([status]) => ({ status: status as number | null, output }));
+  return { child, ended };
+};
+const importFolder = (target: string, environment?: NodeJS.ProcessEnv) => start(target, environment).ended;
+
+describe('importing a folder', () => {
+  test('says what became of each file, and takes the good ones in with what lies beside them', async () => {
+    const artist = `Artist ${randomUUID()}`;
+    const disc = join(folder, artist);
+    await mkdir(join(folder, '.hidden'));
+    await mkdir(disc);
+    await symlink('..', join(disc, 'loop'));
+    await Promise.all([
+      writeFile(join(disc, '01 - Good.wav'), recording()),
+      writeFile(join(disc, '01 - Good.lrc'), '[00:00.10]La la\n[00:00.30]La'),
+      writeFile(join(disc, 'without-extension'), recording()),
+      writeFile(join(disc, 'Cover.png'), picture),
+      writeFile(join(disc, 'cut.wav'), recording().subarray(0, 3000)),
+      writeFile(join(disc, 'letter.mp3'), 'Dear friend, this is no music.'),
+      writeFile(join(disc, 'empty.flac'), ''),
+      writeFile(join(disc, 'notes.txt'), 'Recorded at home.'),
+      writeFile(join(folder, '.hidden', 'secret.wav'), recording()),
+    ]);
+
+    const { status, output } = await importFolder(folder);
+
+    expect(status).toBe(1);
+    expect(output).toMatch(/Added\s+2 files\nAlready there\s+0 files\nFailed\s+3 files/);
+    expect(output).toMatch(/cut\.wav\n\s+It is cut off/);
+    expect(output).toMatch(/letter\.mp3\n\s+It is not audio/);
+    expect(output).toMatch(/empty\.flac\n\s+It is empty/);
+    expect(output).not.toMatch(/notes|Cover|secret/);
+    const { id } = await ensureArtist({ name: artist });
+    const { data } = await listArtistTracks(id, page);
+    const good = data.find(({ name }) => name === 'Good');
+    expect(good).toMatchObject({ hasLyrics: true, artists: [{ name: artist }] });
+    expect(good?.image).not.toBeNull();
+    expect(data.map(({ name }) => name).sort()).toEqual(['Good', 'without-extension']);
+  });
+
+  test('again, with one more file, adds that one', async () => {
+    await writeFile(join(folder, 'one.wav'), recording());
+    expect((await importFolder(folder)).output).toMatch(/Added\s+1 file\n/);
+    await writeFile(join(folder, 'two.wav'), recording());
+    const { status, output } = await importFolder(folder);
+    expect(output).toMatch(/Added\s+1 file\nAlready there\s+1 file\nFailed\s+0 files/);
+    expect(status).toBe(0);
+  });
+
+  test('killed half-way and run again, everything is there once', async () => {
+    const [artist, album] = [`Artist ${randomUUID()}`, `Album ${randomUUID()}`];
+    const count = 12;
+    for (let index = 0; index < count; index++) {
+      const tags = { INAM: `Track ${index}`, IART: artist, IPRD: album };
+      await writeFile(join(folder, `${index}.wav`), tagged(recording(1), tags));
+    }
+
+    const first = start(folder);
+    for await (const text of first.child.stdout) if (/^[2-9] of/m.test(String(text))) break;
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const { status, output } = await importFolder(folder);
+
+    expect(status).toBe(0);
+    const [added = 0, known = 0] = [...output.matchAll(/(?:Added|there)\s+(\d+)/g)].map(([, number]) => Number(number));
+    expect(known).toBeGreaterThan(0);
+    expect(added + known).toBe(count);
+    const { id } = await ensureArtist({ name: artist });
+    const albums = await listArtistAlbums(id, page);
+    expect(albums.data).toMatchObject([{ name: album, tracksCount: count, duration: count * 1000 }]);
+    expect((await getAlbumWithTracks(albums.data[0]?.id ?? 'alb_')).tracks).toHaveLength(count);
+  });
+
+  test('interrupted, it finishes what is in work and says what is left', async () => {
+    for (let index = 0; index < 30; index++) await writeFile(join(folder, `${index}.wav`), recording());
+    const run = start(folder);
+    run.child.stdout.once('data', () => run.child.kill('SIGINT'));
+    const { status, output } = await run.ended;
+    expect(status).toBe(1);
+    expect(output).toMatch(/Failed\s+0 files\nNot tried\s+\d+ files/);
+  });
+});
+
+describe('what cannot be imported', () => {
+  test.each([
+    ['a folder that is not there', '/nowhere/at/all', {}, /is not a folder that can be opened/],
+    ['no cloud at all', tmpdir(), { CATALOG_TABLE: '', DATA_DIR: '/nowhere' }, /There is no cloud to import into/],
+    ['a cloud that is down', tmpdir(), { AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1' }, /does not answer/],
+  ])('%s is one clear sentence', async (_, target, environment, sentence) => {
+    const { status, output } = await importFolder(target, environment);
+    expect(status).toBe(2);
+    expect(output.trim()).toMatch(sentence);
+    expect(output.trim().split('\n')).toHaveLength(1);
+  });
+});
