@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '../lib/query-client.ts';
+import { reportError } from '../lib/report-error.ts';
 import { startPlayer } from '../player/start-player.ts';
 import { PrefetchContext } from '../ui/prefetch-context.ts';
 import { prefetchPage } from './prefetch.ts';
@@ -19,11 +20,12 @@ startPlayer();
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
+  // The router hands every error on; React need not print those that a boundary has caught.
+  createRoot(root, { onCaughtError: () => undefined }).render(
     <StrictMode>
       <QueryClientProvider client={client}>
         <PrefetchContext value={prefetch}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={(error) => void reportError(error)} />
         </PrefetchContext>
       </QueryClientProvider>
     </StrictMode>,

@@ -63,3 +63,6 @@ globalStyle('*, *::before, *::after, ::view-transition-group(*), ::view-transiti
 
 /** Icons of lucide come with attributes for their size; `:where` lets any class say otherwise. */
 globalStyle(':where(.lucide)', { width: '20px', height: '20px', strokeWidth: 1.75, flexShrink: 0 });
+
+/** What react-aria would add by itself, were it let: Safari cancels presses on scroll only with these words. */
+globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });

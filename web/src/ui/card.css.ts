@@ -57,7 +57,5 @@ export const action = style({
 
 export const roundAction = style({ padding: '6%' });
 
-/** Only the button takes the pointer, so that the rest of the picture stays the card's link. */
-globalStyle(`${card}:hover ${action} > *, ${card}:focus-within ${action} > *, ${action}[data-shown="true"] > *`, {
-  pointerEvents: 'auto',
-});
+/** Only the button takes the pointer: the rest of the picture stays the card's link. */
+globalStyle(`${action} > *`, { pointerEvents: 'auto' });

@@ -34,6 +34,7 @@ export const MenuPopover = ({ label, entries, trigger, close }: MenuPopoverProps
       ))}
     </Menu>
   );
+  const atLeft = (trigger.current?.getBoundingClientRect().left ?? 0) < window.innerWidth / 2;
   const onOpenChange = (open: boolean): void => {
     if (!open) close();
   };
@@ -47,7 +48,13 @@ export const MenuPopover = ({ label, entries, trigger, close }: MenuPopoverProps
     );
   }
   return (
-    <Popover className={popover} triggerRef={trigger} isOpen onOpenChange={onOpenChange} placement="bottom end">
+    <Popover
+      className={popover}
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={onOpenChange}
+      placement={atLeft ? 'bottom start' : 'bottom end'}
+    >
       {list}
     </Popover>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudAlert } from 'lucide-react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -14,11 +14,13 @@ const isNotFound = (error: unknown): boolean =>
 
 const Failed = () => {
   const client = useQueryClient();
-  const { revalidate, state } = useRevalidator();
+  const location = useLocation();
+  const navigate = useNavigate();
   useDocumentTitle(t('There was an issue loading this page'));
   const retry = (): void => {
     client.removeQueries({ predicate: ({ state: query }) => query.status === 'error' });
-    void revalidate();
+    // The boundary lets its page in again when the place changes, if only to the same one.
+    void navigate(location, { replace: true });
   };
   return (
     <MessageScreen
@@ -26,7 +28,7 @@ const Failed = () => {
       title={t('There was an issue loading this page')}
       text={t('Please try again later')}
     >
-      <Button variant="primary" onClick={retry} disabled={state === 'loading'}>
+      <Button variant="primary" onClick={retry}>
         {t('Try again')}
       </Button>
     </MessageScreen>

@@ -1,0 +1,81 @@
+import { endpoint } from '@overtone/shared/http/endpoint.ts';
+import { afterEach, expect, it } from 'vitest';
+import * as z from 'zod';
+import { stubApi } from '../testing/api-stub.ts';
+import { ApiError, call } from './api.ts';
+import { writeCookie } from './cookies.ts';
+
+const anything = { access: 'public', summary: '', request: z.any(), reply: z.any() } as const;
+const read = endpoint({ ...anything, method: 'GET', path: 'albums/:albumId' });
+const change = endpoint({ ...anything, method: 'PATCH', path: 'albums/:albumId' });
+const login = endpoint({ ...anything, method: 'POST', path: 'auth/login' });
+
+afterEach(() => writeCookie('activeWorkspaceId', '0'));
+
+it('reads under api/v1 with lists joined by commas and empty parameters left out', async () => {
+  const asked = stubApi({ 'GET /api/v1/albums/a%20b': { body: { album: 1 } } });
+  const reply = await call(read, {
+    params: { albumId: 'a b' },
+    query: { with: ['tracks', 'artists'], cursor: undefined },
+  });
+  expect(reply).toEqual({ album: 1 });
+  expect(asked[0]?.url).toBe('/api/v1/albums/a%20b?with=tracks%2Cartists');
+});
+
+it('sends PUT, PATCH and DELETE as POST that says what it stands for', async () => {
+  const asked = stubApi({ 'POST /api/v1/albums/a': { body: {} } });
+  await call(change, { params: { albumId: 'a' }, body: { name: 'New' } });
+  expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/v1/albums/a?_method=PATCH', body: { name: 'New' } });
+  expect(asked[0]?.headers.get('X-HTTP-Method-Override')).toBe('PATCH');
+});
+
+it('keeps auth paths at their own root', async () => {
+  const asked = stubApi({ 'POST /auth/login': { body: {} } });
+  await call(login, { body: {} });
+  expect(asked[0]?.url).toBe('/auth/login');
+});
+
+it('names the workspace a person works in, unless the call names one', async () => {
+  writeCookie('activeWorkspaceId', '7');
+  const asked = stubApi({ 'GET /api/v1/albums/a': { body: {} } });
+  await call(read, { params: { albumId: 'a' } });
+  await call(read, { params: { albumId: 'a' }, query: { workspaceId: 9 } });
+  expect(asked.map(({ url }) => url.split('?')[1])).toEqual(['workspaceId=7', 'workspaceId=9']);
+});
+
+it('turns a problem into an error with its fields', async () => {
+  const problem = {
+    code: 'request.invalid',
+    message: 'Check the form.',
+    errors: { name: ['Too long'] },
+    requestId: 'r',
+  };
+  stubApi({ 'GET /api/v1/albums/a': { status: 422, body: problem } });
+  const error = await call(read, { params: { albumId: 'a' } }).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    status: 422,
+    code: 'request.invalid',
+    message: 'Check the form.',
+    errors: problem.errors,
+  });
+});
+
+it('speaks to a person when the answer is not ours or there is none', async () => {
+  stubApi({ 'GET /api/v1/albums/a': { status: 502 }, 'GET /api/v1/albums/b': { status: 200 } });
+  const generic = { message: 'There was an issue. Please try again.' };
+  await expect(call(read, { params: { albumId: 'a' } })).rejects.toMatchObject({ status: 502, ...generic });
+  await expect(call(read, { params: { albumId: 'b' } })).rejects.toMatchObject({ status: 200, ...generic });
+});
+
+it('says when the server is out of reach', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(call(read, { params: { albumId: 'a' } })).rejects.toMatchObject({ status: 0, code: 'network' });
+});
+
+it('ends quietly when it was called off', async () => {
+  const stop = new AbortController();
+  stop.abort();
+  globalThis.fetch = () => Promise.reject(new DOMException('Aborted', 'AbortError'));
+  await expect(call(read, { params: { albumId: 'a' } }, stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { darkTheme, lightTheme, type Theme } from '@overtone/shared/site/theme.model.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { applyTheme, keepThemeChoice, readThemeChoice, themeFor } from './theme.ts';
+
+const sea: Theme = { ...darkTheme, id: 'sea', name: 'Sea', default_dark: false, values: { panel: '#001018' } };
+const themes = [darkTheme, lightTheme, sea];
+const firstPaint = readFileSync(`${import.meta.dirname}/../../public/theme.js`, 'utf8');
+const paint = (): void => new Function(firstPaint)();
+const root = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  keepThemeChoice('system');
+  root.removeAttribute('style');
+  delete root.dataset.theme;
+});
+
+it.each([
+  ['dark', false, 'dark'],
+  ['light', true, 'light'],
+  ['system', true, 'dark'],
+  ['system', false, 'light'],
+  ['0', true, 'dark'],
+  ['sea', false, 'sea'],
+  ['gone', false, 'light'],
+])('%s, with a system that is dark: %s, is %s', (choice, osIsDark, id) => {
+  expect(themeFor(choice, themes, osIsDark)?.id).toBe(id);
+});
+
+it('remembers a choice, and before one follows the site and then the system', () => {
+  expect(readThemeChoice('light')).toBe('system');
+  keepThemeChoice('dark mode; with=signs');
+  expect(readThemeChoice('light')).toBe('dark mode; with=signs');
+});
+
+it('paints the shipped theme of the choice before anything has loaded', () => {
+  keepThemeChoice('dark');
+  paint();
+  expect(root.dataset.theme).toBe('dark');
+  keepThemeChoice('light');
+  paint();
+  expect(root.dataset.theme).toBe('light');
+});
+
+it("paints the site's own theme from the last visit", () => {
+  keepThemeChoice('sea');
+  applyTheme(sea, 'sea');
+  root.removeAttribute('style');
+  paint();
+  expect(root.dataset.theme).toBe('dark');
+  expect(root.style.getPropertyValue('--panel')).toBe('#001018');
+});
+
+it('paints all the same where the storage holds nonsense', () => {
+  localStorage.setItem('overtone.theme', '{"choice":');
+  keepThemeChoice('dark');
+  paint();
+  expect(root.dataset.theme).toBe('dark');
+});

@@ -1,0 +1,31 @@
+import { vi } from 'vitest';
+
+export interface Answer {
+  readonly status?: number;
+  readonly body?: unknown;
+}
+
+export interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Answers in place of the API, by method and path; anything else is its 404. @returns what was asked for, in order. */
+export const stubApi = (answers: Readonly<Record<string, Answer>>): Asked[] => {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const method = init.method ?? 'GET';
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    asked.push({ method, url, headers: new Headers(init.headers), body });
+    const answer = answers[`${method} ${url.split('?')[0]}`] ?? {
+      status: 404,
+      body: { code: 'route.not_found', message: 'There is nothing here.', requestId: 'r' },
+    };
+    return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
+      status: answer.status ?? 200,
+    });
+  });
+  return asked;
+};

@@ -1,0 +1,48 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link2, Music } from 'lucide-react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { MenuButton } from './menu-button.tsx';
+
+const open = async (onSelect: () => void = () => undefined) => {
+  const user = userEvent.setup();
+  const element = (
+    <MenuButton
+      label="More for Slow Refraction"
+      entries={() => [
+        { label: 'Copy link', icon: Link2, onSelect },
+        { label: 'Go to track', icon: Music, path: '/track' },
+      ]}
+    />
+  );
+  const routes = [
+    { path: '/', element },
+    { path: '/track', element: <h1>Slow Refraction</h1> },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  await user.click(screen.getByRole('button', { name: 'More for Slow Refraction' }));
+  await screen.findByRole('menu', { name: 'More for Slow Refraction' });
+  return user;
+};
+
+it('does what its entry says and closes', async () => {
+  const copy = vi.fn();
+  const user = await open(copy);
+  await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+  expect(copy).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+it('leads to a page by the keyboard alone', async () => {
+  const user = await open();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Slow Refraction' })).toBeDefined();
+});
+
+it('closes with Escape and gives the focus back', async () => {
+  const user = await open();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More for Slow Refraction'));
+});

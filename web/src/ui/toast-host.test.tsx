@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ToastHost } from './toast-host.tsx';
+import { toasts } from './toasts.ts';
+
+const wait = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
+const show = (add: () => void): void => act(add);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const shown = toasts.get();
+  if (shown) toasts.close(shown.id);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: ToastHost }])} />);
+});
+
+it('stays three seconds, eight when something went wrong, and for good while it loads', () => {
+  show(() => toasts.positive('Link copied'));
+  wait(2_999);
+  expect(screen.getByText('Link copied')).toBeDefined();
+  wait(1);
+  expect(screen.queryByText('Link copied')).toBeNull();
+
+  show(() => toasts.danger('No luck'));
+  wait(7_999);
+  expect(screen.getByText('No luck')).toBeDefined();
+  wait(1);
+  expect(screen.queryByText('No luck')).toBeNull();
+
+  show(() => toasts.loading('Saving'));
+  wait(60_000);
+  expect(screen.getByText('Saving')).toBeDefined();
+});
+
+it('shows one at a time; the newer drops the older, the same id replaces', () => {
+  show(() => toasts.loading('Saving', { id: 'save' }));
+  show(() => toasts.positive('Saved', { id: 'save' }));
+  expect(screen.queryByText('Saving')).toBeNull();
+  show(() => toasts.positive('Link copied'));
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(screen.getByText('Link copied')).toBeDefined();
+});
+
+it('waits while somebody points at it', () => {
+  show(() => toasts.positive('Link copied'));
+  wait(2_000);
+  fireEvent.pointerEnter(screen.getByText('Link copied'));
+  wait(60_000);
+  expect(screen.getByText('Link copied')).toBeDefined();
+  fireEvent.pointerLeave(screen.getByText('Link copied'));
+  wait(1_000);
+  expect(screen.queryByText('Link copied')).toBeNull();
+});
+
+it('closes on demand and leads on where it can', () => {
+  show(() => toasts.danger(undefined, { action: { label: 'See plans', path: '/pricing' } }));
+  expect(screen.getByText('There was an issue. Please try again.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull();
+});
