@@ -11,6 +11,7 @@ import { artistWrites } from '../features/artists/artists.store.ts';
 import { ensureChannel } from '../features/channels/channels.store.ts';
 import type { StoredChannel } from '../features/channels/stored-channel.model.ts';
 import { putGenre } from '../features/genres/genres.store.ts';
+import type { TrackAudio } from '../features/tracks/track.entity.ts';
 import { trackWrites } from '../features/tracks/tracks.store.ts';
 import { transact } from '../platform/table.ts';
 
@@ -76,6 +77,7 @@ export const addAlbum = async (fields: Partial<Album> = {}): Promise<Album> => {
 export const addTrack = async (
   fields: Partial<Track> = {},
   detail: Partial<Omit<TrackDetail, keyof Track>> = {},
+  audio: Partial<TrackAudio> = {},
 ): Promise<Track> => {
   const track: Track = {
     id: newId.track(),
@@ -99,7 +101,7 @@ export const addTrack = async (
   await transact(
     trackWrites({
       track,
-      audio: { key: `masters/${sha256}.mp3`, mime: 'audio/mpeg', bytes: 1_000_000, sha256 },
+      audio: { key: `masters/${sha256}.mp3`, mime: 'audio/mpeg', bytes: 1_000_000, sha256, ...audio },
       detail: { waveform: null, lyrics: null, isrc: null, bpm: null, loudness: null, ...detail },
     }),
   );

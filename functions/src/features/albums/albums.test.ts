@@ -65,8 +65,9 @@ test('an album with 120 tracks is read in one round trip', async () => {
 test('an album of more tracks than DynamoDB hands out at once is read whole', async () => {
   const artists = [await addArtist()];
   const album = await addAlbum({ artists });
-  const name = 'x'.repeat(60_000);
-  for (const number of Array(20).keys()) await addTrack({ album, artists, name, number: number + 1 });
+  // What a reply never holds, so that the other tests' lists stay readable.
+  const heavy = { mime: 'x'.repeat(60_000) };
+  for (const number of Array(20).keys()) await addTrack({ album, artists, number: number + 1 }, {}, heavy);
 
   const { result, roundTrips } = await measured(() => getAlbumWithTracks(album.id));
 

@@ -4,7 +4,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import { once } from '../../platform/once.ts';
 import { tableConfig } from '../../platform/table.ts';
 import { key, numberInKey } from '../catalog/key.ts';
-import { nullable } from '../catalog/nullable.ts';
+import { nullable } from '../catalog/nullable.entity.ts';
 
 export const artistEntity = once(
   () =>

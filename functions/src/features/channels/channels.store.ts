@@ -1,6 +1,7 @@
 import { ChannelId } from '@overtone/shared/ids.ts';
 import { AppError } from '../../platform/errors.ts';
-import { batchGet, TransactionCancelled, transact } from '../../platform/table.ts';
+import { TransactionCancelled, transact } from '../../platform/table.ts';
+import { findItems } from '../catalog/find-items.store.ts';
 import { put } from '../catalog/transact-action.ts';
 import { channelEntity } from './channel.entity.ts';
 import { channelSlugEntity } from './channel-slug.entity.ts';
@@ -24,14 +25,9 @@ export const getChannel = async (slugOrId: string): Promise<StoredChannel> => {
   return channel;
 };
 
-/** Channels by id, in that order, without those that are gone: one BatchGetItem per 100, half a unit each. */
-export const findChannels = async (ids: readonly ChannelId[]): Promise<StoredChannel[]> => {
-  const items = await batchGet(
-    'CATALOG_TABLE',
-    ids.map((id) => ({ pk: `channel#${id}`, sk: 'channel' })),
-  );
-  return items.flatMap((Item) => (Item && channelEntity().parse({ Item }).data) ?? []);
-};
+/** Channels by id, in that order, without those that are gone: 1 round trip, half a unit each. */
+export const findChannels = (ids: readonly ChannelId[]): Promise<StoredChannel[]> =>
+  findItems('channel', ids, (Item) => channelEntity().parse({ Item }).data);
 
 const getSlugOwner = async (slug: string): Promise<ChannelId> => {
   const { data } = await channelSlugEntity().get({ slug }).go({ consistent: true });

@@ -74,26 +74,26 @@ test('the newest albums come by release date, the popular ones by plays', async 
   expect(await top('popular')).toEqual(['Old', 'Recent']);
 });
 
-test.each(['albums', 'artists', 'tracks'] as const)(
-  'all %s are walked once, in the order of their plays',
-  async (contentType) => {
-    const plays = [7, 7, 7, 5, 9];
-    const add = { albums: addAlbum, artists: addArtist, tracks: addTrack }[contentType];
-    const added = await Promise.all(plays.map((plays) => add({ plays })));
-    for (const source of ['newest', 'popular'] as const) {
-      const { slug } = await addChannel({ contentType, source });
-      const rows = (await walkPages(3, async (query) => (await readChannel(slug, query)).content)).flat();
-      const things = rows.flatMap((row) =>
-        row.type === 'album' ? row.album : row.type === 'artist' ? row.artist : row.type === 'track' ? row.track : [],
-      );
-      expect(new Set(things.map(({ id }) => id)).size).toBe(things.length);
-      expect(things.map(({ id }) => id)).toEqual(expect.arrayContaining(added.map(({ id }) => id)));
-      if (source === 'popular') {
-        expect(things.map(({ plays }) => plays)).toEqual(things.map(({ plays }) => plays).sort((a, b) => b - a));
-      }
-    }
-  },
-);
+test.each(['albums', 'artists', 'tracks'] as const)('all %s are walked once, by their plays', async (contentType) => {
+  const add = { albums: addAlbum, artists: addArtist, tracks: addTrack }[contentType];
+  const added = await Promise.all([7, 7, 7, 5, 9].map((plays) => add({ plays })));
+  const mine = new Set<string>(added.map(({ id }) => id));
+  // Other tests fill the catalogue at the same time.
+  const walk = async (source: 'newest' | 'popular') => {
+    const { slug } = await addChannel({ contentType, source });
+    const pages = await walkPages(7, async (query) => (await readChannel(slug, query)).content);
+    return pages.flat().flatMap((row) => {
+      if (row.type === 'channel' || row.type === 'genre') return [];
+      const { id } = row.type === 'album' ? row.album : row.type === 'artist' ? row.artist : row.track;
+      return mine.has(id) ? id : [];
+    });
+  };
+
+  expect((await walk('newest')).toSorted()).toEqual([...mine].toSorted());
+  expect(await walk('popular')).toEqual(
+    added.toSorted((a, b) => b.plays - a.plays || (a.id < b.id ? 1 : -1)).map(({ id }) => id),
+  );
+});
 
 test('pages of picked rows are complete, whatever they hold', async () => {
   const albums = await Promise.all(Array.from({ length: 6 }, () => addAlbum()));

@@ -3,7 +3,7 @@ import { Entity } from 'electrodb';
 import { once } from '../../platform/once.ts';
 import { tableConfig } from '../../platform/table.ts';
 import { key } from '../catalog/key.ts';
-import { nullable } from '../catalog/nullable.ts';
+import { nullable } from '../catalog/nullable.entity.ts';
 
 export const genreEntity = once(
   () =>

@@ -5,7 +5,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import { once } from '../../platform/once.ts';
 import { tableConfig } from '../../platform/table.ts';
 import { key } from '../catalog/key.ts';
-import { nullable } from '../catalog/nullable.ts';
+import { nullable } from '../catalog/nullable.entity.ts';
 
 /** The heavy parts of a track, an item of their own so that lists stay small. */
 export const trackDetailEntity = once(

@@ -6,7 +6,7 @@ import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { once } from '../../platform/once.ts';
 import { tableConfig } from '../../platform/table.ts';
 import { key, numberInKey } from '../catalog/key.ts';
-import { nullable } from '../catalog/nullable.ts';
+import { nullable } from '../catalog/nullable.entity.ts';
 
 /** The file as it was given, in the masters bucket. Private: it never stands in a reply. */
 export interface TrackAudio {
