@@ -15,7 +15,6 @@ const echo = {
     reply: z.object({ word: z.string(), text: z.string() }),
   }),
 };
-process.env.APP_ORIGIN ??= 'https://overtone.example';
 const handler = lambdaHandler(routes(echo, { echo: async ({ params, body }) => ({ ...params, ...body }) }));
 
 test('a REST API event is served under the id that API Gateway gave it', async () => {
