@@ -1,0 +1,88 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
+import { startEngines } from './engines/engines.ts';
+import { freePort } from './engines/free-port.ts';
+import { startEventSources } from './event-sources/event-sources.ts';
+import { createApi } from './gateway/api.ts';
+import { createDevelopmentSite } from './gateway/development-site.ts';
+import { startGateway } from './gateway/gateway.ts';
+import { createMedia } from './gateway/media.ts';
+import { createSite } from './gateway/site.ts';
+import type { Options } from './options.ts';
+import { provision } from './provision.ts';
+import { Refusal } from './refusal.ts';
+import { createFunction } from './runtime/function.ts';
+import { watchSources } from './runtime/watch-sources.ts';
+import { readBlueprint } from './template/blueprint.ts';
+import { synthesizedTemplates } from './template/synthesize.ts';
+import { builtWebApp } from './web-build.ts';
+
+type Stop = () => Promise<void> | void;
+
+/**
+ * Starts the whole cloud over a claimed data folder. `process.env` then holds what a child needs to find it.
+ * @throws Refusal
+ */
+export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCrash: (reason: string) => void) => {
+  const stops: Stop[] = [];
+  /** Last started, first stopped: whoever calls stops before whoever answers. */
+  const stop = async (): Promise<void> => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+
+  const start = async () => {
+    const port = await freePort(wanted);
+    // Said before anything slow is done; the gateway says it again should somebody be quicker.
+    if (wanted !== 0 && port !== wanted) throw new Refusal(`Port ${wanted} is taken: set PORT to a free one.`);
+    const [templates, dist] = await Promise.all([synthesizedTemplates(), dev ? undefined : builtWebApp()]);
+    const origin = `http://127.0.0.1:${port}`;
+    const engines = await startEngines({
+      dataDir,
+      corsOrigins: [origin, `http://localhost:${port}`],
+      preferredPort: port + 1,
+      onCrash,
+    });
+    stops.push(engines.stop);
+
+    const blueprint = readBlueprint(templates, engines.endpoints.sqs);
+    const environment: Record<string, string> = {
+      ...engines.environment,
+      ...blueprint.environment,
+      APP_ORIGIN: origin,
+    };
+    Object.assign(process.env, environment);
+    await provision(blueprint);
+
+    const added = { ...engines.environment, APP_ORIGIN: origin };
+    const functions = new Map(blueprint.functions.map((spec) => [spec.name, createFunction(spec, added)]));
+    for (const each of functions.values()) {
+      stops.push(each.stop);
+      each.warm();
+    }
+    if (dev) stops.push(watchSources(functions.values()));
+    stops.push(startEventSources(blueprint, functions, dataDir).stop);
+
+    const security = securityHeaders({ mediaOrigins: [engines.endpoints.s3] });
+    const development = dist ? undefined : await createDevelopmentSite();
+    if (development) stops.push(development.stop);
+    const gateway = await startGateway({
+      port,
+      api: createApi(blueprint.routes, functions),
+      media: createMedia(environment.PUBLIC_BUCKET ?? '', security),
+      site: dist ? await createSite(dist, security) : (development?.site ?? (async () => undefined)),
+    });
+    stops.push(gateway.stop);
+
+    const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}\n`);
+    await writeFile(join(dataDir, 'cloud.env'), lines.join(''));
+    return { url: gateway.url, mailUrl: engines.mailUrl, stop };
+  };
+
+  try {
+    return await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,44 @@
+import { startCloud } from './cloud.ts';
+import { claimDataFolder } from './data-folder.ts';
+import { seedDemo } from './demo.ts';
+import { readOptions } from './options.ts';
+import { Refusal } from './refusal.ts';
+
+// Brings the local cloud up and keeps it up until it is told to stop (`scripts/start`).
+
+/** The first reason to stop: a signal (nothing to say) or what broke. */
+const { promise: ending, resolve: end } = Promise.withResolvers<string | undefined>();
+
+const run = async (): Promise<void> => {
+  const options = readOptions(process.argv.slice(2), process.env);
+  const release = await claimDataFolder(options.dataDir, options);
+  try {
+    const cloud = await startCloud(options, end);
+    const demo = options.demo ? seedDemo() : undefined;
+    try {
+      await Promise.race([demo?.ready, ending]);
+      const ready = `Overtone is ready at ${cloud.url} (mail: ${cloud.mailUrl})`;
+      if (!(await isEnding())) console.log(ready);
+      const reason = await ending;
+      if (reason) throw new Refusal(reason);
+    } finally {
+      await demo?.stop();
+      await cloud.stop();
+    }
+  } finally {
+    await release();
+  }
+};
+
+const isEnding = (): Promise<boolean> =>
+  Promise.race([ending.then(() => true), new Promise<boolean>((resolve) => setImmediate(resolve, false))]);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(undefined));
+
+try {
+  await run();
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Refusal ? error.message : `Overtone stopped: ${String(error)}`);
+  process.exit(1);
+}
