@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
@@ -6,8 +6,12 @@ import { buildApp } from '../build-app.ts';
 
 const cache = new Map<string, Readonly<Record<string, Template>>>();
 
-/** A folder of the test's own. */
-export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'overtone-cdk-'));
+/** A folder of the test's own, gone when the tests are over. */
+export const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'overtone-cdk-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
 
 /**
  * Templates of the app by stack name, synthesized without bundles, once for each set of settings.
