@@ -7,7 +7,7 @@ import { albumPlays, artistPlays, creditsOf, leadOf, type Placed, songOf } from 
 import { lyrics } from './catalogue/lyrics.ts';
 import { putFirstPlays } from './counters.store.ts';
 import { lyricsText } from './lrc.ts';
-import { coverOf, introduceArtist, introduceGenre } from './pictures.ts';
+import { coverOf, introduceArtist } from './pictures.ts';
 
 /** Gives a track, its album and its artists the plays they start with; again, it changes nothing. */
 const startPlays = async (id: TrackId, { album, track }: Placed): Promise<void> => {
@@ -30,7 +30,7 @@ export const addTrack = async (placed: Placed, mp3: Uint8Array): Promise<void> =
   const { genres } = leadOf(placed);
   const words = lyrics[track.title];
   const credits = [...new Set([...album.artists, ...creditsOf(placed)])];
-  const [cover] = await Promise.all([coverOf(album), ...credits.map(introduceArtist), ...genres.map(introduceGenre)]);
+  const [cover] = await Promise.all([coverOf(album), ...credits.map(introduceArtist)]);
   const { trackId } = await ingestTrack({
     source: { bytes: mp3 },
     fileName: `${track.title}.mp3`,

@@ -5,14 +5,18 @@ import { tableName } from '@overtone/functions/platform/table.ts';
 // Beside the site's settings, not among them: those are read with every first page.
 const Key = { pk: 'demo', sk: 'demo' };
 
-/** Version of the demo catalogue that is wholly in; none while it is not. One GetItem, one unit. */
-export const findCompletedVersion = async (): Promise<number | undefined> => {
+/** Raised when the catalogue's data or its music changes: what is new then comes in beside what is there. */
+const version = 1;
+
+/** Whether the whole demo catalogue is in. One GetItem, one unit. */
+export const isComplete = async (): Promise<boolean> => {
   const { Item } = await dynamo().send(
     new GetCommand({ TableName: tableName('SITE_TABLE'), Key, ConsistentRead: true }),
   );
-  return Item ? Number(Item.version) : undefined;
+  return Item?.version === version;
 };
 
-export const putCompletedVersion = async (version: number): Promise<void> => {
+/** Says that the whole demo catalogue is in. */
+export const putMarker = async (): Promise<void> => {
   await dynamo().send(new PutCommand({ TableName: tableName('SITE_TABLE'), Item: { ...Key, version } }));
 };

@@ -4,7 +4,7 @@ import { storePicture } from '@overtone/functions/features/ingest/store-picture.
 import { slugOf } from '@overtone/shared/slug.ts';
 import type { DemoAlbum } from './catalogue/catalogue.model.ts';
 import { getArtist } from './catalogue/catalogue.ts';
-import { genres } from './catalogue/genres.ts';
+import { genres as genrePictures } from './catalogue/genres.ts';
 import { drawCover } from './covers/draw-cover.ts';
 
 /** Does a thing once for each name; who comes second waits for the first. */
@@ -22,15 +22,17 @@ export const coverOf = oncePer(({ artists: [artist], title, colours }: DemoAlbum
   drawCover({ system: getArtist(artist).system, colours, seed: title, title }),
 );
 
-/** Makes an artist with portrait and biography. */
-export const introduceArtist = oncePer(async (name: string) => {
-  const { bio, verified = false, genres, system, colours } = getArtist(name);
-  await ensureArtist({ name, bio, verified, genres, image: await drawCover({ system, colours, seed: name }) });
-});
-
 /** Makes a genre with its picture. */
-export const introduceGenre = oncePer(async (displayName: string) => {
-  const plan = genres.find((genre) => genre.displayName === displayName);
+const introduceGenre = oncePer(async (displayName: string) => {
+  const plan = genrePictures.find((genre) => genre.displayName === displayName);
   const image = plan ? await storePicture(await drawCover({ ...plan, seed: displayName })) : null;
   await ensureGenre({ name: slugOf(displayName), displayName, image });
+});
+
+/** Makes an artist with portrait and biography, and the genres of their music. */
+export const introduceArtist = oncePer(async (name: string) => {
+  const { bio, verified = false, genres, system, colours } = getArtist(name);
+  // Genres first: an artist who brings an unknown one would make it without its picture.
+  const [image] = await Promise.all([drawCover({ system, colours, seed: name }), ...genres.map(introduceGenre)]);
+  await ensureArtist({ name, bio, verified, genres, image });
 });

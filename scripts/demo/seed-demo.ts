@@ -2,21 +2,17 @@ import { availableParallelism } from 'node:os';
 import { addTrack } from './add-track.ts';
 import { albums, inOrderOfWork, type Placed, songOf } from './catalogue/catalogue.ts';
 import { ensureDefaultChannels } from './channels.ts';
-import { findCompletedVersion, putCompletedVersion } from './marker.store.ts';
+import { putMarker } from './marker.store.ts';
 import { startRenderer } from './renderer.ts';
-
-/** Raised when the catalogue's data or its music changes: what is new then comes in beside what is there. */
-const version = 1;
 
 /** Threads, each of which holds a piece of some 40 MB: two are enough for a laptop, four for any machine. */
 const lanesOf = (cores: number): number => Math.max(2, Math.min(4, cores));
 
 /**
  * Fills an empty site with the demo catalogue and its channels, and says how far it is. What was taken in before, by a
- * run that was cut off, is found again by its content; a catalogue that is wholly in costs one read.
+ * run that was cut off, is found again by its content.
  */
 export const seedDemo = async (say: (line: string) => void): Promise<void> => {
-  if ((await findCompletedVersion()) === version) return say('demo: complete');
   await ensureDefaultChannels();
 
   const work = inOrderOfWork();
@@ -47,6 +43,5 @@ export const seedDemo = async (say: (line: string) => void): Promise<void> => {
     }
   };
   await Promise.all(Array.from({ length: lanesOf(availableParallelism()) }, lane));
-  await putCompletedVersion(version);
-  say('demo: complete');
+  await putMarker();
 };

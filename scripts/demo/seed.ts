@@ -3,12 +3,17 @@
  * `demo: <done>/<all> tracks`, `demo: first album ready` and `demo: complete`.
  */
 import { join } from 'node:path';
-import { seedDemo } from './seed-demo.ts';
+import { isComplete } from './marker.store.ts';
 
 try {
   // Outside the local cloud's own processes its addresses are in the file that it leaves.
   if (!process.env.CATALOG_TABLE) process.loadEnvFile(join(process.env.DATA_DIR ?? '.local', 'cloud.env'));
-  await seedDemo(console.log);
+  if (!(await isComplete())) {
+    // Only now: every start but the first would load the studio and the ingest for nothing.
+    const { seedDemo } = await import('./seed-demo.ts');
+    await seedDemo(console.log);
+  }
+  console.log('demo: complete');
 } catch (error) {
   console.error(`demo: stopped (${error instanceof Error ? error.message : error}); the next start goes on from here`);
   process.exitCode = 1;
