@@ -8,6 +8,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { synthLocal } from './synth.ts';
 import { synthesize, temporaryFolder } from './testing/synthesize.ts';
 
+// A synth takes three seconds, and many times that while other tests keep every core busy.
+vi.setConfig({ testTimeout: 120_000 });
+
 describe('for emulators', () => {
   test('the templates hold the data and the API, and nothing that emulators lack', async () => {
     const outdir = temporaryFolder();

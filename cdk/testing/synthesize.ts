@@ -6,12 +6,8 @@ import { buildApp } from '../build-app.ts';
 
 const cache = new Map<string, Readonly<Record<string, Template>>>();
 
-/** A folder of the test's own, gone when the tests are over. */
-export const temporaryFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'overtone-cdk-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
+/** An empty folder of the test's own. */
+export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'overtone-cdk-'));
 
 /**
  * Templates of the app by stack name, synthesized without bundles, once for each set of settings.
@@ -25,6 +21,7 @@ export const synthesize = (settings: Readonly<Record<string, string>> = {}, webD
   const app = buildApp({ outdir, webDist, context: { ...settings, 'aws:cdk:bundling-stacks': [] } });
   const stacks = app.synth().stacks.map((stack) => [stack.stackName, Template.fromJSON(stack.template)] as const);
   const templates = Object.fromEntries(stacks);
+  rmSync(outdir, { recursive: true });
   cache.set(key, templates);
   return templates;
 };
