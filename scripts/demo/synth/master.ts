@@ -28,6 +28,16 @@ const blockLows = (lane: Float32Array): void => {
   }
 };
 
+/** Lets a song come out of silence and go back into it. */
+const fade = (lane: Float32Array): void => {
+  const [rising, falling] = [samplesIn(fadeInSeconds), Math.min(lane.length, samplesIn(fadeOutSeconds))];
+  for (let index = 0; index < rising; index++) lane[index] = (lane[index] ?? 0) * (index / rising);
+  for (let left = 0; left < falling; left++) {
+    const index = lane.length - 1 - left;
+    lane[index] = (lane[index] ?? 0) * (left / falling) ** 1.5;
+  }
+};
+
 /** Brings a mix to its final level, in place: even loudness, no clipping, silence at both ends. */
 export const master = (mix: Stereo): Stereo => {
   const lanes = [mix.left, mix.right];
@@ -35,13 +45,9 @@ export const master = (mix: Stereo): Stereo => {
   const meter = loudnessMeter();
   meter.push({ sampleRate, channels: lanes });
   const gain = 10 ** ((targetLufs - (meter.result() ?? targetLufs)) / 20);
-  const fadeIn = samplesIn(fadeInSeconds);
-  const fadeOut = samplesIn(fadeOutSeconds);
   for (const lane of lanes) {
-    for (let index = 0; index < lane.length; index++) {
-      const fade = Math.min(1, index / fadeIn, (lane.length - 1 - index) / fadeOut);
-      lane[index] = limited((lane[index] ?? 0) * gain) * fade ** 1.5;
-    }
+    for (let index = 0; index < lane.length; index++) lane[index] = limited((lane[index] ?? 0) * gain);
+    fade(lane);
   }
   return mix;
 };

@@ -37,6 +37,16 @@ export type Studio = {
 
 const duckDepth = 0.65;
 
+/** Pulls a mix down on every beat and lets it come back before the next. */
+const duck = ({ left, right }: Stereo, beatSamples: number): void => {
+  for (let index = 0; index < left.length; index++) {
+    const pressed = Math.max(0, 1 - ((index % beatSamples) / beatSamples) * 2.2);
+    const gain = 1 - duckDepth * pressed * Math.sqrt(pressed);
+    left[index] = (left[index] ?? 0) * gain;
+    right[index] = (right[index] ?? 0) * gain;
+  }
+};
+
 /** Opens an empty song to be played into; `mix` closes it. */
 export const studioOf = (plan: SongPlan, effects: Effects): Studio => {
   const random = randomOf(plan.seed);
@@ -64,13 +74,7 @@ export const studioOf = (plan: SongPlan, effects: Effects): Studio => {
   };
 
   const mix = (): Stereo => {
-    const beatSamples = beatSeconds * sampleRate;
-    for (const lane of [ducked.left, ducked.right]) {
-      for (let index = 0; index < length; index++) {
-        const since = (index % beatSamples) / beatSamples;
-        lane[index] = (lane[index] ?? 0) * (1 - duckDepth * Math.max(0, 1 - since * 2.2) ** 1.5);
-      }
-    }
+    duck(ducked, beatSeconds * sampleRate);
     addSound(dry, ducked, 0, 1);
     const { echoBeats = 0.75, echoFeedback = 0.4, roomSeconds, damping } = effects;
     const echoes = pingPong(echo, echoBeats * beatSeconds, echoFeedback);
