@@ -1,21 +1,11 @@
 // @vitest-environment node
-
-import { endpoint } from '@overtone/shared/http/endpoint.ts';
 import * as siteModule from '@overtone/shared/site/site.contract.ts';
 import { expect, it } from 'vitest';
-import * as z from 'zod';
 import { contractSource } from './contract-plugin.ts';
 
 it('leaves method and path, and nothing of the schemas', () => {
-  const get = endpoint({
-    method: 'GET',
-    path: 'albums/:albumId',
-    access: 'music.view',
-    summary: 'Read an album',
-    request: z.object({}),
-    reply: z.object({}),
-  });
-  expect(contractSource({ albumContract: { get }, Album: z.object({}) })).toBe(
+  const get = { method: 'GET', path: 'albums/:albumId', access: 'music.view', request: { shape: {} } };
+  expect(contractSource({ albumContract: { get }, Album: { shape: {} } })).toBe(
     'export const albumContract = {"get":{"method":"GET","path":"albums/:albumId"}};\n',
   );
 });

@@ -21,10 +21,6 @@ export const spokenDuration = (milliseconds: number): string => {
 
 export const count = (value: number): string => new Intl.NumberFormat(currentLanguage()).format(value);
 
-/** `1.2M`: for where a number is an impression, not a fact. */
-export const shortCount = (value: number): string =>
-  new Intl.NumberFormat(currentLanguage(), { notation: 'compact', maximumFractionDigits: 1 }).format(value);
-
 /** An ISO date as `March 4, 2026`. A date without a time is the same day everywhere. */
 export const longDate = (iso: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), {

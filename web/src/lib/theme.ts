@@ -4,11 +4,9 @@ import { readCookie, writeCookie } from './cookies.ts';
 /** A theme's id, `light`, `dark`, or `system` (also `0`), which follows the operating system. */
 export type ThemeChoice = string;
 
-export const themeCookie = 'be-active-theme';
+const themeCookie = 'be-active-theme';
 const storageKey = 'overtone.theme';
 export const darkQuery = '(prefers-color-scheme: dark)';
-
-export const followsSystem = (choice: ThemeChoice): boolean => choice === 'system' || choice === '0';
 
 /** What the person chose, or the site's default for those who did not. */
 export const readThemeChoice = (siteDefault: string | null): ThemeChoice =>

@@ -1,6 +1,6 @@
 import { t } from '../lib/i18n.ts';
 
-export type ToastType = 'danger' | 'loading' | 'positive';
+type ToastType = 'danger' | 'loading' | 'positive';
 
 export interface ToastOptions {
   /** The same id replaces; without one it is a new toast. */

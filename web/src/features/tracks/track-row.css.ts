@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, oneLine, radius, space, type } from '../../styles/tokens.ts';
 
@@ -78,9 +78,12 @@ export const glyph = style({ width: '16px', height: '16px', fill: 'currentColor'
 
 export const words = style({ display: 'grid', minWidth: 0 });
 
+/** Title and credit are 24 px high to point at, without standing further apart for the eye. */
 export const name = style({
   ...oneLine,
   fontWeight: 620,
+  paddingTop: '4px',
+  marginTop: '-4px',
   '@media': { '(pointer: coarse)': { pointerEvents: 'none' } },
 });
 
@@ -90,8 +93,12 @@ export const credit = style({
   ...type.small,
   ...oneLine,
   color: colour.muted,
+  paddingBottom: '8px',
+  marginBottom: '-8px',
   '@media': { '(pointer: coarse)': { pointerEvents: 'none' } },
 });
+
+globalStyle(`${credit} a`, { paddingBottom: '8px' });
 
 export const explicit = style({
   display: 'inline-grid',
