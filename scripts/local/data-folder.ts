@@ -1,5 +1,5 @@
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { failedWith, Refusal } from './refusal.ts';
 
 const lockName = 'lock';
@@ -12,6 +12,16 @@ const isAlive = (pid: number): boolean => {
     return true;
   } catch (error) {
     return failedWith(error, 'EPERM');
+  }
+};
+
+/** The last step is not recursive: Node never comes back from a recursive one below a folder like /proc. */
+const makeFolder = async (dir: string): Promise<void> => {
+  await mkdir(dirname(dir), { recursive: true });
+  try {
+    await mkdir(dir);
+  } catch (error) {
+    if (!failedWith(error, 'EEXIST')) throw error;
   }
 };
 
@@ -51,10 +61,10 @@ const empty = async (dir: string): Promise<void> => {
 export const claimDataFolder = async (dir: string, { fresh }: { fresh: boolean }): Promise<() => Promise<void>> => {
   const release = () => rm(join(dir, lockName), { force: true });
   try {
-    await mkdir(dir, { recursive: true });
+    await makeFolder(dir);
     await takeLock(dir);
   } catch (error) {
-    if (failedWith(error, 'EACCES', 'EROFS', 'EPERM', 'EEXIST', 'ENOTDIR')) {
+    if (failedWith(error, 'EACCES', 'EROFS', 'EPERM', 'ENOENT', 'ENOTDIR')) {
       throw new Refusal(`The data folder ${dir} cannot be written: set DATA_DIR to one that can.`);
     }
     throw error;

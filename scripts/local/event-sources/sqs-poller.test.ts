@@ -1,0 +1,99 @@
+import { CreateQueueCommand, ReceiveMessageCommand, SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Mapping } from './poller.ts';
+import { startSqsPoller } from './sqs-poller.ts';
+
+const client = new SQSClient();
+const urlOf = (name: string) => `${process.env.AWS_ENDPOINT_URL_SQS}/000000000000/${name}`;
+const arn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
+
+/** A queue whose failed messages are back at once, and its dead-letter queue. */
+const createQueues = async (maxReceiveCount: number) => {
+  const name = `test-${crypto.randomUUID()}`;
+  await client.send(new CreateQueueCommand({ QueueName: `${name}-dead` }));
+  const redrive = JSON.stringify({ deadLetterTargetArn: arn(`${name}-dead`), maxReceiveCount });
+  await client.send(
+    new CreateQueueCommand({ QueueName: name, Attributes: { RedrivePolicy: redrive, VisibilityTimeout: '1' } }),
+  );
+  return { name, url: urlOf(name), deadUrl: urlOf(`${name}-dead`) };
+};
+
+const mappingOf = (name: string, responseTypes: string[]): Mapping => ({
+  id: name,
+  EventSourceArn: arn(name),
+  FunctionName: 'test',
+  BatchSize: 10,
+  MaximumBatchingWindowInSeconds: 0,
+  MaximumRetryAttempts: -1,
+  BisectBatchOnFunctionError: false,
+  FunctionResponseTypes: responseTypes,
+  FilterCriteria: { Filters: [] },
+});
+
+interface SqsEvent {
+  Records: { messageId: string; body: string; attributes: Record<string, string> }[];
+}
+const isSqsEvent = (event: unknown): event is SqsEvent =>
+  typeof event === 'object' && event !== null && 'Records' in event;
+
+const send = (url: string, bodies: string[]) =>
+  client.send(
+    new SendMessageBatchCommand({
+      QueueUrl: url,
+      Entries: bodies.map((MessageBody, index) => ({ Id: String(index), MessageBody })),
+    }),
+  );
+
+const receiveDead = async (url: string): Promise<string[]> => {
+  const { Messages = [] } = await client.send(
+    new ReceiveMessageCommand({ QueueUrl: url, WaitTimeSeconds: 1, VisibilityTimeout: 0 }),
+  );
+  return Messages.map(({ Body = '' }) => Body);
+};
+
+test('a poison message ends in the dead-letter queue; its batch mates are handled once', async () => {
+  const { name, url, deadUrl } = await createQueues(2);
+  const seen: string[] = [];
+  const poller = startSqsPoller({
+    client,
+    queueUrl: url,
+    mapping: mappingOf(name, ['ReportBatchItemFailures']),
+    invoke: async (event) => {
+      if (!isSqsEvent(event)) throw new Error('No event of a queue');
+      seen.push(...event.Records.map(({ body }) => body));
+      const poison = event.Records.filter(({ body }) => body === 'poison');
+      return { batchItemFailures: poison.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+    },
+  });
+  onTestFinished(() => poller.stop());
+  await send(url, ['one', 'poison', 'two']);
+  await vi.waitFor(async () => expect(await receiveDead(deadUrl)).toEqual(['poison']), { timeout: 15_000 });
+  expect(seen.toSorted()).toEqual(['one', 'poison', 'poison', 'two']);
+});
+
+test('a batch whose function throws comes again as a whole, and says so', async () => {
+  const { name, url } = await createQueues(10);
+  const deliveries: [string, string][] = [];
+  const poller = startSqsPoller({
+    client,
+    queueUrl: url,
+    mapping: mappingOf(name, []),
+    invoke: async (event) => {
+      if (!isSqsEvent(event)) throw new Error('No event of a queue');
+      for (const { body, attributes } of event.Records)
+        deliveries.push([body, String(attributes.ApproximateReceiveCount)]);
+      if (event.Records.some(({ attributes }) => attributes.ApproximateReceiveCount === '1'))
+        throw new Error('Not yet');
+    },
+  });
+  onTestFinished(() => poller.stop());
+  await send(url, ['one']);
+  await vi.waitFor(
+    () =>
+      expect(deliveries).toEqual([
+        ['one', '1'],
+        ['one', '2'],
+      ]),
+    { timeout: 15_000 },
+  );
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { type GatewayRequest, proxyEvent } from './event.ts';
+import { matchRoute } from './match-route.ts';
+
+const routes = [
+  { method: 'ANY', resource: '/api/v1/albums/{proxy+}', functionName: 'catalog' },
+  { method: 'ANY', resource: '/api/v1/albums', functionName: 'catalog' },
+];
+
+const eventOf = (url: string, request: Partial<GatewayRequest> = {}) => {
+  const match = matchRoute(routes, 'GET', url.split('?', 1)[0] ?? '');
+  if (!match) throw new Error(`No route for ${url}`);
+  const defaults = { method: 'GET', url, rawHeaders: [], body: Buffer.alloc(0), sourceIp: '127.0.0.1' };
+  return proxyEvent({ ...defaults, requestId: 'r-1', now: new Date('2026-11-21T07:12:43Z'), ...request }, match);
+};
+
+test('names resource, path and the greedy parameter as API Gateway does', () => {
+  const event = eventOf('/api/v1/albums/alb_1/tracks');
+  expect(event.resource).toBe('/api/v1/albums/{proxy+}');
+  expect(event.path).toBe('/api/v1/albums/alb_1/tracks');
+  expect(event.pathParameters).toEqual({ proxy: 'alb_1/tracks' });
+  expect(event.requestContext.resourcePath).toBe('/api/v1/albums/{proxy+}');
+  expect(event.requestContext.identity.sourceIp).toBe('127.0.0.1');
+  expect(event.requestContext.requestId).toBe('r-1');
+  expect(event.requestContext.requestTime).toBe('21/Nov/2026:07:12:43 +0000');
+});
+
+test('empty parts are null', () => {
+  const event = eventOf('/api/v1/albums');
+  expect(event).toMatchObject({
+    body: null,
+    isBase64Encoded: false,
+    pathParameters: null,
+    queryStringParameters: null,
+    multiValueQueryStringParameters: null,
+    stageVariables: null,
+  });
+});
+
+test('a repeated query parameter keeps every value, decoded; the single map holds the last', () => {
+  const event = eventOf('/api/v1/albums?with=a%20b&with=c&__proto__=x');
+  expect(event.multiValueQueryStringParameters).toMatchObject({ with: ['a b', 'c'] });
+  expect(event.queryStringParameters?.with).toBe('c');
+});
+
+test('headers keep their spelling and every value; those that the edge sets cannot be forged', () => {
+  const rawHeaders = ['Accept-Language', 'de', 'X-A', '1', 'X-A', '2', 'X-Forwarded-For', '6.6.6.6'];
+  const event = eventOf('/api/v1/albums', { rawHeaders: [...rawHeaders, 'cloudfront-viewer-country', 'XX'] });
+  expect(event.multiValueHeaders).toMatchObject({ 'Accept-Language': ['de'], 'X-A': ['1', '2'] });
+  expect(event.headers['X-A']).toBe('2');
+  expect(event.headers['X-Forwarded-For']).toBe('127.0.0.1');
+  expect(event.headers).not.toHaveProperty('cloudfront-viewer-country');
+});
+
+test('a path that no resource matches has no route', () => {
+  expect(matchRoute(routes, 'GET', '/api/v1/artists/1')).toBeUndefined();
+  expect(matchRoute(routes, 'GET', '/api/v1/albumsx')).toBeUndefined();
+});

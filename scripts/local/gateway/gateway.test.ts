@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { Problem } from '@overtone/shared/http/problem.ts';
+import { afterAll, expect, test } from 'vitest';
+import type { LambdaFunction } from '../runtime/function.ts';
+import { createApi } from './api.ts';
+import { startGateway } from './gateway.ts';
+import { createMedia } from './media.ts';
+import { createSite } from './site.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'overtone-site-'));
+const dist = join(folder, 'dist');
+await mkdir(join(dist, 'assets'), { recursive: true });
+await writeFile(join(folder, 'secret.txt'), 'secret');
+await writeFile(join(dist, 'index.html'), '<title>Overtone</title>');
+await writeFile(join(dist, 'assets', 'app-1.js'), 'play();'.repeat(1_000));
+await writeFile(join(dist, 'assets', 'app-1.js.map'), '{}');
+
+const bucket = String(process.env.PUBLIC_BUCKET);
+await new S3Client({ forcePathStyle: true }).send(
+  new PutObjectCommand({ Bucket: bucket, Key: 'media/img_1/96.webp', Body: 'picture', ContentType: 'image/webp' }),
+);
+
+const never: Omit<LambdaFunction, 'invoke'> = { warm() {}, restart: async () => {}, stop: async () => {} };
+const functions = new Map<string, LambdaFunction>([
+  [
+    'good',
+    {
+      ...never,
+      invoke: async () => ({ statusCode: 200, body: 'x'.repeat(5_000), headers: { 'content-type': 'text/plain' } }),
+    },
+  ],
+  ['broken', { ...never, invoke: async () => ({ hello: 'no status' }) }],
+  ['crashing', { ...never, invoke: () => Promise.reject(new Error('secret detail')) }],
+]);
+const routes = ['good', 'broken', 'crashing'].map((name) => ({
+  method: 'ANY',
+  resource: `/api/v1/${name}`,
+  functionName: name,
+}));
+
+const gateway = await startGateway({
+  port: 0,
+  api: createApi(routes, functions),
+  media: createMedia(bucket, {}),
+  site: await createSite(dist, { 'x-content-type-options': 'nosniff' }),
+});
+afterAll(async () => {
+  await gateway.stop();
+  await rm(folder, { recursive: true });
+});
+
+const codeOf = async (reply: Response) => Problem.parse(await reply.json()).code;
+
+/** Sends bytes as they are: `fetch` tidies paths up before they leave. */
+const raw = (path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.on('end', () => resolve(answer)).on('error', reject);
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: overtone\r\nconnection: close\r\n\r\n`);
+  });
+
+test.each([
+  '/../secret.txt',
+  '/assets/../../secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/media/../secret.txt',
+])('no path leads out of the folder: %s', async (path) => {
+  const answer = await raw(path);
+  expect(answer).toMatch(/^HTTP\/1.1 404/);
+  expect(answer).not.toContain('secret');
+});
+
+test('a page of the app is the app; a missing file is a 404', async () => {
+  const page = await fetch(`${gateway.url}/album/alb_1/low-tide`);
+  expect([page.status, await page.text()]).toEqual([200, '<title>Overtone</title>']);
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect((await fetch(`${gateway.url}/assets/gone.js`)).status).toBe(404);
+  expect((await fetch(`${gateway.url}/assets/app-1.js.map`)).status).toBe(404);
+});
+
+test('a hashed file is compressed, immutable and not sent twice', async () => {
+  const file = await fetch(`${gateway.url}/assets/app-1.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(await file.text()).toBe('play();'.repeat(1_000));
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+  const again = await fetch(`${gateway.url}/assets/app-1.js`, {
+    headers: { 'if-none-match': String(file.headers.get('etag')) },
+  });
+  expect(again.status).toBe(304);
+});
+
+test('pictures come from the public bucket, whole or in part', async () => {
+  const url = `${gateway.url}/media/img_1/96.webp`;
+  const whole = await fetch(url);
+  expect([whole.status, whole.headers.get('content-type'), await whole.text()]).toEqual([200, 'image/webp', 'picture']);
+  expect(whole.headers.get('cache-control')).toContain('immutable');
+  const part = await fetch(url, { headers: { range: 'bytes=0-2' } });
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 0-2/7', 'pic']);
+  expect((await fetch(`${gateway.url}/media/none.webp`)).status).toBe(404);
+});
+
+test('an answer of a function is passed on, compressed', async () => {
+  const reply = await fetch(`${gateway.url}/api/v1/good`, { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(reply.headers.get('content-encoding')).toBe('br');
+  expect(await reply.text()).toHaveLength(5_000);
+});
+
+test.each(['broken', 'crashing'])('a %s function is a problem without details', async (name) => {
+  const reply = await fetch(`${gateway.url}/api/v1/${name}`);
+  expect(reply.status).toBe(503);
+  expect(await reply.json()).toEqual({
+    code: 'unavailable',
+    message: 'There was an issue. Please try again.',
+    requestId: reply.headers.get('x-request-id'),
+  });
+});
+
+test('what is too long, too large or nowhere is refused as a problem', async () => {
+  const long = await fetch(`${gateway.url}/api/v1/good?q=${'a'.repeat(1_000_000)}`);
+  expect([long.status, await codeOf(long)]).toEqual([414, 'uri.too_long']);
+  const large = await fetch(`${gateway.url}/api/v1/good`, { method: 'POST', body: Buffer.alloc(11_000_000) });
+  expect([large.status, await codeOf(large)]).toEqual([413, 'request.too_large']);
+  const nowhere = await fetch(`${gateway.url}/api/v1/nowhere`);
+  expect([nowhere.status, await codeOf(nowhere)]).toEqual([404, 'route.not_found']);
+});
