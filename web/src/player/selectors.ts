@@ -1,8 +1,7 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import type { PlayerState } from './engine/player.model.ts';
-import { currentItem, type QueueItem, type Repeat } from './engine/queue.ts';
+import { currentItem, type Repeat } from './engine/queue.ts';
 
-export const selectCurrent = (state: PlayerState): QueueItem | undefined => currentItem(state.queue);
 export const selectTrack = (state: PlayerState): Track | undefined => currentItem(state.queue)?.track;
 export const selectShuffled = (state: PlayerState): boolean => state.queue.unshuffled !== null;
 export const selectRepeat = (state: PlayerState): Repeat => state.queue.repeat;

@@ -1,0 +1,24 @@
+/**
+ * Prints the figures that ARCHITECTURE.md quotes: what each endpoint costs, what each Lambda weighs, what the checker
+ * does. `npm run bench`, or `npm run bench -- endpoints` for one of them.
+ */
+import { benchBundles } from './bundles.ts';
+import { benchEndpoints } from './endpoints.ts';
+import { benchTypes } from './types.ts';
+
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  endpoints: benchEndpoints,
+  bundles: benchBundles,
+  types: benchTypes,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in benches));
+if (unknown) {
+  console.error(`There is no bench "${unknown}": ${Object.keys(benches).join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (asked.length === 0 || asked.includes(name)) await bench();
+  }
+}
