@@ -5,9 +5,18 @@
 import { join } from 'node:path';
 import { isComplete } from './marker.store.ts';
 
+/** Outside the local cloud's own processes its addresses are in the file that it leaves. */
+const loadEnvironment = (): void => {
+  if (process.env.CATALOG_TABLE) return;
+  try {
+    process.loadEnvFile(join(process.env.DATA_DIR ?? '.local', 'cloud.env'));
+  } catch {
+    throw new Error('there is no cloud to fill: run scripts/start, or set the names of its tables and buckets');
+  }
+};
+
 try {
-  // Outside the local cloud's own processes its addresses are in the file that it leaves.
-  if (!process.env.CATALOG_TABLE) process.loadEnvFile(join(process.env.DATA_DIR ?? '.local', 'cloud.env'));
+  loadEnvironment();
   if (!(await isComplete())) {
     // Only now: every start but the first would load the studio and the ingest for nothing.
     const { seedDemo } = await import('./seed-demo.ts');
