@@ -18,6 +18,7 @@ export const motion = { hover: '120ms ease', panel: '200ms cubic-bezier(0.2, 0, 
 
 export const shadow = {
   artwork: '0 12px 40px rgb(0 0 0 / 40%)',
+  card: '0 4px 16px rgb(0 0 0 / 18%)',
   floating: '0 12px 32px rgb(0 0 0 / 32%), 0 2px 8px rgb(0 0 0 / 16%)',
   play: '0 6px 20px rgb(0 0 0 / 32%)',
 };

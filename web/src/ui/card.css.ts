@@ -16,7 +16,7 @@ export const art = style({
   width: '100%',
   marginBottom: space[12],
   transition: `filter ${motion.hover}`,
-  boxShadow: shadow.play,
+  boxShadow: shadow.card,
   selectors: { [`${card}:hover &`]: { filter: 'brightness(1.06)' } },
 });
 
@@ -50,7 +50,7 @@ export const action = style({
   transform: 'translateY(6px)',
   transition: `opacity ${motion.hover}, transform ${motion.panel}`,
   selectors: {
-    [`${card}:hover &, ${card}:focus-within &, &[data-shown="true"]`]: { opacity: 1, transform: 'none' },
+    [`${card}:hover &, ${card}:has(:focus-visible) &, &[data-shown="true"]`]: { opacity: 1, transform: 'none' },
   },
   '@media': { '(hover: none)': { display: 'none' } },
 });

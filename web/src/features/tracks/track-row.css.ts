@@ -27,7 +27,7 @@ export const row = style({
   borderRadius: radius.card,
   contentVisibility: 'auto',
   containIntrinsicHeight: '56px',
-  selectors: { '&:hover, &:focus-within': { background: colour.raised } },
+  selectors: { '&:hover, &:has(:focus-visible), &:has([aria-expanded="true"])': { background: colour.raised } },
   '@media': { '(hover: none)': { selectors: { '&:hover': { background: 'transparent' } } } },
 });
 
@@ -53,8 +53,8 @@ export const place = style({ display: 'grid', placeItems: 'center', height: '100
 export const number = style({
   gridArea: '1 / 1',
   color: colour.muted,
-  selectors: { [`${row}:hover &, ${row}:focus-within &`]: { opacity: 0 } },
-  '@media': { '(hover: none)': { selectors: { [`${row}:hover &, ${row}:focus-within &`]: { opacity: 1 } } } },
+  selectors: { [`${row}:hover &, ${row}:has(:focus-visible) &`]: { opacity: 0 } },
+  '@media': { '(hover: none)': { selectors: { [`${row}:hover &, ${row}:has(:focus-visible) &`]: { opacity: 1 } } } },
 });
 
 export const play = style({
@@ -67,7 +67,7 @@ export const play = style({
   opacity: 0,
   transition: `opacity ${motion.hover}`,
   selectors: {
-    [`${row}:hover &, ${row}:focus-within &`]: { opacity: 1 },
+    [`${row}:hover &, ${row}:has(:focus-visible) &`]: { opacity: 1 },
     // A finger plays by touching the row, wherever that is.
     '&::after': { '@media': { '(pointer: coarse)': { content: '', position: 'absolute', inset: 0 } } },
   },
@@ -75,6 +75,10 @@ export const play = style({
 });
 
 export const glyph = style({ width: '16px', height: '16px', fill: 'currentColor' });
+
+export const title = style({ display: 'flex', alignItems: 'center', gap: space[12], minWidth: 0 });
+
+export const art = style({ width: '40px', borderRadius: radius.thumbnail });
 
 export const words = style({ display: 'grid', minWidth: 0 });
 
@@ -140,7 +144,7 @@ export const more = style({
   '@media': {
     [media.hover]: {
       opacity: 0,
-      selectors: { [`${row}:hover &, ${row}:focus-within &, &[aria-expanded="true"]`]: { opacity: 1 } },
+      selectors: { [`${row}:hover &, ${row}:has(:focus-visible) &, &[aria-expanded="true"]`]: { opacity: 1 } },
     },
   },
 });

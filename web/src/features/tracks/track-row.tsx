@@ -11,6 +11,7 @@ import { player } from '../../player/player.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { ArtistLinks } from '../../ui/artist-links.tsx';
+import { Artwork } from '../../ui/artwork.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { trackMenu } from './track-menu.ts';
@@ -20,7 +21,7 @@ export interface TrackRowProps {
   readonly track: Track;
   /** Shown before the title until somebody points at the row. */
   readonly number: number;
-  /** Whether the row names its album: not on the album's own page. */
+  /** Whether the row shows its album, by picture and name: not on the album's own page. */
   readonly album: boolean;
   /** Plays the list from this row. */
   readonly onPlay: () => void;
@@ -56,17 +57,20 @@ export const TrackRow = memo(({ track, number, album, onPlay }: TrackRowProps) =
           <Sign className={styles.glyph} aria-hidden />
         </button>
       </span>
-      <span className={styles.words}>
-        <Link className={classNames(styles.name, isCurrent && styles.current)} to={trackPath(track)}>
-          {track.name}
-        </Link>
-        <span className={styles.credit}>
-          {track.explicit && (
-            <abbr className={styles.explicit} title={t('Explicit')}>
-              E
-            </abbr>
-          )}
-          <ArtistLinks artists={track.artists} />
+      <span className={styles.title}>
+        {album && <Artwork className={styles.art} image={track.image} sizes="40px" />}
+        <span className={styles.words}>
+          <Link className={classNames(styles.name, isCurrent && styles.current)} to={trackPath(track)}>
+            {track.name}
+          </Link>
+          <span className={styles.credit}>
+            {track.explicit && (
+              <abbr className={styles.explicit} title={t('Explicit')}>
+                E
+              </abbr>
+            )}
+            <ArtistLinks artists={track.artists} />
+          </span>
         </span>
       </span>
       {album && (
