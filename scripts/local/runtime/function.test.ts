@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../source-hash.ts';
+import { createFunction } from './function.ts';
+
+const handlerOf = async (source: string, environment: Record<string, string> = {}) => {
+  const folder = await mkdtemp(join(import.meta.dirname, 'handler-'));
+  await writeFile(join(folder, 'handler.ts'), source);
+  const spec = {
+    ...{ name: 'test', arn: 'arn:test', timeoutSeconds: 2, memoryMb: 128, environment },
+    entry: relative(root, join(folder, 'handler.ts')),
+  };
+  const created = createFunction(spec, { ADDED: 'yes' });
+  onTestFinished(async () => {
+    await created.stop();
+    await rm(folder, { recursive: true });
+  });
+  return created;
+};
+
+test('a handler gets its event, a context and nothing but its own environment', async () => {
+  const { invoke } = await handlerOf(
+    `export const handler = async (event: unknown, context: { getRemainingTimeInMillis(): number }) =>
+      ({ event, env: process.env, left: context.getRemainingTimeInMillis() });`,
+    { OWN_TABLE: 'own' },
+  );
+  const result = await invoke({ hello: 'you' });
+  expect(result).toMatchObject({ event: { hello: 'you' }, left: expect.any(Number) });
+  expect(result).toHaveProperty('env', { OWN_TABLE: 'own', ADDED: 'yes', AWS_LAMBDA_FUNCTION_NAME: 'test' });
+});
+
+test('after a crash or a call that never ends, the next call is served', async () => {
+  const { invoke } = await handlerOf(
+    `export const handler = (event: string) => {
+      if (event === 'crash') process.exit(1);
+      if (event === 'hang') return new Promise(() => {});
+      if (event === 'throw') throw new Error('broken');
+      return event;
+    };`,
+  );
+  await expect(invoke('crash')).rejects.toThrow('test crashed.');
+  await expect(invoke('throw')).rejects.toThrow('test failed: broken');
+  await expect(invoke('hang')).rejects.toThrow('test did not answer within 2 seconds.');
+  await expect(invoke('fine')).resolves.toBe('fine');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readBlueprint } from './blueprint.ts';
+import { synthesizedTemplates } from './synthesize.ts';
+
+const blueprint = readBlueprint(await synthesizedTemplates(), 'http://127.0.0.1:9324');
+
+test('every function names its source and knows its tables and queues', () => {
+  const catalog = blueprint.functions.find(({ name }) => name === 'catalog');
+  expect(catalog).toMatchObject({
+    entry: 'functions/src/handlers/catalog.lambda.ts',
+    arn: 'arn:aws:lambda:us-east-1:000000000000:function:catalog',
+  });
+  expect(catalog?.environment).toMatchObject({
+    CATALOG_TABLE: 'catalog-table',
+    PLAYS_QUEUE_URL: 'http://127.0.0.1:9324/000000000000/plays-queue',
+  });
+});
+
+test('the API routes paths to functions', () => {
+  expect(blueprint.routes).toContainEqual({
+    method: 'ANY',
+    resource: '/api/v1/albums/{proxy+}',
+    functionName: 'catalog',
+  });
+});
+
+test('every event source is a queue or a stream that there is, and calls a function that there is', () => {
+  const names = blueprint.functions.map(({ name }) => name);
+  expect(blueprint.mappings.length).toBeGreaterThan(0);
+  for (const mapping of blueprint.mappings) expect(names).toContain(mapping.FunctionName);
+});
+
+test('a reference across stacks to nothing is an error that names it', () => {
+  const stack = { Resources: { fn: { Type: 'AWS::SQS::Queue', Properties: { Name: { 'Fn::ImportValue': 'gone' } } } } };
+  expect(() => readBlueprint({ stack }, '')).toThrow('The template imports gone, which no stack exports.');
+});
