@@ -54,7 +54,8 @@ const clustersOf = (colours: readonly Lab[]): Cluster[] => {
 
 /** Less than this of the picture is a speck, not its colour. */
 const shareMin = 0.01;
-const vividness = ({ centre, share }: Cluster) => toLch(centre).c * Math.sqrt(share);
+/** Area counts little: a few bright lines on a dark ground are what a picture is remembered by. */
+const vividness = ({ centre, share }: Cluster) => toLch(centre).c * share ** 0.25;
 
 const most = (clusters: readonly Cluster[], score: (cluster: Cluster) => number): Lab =>
   clusters.reduce<Cluster | undefined>((best, next) => (best && score(best) >= score(next) ? best : next), undefined)
