@@ -5,17 +5,24 @@ import { ulid } from 'ulid';
 
 type ChannelDraft = Pick<StoredChannel, 'slug' | 'name' | 'contentType' | 'source'> & Partial<StoredChannel>;
 
-/** What the home page nests, in its order. */
+/** What the home page nests, in its order: tiles to begin with, then what is new, and ways to look around. */
 const sections: readonly ChannelDraft[] = [
+  {
+    ...{ slug: 'start-here', name: 'Start here', contentType: 'albums', source: 'popular' },
+    ...{ hideTitle: true, nestedLayout: 'list' },
+  },
   { slug: 'new-releases', name: 'New releases', contentType: 'albums', source: 'newest' },
-  { slug: 'popular-albums', name: 'Popular albums', contentType: 'albums', source: 'popular' },
-  { slug: 'genres', name: 'Genres', contentType: 'genres', source: 'newest' },
   {
     ...{ slug: 'popular-tracks', name: 'Popular tracks', contentType: 'tracks', source: 'popular' },
     ...{ layout: 'trackTable', nestedLayout: 'trackTable' },
   },
   { slug: 'artists', name: 'Artists', contentType: 'artists', source: 'popular' },
+  { slug: 'genres', name: 'Genres', contentType: 'genres', source: 'newest' },
 ];
+
+const popularAlbums: ChannelDraft = {
+  ...{ slug: 'popular-albums', name: 'Popular albums', contentType: 'albums', source: 'popular' },
+};
 
 /** Where a genre's name leads: the albums of whatever genre the page is narrowed to. */
 const genre: ChannelDraft = { slug: 'genre', name: 'Genre', contentType: 'albums', source: 'newest' };
@@ -32,11 +39,11 @@ const ensure = (draft: ChannelDraft): Promise<ChannelId> =>
   });
 
 /**
- * Makes the channels that a site starts with, each unless its slug is taken: `home` and what it nests, and `genre`.
+ * Makes the channels that a site starts with, each unless its slug is taken: `home` and what it nests, `popular-albums` and `genre`.
  * Run again, it changes nothing.
  */
 export const ensureDefaultChannels = async (): Promise<void> => {
-  const [ids] = await Promise.all([Promise.all(sections.map(ensure)), ensure(genre)]);
+  const [ids] = await Promise.all([Promise.all(sections.map(ensure)), ensure(popularAlbums), ensure(genre)]);
   await ensure({
     ...{ slug: 'home', name: 'Home', contentType: 'channels', source: 'picked' },
     hideTitle: true,

@@ -10,6 +10,9 @@ import { scrollButton } from './channel-section.css.ts';
 import type { ChannelViews } from './channel-views.ts';
 import { useOverflow } from './use-overflow.ts';
 
+/** Tiles are a way in, not a list: two rows of them on a desktop. */
+const tilesMax = 6;
+
 interface ChannelSectionProps {
   readonly channel: Section['channel'];
   readonly views: ChannelViews;
@@ -23,6 +26,7 @@ export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9, behavior: 'smooth' });
   const { content, name, slug, nestedLayout, hideTitle } = channel;
   if (content.data.length === 0) return null;
+  const rows = nestedLayout === 'list' ? content.data.slice(0, tilesMax) : content.data;
   return (
     <PageSection
       title={hideTitle ? undefined : name}
@@ -40,7 +44,7 @@ export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
         )
       }
     >
-      <ChannelRows channel={channel} layout={nestedLayout} rows={content.data} views={views} listRef={list} />
+      <ChannelRows channel={channel} layout={nestedLayout} rows={rows} views={views} listRef={list} />
     </PageSection>
   );
 };
