@@ -1,19 +1,21 @@
 import { extname } from 'node:path';
-import { openAudio } from '@overtone/functions/features/media/audio-file.ts';
+import { openAudio, readMetadata } from '@overtone/functions/features/media/audio-file.ts';
 import { type Found, walk } from './walk.ts';
 
 /** Names that promise audio. What they hold is told by content; a broken promise is reported, not passed over. */
 const audioExtensions: ReadonlySet<string> = new Set(
-  '.mp3 .mp2 .flac .m4a .m4b .mp4 .aac .ogg .oga .opus .wav .wave .aif .aiff .wma .ape .wv .mka .dsf .mpc .alac'.split(
-    ' ',
-  ),
+  '.mp3 .mp2 .flac .m4a .m4b .aac .ogg .oga .opus .wav .wave .aif .aiff .wma .ape .wv .mka .dsf .mpc .alac'.split(' '),
 );
 
-const isAudio = ({ path }: Found) =>
-  openAudio({ path }).then(
-    () => true,
-    () => false,
-  );
+/** Under any other name only what really is audio counts: videos and photos lie in the same boxes as music. */
+const isAudio = async ({ path }: Found): Promise<boolean> => {
+  try {
+    await readMetadata(await openAudio({ path }));
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** Everything under a folder that is audio or says so, and the folders that cannot be opened. */
 export const findCandidates = async (folder: string): Promise<Found[]> => {

@@ -7,9 +7,9 @@ import { limits } from '@overtone/shared/limits.ts';
 export type Companions = { folderCover?: Uint8Array; lyrics?: string };
 
 /** Names that rippers and players give an album's picture, best first. */
-const coverNames = /^(cover|folder|front|albumart|album)\.(jpe?g|png|webp)$/i;
-const rankOf = (name: string) =>
-  ['cover', 'folder', 'front'].findIndex((known) => name.toLowerCase().startsWith(known)) >>> 0;
+const coverNames = ['cover', 'folder', 'front', 'albumart', 'album'].map(
+  (name) => new RegExp(`^${name}\\.(jpe?g|png|webp)$`, 'i'),
+);
 
 /** Folders of one album's discs: its picture may lie beside them. */
 const discFolder = /^(?:cd|disc|disk)[\s._-]*\d+$/i;
@@ -26,7 +26,8 @@ const readUpTo = async (path: string, most: number) => {
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
 
 const coverIn = async (folder: string): Promise<Uint8Array | undefined> => {
-  const [name] = (await namesIn(folder)).filter((name) => coverNames.test(name)).sort((a, b) => rankOf(a) - rankOf(b));
+  const names = await namesIn(folder);
+  const [name] = coverNames.flatMap((pattern) => names.find((name) => pattern.test(name)) ?? []);
   if (name) return readUpTo(join(folder, name), limits.imageBytesMax);
   return discFolder.test(basename(folder)) ? coverIn(dirname(folder)) : undefined;
 };

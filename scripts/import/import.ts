@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureDefaultChannels } from '../demo/channels.ts';
 import { findCandidates } from './candidates.ts';
 import { connect } from './cloud.ts';
 import { type Fate, reportOf } from './fate.ts';
@@ -54,10 +55,15 @@ const main = async (): Promise<boolean> => {
   };
   await importFiles(found, { folder, jobs, signal: interrupt.signal, onFate });
   progress.stop();
+  // A site that nobody has set up yet shows what came in.
+  await ensureDefaultChannels();
 
   for (const line of reportOf(fates, found.length - fates.length)) console.log(line);
   return fates.length === found.length && fates.every(({ status }) => status !== 'failed');
 };
+
+// `| head` closes the pipe early: nobody reads on, so there is nothing left to say.
+process.stdout.on('error', () => process.exit(1));
 
 try {
   process.exitCode = (await main()) ? 0 : 1;

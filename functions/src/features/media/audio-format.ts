@@ -55,13 +55,16 @@ const firstFrame = (head: Uint8Array) => {
   return undefined;
 };
 
+/** Photos come in the same boxes as music: HEIC, HEIF, AVIF. */
+const pictureBrand = /^(hei|hev|mif|msf|avi)/;
+
 /**
  * Tells a file's format by its first bytes, never by its name.
  * @param head the first `sniffLength` bytes, or those after an ID3v2 tag (see `id3Length`)
  */
 export const sniffAudio = (head: Uint8Array): AudioFormat | undefined => {
   if (ascii(head, 0, 4) === 'fLaC') return 'flac';
-  if (ascii(head, 4, 4) === 'ftyp') return 'mp4';
+  if (ascii(head, 4, 4) === 'ftyp') return pictureBrand.test(ascii(head, 8, 4)) ? undefined : 'mp4';
   if (['RIFF', 'RF64'].includes(ascii(head, 0, 4)) && ascii(head, 8, 4) === 'WAVE') return 'wav';
   if (ascii(head, 0, 4) === 'OggS') {
     const packet = 27 + (head[26] ?? 0);

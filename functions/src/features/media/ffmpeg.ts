@@ -20,6 +20,9 @@ const demuxers: Record<AudioFormat, string> = {
   wav: 'wav',
 };
 
+/** Looked for on PATH; an operating system's package, not one of ours. */
+const command = 'ffmpeg';
+
 /** An hour-long file decodes in seconds; what takes longer than this hangs. */
 const timeoutMs = 10 * 60_000;
 
@@ -39,7 +42,7 @@ const onDisk = async (source: AudioSource): Promise<AsyncDisposable & { path: st
 export const decodeWithFfmpeg = async function* ({ source, format }: AudioFile): AsyncGenerator<Pcm | undefined> {
   await using file = await onDisk(source);
   const child = spawn(
-    'ffmpeg',
+    command,
     // biome-ignore format: one option and its value a line
     [
       '-nostdin', '-v', 'error', '-xerror',
@@ -50,7 +53,7 @@ export const decodeWithFfmpeg = async function* ({ source, format }: AudioFile):
       '-c:a', 'pcm_f32le',
       '-f', 'wav', 'pipe:1',
     ],
-    { stdio: ['ignore', 'pipe', 'ignore'], timeout: timeoutMs, killSignal: 'SIGKILL' },
+    { stdio: ['ignore', 'pipe', 'ignore'] },
   );
   const started = await once(child, 'spawn').then(
     () => true,
@@ -61,11 +64,14 @@ export const decodeWithFfmpeg = async function* ({ source, format }: AudioFile):
     return;
   }
   const ended = once(child, 'exit');
+  // Not spawn's own time limit: that one keeps the process alive where there is no ffmpeg to end.
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   try {
     yield* readWav(child.stdout);
     const [code] = await ended;
     if (code !== 0) throw new MediaError('undecodable', 'Its audio is damaged.');
   } finally {
+    clearTimeout(timer);
     child.kill('SIGKILL');
   }
 };
