@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
-import { ErrorPage } from './route-error.tsx';
+import { ErrorPage, FatalError } from './route-error.tsx';
 
 type Answers = (Error | string)[];
 
@@ -22,6 +22,8 @@ const Page = ({ answers }: { readonly answers: Answers }) => {
   });
   return <h1>{data}</h1>;
 };
+
+const Nothing = () => null;
 
 /** Opens a page whose query answers so, one answer for each time it is asked. */
 const open = (answers: Answers): void => {
@@ -50,4 +52,12 @@ it('says that a page could not be loaded, and loads it when asked again', async 
   expect(screen.getByText('Please try again later')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Glass Orchard' })).toBeDefined();
+});
+
+it('says so when there is not even what the frame is made of', async () => {
+  const loader = () => Promise.reject(new ApiError(503, {}));
+  const routes = [{ path: '/', loader, ErrorBoundary: FatalError, HydrateFallback: Nothing }];
+  render(<RouterProvider router={createMemoryRouter(routes)} onError={() => undefined} />);
+  expect(await screen.findByText('Unexpected Application Error!')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
