@@ -42,7 +42,7 @@ const labelLengthMax = 60;
 const albumArtistsMax = 15;
 
 /** The number before a title: `07 - `, `2-07. `, `07 `. Without a sign or a zero it is the title's own: 99 Luftballons. */
-const leadingNumber = /^(?:(?:\d{1,2}-)?\d{1,3}\s*[-._)]\s*|(?:\d{1,2}-)?0\d{1,2}\s+|\d{1,2}-\d{1,3}\s+)(?=\S)/u;
+const leadingNumber = /^(?:\d{1,2}-\d{1,3}(?:\s*[-._)]\s*|\s+)|\d{1,3}\s*[-._)]\s*|0\d{1,2}\s+)(?=\S)/u;
 
 const titleOf = (fileName: string) => {
   const { name } = parse(fileName);
