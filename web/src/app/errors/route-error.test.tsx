@@ -56,7 +56,7 @@ it('says that a page could not be loaded, and loads it when asked again', async 
 
 it('says so when there is not even what the frame is made of', async () => {
   const loader = () => Promise.reject(new ApiError(503, {}));
-  const routes = [{ path: '/', loader, ErrorBoundary: FatalError, HydrateFallback: Nothing }];
+  const routes = [{ path: '/', loader, ErrorBoundary: FatalError, Component: Nothing, HydrateFallback: Nothing }];
   render(<RouterProvider router={createMemoryRouter(routes)} onError={() => undefined} />);
   expect(await screen.findByText('Unexpected Application Error!')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
