@@ -49,8 +49,8 @@ export const createAudioDeck = (listener: DeckListener): Deck => {
   });
   audio.addEventListener('playing', listener.playing);
   audio.addEventListener('pause', () => {
-    // Browsers send `pause` right before `ended`, and late after a newer `play()`; neither is anybody's wish.
-    if (loaded && audio.paused && !audio.ended) listener.paused();
+    // Browsers send `pause` right before `ended`, with an error, and late after a newer `play()`: nobody's wish.
+    if (loaded && audio.paused && !audio.ended && !audio.error) listener.paused();
   });
   audio.addEventListener('waiting', listener.waiting);
   audio.addEventListener('ended', listener.ended);
