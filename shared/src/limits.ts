@@ -18,6 +18,8 @@ export const limits = {
   /** Hand-picked rows of one channel: they are kept in the channel's own item. */
   channelPicksMax: 200,
   nameLengthMax: 200,
+  /** A genre's or a tag's name, and a channel's slug. */
+  labelLengthMax: 60,
   descriptionLengthMax: 5_000,
   lyricsLengthMax: 100_000,
   /** Bars of a stored waveform; the seek bar draws 110 of them on a desktop and 72 on a phone. */

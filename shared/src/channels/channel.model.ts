@@ -17,10 +17,10 @@ export type ChannelLayout = z.output<typeof ChannelLayout>;
 export const ChannelSource = z.enum(['picked', 'newest', 'popular']);
 export type ChannelSource = z.output<typeof ChannelSource>;
 
-/** A page that admins compose (features.md, "Channel"). */
+/** A page that admins compose. */
 export const Channel = z.object({
   id: ChannelId,
-  slug: z.string().min(1).max(60),
+  slug: z.string().min(1).max(limits.labelLengthMax),
   name: z.string().min(1).max(limits.nameLengthMax),
   description: z.string().max(limits.descriptionLengthMax).nullable(),
   hideTitle: z.boolean(),

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { Album } from '../albums/album.model.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
+import { limits } from '../limits.ts';
 import { Track } from '../tracks/track.model.ts';
 
 /** A free-form label in its stored form: a slug. */
-export const TagName = z.string().min(1).max(60);
+export const TagName = z.string().min(1).max(limits.labelLengthMax);
 const request = z.object({ params: z.object({ tagName: TagName }), query: PageQuery });
 
 export const tagContract = {

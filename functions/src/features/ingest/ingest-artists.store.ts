@@ -2,8 +2,9 @@ import type { Artist } from '@overtone/shared/artists/artist.model.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { TransactionCancelled, transact } from '../../platform/table.ts';
 import { artistEntity } from '../artists/artist.entity.ts';
+import { artistWrites } from '../artists/artists.store.ts';
 import { labelWrites } from '../catalog/labelled.store.ts';
-import { put, update } from '../catalog/transact-action.ts';
+import { update } from '../catalog/transact-action.ts';
 import { artistLock, lockWrite } from './locks.store.ts';
 
 /** An artist by id, as just written: consistent GetItem, one read unit. */
@@ -19,11 +20,7 @@ export const getArtistNow = async (id: ArtistId): Promise<Artist> => {
  */
 export const tryCreateArtist = async (artist: Artist): Promise<boolean> => {
   try {
-    await transact([
-      lockWrite(artistLock(artist.name), artist.id),
-      put(artistEntity().create(artist)),
-      ...labelWrites('genre', artist.genres, 'artist', artist.id),
-    ]);
+    await transact([lockWrite(artistLock(artist.name), artist.id), ...artistWrites(artist)]);
     return true;
   } catch (error) {
     if (error instanceof TransactionCancelled) return false;

@@ -1,34 +1,15 @@
 import { type TransactAction, TransactionCancelled, transact } from '../../platform/table.ts';
-import { artistTrackEntity } from '../artists/artist-track.entity.ts';
-import { labelWrites } from '../catalog/labelled.store.ts';
-import { put } from '../catalog/transact-action.ts';
-import { type TrackItem, trackEntity } from '../tracks/track.entity.ts';
-import { trackDetailEntity } from '../tracks/track-detail.entity.ts';
+import { type NewTrack, trackWrites } from '../tracks/tracks.store.ts';
 import { contentLock, lockWrite } from './locks.store.ts';
 
-type DetailItem = Parameters<ReturnType<typeof trackDetailEntity>['create']>[0];
-
 /**
- * Writes a track with its content's lock, its detail, its artists' and labels' rows and what changes at its album: all
- * or none, so that a retry finds either everything or nothing. At most 53 writes (20 artists, 30 labels) and the album's.
+ * Writes a track with its content's lock and what changes at its album, all or none, so that a retry finds either
+ * everything or nothing. At most 53 writes (20 artists, 30 labels) and the album's.
  * @returns false when another writer was there first: read again what was decided on
  */
-export const tryAddTrack = async (
-  track: TrackItem & { albumId: string },
-  detail: Omit<DetailItem, 'id'>,
-  albumWrites: readonly TransactAction[],
-): Promise<boolean> => {
-  const { id, artists, plays, genres, tags, audio } = track;
+export const tryAddTrack = async (added: NewTrack, albumWrites: readonly TransactAction[]): Promise<boolean> => {
   try {
-    await transact([
-      lockWrite(contentLock(audio.sha256), id),
-      put(trackEntity().create(track)),
-      put(trackDetailEntity().put({ ...detail, id })),
-      ...artists.map((artist) => put(artistTrackEntity().put({ artistId: artist.id, trackId: id, plays }))),
-      ...labelWrites('genre', genres, 'track', id),
-      ...labelWrites('tag', tags, 'track', id),
-      ...albumWrites,
-    ]);
+    await transact([lockWrite(contentLock(added.audio.sha256), added.track.id), ...trackWrites(added), ...albumWrites]);
     return true;
   } catch (error) {
     if (error instanceof TransactionCancelled) return false;

@@ -5,6 +5,7 @@ import { ulid } from 'ulid';
 import { AppError } from '../../platform/errors.ts';
 import { hasObject, putObject } from '../../platform/objects.ts';
 import { mayRetry } from '../../platform/retry.ts';
+import { ensureGenre } from '../genres/genres.store.ts';
 import { type Analysis, analyse } from '../media/analyse.ts';
 import { type AudioFile, hashAudio, openAudio, readMetadata } from '../media/audio-file.ts';
 import { readTags } from '../media/file-tags.ts';
@@ -12,7 +13,6 @@ import { readLyrics } from '../media/lyrics.ts';
 import { MediaError } from '../media/media-error.ts';
 import { ensureArtist } from './ensure-artist.ts';
 import type { IngestOutcome, TrackDraft } from './ingest.model.ts';
-import { ensureGenre } from './ingest-genres.store.ts';
 import { tryAddTrack } from './ingest-tracks.store.ts';
 import { findTrackByContent } from './locks.store.ts';
 import { placeAlbum } from './place-album.ts';
@@ -82,18 +82,16 @@ const addTrack = async (
 
     const share = { image: albumImage, genres, tags, duration };
     const place = resolved.album && (await placeAlbum(resolved.album, albumArtists, share));
-    const album = place && { id: place.album.id, name: place.album.name, image: place.album.image };
     const track = {
-      ...{ id, name, number, disc, duration, explicit, genres, tags, artists, audio, album },
-      albumId: album?.id ?? '',
-      image: image ?? album?.image ?? null,
+      ...{ id, name, number, disc, duration, explicit, genres, tags, artists, image },
+      album: place?.album ?? null,
       hasLyrics: lyrics !== null,
       plays: 0,
       owner: null,
       createdAt: new Date().toISOString(),
     };
     const detail = { waveform: analysis.waveform, loudness: analysis.loudness, lyrics, isrc, bpm };
-    if (await tryAddTrack(track, detail, place?.writes ?? [])) return { status: 'added', trackId: id };
+    if (await tryAddTrack({ track, audio, detail }, place?.writes ?? [])) return { status: 'added', trackId: id };
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
   }
 };

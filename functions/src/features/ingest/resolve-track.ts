@@ -1,5 +1,6 @@
 import { parse } from 'node:path';
 import type { AlbumType } from '@overtone/shared/albums/album.model.ts';
+import type { Genre } from '@overtone/shared/genres/genre.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
 import type { FileTags } from '../media/file-tags.ts';
@@ -16,9 +17,6 @@ export type ResolvedAlbum = {
   cover: Uint8Array | undefined;
 };
 
-/** A genre as paths name it and as people read it. */
-export type ResolvedGenre = { name: string; displayName: string };
-
 /** Everything that is known of a track, decided: the draft's word first, then the file's, then its names. */
 export type ResolvedTrack = {
   title: string;
@@ -26,7 +24,7 @@ export type ResolvedTrack = {
   album: ResolvedAlbum | null;
   number: number;
   disc: number;
-  genres: ResolvedGenre[];
+  genres: Genre[];
   tags: string[];
   explicit: boolean;
   isrc: string | null;
@@ -37,7 +35,6 @@ export type ResolvedTrack = {
 
 const unknownArtist = 'Unknown artist';
 const variousArtists = 'Various artists';
-const labelLengthMax = 60;
 /** An album's first track comes with it in one transaction: 53 writes of its own, 32 of the album, 15 of its artists. */
 const albumArtistsMax = 15;
 
@@ -49,12 +46,13 @@ const titleOf = (fileName: string) => {
   return clipName(name.replace(leadingNumber, '').replaceAll('_', ' ')) || clipName(name);
 };
 
-export const genresOf = (names: readonly string[]): ResolvedGenre[] => {
-  const bySlug = new Map<string, ResolvedGenre>();
+/** Genres by the names people write, each once: "Drum & Bass" and "drum-bass" are one. */
+export const genresOf = (names: readonly string[]): Genre[] => {
+  const bySlug = new Map<string, Genre>();
   for (const written of names) {
-    const displayName = clipName(written, labelLengthMax);
-    const name = slugOf(displayName).slice(0, labelLengthMax);
-    if (name !== '-' && !bySlug.has(name)) bySlug.set(name, { name, displayName });
+    const displayName = clipName(written, limits.labelLengthMax);
+    const name = slugOf(displayName).slice(0, limits.labelLengthMax);
+    if (name !== '-' && !bySlug.has(name)) bySlug.set(name, { name, displayName, image: null });
   }
   return [...bySlug.values()].slice(0, limits.genresMax);
 };

@@ -63,7 +63,8 @@ export const listTracks = async (order: ChartOrder, page: PageQuery): Promise<Pa
   return { data: data.map(presentTrack), nextCursor };
 };
 
-interface NewTrack {
+/** A track and the two parts of it that no list shows. */
+export interface NewTrack {
   readonly track: Track;
   readonly audio: TrackAudio;
   readonly detail: Omit<TrackDetail, keyof Track>;
