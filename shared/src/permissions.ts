@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every permission of the product (spec §6). `admin` grants them all. */
+/** Every permission of the product. `admin` grants them all. */
 export const permissions = [
   'admin',
   'admin.access',

@@ -1,5 +1,5 @@
 /**
- * The readable part of a page's path: lower case, words joined by hyphens, punctuation removed (spec §2.8).
+ * The readable part of a page's path: lower case, words joined by hyphens, punctuation removed.
  * Letters of every script stay, so that a name in Japanese or Greek is still readable; an empty result becomes `-`.
  */
 export const slugOf = (name: string): string =>

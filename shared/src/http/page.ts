@@ -11,7 +11,7 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.output<typeof PageQuery>;
 
-/** One page of a list, in the shape of spec §7 (`pagination.data`). No `nextCursor` on the last page. */
+/** One page of a list, as a reply carries it: `pagination.data`. No `nextCursor` on the last page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), nextCursor: Cursor.nullable() });
 

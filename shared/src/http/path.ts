@@ -1,4 +1,4 @@
-/** Paths that keep their own root; everything else lives under `api/v1/` (spec §7). */
+/** Paths that keep their own root; everything else lives under `api/v1/`. */
 const unprefixed = /^(auth|secure)(\/|$)/;
 
 /** Root-relative URL path of a contract's path: `/api/v1/albums/:albumId`. */

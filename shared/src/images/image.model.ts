@@ -3,7 +3,7 @@ import { ImageId } from '../ids.ts';
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** Colours of a picture, computed once when it is stored (look.md, "Colour from artwork"). */
+/** Colours of a picture, computed once when it is stored. */
 export const Palette = z.object({
   dominant: Colour,
   vibrant: Colour,

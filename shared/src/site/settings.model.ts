@@ -32,7 +32,7 @@ const Branding = z.object({
   logo_dark_mobile: z.string().nullable(),
 });
 
-/** What every visitor may read of the site's settings (spec §3). Secret settings never get this type. */
+/** What every visitor may read of the site's settings. Secret settings never get this type. */
 export const PublicSettings = z.object({
   base_url: z.string(),
   dates: z.object({ default_timezone: z.string() }),

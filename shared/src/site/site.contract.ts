@@ -4,7 +4,7 @@ import { Role } from '../permissions.ts';
 import { PublicSettings } from './settings.model.ts';
 import { Theme } from './theme.model.ts';
 
-/** Everything the app needs before its first screen (spec §3). */
+/** Everything the app needs before its first screen. */
 export const BootstrapData = z.object({
   /** The signed-in person; nobody has an account yet. */
   user: z.null(),

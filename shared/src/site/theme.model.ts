@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * Colours and sizes of the theme contract, by token (look.md). The style sheet, the contrast test and the theme editor
+ * Colours and sizes of the theme contract, by token. The style sheet, the contrast test and the theme editor
  * all start from these; nothing else writes a colour.
  */
 const dark = {

@@ -71,7 +71,7 @@ const behind = (text: string, colour: Lch, step: number): string => {
   return behind(text, { ...colour, l: Math.min(1, Math.max(0, colour.l + step)) }, step);
 };
 
-/** Lightness and most chroma of a page's header, from look.md's pictures: deep and saturated, or pale. */
+/** Lightness and most chroma of a page's header: deep and saturated, or pale. */
 const header = { dark: { l: 0.42, c: 0.1 }, light: { l: 0.86, c: 0.075 } } as const;
 
 /**

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 const overrides = new Set(['PUT', 'PATCH', 'DELETE'] satisfies Method[] as string[]);
 
 /**
- * The method a request means (spec §7): only a POST may stand for another, and never for a safe one.
+ * The method a request means: only a POST may stand for another, and never for a safe one.
  * @throws AppError `request.malformed` for an override that names none of PUT, PATCH and DELETE
  */
 export const effectiveMethod = ({ req }: Context): string => {

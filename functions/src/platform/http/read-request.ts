@@ -5,7 +5,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import type * as z from 'zod';
 import { AppError } from '../errors.ts';
 
-/** Spec §7: these travel as lists joined with commas. */
+/** These travel as lists joined with commas. */
 const listParameters = new Set(['with', 'load', 'loadCount']);
 
 const readQuery = (url: URL): Record<string, string | string[]> => {
