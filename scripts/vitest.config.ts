@@ -8,7 +8,7 @@ const node = (name: string, root: string, include = [`${root}/**/*.test.ts`]) =>
 export default defineConfig({
   test: {
     root: `${import.meta.dirname}/..`,
-    globalSetup: ['scripts/vitest-global-setup.ts'],
+    globalSetup: ['scripts/testing/global-setup.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
     projects: [
       node('shared', 'shared'),

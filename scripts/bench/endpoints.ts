@@ -3,7 +3,7 @@ import { measured } from '@overtone/functions/platform/capacity.ts';
 import { guest } from '@overtone/functions/platform/http/context.ts';
 import { testApp } from '@overtone/functions/testing/test-app.ts';
 import { ensureDefaultChannels } from '../demo/channels.ts';
-import { setup } from '../vitest-global-setup.ts';
+import { startEmptyCloud } from '../testing/empty-cloud.ts';
 import { albumAt, artistAt, genres, load, trackAt } from './synthetic-catalogue.ts';
 import { printTable } from './table.ts';
 
@@ -56,7 +56,7 @@ const costs = async (): Promise<Cost[]> => {
 
 /** What each endpoint asks of DynamoDB, in a small and in a large catalogue: the figures must not differ. */
 export const benchEndpoints = async (): Promise<void> => {
-  const stop = await setup();
+  const stop = await startEmptyCloud();
   try {
     await load(0, small, () => undefined);
     for (let number = 0; number < genres; number++) {

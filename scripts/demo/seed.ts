@@ -2,21 +2,11 @@
  * Fills the site that the environment points at with the demo catalogue: `node scripts/demo/seed.ts`. Prints
  * `demo: <done>/<all> tracks`, `demo: first album ready` and `demo: complete`.
  */
-import { join } from 'node:path';
+import { loadCloudEnv } from '../local/cloud-env.ts';
 import { isComplete } from './marker.store.ts';
 
-/** Outside the local cloud's own processes its addresses are in the file that it leaves. */
-const loadEnvironment = (): void => {
-  if (process.env.CATALOG_TABLE) return;
-  try {
-    process.loadEnvFile(join(process.env.DATA_DIR ?? '.local', 'cloud.env'));
-  } catch {
-    throw new Error('there is no cloud to fill: run scripts/start, or set the names of its tables and buckets');
-  }
-};
-
 try {
-  loadEnvironment();
+  loadCloudEnv();
   if (!(await isComplete())) {
     // Only now: every start but the first would load the studio and the ingest for nothing.
     const { seedDemo } = await import('./seed-demo.ts');

@@ -140,7 +140,7 @@ describe('importing a folder', () => {
 describe('what cannot be imported', () => {
   test.each([
     ['a folder that is not there', '/nowhere/at/all', {}, /is not a folder that can be opened/],
-    ['no cloud at all', tmpdir(), { CATALOG_TABLE: '', DATA_DIR: '/nowhere' }, /There is no cloud to import into/],
+    ['no cloud at all', tmpdir(), { CATALOG_TABLE: '', DATA_DIR: '/nowhere' }, /There is no cloud here/],
     ['a cloud that is down', tmpdir(), { AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1' }, /does not answer/],
   ])('%s is one clear sentence', async (_, target, environment, sentence) => {
     const { status, output } = await importFolder(target, environment);

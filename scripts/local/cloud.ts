@@ -1,7 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
-import { startEngines } from './engines/engines.ts';
+import { writeCloudEnv } from './cloud-env.ts';
 import { freePort } from './engines/free-port.ts';
 import { startEventSources } from './event-sources/event-sources.ts';
 import { createApi } from './gateway/api.ts';
@@ -10,11 +8,10 @@ import { startGateway } from './gateway/gateway.ts';
 import { createMedia } from './gateway/media.ts';
 import { createSite } from './gateway/site.ts';
 import type { Options } from './options.ts';
-import { provision } from './provision.ts';
 import { Refusal } from './refusal.ts';
+import { startResources } from './resources.ts';
 import { createFunction } from './runtime/function.ts';
 import { watchSources } from './runtime/watch-sources.ts';
-import { readBlueprint } from './template/blueprint.ts';
 import { synthesizedTemplates } from './template/synthesize.ts';
 import { builtWebApp } from './web-build.ts';
 
@@ -37,7 +34,7 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
     if (wanted !== 0 && port !== wanted) throw new Refusal(`Port ${wanted} is taken: set PORT to a free one.`);
     const [templates, dist] = await Promise.all([synthesizedTemplates(), dev ? undefined : builtWebApp()]);
     const origin = `http://127.0.0.1:${port}`;
-    const engines = await startEngines({
+    const { engines, blueprint, environment } = await startResources(templates, {
       dataDir,
       corsOrigins: [origin, `http://localhost:${port}`],
       preferredPort: port + 1,
@@ -45,15 +42,7 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
     });
     stops.push(engines.stop);
 
-    const blueprint = readBlueprint(templates, engines.endpoints.sqs);
-    const environment: Record<string, string> = {
-      ...engines.environment,
-      ...blueprint.environment,
-      APP_ORIGIN: origin,
-    };
-    Object.assign(process.env, environment);
-    await provision(blueprint);
-
+    process.env.APP_ORIGIN = origin;
     const added = { ...engines.environment, APP_ORIGIN: origin };
     const functions = new Map(blueprint.functions.map((spec) => [spec.name, createFunction(spec, added)]));
     for (const each of functions.values()) {
@@ -63,19 +52,19 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
     if (dev) stops.push(watchSources(functions.values()));
     stops.push(startEventSources(blueprint, functions, dataDir).stop);
 
-    const security = securityHeaders({ mediaOrigins: [engines.endpoints.s3] });
     const development = dist ? undefined : await createDevelopmentSite();
     if (development) stops.push(development.stop);
     const gateway = await startGateway({
       port,
+      // Vite's hot reload writes styles and scripts into the page, which the policy forbids.
+      security: dev ? {} : securityHeaders({ mediaOrigins: [engines.endpoints.s3] }),
       api: createApi(blueprint.routes, functions),
-      media: createMedia(environment.PUBLIC_BUCKET ?? '', security),
-      site: dist ? await createSite(dist, security) : (development?.site ?? (async () => undefined)),
+      media: createMedia(environment.PUBLIC_BUCKET ?? ''),
+      site: dist ? await createSite(dist) : (development?.site ?? (async () => undefined)),
     });
     stops.push(gateway.stop);
 
-    const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}\n`);
-    await writeFile(join(dataDir, 'cloud.env'), lines.join(''));
+    await writeCloudEnv(dataDir, { ...environment, APP_ORIGIN: origin });
     return { url: gateway.url, mailUrl: engines.mailUrl, stop };
   };
 

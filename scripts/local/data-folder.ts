@@ -6,6 +6,9 @@ const lockName = 'lock';
 /** What makes a folder ours: `--fresh` empties no other. */
 const ours = new Set([lockName, 'dynamodb', 'sqs', 's3', 'checkpoints', 'mails.jsonl', 'cloud.env']);
 
+/** How a path says that no folder can be made or written there; EEXIST when a file stands in its way. */
+const unusable = ['EACCES', 'EROFS', 'EPERM', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ELOOP', 'ENAMETOOLONG', 'ENOSPC'];
+
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -64,7 +67,7 @@ export const claimDataFolder = async (dir: string, { fresh }: { fresh: boolean }
     await makeFolder(dir);
     await takeLock(dir);
   } catch (error) {
-    if (failedWith(error, 'EACCES', 'EROFS', 'EPERM', 'ENOENT', 'ENOTDIR')) {
+    if (failedWith(error, ...unusable)) {
       throw new Refusal(`The data folder ${dir} cannot be written: set DATA_DIR to one that can.`);
     }
     throw error;

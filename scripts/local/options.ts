@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { dataFolder } from './cloud-env.ts';
 import { Refusal } from './refusal.ts';
-import { root } from './source-hash.ts';
 
 export interface Options {
   readonly port: number;
@@ -33,7 +32,7 @@ export const readOptions = (args: readonly string[], env: Readonly<Record<string
     });
     return {
       port: portOf(env.PORT || '3000'),
-      dataDir: resolve(root, env.DATA_DIR || '.local'),
+      dataDir: dataFolder(env),
       fresh: values.fresh,
       demo: !values['no-demo'],
       dev: values.dev,

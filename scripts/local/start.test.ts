@@ -49,6 +49,8 @@ test.each([
   [['--bogus'], {}, /^Unknown option '--bogus'. See scripts\/start --help.\n$/],
   [[], { PORT: 'abc' }, /^PORT is "abc", which is no port: use a number from 1 to 65535.\n$/],
   [[], { DATA_DIR: '/proc/overtone' }, /^The data folder \/proc\/overtone cannot be written: .*\n$/],
+  [[], { DATA_DIR: join(entry, 'in', 'a', 'file') }, /^The data folder .* cannot be written: .*\n$/],
+  [[], { DATA_DIR: 'long'.repeat(100) }, /^The data folder .* cannot be written: .*\n$/],
 ])('%j with %j is refused in one sentence', async (args, env, sentence) => {
   const { code, words } = await start(args, env).ended;
   expect(words).toMatch(sentence);

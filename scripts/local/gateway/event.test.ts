@@ -52,6 +52,13 @@ test('headers keep their spelling and every value; those that the edge sets cann
   expect(event.headers).not.toHaveProperty('cloudfront-viewer-country');
 });
 
+test("whatever a client calls the host, the domain is the API's own", () => {
+  for (const host of ['a b', '[::1', 'evil@x', '']) {
+    const { domainName } = eventOf('/api/v1/albums', { rawHeaders: ['Host', host] }).requestContext;
+    expect(new URL(`https://${domainName}`).hostname).toBe(domainName);
+  }
+});
+
 test('a path that no resource matches has no route', () => {
   expect(matchRoute(routes, 'GET', '/api/v1/artists/1')).toBeUndefined();
   expect(matchRoute(routes, 'GET', '/api/v1/albumsx')).toBeUndefined();

@@ -73,7 +73,8 @@ export const proxyEvent = (request: GatewayRequest, { route, pathParameters }: M
       accountId: account,
       apiId: 'local',
       authorizer: null,
-      domainName: header('host') ?? 'localhost',
+      // The API's own name in the cloud as well: whatever a client calls the host, this is a URL's.
+      domainName: 'local.localhost',
       domainPrefix: 'local',
       extendedRequestId: request.requestId,
       httpMethod: request.method,

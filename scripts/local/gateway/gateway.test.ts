@@ -45,8 +45,9 @@ const routes = ['good', 'broken', 'crashing'].map((name) => ({
 const gateway = await startGateway({
   port: 0,
   api: createApi(routes, functions),
-  media: createMedia(bucket, {}),
-  site: await createSite(dist, { 'x-content-type-options': 'nosniff' }),
+  media: createMedia(bucket),
+  security: { 'content-security-policy': "default-src 'self'" },
+  site: await createSite(dist),
 });
 afterAll(async () => {
   await gateway.stop();
@@ -56,7 +57,7 @@ afterAll(async () => {
 const codeOf = async (reply: Response) => Problem.parse(await reply.json()).code;
 
 /** Sends bytes as they are: `fetch` tidies paths up before they leave. */
-const raw = (path: string): Promise<string> =>
+const raw = (path: string, { method = 'GET', body = '' } = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
@@ -64,7 +65,8 @@ const raw = (path: string): Promise<string> =>
       answer += data;
     });
     socket.on('end', () => resolve(answer)).on('error', reject);
-    socket.write(`GET ${path} HTTP/1.1\r\nhost: overtone\r\nconnection: close\r\n\r\n`);
+    const length = `content-length: ${body.length}`;
+    socket.write(`${method} ${path} HTTP/1.1\r\nhost: overtone\r\nconnection: close\r\n${length}\r\n\r\n${body}`);
   });
 
 test.each([
@@ -94,7 +96,6 @@ test('a hashed file is compressed, immutable and not sent twice', async () => {
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'text/javascript; charset=utf-8',
-    'x-content-type-options': 'nosniff',
   });
   const again = await fetch(`${gateway.url}/assets/app-1.js`, {
     headers: { 'if-none-match': String(file.headers.get('etag')) },
@@ -135,4 +136,26 @@ test('what is too long, too large or nowhere is refused as a problem', async () 
   expect([large.status, await codeOf(large)]).toEqual([413, 'request.too_large']);
   const nowhere = await fetch(`${gateway.url}/api/v1/nowhere`);
   expect([nowhere.status, await codeOf(nowhere)]).toEqual([404, 'route.not_found']);
+});
+
+test.each([
+  '/',
+  '/assets/gone.js',
+  '/media/img_1/96.webp',
+  '/media/none.webp',
+  '/api/v1/good',
+  '/api/v1/crashing',
+  '/api/v1/nowhere',
+])('every answer carries the security headers: %s', async (path) => {
+  for (const method of ['GET', 'POST', 'HEAD']) {
+    const reply = await fetch(gateway.url + path, { method });
+    expect(reply.headers.get('content-security-policy')).toBe("default-src 'self'");
+  }
+});
+
+test('methods that the edge does not know, and a GET with a body, are refused as problems', async () => {
+  for (const path of ['/', '/media/img_1/96.webp', '/api/v1/good']) {
+    expect(await raw(path, { method: 'TRACE' })).toMatch(/^HTTP\/1.1 405 .*"code":"method.not_allowed"/s);
+    expect(await raw(path, { body: '{}' })).toMatch(/^HTTP\/1.1 400 .*"code":"request.malformed"/s);
+  }
 });

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { limits } from '@overtone/shared/limits.ts';
 import { failedWith, Refusal } from '../refusal.ts';
 import { problemReply } from './problem-reply.ts';
@@ -10,12 +16,20 @@ export interface GatewayOptions {
   readonly port: number;
   readonly api: (request: IncomingMessage, requestId: string) => Promise<Reply>;
   readonly media: (request: IncomingMessage) => Promise<Reply>;
+  /** Headers of every answer, as CloudFront's response headers policy adds them. */
+  readonly security: OutgoingHttpHeaders;
   /** The web app: an answer, or (in development) whatever writes the response itself and gives nothing. */
   readonly site: (request: IncomingMessage, response: ServerResponse) => Promise<Reply | undefined>;
 }
 
 /** Far over the longest URL that is served, so that one a little too long gets an answer and not a cut connection. */
 const headerBytesMax = 4 * 1024 * 1024;
+
+/** What CloudFront lets through (its "allowed methods"); it refuses a GET that has a body, too. */
+const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const listen = async (server: Server, port: number): Promise<number> => {
   try {
@@ -34,14 +48,18 @@ const listen = async (server: Server, port: number): Promise<number> => {
  * The site's one origin on 127.0.0.1: plays CloudFront in front of the API, the pictures and the web app.
  * @throws Refusal when the port cannot be had
  */
-export const startGateway = async ({ port, api, media, site }: GatewayOptions) => {
+export const startGateway = async ({ port, api, media, security, site }: GatewayOptions) => {
   const answer = async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
-    const { url = '/' } = request;
+    const { method = 'GET', url = '/' } = request;
+    if (!methods.has(method)) return problemReply('method.not_allowed', requestId);
+    if (isSafe(method) && hasBody(request)) return problemReply('request.malformed', requestId);
     if (url.length > limits.urlBytesMax) return problemReply('uri.too_long', requestId);
     if (/^\/(api|auth|secure)(\/|$|\?)/.test(url)) return api(request, requestId);
     if (url.startsWith('/media/')) return media(request);
     return site(request, response);
   };
+
+  const secured = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...security } });
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID();
@@ -49,11 +67,11 @@ export const startGateway = async ({ port, api, media, site }: GatewayOptions) =
     response.on('error', () => undefined);
     try {
       const reply = await answer(request, response, requestId);
-      if (reply) await send(request, response, reply);
+      if (reply) await send(request, response, secured(reply));
     } catch (error) {
       if (request.destroyed || response.headersSent) return void response.destroy();
       console.error('[gateway]', error);
-      await send(request, response, problemReply('unavailable', requestId));
+      await send(request, response, secured(problemReply('unavailable', requestId)));
     }
   };
 

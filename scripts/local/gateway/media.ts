@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { Reply } from './reply.ts';
@@ -18,7 +18,7 @@ const keyOf = (url: string): string | undefined => {
 };
 
 /** Plays CloudFront before the public bucket: pictures under `/media/`, which never change under one name. */
-export const createMedia = (bucket: string, security: OutgoingHttpHeaders) => {
+export const createMedia = (bucket: string) => {
   const s3 = new S3Client({ forcePathStyle: true });
   return async (request: IncomingMessage): Promise<Reply> => {
     const key = keyOf(request.url ?? '/');
@@ -35,7 +35,6 @@ export const createMedia = (bucket: string, security: OutgoingHttpHeaders) => {
         }),
       );
       const headers = {
-        ...security,
         'content-type': object.ContentType ?? 'application/octet-stream',
         'content-length': object.ContentLength,
         'cache-control': object.CacheControl ?? 'public, max-age=31536000, immutable',

@@ -63,7 +63,7 @@ const notFound: Reply = {
  * Plays CloudFront before the built web app. Only files that were there at the start are served, so that no path
  * leads out of the folder; a path without an extension is a page of the app.
  */
-export const createSite = async (folder: string, security: OutgoingHttpHeaders) => {
+export const createSite = async (folder: string) => {
   const assets = await readAssets(folder);
 
   return async (request: IncomingMessage): Promise<Reply> => {
@@ -73,9 +73,9 @@ export const createSite = async (folder: string, security: OutgoingHttpHeaders) 
     }
     const isPage = !path.slice(path.lastIndexOf('/')).includes('.');
     const asset = assets.get(isPage ? '/index.html' : path);
-    if (!asset) return { ...notFound, headers: { ...security, ...notFound.headers } };
+    if (!asset) return notFound;
 
-    const headers = { ...security, ...asset.headers, vary: 'accept-encoding' };
+    const headers = { ...asset.headers, vary: 'accept-encoding' };
     if (request.headers['if-none-match'] === asset.headers.etag) return { status: 304, headers, body: Buffer.alloc(0) };
     const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
     if (!encoding || !isCompressible(asset.headers['content-type'], asset.body.length)) {

@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startResources } from '../local/resources.ts';
+import { synthesizedTemplates } from '../local/template/synthesize.ts';
+
+const appOrigin = 'http://127.0.0.1:3000';
+
+/**
+ * Starts an empty cloud for tests and benchmarks: tables, buckets and queues, no functions. It is found through
+ * `process.env`, which children inherit. Gives what stops it and clears its folder away.
+ */
+export const startEmptyCloud = async (): Promise<() => Promise<void>> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'overtone-test-'));
+  const { engines } = await startResources(await synthesizedTemplates(), { dataDir, corsOrigins: [appOrigin] });
+  process.env.APP_ORIGIN = appOrigin;
+  process.env.LOG_LEVEL ??= 'silent';
+  return async () => {
+    await engines.stop();
+    await rm(dataDir, { recursive: true });
+  };
+};
