@@ -7,7 +7,7 @@ const Position = z.tuple([z.string(), z.number()]);
 
 test('a cursor leads back to where its list stopped', () => {
   fc.assert(
-    fc.property(fc.string(), fc.integer(), (name, plays) => {
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer(), (name, plays) => {
       expect(decodeCursor(encodeCursor([name, plays]), Position)).toEqual([name, plays]);
     }),
   );
@@ -30,4 +30,9 @@ test('any other text is an invalid request, never a failure', () => {
       },
     ),
   );
+});
+
+test('half a character in a cursor is an invalid request', () => {
+  const cursor = Buffer.from('["\\ud800",1]').toString('base64url');
+  expect(() => decodeCursor(cursor, Position)).toThrow(expect.objectContaining({ code: 'request.invalid' }));
 });

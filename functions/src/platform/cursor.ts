@@ -11,6 +11,12 @@ const invalid = (): AppError => {
 
 export const encodeCursor = (position: unknown): string => Buffer.from(JSON.stringify(position)).toString('base64url');
 
+/** JSON can spell half a character (`\ud800`), which no DynamoDB key takes. */
+const wellFormed = (_key: string, value: unknown): unknown => {
+  if (typeof value === 'string' && !value.isWellFormed()) throw invalid();
+  return value;
+};
+
 /**
  * Reads a caller's cursor as the list's own schema says.
  * @throws AppError `request.invalid` on `cursor` for anything that this list did not give out
@@ -18,7 +24,7 @@ export const encodeCursor = (position: unknown): string => Buffer.from(JSON.stri
 export const decodeCursor = <Schema extends z.ZodType>(cursor: string, schema: Schema): z.output<Schema> => {
   let position: unknown;
   try {
-    position = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    position = JSON.parse(Buffer.from(cursor, 'base64url').toString(), wellFormed);
   } catch {
     throw invalid();
   }
