@@ -37,7 +37,7 @@ export const limits = {
   /** Rows of one DynamoDB BatchGetItem, and actions of one TransactWriteItems (both AWS service quotas). */
   batchGetMax: 100,
   transactWriteMax: 100,
-  /** Shards of a play counter: ten writers a second each at DynamoDB's 1,000 WCU a partition never meet. */
+  /** Shards of a play counter, so that workers that count one popular track at once rarely meet at an item. */
   playCounterShards: 10,
 } as const;
 

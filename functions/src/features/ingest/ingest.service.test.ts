@@ -1,10 +1,12 @@
 import { limits } from '@overtone/shared/limits.ts';
+import { slugOf } from '@overtone/shared/slug.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { hasObject } from '../../platform/objects.ts';
 import { getAlbumWithTracks } from '../albums/albums.store.ts';
 import { getArtist, listArtistAlbums, listArtistTracks } from '../artists/artists.store.ts';
+import { listGenreAlbums } from '../genres/genres.store.ts';
 import { tone, wavOf } from '../media/testing.ts';
 import { getTrackAudio, getTrackDetail } from '../tracks/tracks.store.ts';
 import { ensureArtist } from './ensure-artist.ts';
@@ -93,6 +95,14 @@ describe('taking in a track', () => {
     expect(new Set(outcomes.map(({ trackId }) => trackId)).size).toBe(1);
     expect(outcomes.filter(({ status }) => status === 'added')).toHaveLength(1);
     expect((await albumOf(outcomes[0]?.trackId ?? 'trk_')).tracksCount).toBe(1);
+  });
+
+  test('a genre that a later track brings to its album lists the album too', async () => {
+    const [artist, title, genre] = [unique('A'), unique('Wider'), unique('Gqom')];
+    const { trackId } = await ingestTrack(draft({ artists: [artist], album: { title } }));
+    await ingestTrack(draft({ artists: [artist], album: { title }, genres: [genre] }));
+    const { id } = await albumOf(trackId);
+    expect((await listGenreAlbums(slugOf(genre), page)).data).toMatchObject([{ id }]);
   });
 
   test('an album whose tracks come all at once is one album of one artist', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { measured } from '../../platform/capacity.ts';
 import { addAlbum, addTrack, newId, someImage } from '../../testing/catalogue.ts';
 import { asGuest } from '../../testing/visitor.ts';
-import { getTrackAudio } from './tracks.store.ts';
+import { getTrack, getTrackAudio, setTrackPlays } from './tracks.store.ts';
 
 test('a track comes with its waveform, words and facts', async () => {
   const detail = {
@@ -19,6 +19,12 @@ test('a track comes with its waveform, words and facts', async () => {
   const reply = await asGuest().call(trackContract.get, { params: { trackId: track.id } });
 
   expect(reply.track).toEqual({ ...track, ...detail, image: album.image });
+});
+
+test('plays never fall back: a smaller total came late', async () => {
+  const { id } = await addTrack();
+  for (const total of [5, 3]) await setTrackPlays(id, total);
+  expect((await getTrack(id)).plays).toBe(5);
 });
 
 test("a track's own picture goes before its album's", async () => {
