@@ -1,11 +1,15 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
 import { media, oneLine, radius, shadow, space, type } from '../styles/tokens.ts';
+import { iconColour } from '../ui/icon-button.css.ts';
 
 /** The artwork's colours, one safe behind each theme's text. */
 export const darkTint = createVar();
 export const lightTint = createVar();
 const tint = createVar();
+
+/** A phone on its side, a page at 200 %: no height for one thing over the other. */
+const short = '(max-height: 519.98px)';
 
 const slideUp = keyframes({ from: { transform: 'translateY(100%)' } });
 
@@ -21,7 +25,7 @@ export const dialog = style({
   padding: `env(safe-area-inset-top) max(${space[24]}, env(safe-area-inset-right)) env(safe-area-inset-bottom) max(${space[24]}, env(safe-area-inset-left))`,
   overflow: 'hidden',
   color: colour.text,
-  vars: { [tint]: `var(${darkTint.slice(4, -1)}, ${colour.surface})` },
+  vars: { [tint]: `var(${darkTint.slice(4, -1)}, ${colour.surface})`, [iconColour]: colour.text },
   background: `linear-gradient(to bottom, ${tint}, color-mix(in oklab, ${tint} 32%, ${colour.background}) 62%, ${colour.background})`,
   animation: `${slideUp} 200ms cubic-bezier(0.2, 0, 0, 1)`,
   selectors: {
@@ -43,7 +47,8 @@ export const header = style({
 });
 
 export const context = style({ display: 'grid', textAlign: 'center', minWidth: 0 });
-export const from = style({ ...type.small, color: colour.muted });
+/** At the strongest of the ground's colour, where muted would not be read. */
+export const from = style({ ...type.small, opacity: 0.85 });
 export const contextName = style({ ...type.body, ...oneLine, fontWeight: 620 });
 
 export const stage = style({
@@ -55,6 +60,10 @@ export const stage = style({
   gap: space[48],
   '@media': {
     [media.wide]: { selectors: { '&[data-queue]': { gridTemplateColumns: 'minmax(0, 480px) minmax(0, 400px)' } } },
+    [short]: {
+      gridTemplateColumns: 'minmax(0, 800px)',
+      selectors: { '&[data-queue]': { gridTemplateColumns: 'minmax(0, 560px)' } },
+    },
   },
 });
 
@@ -65,21 +74,32 @@ export const player = style({
   gap: space[16],
   minHeight: 0,
   paddingBlock: `${space[16]} ${space[32]}`,
-  '@media': { [media.phone]: { selectors: { [`${stage}[data-queue] &`]: { display: 'none' } } } },
+  '@media': {
+    [media.phone]: { selectors: { [`${stage}[data-queue] &`]: { display: 'none' } } },
+    [short]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      alignContent: 'center',
+      gap: `${space[12]} ${space[32]}`,
+      paddingBlock: `0 ${space[16]}`,
+      selectors: { [`${stage}[data-queue] &`]: { display: 'none' } },
+    },
+  },
 });
 
 export const artFrame = style({
-  flex: '0 1 480px',
+  containerType: 'size',
+  flex: `0 1 min(480px, 100vw - 2 * ${space[24]})`,
   minHeight: '96px',
-  display: 'flex',
-  justifyContent: 'center',
+  display: 'grid',
+  placeItems: 'center',
   marginBlockEnd: space[16],
   touchAction: 'none',
+  '@media': { [short]: { gridRow: '1 / span 4', margin: 0 } },
 });
 
 export const art = style({
-  height: '100%',
-  maxWidth: '100%',
+  width: 'min(100cqw, 100cqh)',
   borderRadius: radius.sheet,
   boxShadow: shadow.artwork,
 });
@@ -89,12 +109,20 @@ export const words = style({ flex: 1, minWidth: 0 });
 export const title = style({ ...type.section, ...oneLine, fontSize: '1.5rem', lineHeight: '2rem' });
 export const artists = style({ ...type.lead, ...oneLine, color: colour.muted });
 
-export const seek = style({ height: '48px', marginBlockStart: space[8] });
+export const seek = style({
+  height: '48px',
+  marginBlockStart: space[8],
+  '@media': { [short]: { height: '32px', margin: 0 } },
+});
 
 export const times = style({ display: 'flex', justifyContent: 'space-between' });
 
 export const queue = style({
+  vars: { [iconColour]: colour.muted },
   minHeight: 0,
   borderRadius: radius.sheet,
-  '@media': { [media.wide]: { background: colour.background, marginBlock: space[16] } },
+  '@media': {
+    [media.wide]: { background: colour.background, marginBlock: space[16] },
+    [media.phone]: { marginInline: `-${space[16]}` },
+  },
 });

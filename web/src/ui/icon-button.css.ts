@@ -1,6 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
 import { motion, radius } from '../styles/tokens.ts';
+
+/** Set by a place whose ground is coloured, where the quiet colour would be lost. */
+export const iconColour = createVar();
 
 export const iconButton = style({
   display: 'inline-grid',
@@ -9,7 +12,7 @@ export const iconButton = style({
   width: '40px',
   height: '40px',
   borderRadius: radius.full,
-  color: colour.faint,
+  color: fallbackVar(iconColour, colour.faint),
   transition: `color ${motion.hover}, background-color ${motion.hover}, transform ${motion.hover}`,
   '@media': { '(pointer: coarse)': { width: '44px', height: '44px' } },
   selectors: {
