@@ -25,5 +25,8 @@ export const bar = style({
     '&:nth-child(2)': { animationDelay: '-300ms', transform: 'scaleY(1)' },
     '&:nth-child(3)': { animationDelay: '-600ms', transform: 'scaleY(0.45)' },
   },
-  '@media': { [media.reducedMotion]: { selectors: { [`${equaliser}[data-playing] &`]: { animation: 'none' } } } },
+  '@media': {
+    [media.reducedMotion]: { selectors: { [`${equaliser}[data-playing] &`]: { animation: 'none' } } },
+    [media.forcedColours]: { background: 'CanvasText' },
+  },
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
-import { frame, oneLine, radius, shadow, space, type } from '../styles/tokens.ts';
+import { frame, media, oneLine, radius, shadow, space, type } from '../styles/tokens.ts';
 
 export const root = style({
   position: 'relative',
@@ -44,4 +44,5 @@ export const played = style({
   borderRadius: radius.full,
   background: colour.accent,
   transformOrigin: 'left',
+  '@media': { [media.forcedColours]: { background: 'Highlight' } },
 });

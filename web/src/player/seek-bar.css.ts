@@ -14,9 +14,19 @@ export const root = style({
 
 const layer = style({ position: 'absolute', inset: 0, display: 'flex', alignItems: 'center' });
 
-export const rest = style([layer, { color: colour.faint, opacity: 0.62 }]);
+export const rest = style([
+  layer,
+  {
+    color: colour.faint,
+    opacity: 0.62,
+    '@media': { [media.forcedColours]: { color: 'GrayText', opacity: 1 } },
+  },
+]);
 
-export const played = style([layer, { color: colour.accent }]);
+export const played = style([
+  layer,
+  { color: colour.accent, '@media': { [media.forcedColours]: { color: 'Highlight' } } },
+]);
 
 export const bars = style({
   width: '100%',
@@ -26,7 +36,6 @@ export const bars = style({
   strokeWidth: 2.5,
   strokeLinecap: 'round',
   padding: '2px 0',
-  '@media': { [media.forcedColours]: { stroke: 'CanvasText' } },
 });
 
 export const line = style({
@@ -34,6 +43,7 @@ export const line = style({
   height: 4,
   borderRadius: radius.full,
   background: 'currentColor',
+  forcedColorAdjust: 'preserve-parent-color',
 });
 
 /** The slider itself: seen through, felt everywhere. */
@@ -72,3 +82,5 @@ export const hoverTime = style({
 });
 
 export const time = style({ ...type.small, color: colour.muted, minWidth: '5ch', fontVariantNumeric: 'tabular-nums' });
+
+export const endTime = style([time, { textAlign: 'end' }]);

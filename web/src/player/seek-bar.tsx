@@ -113,7 +113,7 @@ export const Duration = () => (
 );
 
 export const Remaining = () => (
-  <span className={css.time}>
+  <span className={css.endTime}>
     -{clock(useProgress(({ position, duration }) => Math.floor(duration) - Math.floor(position)))}
   </span>
 );

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
-import { motion, radius, shadow } from '../styles/tokens.ts';
+import { media, motion, radius, shadow } from '../styles/tokens.ts';
 
 const base = style({
   display: 'inline-grid',
@@ -15,6 +15,7 @@ const base = style({
     '&:hover': { transform: 'scale(1.04)', filter: 'brightness(1.06)' },
     '&:active': { transform: 'scale(0.97)' },
   },
+  '@media': { [media.forcedColours]: { border: '1px solid' } },
 });
 
 /** Diameter in pixels: 44 on a card, 56 in a header. */

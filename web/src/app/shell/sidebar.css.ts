@@ -44,6 +44,7 @@ export const link = style({
   selectors: { '&[aria-current]': { background: colour.surface, color: colour.text } },
   '@media': {
     '(pointer: coarse)': { minHeight: '44px' },
+    [media.forcedColours]: { selectors: { '&[aria-current]': { border: '1px solid' } } },
     [media.tablet]: { justifyContent: 'center', padding: 0, fontSize: 0, gap: 0, minHeight: '48px' },
   },
 });
