@@ -19,18 +19,18 @@ export const MiniPlayer = () => {
   const track = usePlayer(selectTrack);
   const swipe = useSwipe('up', () => showFullScreen(true));
   if (!track) return null;
+  const artists = track.artists.map(({ name }) => name).join(', ');
   return (
     <section className={css.root} aria-label={t('Player')} {...swipe}>
       <button
         type="button"
         className={css.open}
-        aria-label={t('Open the player: :track', { track: track.name })}
+        aria-label={t('Open the player: :track, :artists', { track: track.name, artists })}
         onClick={() => showFullScreen(true)}
       >
         <Artwork image={track.image} sizes="44px" className={css.art} />
         <span className={css.words}>
-          <span className={css.title}>{track.name}</span>
-          <span className={css.artists}>{track.artists.map(({ name }) => name).join(', ')}</span>
+          <span className={css.title}>{track.name}</span> <span className={css.artists}>{artists}</span>
         </span>
       </button>
       <MiniToggle />

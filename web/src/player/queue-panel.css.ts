@@ -1,26 +1,21 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
-import { motion, oneLine, radius, space, type } from '../styles/tokens.ts';
+import { media, motion, oneLine, radius, space, type } from '../styles/tokens.ts';
 
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
   minHeight: 0,
-  padding: `0 ${space[16]} ${space[16]}`,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
 });
 
 export const header = style({
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
   display: 'flex',
   alignItems: 'center',
   gap: space[12],
+  flex: 'none',
   minHeight: '60px',
-  background: 'inherit',
+  padding: `0 ${space[16]}`,
 });
 
 export const heading = style({ ...type.lead, fontWeight: 700, flex: 1 });
@@ -29,7 +24,17 @@ export const clear = style({
   ...type.body,
   color: colour.muted,
   minHeight: '24px',
+  '@media': { '(pointer: coarse)': { minHeight: '44px' } },
   selectors: { '&:hover': { color: colour.text } },
+});
+
+/** Scrolls under the heading, which has no ground of its own: the full-screen player's colour shows through. */
+export const content = style({
+  flex: 1,
+  minHeight: 0,
+  padding: `0 ${space[16]} ${space[16]}`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
 });
 
 export const list = style({ display: 'flex', flexDirection: 'column' });
@@ -42,6 +47,7 @@ export const row = style({
   transition: `background-color ${motion.hover}`,
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 56px',
+  '@media': { [media.forcedColours]: { selectors: { '&[data-current]': { border: '1px solid' } } } },
   selectors: {
     '&:hover, &:focus-within': { background: colour.raised },
     '&[data-current]': { background: colour.surface, marginBlockEnd: space[12] },

@@ -15,7 +15,7 @@ const reordered = (rows: readonly QueueItem[], key: string, index: number): Queu
   return [...rest.slice(0, index), ...dragged, ...rest.slice(index)];
 };
 
-/** What plays and what comes after it. */
+/** What plays and what comes after it. Who shows it gives it its landmark. */
 export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
   const queue = usePlayer((state) => state.queue);
   const current = queue.items[queue.index];
@@ -25,7 +25,7 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
   const rows = drag ? reordered(next, drag.key, drag.index) : next;
 
   return (
-    <section className={css.panel} aria-label={t('Queue')}>
+    <div className={css.panel}>
       <header className={css.header}>
         <h2 className={css.heading}>{t('Up next')}</h2>
         {next.length > 0 && (
@@ -39,26 +39,28 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
           </IconButton>
         )}
       </header>
-      {current ? (
-        <ol className={css.list}>
-          <QueueRow item={current} isCurrent isDragged={false} onGrab={() => undefined} onMove={() => undefined} />
-          {rows.map((item, index) => (
-            <QueueRow
-              key={item.key}
-              item={item}
-              isCurrent={false}
-              isDragged={item.key === drag?.key}
-              onGrab={(event) => grab(event, item.key, index)}
-              onMove={(steps) => player.moveTo(item.key, Math.max(first, first + index + steps))}
-            />
-          ))}
-        </ol>
-      ) : (
-        <p className={css.empty}>{t('What you play shows up here, with what comes after it.')}</p>
-      )}
-      {current && next.length === 0 && (
-        <p className={css.empty}>{t('Nothing comes after this. Add a track from its menu.')}</p>
-      )}
-    </section>
+      <div className={css.content}>
+        {current ? (
+          <ol className={css.list}>
+            <QueueRow item={current} isCurrent isDragged={false} onGrab={() => undefined} onMove={() => undefined} />
+            {rows.map((item, index) => (
+              <QueueRow
+                key={item.key}
+                item={item}
+                isCurrent={false}
+                isDragged={item.key === drag?.key}
+                onGrab={(event) => grab(event, item.key, index)}
+                onMove={(steps) => player.moveTo(item.key, Math.max(first, first + index + steps))}
+              />
+            ))}
+          </ol>
+        ) : (
+          <p className={css.empty}>{t('What you play shows up here, with what comes after it.')}</p>
+        )}
+        {current && next.length === 0 && (
+          <p className={css.empty}>{t('Nothing comes after this. Add a track from its menu.')}</p>
+        )}
+      </div>
+    </div>
   );
 };

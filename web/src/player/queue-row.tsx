@@ -32,14 +32,13 @@ export const QueueRow = ({ item, isCurrent, isDragged, onGrab, onMove }: QueueRo
         className={css.play}
         aria-current={isCurrent || undefined}
         aria-keyshortcuts={isCurrent ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
-        aria-label={t('Play :track by :artists', { track: item.track.name, artists: artistNames(item) })}
+        aria-label={t('Play :track, :artists', { track: item.track.name, artists: artistNames(item) })}
         onClick={() => player.jumpTo(item.key)}
         onKeyDown={isCurrent ? undefined : keys}
       >
         <Artwork image={item.track.image} sizes="40px" className={css.art} />
         <span className={css.words}>
-          <span className={css.title}>{item.track.name}</span>
-          <span className={css.artists}>{artistNames(item)}</span>
+          <span className={css.title}>{item.track.name}</span> <span className={css.artists}>{artistNames(item)}</span>
         </span>
       </button>
       {!isCurrent && (

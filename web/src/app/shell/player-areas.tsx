@@ -47,11 +47,11 @@ export const QueueArea = () => {
   const { width, resize } = useQueueWidth();
   if (!queue || isPhone) return null;
   return (
-    <aside className={queueArea} style={{ width }} aria-label={t('Queue')}>
+    <section className={queueArea} style={{ width }} aria-label={t('Queue')}>
       <QueueResizer width={width} onResize={resize} />
       <Suspense>
         <QueuePanel onClose={() => showQueue(false)} />
       </Suspense>
-    </aside>
+    </section>
   );
 };
