@@ -10,7 +10,13 @@ export const bar = style({
   height: frame.playerBar,
   padding: `0 ${space[24]} 0 20px`,
   background: colour.panel,
-  '@media': { [media.tablet]: { gap: space[12], padding: `0 ${space[12]}` } },
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(240px, 400px) auto',
+      gap: space[12],
+      padding: `0 ${space[12]}`,
+    },
+  },
 });
 
 export const invitation = style({ ...type.body, color: colour.muted });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
 import { shadow, space, type } from '../styles/tokens.ts';
 
@@ -47,6 +47,9 @@ export const facts = style({
 });
 
 export const credit = style({ color: colour.text, fontWeight: 620, marginRight: space[8] });
+
+/** Text of 20 px, a target of 32. */
+globalStyle(`${credit} a`, { paddingBlock: '6px' });
 
 /** On a phone the facts say what it is. */
 export const factsKind = style({ display: 'none', '@container': { [narrow]: { display: 'inline' } } });

@@ -50,6 +50,7 @@ export const MenuPopover = ({ label, entries, trigger, close }: MenuPopoverProps
   return (
     <Popover
       className={popover}
+      aria-label={label}
       triggerRef={trigger}
       isOpen
       onOpenChange={onOpenChange}
