@@ -6,7 +6,7 @@ import { player } from './player.ts';
 import * as css from './queue-panel.css.ts';
 import { QueueRow } from './queue-row.tsx';
 import { usePlayer } from './use-player.ts';
-import { useReorder } from './use-reorder.ts';
+import { type ReorderList, useReorder } from './use-reorder.ts';
 
 /** Rows as they stand while one of them is dragged. */
 const reordered = (rows: readonly QueueItem[], key: string, index: number): QueueItem[] => {
@@ -15,18 +15,32 @@ const reordered = (rows: readonly QueueItem[], key: string, index: number): Queu
   return [...rest.slice(0, index), ...dragged, ...rest.slice(index)];
 };
 
+/** What comes after the current item, asked of the player itself: rows stay as they are while the queue moves on. */
+const upNext: ReorderList = {
+  count() {
+    const { items, index } = player.state.get().queue;
+    return items.length - index - 1;
+  },
+  place(key) {
+    const { items, index } = player.state.get().queue;
+    return items.findIndex((item) => item.key === key) - index - 1;
+  },
+  drop: (key, place) => player.moveTo(key, player.state.get().queue.index + 1 + place),
+};
+
+const moveBy = (key: string, steps: number): void => upNext.drop(key, Math.max(0, upNext.place(key) + steps));
+
 /** What plays and what comes after it. Who shows it gives it its landmark. */
 export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
   const queue = usePlayer((state) => state.queue);
   const current = queue.items[queue.index];
-  const first = queue.index + 1;
-  const next = queue.items.slice(first);
-  const { drag, grab } = useReorder(next.length, (key, index) => player.moveTo(key, first + index));
+  const next = queue.items.slice(queue.index + 1);
+  const { drag, grab } = useReorder(upNext);
   const rows = drag ? reordered(next, drag.key, drag.index) : next;
 
   return (
     <div className={css.panel}>
-      <header className={css.header}>
+      <div className={css.header}>
         <h2 className={css.heading}>{t('Up next')}</h2>
         {next.length > 0 && (
           <button type="button" className={css.clear} onClick={() => player.clearUpNext()}>
@@ -38,19 +52,19 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
             <X aria-hidden />
           </IconButton>
         )}
-      </header>
+      </div>
       <div className={css.content}>
         {current ? (
           <ol className={css.list}>
-            <QueueRow item={current} isCurrent isDragged={false} onGrab={() => undefined} onMove={() => undefined} />
-            {rows.map((item, index) => (
+            <QueueRow item={current} isCurrent isDragged={false} onGrab={grab} onMove={moveBy} />
+            {rows.map((item) => (
               <QueueRow
                 key={item.key}
                 item={item}
                 isCurrent={false}
                 isDragged={item.key === drag?.key}
-                onGrab={(event) => grab(event, item.key, index)}
-                onMove={(steps) => player.moveTo(item.key, Math.max(first, first + index + steps))}
+                onGrab={grab}
+                onMove={moveBy}
               />
             ))}
           </ol>

@@ -1,5 +1,5 @@
 import { GripVertical, X } from 'lucide-react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { t } from '../lib/i18n.ts';
 import { Artwork } from '../ui/artwork.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -11,19 +11,19 @@ export interface QueueRowProps {
   readonly item: QueueItem;
   readonly isCurrent: boolean;
   readonly isDragged: boolean;
-  readonly onGrab: (event: PointerEvent<HTMLElement>) => void;
+  readonly onGrab: (event: PointerEvent<HTMLElement>, key: string) => void;
   /** Moves the row one place, by keyboard. */
-  readonly onMove: (steps: 1 | -1) => void;
+  readonly onMove: (key: string, steps: 1 | -1) => void;
 }
 
 const artistNames = ({ track }: QueueItem): string => track.artists.map(({ name }) => name).join(', ');
 
 /** A place in the queue: a press plays it, the grip drags it, Alt with an arrow moves it. */
-export const QueueRow = ({ item, isCurrent, isDragged, onGrab, onMove }: QueueRowProps) => {
+export const QueueRow = memo(({ item, isCurrent, isDragged, onGrab, onMove }: QueueRowProps) => {
   const keys = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    onMove(event.key === 'ArrowDown' ? 1 : -1);
+    onMove(item.key, event.key === 'ArrowDown' ? 1 : -1);
   };
   return (
     <li className={css.row} data-current={isCurrent || undefined} data-dragged={isDragged || undefined}>
@@ -49,11 +49,11 @@ export const QueueRow = ({ item, isCurrent, isDragged, onGrab, onMove }: QueueRo
           >
             <X size={16} aria-hidden />
           </IconButton>
-          <span className={css.grip} onPointerDown={onGrab} aria-hidden>
+          <span className={css.grip} onPointerDown={(event) => onGrab(event, item.key)} aria-hidden>
             <GripVertical size={16} />
           </span>
         </span>
       )}
     </li>
   );
-};
+});
