@@ -16,25 +16,39 @@ const Template = z.object({
   Resources: z.record(
     z.string(),
     z.object({
-      Type: z.string(),
-      Metadata: z
-        .object({ 'overtone:entry': z.string().optional(), 'aws:asset:path': z.string().optional() })
+      Metadata: z.object({ 'overtone:entry': z.string().optional() }).loose().optional(),
+      Properties: z
+        .object({
+          Code: z.object({ S3Key: z.string() }).loose().optional().catch(undefined),
+          Environment: z
+            .object({ Variables: z.record(z.string(), z.unknown()) })
+            .optional()
+            .catch(undefined),
+        })
         .loose()
         .optional(),
     }),
   ),
 });
 
-/** Entry and bundle folder of each function, as a real synth for AWS writes them. */
-const bundles = async (outdir: string): Promise<{ entry: string; folder: string }[]> => {
+interface Bundle {
+  readonly entry: string;
+  readonly folder: string;
+  /** Names of its environment: the values do not matter to an import. */
+  readonly variables: readonly string[];
+}
+
+/** Every function, as a real synth for AWS writes it. */
+const bundles = async (outdir: string): Promise<Bundle[]> => {
   const files = (await readdir(outdir)).filter((name) => name.endsWith('.template.json'));
-  const found: { entry: string; folder: string }[] = [];
+  const found: Bundle[] = [];
   for (const file of files) {
     const { Resources } = Template.parse(JSON.parse(await readFile(path.join(outdir, file), 'utf8')));
-    for (const { Metadata } of Object.values(Resources)) {
+    for (const { Metadata, Properties } of Object.values(Resources)) {
       const entry = Metadata?.['overtone:entry'];
-      const folder = Metadata?.['aws:asset:path'];
-      if (entry && folder) found.push({ entry, folder: path.resolve(outdir, folder) });
+      const asset = Properties?.Code?.S3Key.replace(/\.zip$/, '');
+      const variables = Object.keys(Properties?.Environment?.Variables ?? {}).filter((name) => name !== 'NODE_OPTIONS');
+      if (entry && asset) found.push({ entry, folder: path.join(outdir, `asset.${asset}`), variables });
     }
   }
   return found;
@@ -59,21 +73,10 @@ export const benchBundles = async (): Promise<void> => {
       env: { ...process.env, CDK_OUTDIR: outdir },
       maxBuffer: 64 * 1024 * 1024,
     });
-    const names = [
-      'CATALOG_TABLE',
-      'LIBRARY_TABLE',
-      'SITE_TABLE',
-      'MASTERS_BUCKET',
-      'PUBLIC_BUCKET',
-      'PLAYS_QUEUE_URL',
-    ];
-    const env = {
-      ...process.env,
-      AWS_REGION: 'eu-central-1',
-      ...Object.fromEntries(names.map((name) => [name, 'bench'])),
-    };
     const rows: (string | number)[][] = [];
-    for (const { entry, folder } of await bundles(outdir)) {
+    for (const { entry, folder, variables } of await bundles(outdir)) {
+      const values = Object.fromEntries(variables.map((name) => [name, 'https://bench.invalid']));
+      const env = { PATH: process.env.PATH, AWS_REGION: 'us-east-1', ...values };
       const file = path.join(folder, 'index.mjs');
       const bytes = (await stat(file)).size;
       const gzip = gzipSync(await readFile(file)).length;
