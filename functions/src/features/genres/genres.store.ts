@@ -52,12 +52,17 @@ export const putGenre = async (genre: Genre): Promise<void> => {
 };
 
 /**
- * Makes a genre unless there is one: an admin's name and picture for it stay. GetItem, half a unit, then for a new genre
- * one conditional PutItem: almost every genre an import brings is known, and a refused write costs as much as a done one.
+ * Makes a genre unless there is one: an admin's name and picture for it stay, and one without a picture takes the given
+ * one. GetItem, half a unit, then for a new genre one conditional PutItem: almost every genre an import brings is known,
+ * and a refused write costs as much as a done one.
  */
 export const ensureGenre = async (genre: Genre): Promise<void> => {
   const known = await genreEntity().get({ name: genre.name }).go();
-  if (known.data) return;
+  if (known.data) {
+    if (genre.image && !known.data.image)
+      await genreEntity().patch({ name: genre.name }).set({ image: genre.image }).go();
+    return;
+  }
   try {
     await genreEntity().create(genre).go();
   } catch (error) {

@@ -29,6 +29,14 @@ test('a genre that is made anew keeps its picture', async () => {
   expect(await getGenre(genre.name)).toEqual(genre);
 });
 
+test('a genre without a picture takes the first that comes, and keeps that one', async () => {
+  const genre = await addGenre({ image: null });
+  const [first, second] = [someImage(), someImage()];
+  await ensureGenre({ ...genre, image: first });
+  await ensureGenre({ ...genre, image: second });
+  expect(await getGenre(genre.name)).toEqual({ ...genre, image: first });
+});
+
 test('a broken cursor is refused', async () => {
   const problem = await asGuest().refused(genreContract.list, { query: { cursor: '%00' } });
   expect(problem).toMatchObject({ status: 422, errors: { cursor: [expect.any(String)] } });
