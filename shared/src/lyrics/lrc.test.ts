@@ -64,7 +64,17 @@ describe('timed lyrics', () => {
   it('give sorted lines for any text', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.constantFrom('[00:01.00]', '<00:02.00>', '[offset:', '[offset:9e999]', ']', '\n', '\r', '[99:99.999]', '[ar:x]'),
+      fc.constantFrom(
+        '[00:01.00]',
+        '<00:02.00>',
+        '[offset:',
+        '[offset:9e999]',
+        ']',
+        '\n',
+        '\r',
+        '[99:99.999]',
+        '[ar:x]',
+      ),
     );
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
@@ -81,7 +91,9 @@ describe('timed lyrics', () => {
     const two = (value: number): string => String(value).padStart(2, '0');
     fc.assert(
       fc.property(fc.uniqueArray(written, { selector: ({ at }) => at }), (lines) => {
-        const text = lines.map(({ at, words }) => `[${two(Math.floor(at / 60))}:${two(at % 60)}.00]${words}`).join('\n');
+        const text = lines
+          .map(({ at, words }) => `[${two(Math.floor(at / 60))}:${two(at % 60)}.00]${words}`)
+          .join('\n');
         const sorted = lines.toSorted((a, b) => a.at - b.at);
         expect(told(text)).toEqual(sorted.map(({ at, words }) => [at, words]));
       }),

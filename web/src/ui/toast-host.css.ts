@@ -47,4 +47,11 @@ export const turning = style({ animation: `${keyframes({ to: { rotate: '360deg' 
 
 export const message = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', padding: `${space[8]} 0` });
 
-export const action = style({ fontWeight: 650, color: colour.accent, padding: `0 ${space[8]}` });
+export const action = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '40px',
+  padding: `0 ${space[8]}`,
+  fontWeight: 650,
+  color: colour.accent,
+});

@@ -59,3 +59,11 @@ it('closes on demand and leads on where it can', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull();
 });
+
+it('does what its action says, and closes', () => {
+  const undo = vi.fn();
+  show(() => toasts.positive('Queue cleared', { action: { label: 'Undo', onSelect: undo } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Queue cleared')).toBeNull();
+});

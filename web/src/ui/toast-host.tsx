@@ -5,9 +5,29 @@ import { classNames } from '../lib/class-names.ts';
 import { t } from '../lib/i18n.ts';
 import { IconButton } from './icon-button.tsx';
 import { action, host, message, sign, toast, turning } from './toast-host.css.ts';
-import { toasts } from './toasts.ts';
+import { type Toast, toasts } from './toasts.ts';
 
 const icons = { danger: CircleAlert, positive: CircleCheck, loading: LoaderCircle };
+
+const Action = ({ toast: { id, action: given } }: { readonly toast: Toast }) => {
+  if (!given) return null;
+  if ('path' in given) {
+    return (
+      <Link className={action} to={given.path}>
+        {given.label}
+      </Link>
+    );
+  }
+  const act = (): void => {
+    toasts.close(id);
+    given.onSelect();
+  };
+  return (
+    <button type="button" className={action} onClick={act}>
+      {given.label}
+    </button>
+  );
+};
 
 /** Where toasts appear. The region is always there, so that a screen reader hears what comes into it. */
 export const ToastHost = () => {
@@ -27,11 +47,7 @@ export const ToastHost = () => {
         >
           <Icon className={classNames(sign[shown.type], shown.type === 'loading' && turning)} aria-hidden />
           <span className={message}>{shown.message}</span>
-          {shown.action && (
-            <Link className={action} to={shown.action.path}>
-              {shown.action.label}
-            </Link>
-          )}
+          <Action toast={shown} />
           <IconButton label={t('Close')} onClick={() => toasts.close(shown.id)}>
             <X />
           </IconButton>

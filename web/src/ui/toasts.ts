@@ -5,7 +5,8 @@ type ToastType = 'danger' | 'loading' | 'positive';
 export interface ToastOptions {
   /** The same id replaces; without one it is a new toast. */
   readonly id?: string;
-  readonly action?: { readonly label: string; readonly path: string };
+  /** Leads somewhere, or does something and closes the toast. */
+  readonly action?: { readonly label: string } & ({ readonly path: string } | { readonly onSelect: () => void });
 }
 
 export interface Toast extends ToastOptions {

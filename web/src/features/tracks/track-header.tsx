@@ -3,11 +3,11 @@ import { clock, count } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import { ContextPlayButton } from '../../player/context-play-button.tsx';
+import { trackMenu } from '../../player/track-menu.ts';
 import { ArtistLinks } from '../../ui/artist-links.tsx';
 import { actions, lastAction } from '../../ui/media-header.css.ts';
 import { MediaHeader } from '../../ui/media-header.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import { trackMenu } from './track-menu.ts';
 
 /** What the track is, and what can be done with it. */
 export const TrackHeader = ({ track }: { readonly track: TrackDetail }) => {

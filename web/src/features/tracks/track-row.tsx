@@ -8,13 +8,13 @@ import { albumPath, trackPath } from '../../lib/paths.ts';
 import { currentItem } from '../../player/engine/queue.ts';
 import { Equaliser } from '../../player/equaliser.tsx';
 import { player } from '../../player/player.ts';
+import { trackMenu } from '../../player/track-menu.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { ArtistLinks } from '../../ui/artist-links.tsx';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import { trackMenu } from './track-menu.ts';
 import * as styles from './track-row.css.ts';
 
 export interface TrackRowProps {

@@ -164,7 +164,7 @@ describe('the player', () => {
     source.engine.play(tracks(2), { startIndex: 1 });
     const { queue, context } = source.engine.state.get();
     const test = testEngine();
-    test.engine.restore({ queue, context, position: 77, volume: 0.4, muted: false });
+    test.engine.restore({ queue, context, position: 77, volume: 0.4, muted: false, rate: 1 });
     expect(test.engine.state.get().status).toBe('paused');
     expect(test.engine.progress.get()).toMatchObject({ position: 77, duration: 200 });
     expect(test.decks.every(({ url }) => url === null)).toBe(true);

@@ -5,6 +5,7 @@ import type { PlayContext, PlayerEvent, PlayerState, Probe, Progress, SavedPlaye
 import * as queues from './queue.ts';
 import { createRecovery } from './recovery.ts';
 import { createStore, type Store } from './store.ts';
+import { createUndo } from './undo.ts';
 
 /** The next track is fetched when this much of the current one is left: enough for a slow connection, no waste. */
 const prepareSeconds = 20;
@@ -39,9 +40,11 @@ export const createEngine = (parts: EngineParts) => {
     volume: 1,
     muted: false,
     rate: 1,
+    stopsAfterTrack: false,
   });
   const progress: Store<Progress> = createStore(silence);
   const recovery = createRecovery();
+  const undo = createUndo();
 
   /** What the listener wants, whatever the network makes of it. */
   let wantsPlay = false;
@@ -82,7 +85,13 @@ export const createEngine = (parts: EngineParts) => {
     waiting() {
       if (wantsPlay) setStatus('waiting');
     },
-    ended: () => move(true),
+    ended() {
+      if (state.get().stopsAfterTrack) {
+        wantsPlay = false;
+        change({ stopsAfterTrack: false, status: 'paused' });
+      }
+      move(true);
+    },
     progress() {
       const before = progress.get().position;
       readProgress();
@@ -121,8 +130,8 @@ export const createEngine = (parts: EngineParts) => {
     if (wantsPlay) void play();
   };
 
-  /** Begins the current item from its start, or empties the player where there is none. */
-  const begin = (): void => {
+  /** Begins the current item, or empties the player where there is none. */
+  const begin = (position = 0): void => {
     recovery.newTrack();
     const item = current();
     if (!item) {
@@ -132,7 +141,7 @@ export const createEngine = (parts: EngineParts) => {
       setStatus('idle');
       return;
     }
-    load(0);
+    load(position);
     parts.onEvent({ type: 'started', item });
   };
 
@@ -194,12 +203,24 @@ export const createEngine = (parts: EngineParts) => {
     stale = true;
     setStatus('failed');
   };
+
+  const keepForUndo = (): void => {
+    const { queue, context } = state.get();
+    undo.keep({ queue, context, position: progress.get().position });
+  };
+
   /** Takes another queue; the sound goes on where the current item stays the same. */
   const changeQueue = (queue: queues.Queue): void => {
     const before = current();
     change({ queue });
-    if (current() === before) return;
-    begin();
+    if (current() !== before) begin();
+  };
+
+  /** A change of the queue's order or content, which can be undone. */
+  const edit = (queue: queues.Queue): void => {
+    if (queue === state.get().queue) return;
+    keepForUndo();
+    changeQueue(queue);
   };
 
   return {
@@ -207,6 +228,7 @@ export const createEngine = (parts: EngineParts) => {
     progress,
     play(tracks: readonly Track[], { startIndex = 0, context = null, shuffle = false }: PlayOptions = {}): void {
       if (tracks.length === 0) return;
+      keepForUndo();
       const queue = queues.replaced(state.get().queue, tracks, startIndex);
       wantsPlay = true;
       change({ queue: shuffle ? queues.shuffled(queue) : queue, context });
@@ -263,13 +285,28 @@ export const createEngine = (parts: EngineParts) => {
     setRepeat: (repeat: queues.Repeat): void => change({ queue: { ...state.get().queue, repeat } }),
     toggleShuffle(): void {
       const { queue } = state.get();
-      change({ queue: queue.unshuffled ? queues.unshuffled(queue) : queues.shuffled(queue) });
+      edit(queue.unshuffled ? queues.unshuffled(queue) : queues.shuffled(queue));
     },
-    playNext: (tracks: readonly Track[]): void => changeQueue(queues.withNext(state.get().queue, tracks)),
-    playLast: (tracks: readonly Track[]): void => changeQueue(queues.withLast(state.get().queue, tracks)),
-    remove: (key: string): void => changeQueue(queues.without(state.get().queue, key)),
-    moveTo: (key: string, to: number): void => change({ queue: queues.moved(state.get().queue, key, to) }),
-    clearUpNext: (): void => change({ queue: queues.withoutUpNext(state.get().queue) }),
+    playNext: (tracks: readonly Track[]): void => edit(queues.withNext(state.get().queue, tracks)),
+    playLast: (tracks: readonly Track[]): void => edit(queues.withLast(state.get().queue, tracks)),
+    remove: (key: string): void => edit(queues.without(state.get().queue, key)),
+    moveTo: (key: string, to: number): void => edit(queues.moved(state.get().queue, key, to)),
+    clearUpNext: (): void => edit(queues.withoutUpNext(state.get().queue)),
+    /**
+     * Takes the last change of the queue back: by hand, or by playing something else. The sound goes on where its track
+     * is in the earlier queue too, else that queue's track comes back at its place.
+     * @returns false where nothing is left to undo.
+     */
+    undo(): boolean {
+      const earlier = undo.take();
+      if (!earlier) return false;
+      const before = current();
+      change({ queue: queues.restored(earlier.queue, state.get().queue), context: earlier.context });
+      if (current() !== before) begin(earlier.position);
+      return true;
+    },
+    /** Pauses when the current track ends, at the start of the one after it. Once. */
+    stopAfterTrack: (stopsAfterTrack: boolean): void => change({ stopsAfterTrack }),
     /** Tries again at once, for when the connection is back. */
     retry(): void {
       if (wantsPlay && state.get().status === 'waiting') load(progress.get().position);
@@ -279,7 +316,9 @@ export const createEngine = (parts: EngineParts) => {
       wantsPlay = false;
       stale = true;
       pair.setVolume(saved.volume, saved.muted);
-      change({ queue: saved.queue, context: saved.context, volume: saved.volume, muted: saved.muted });
+      pair.setRate(saved.rate);
+      const { queue, context, volume, muted, rate } = saved;
+      change({ queue, context, volume, muted, rate });
       const item = current();
       if (!item) return;
       setStatus('paused');

@@ -24,6 +24,8 @@ export interface PlayerState {
   readonly muted: boolean;
   /** 1 is the recorded speed. */
   readonly rate: number;
+  /** The listener wants to sleep when this track ends. */
+  readonly stopsAfterTrack: boolean;
 }
 
 /** Seconds. Apart from the state, because it changes four times a second and rows must not. */
@@ -52,4 +54,5 @@ export interface SavedPlayer {
   readonly position: number;
   readonly volume: number;
   readonly muted: boolean;
+  readonly rate: number;
 }

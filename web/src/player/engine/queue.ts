@@ -150,3 +150,10 @@ export const unshuffled = (queue: Queue): Queue => {
   const current = currentItem(queue);
   return { ...queue, items, index: current ? items.indexOf(current) : -1, unshuffled: null };
 };
+
+/** A queue of earlier, with the item that is current now staying so where it stands in it. */
+export const restored = (earlier: Queue, now: Queue): Queue => {
+  const current = currentItem(now);
+  const place = current ? earlier.items.indexOf(current) : -1;
+  return { ...earlier, index: place < 0 ? earlier.index : place, repeat: now.repeat };
+};

@@ -58,6 +58,7 @@ export const readSavedPlayer = (storage: Storage): SavedPlayer | undefined => {
       position: within(saved.position, 0, Number.MAX_SAFE_INTEGER, 0),
       volume: within(saved.volume, 0, 1, 1),
       muted: saved.muted === true,
+      rate: within(saved.rate, 0.5, 2, 1),
     };
   } catch {
     return undefined;
@@ -70,12 +71,12 @@ const sameKeys = (keys: ReadonlySet<string>, order: readonly string[]): boolean 
 /** Keeps the player for the next visit. A full or forbidden storage loses that and nothing else. */
 export const savePlayer = (storage: Storage, state: PlayerState, progress: Progress): void => {
   const { items, index, unshuffled, repeat } = state.queue;
-  const { context, volume, muted } = state;
+  const { context, volume, muted, rate } = state;
   const { position } = progress;
   try {
     storage.setItem(
       storageKey,
-      JSON.stringify({ version, items, index, unshuffled, repeat, context, volume, muted, position }),
+      JSON.stringify({ version, items, index, unshuffled, repeat, context, volume, muted, rate, position }),
     );
   } catch {
     // The queue is still there; only the next visit starts empty.

@@ -1,21 +1,10 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import { Disc3, Link2, ListEnd, ListStart, MicVocal, Music } from 'lucide-react';
-import { t } from '../../lib/i18n.ts';
-import { albumPath, artistPath, trackPath } from '../../lib/paths.ts';
-import { player } from '../../player/player.ts';
-import { copyLink } from '../../ui/copy-link.ts';
-import type { MenuEntry } from '../../ui/menu-entry.ts';
-import { toasts } from '../../ui/toasts.ts';
-
-const playNext = (track: Track): void => {
-  player.playNext([track]);
-  toasts.positive(t('Plays next'));
-};
-
-const playLast = (track: Track): void => {
-  player.playLast([track]);
-  toasts.positive(t('Added to the queue'));
-};
+import { t } from '../lib/i18n.ts';
+import { albumPath, artistPath, trackPath } from '../lib/paths.ts';
+import { copyLink } from '../ui/copy-link.ts';
+import type { MenuEntry } from '../ui/menu-entry.ts';
+import { playLast, playNext } from './queue-actions.ts';
 
 /** What can be done with a track. */
 export const trackMenu = (track: Track): MenuEntry[] => {

@@ -1,0 +1,39 @@
+import type { Engine } from './engine.ts';
+import { createStore, type Store } from './store.ts';
+
+/** When the music stops by itself: at a time (milliseconds since 1970), or when the track ends. */
+export type Sleep = { readonly endsAt: number } | 'track';
+
+export interface SleepTimer {
+  readonly state: Store<Sleep | null>;
+  /** Minutes from now, the end of the track, or null for playing on. The last choice holds. */
+  set(choice: number | 'track' | null): void;
+}
+
+/** Stops the player after a while. @param after runs something later and returns how to call it off. */
+export const createSleepTimer = (
+  engine: Engine,
+  after: (seconds: number, run: () => void) => () => void,
+): SleepTimer => {
+  const state = createStore<Sleep | null>(null);
+  let callOff = (): void => undefined;
+
+  engine.state.subscribe(() => {
+    if (state.get() === 'track' && !engine.state.get().stopsAfterTrack) state.set(null);
+  });
+
+  return {
+    state,
+    set(choice) {
+      callOff();
+      callOff = () => undefined;
+      state.set(typeof choice === 'number' ? { endsAt: Date.now() + choice * 60_000 } : choice);
+      engine.stopAfterTrack(choice === 'track');
+      if (typeof choice !== 'number') return;
+      callOff = after(choice * 60, () => {
+        engine.pause();
+        state.set(null);
+      });
+    },
+  };
+};
