@@ -5,6 +5,7 @@ interface Panels {
   /** The queue beside the main sheet; over it where there is no room. */
   readonly queue: boolean;
   readonly fullScreen: boolean;
+  readonly shortcuts: boolean;
 }
 
 const storageKey = 'overtone.queue-panel';
@@ -20,7 +21,7 @@ const queueAtStart = (): boolean => {
   }
 };
 
-const panels = createStore<Panels>({ queue: queueAtStart(), fullScreen: false });
+const panels = createStore<Panels>({ queue: queueAtStart(), fullScreen: false, shortcuts: false });
 
 export const usePanels = (): Panels => useSyncExternalStore(panels.subscribe, panels.get);
 
@@ -37,3 +38,5 @@ export const showQueue = (queue: boolean): void => {
 export const toggleQueue = (): void => showQueue(!panels.get().queue);
 
 export const showFullScreen = (fullScreen: boolean): void => panels.set({ ...panels.get(), fullScreen });
+
+export const showShortcuts = (shortcuts: boolean): void => panels.set({ ...panels.get(), shortcuts });

@@ -92,7 +92,7 @@ export const tools = style({
       opacity: 0,
       background: colour.raised,
       borderRadius: radius.card,
-      selectors: { [`${row}:hover &, ${row}:focus-within &`]: { opacity: 1 } },
+      selectors: { [`${row}:hover &, ${row}:focus-within &, ${row}:has([aria-expanded="true"]) &`]: { opacity: 1 } },
     },
   },
 });

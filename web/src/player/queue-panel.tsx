@@ -3,6 +3,7 @@ import { t } from '../lib/i18n.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { QueueItem } from './engine/queue.ts';
 import { player } from './player.ts';
+import { clearUpNext } from './queue-actions.ts';
 import * as css from './queue-panel.css.ts';
 import { QueueRow } from './queue-row.tsx';
 import { usePlayer } from './use-player.ts';
@@ -43,7 +44,7 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
       <div className={css.header}>
         <h2 className={css.heading}>{t('Up next')}</h2>
         {next.length > 0 && (
-          <button type="button" className={css.clear} onClick={() => player.clearUpNext()}>
+          <button type="button" className={css.clear} onClick={clearUpNext}>
             {t('Clear')}
           </button>
         )}

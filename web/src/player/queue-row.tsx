@@ -1,11 +1,16 @@
-import { GripVertical, X } from 'lucide-react';
+import { GripVertical, ListX, X } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { t } from '../lib/i18n.ts';
 import { Artwork } from '../ui/artwork.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
+import type { MenuEntry } from '../ui/menu-entry.ts';
+import { useContextMenu } from '../ui/use-context-menu.ts';
 import type { QueueItem } from './engine/queue.ts';
 import { player } from './player.ts';
+import { removeFromQueue } from './queue-actions.ts';
 import * as css from './queue-panel.css.ts';
+import { trackMenu } from './track-menu.ts';
 
 export interface QueueRowProps {
   readonly item: QueueItem;
@@ -18,15 +23,21 @@ export interface QueueRowProps {
 
 const artistNames = ({ track }: QueueItem): string => track.artists.map(({ name }) => name).join(', ');
 
+const rowMenu = (item: QueueItem): MenuEntry[] => [
+  { label: t('Remove from the queue'), icon: ListX, onSelect: () => removeFromQueue(item) },
+  ...trackMenu(item.track),
+];
+
 /** A place in the queue: a press plays it, the grip drags it, Alt with an arrow moves it. */
 export const QueueRow = memo(({ item, isCurrent, isDragged, onGrab, onMove }: QueueRowProps) => {
+  const { area, menu } = useContextMenu();
   const keys = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     onMove(item.key, event.key === 'ArrowDown' ? 1 : -1);
   };
   return (
-    <li className={css.row} data-current={isCurrent || undefined} data-dragged={isDragged || undefined}>
+    <li className={css.row} data-current={isCurrent || undefined} data-dragged={isDragged || undefined} {...area}>
       <button
         type="button"
         className={css.play}
@@ -41,19 +52,22 @@ export const QueueRow = memo(({ item, isCurrent, isDragged, onGrab, onMove }: Qu
           <span className={css.title}>{item.track.name}</span> <span className={css.artists}>{artistNames(item)}</span>
         </span>
       </button>
-      {!isCurrent && (
-        <span className={css.tools}>
-          <IconButton
-            label={t('Remove :track from the queue', { track: item.track.name })}
-            onClick={() => player.remove(item.key)}
-          >
-            <X size={16} aria-hidden />
-          </IconButton>
-          <span className={css.grip} onPointerDown={(event) => onGrab(event, item.key)} aria-hidden>
-            <GripVertical size={16} />
-          </span>
-        </span>
-      )}
+      <span className={css.tools}>
+        <MenuButton label={t('More for :name', { name: item.track.name })} entries={() => rowMenu(item)} menu={menu} />
+        {!isCurrent && (
+          <>
+            <IconButton
+              label={t('Remove :track from the queue', { track: item.track.name })}
+              onClick={() => removeFromQueue(item)}
+            >
+              <X size={16} aria-hidden />
+            </IconButton>
+            <span className={css.grip} onPointerDown={(event) => onGrab(event, item.key)} aria-hidden>
+              <GripVertical size={16} />
+            </span>
+          </>
+        )}
+      </span>
     </li>
   );
 });

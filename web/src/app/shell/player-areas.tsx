@@ -16,10 +16,14 @@ const FullScreenPlayer = lazy(async () => ({
   default: (await import('../../player/full-screen-player.tsx')).FullScreenPlayer,
 }));
 
+const ShortcutsSheet = lazy(async () => ({
+  default: (await import('../../player/shortcuts-sheet.tsx')).ShortcutsSheet,
+}));
+
 /** The bar from 768 px up; the mini player below stands in the dock, over the tabs. */
 export const PlayerArea = () => {
   const isPhone = useMediaQuery(media.phone);
-  const { fullScreen } = usePanels();
+  const { fullScreen, shortcuts } = usePanels();
   const hasTrack = usePlayer((state) => selectTrack(state) !== undefined);
   return (
     <>
@@ -32,6 +36,11 @@ export const PlayerArea = () => {
       {fullScreen && hasTrack && (
         <Suspense>
           <FullScreenPlayer />
+        </Suspense>
+      )}
+      {shortcuts && (
+        <Suspense>
+          <ShortcutsSheet />
         </Suspense>
       )}
     </>

@@ -15,6 +15,7 @@ import { ArtistLinks } from '../../ui/artist-links.tsx';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { useContextMenu } from '../../ui/use-context-menu.ts';
 import * as styles from './track-row.css.ts';
 
 export interface TrackRowProps {
@@ -35,6 +36,7 @@ export const TrackRow = memo(({ track, number, album, onPlay }: TrackRowProps) =
     if (isCurrent) player.toggle();
     else onPlay();
   };
+  const { area, menu } = useContextMenu();
   const Sign = playing ? Pause : Play;
   const values = { name: track.name };
   return (
@@ -42,6 +44,7 @@ export const TrackRow = memo(({ track, number, album, onPlay }: TrackRowProps) =
     <div
       className={classNames(styles.row, album ? styles.columns.withAlbum : styles.columns.plain)}
       onDoubleClick={press}
+      {...area}
       aria-current={isCurrent}
     >
       <span className={styles.place}>
@@ -83,7 +86,12 @@ export const TrackRow = memo(({ track, number, album, onPlay }: TrackRowProps) =
         <span className={hidden}>{t('plays')}</span>
       </span>
       <span className={styles.figure}>{clock(track.duration / 1000)}</span>
-      <MenuButton className={styles.more} label={t('More for :name', values)} entries={() => trackMenu(track)} />
+      <MenuButton
+        className={styles.more}
+        label={t('More for :name', values)}
+        entries={() => trackMenu(track)}
+        menu={menu}
+      />
     </div>
   );
 });

@@ -14,6 +14,7 @@ const save = (): void => {
     context: { type: 'album', id: 'a', name: 'Glass Orchard', path: '/album/a' },
   });
   engine.setVolume(0.3, true);
+  engine.setRate(1.5);
   const state = engine.state.get();
   savePlayer(localStorage, { ...state, queue: shuffled(state.queue) }, { position: 33, duration: 200, buffered: 40 });
 };
@@ -22,7 +23,13 @@ describe('the saved player', () => {
   it('comes back as it was left, under keys of its own', () => {
     save();
     const saved = readSavedPlayer(localStorage);
-    expect(saved).toMatchObject({ position: 33, volume: 0.3, muted: true, context: { name: 'Glass Orchard' } });
+    expect(saved).toMatchObject({
+      position: 33,
+      volume: 0.3,
+      muted: true,
+      rate: 1.5,
+      context: { name: 'Glass Orchard' },
+    });
     expect(saved?.queue.items[saved.queue.index]?.track.name).toBe('Track 2');
     expect([...(saved?.queue.unshuffled ?? [])].sort()).toEqual(saved?.queue.items.map((item) => item.key).sort());
     const written: unknown = JSON.parse(localStorage.getItem(key) ?? '');

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { t } from '../lib/i18n.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { showShortcuts } from './panels.ts';
+import { shortcuts } from './shortcuts.ts';
+import * as css from './shortcuts-sheet.css.ts';
+
+const signs: Readonly<Record<string, string>> = {
+  ' ': 'Space',
+  Control: /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
+
+const sign = (key: string): string => t(signs[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+
+const close = (): void => showShortcuts(false);
+
+/** What keys do, from the register that makes them do it. */
+export const ShortcutsSheet = () => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press beside the dialog does.
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby="shortcuts-heading"
+      onClose={close}
+      onClick={({ target }) => target === dialog.current && close()}
+    >
+      <div className={css.sheet}>
+        <header className={css.header}>
+          <h2 id="shortcuts-heading" className={css.heading}>
+            {t('Keyboard shortcuts')}
+          </h2>
+          <IconButton label={t('Close')} onClick={close}>
+            <X aria-hidden />
+          </IconButton>
+        </header>
+        <dl className={css.list}>
+          {shortcuts.map(({ name, keys }) => (
+            <div key={name} className={css.line}>
+              <dt>{t(name)}</dt>
+              <dd className={css.keys}>
+                {keys.map((key) => (
+                  <kbd key={key} className={css.key}>
+                    {sign(key)}
+                  </kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </dialog>
+  );
+};
