@@ -19,3 +19,6 @@ export const channelPath = (slug: string): string => `/channel/${encodeURICompon
 export const genrePath = (name: string): string => `/channel/genre/${encodeURIComponent(name)}`;
 
 export const tagPath = (name: string): string => `/tag/${encodeURIComponent(name)}`;
+
+/** The words of what plays. */
+export const lyricsPath = '/lyrics';

@@ -38,7 +38,7 @@ export const dialog = style({
 
 export const header = style({
   display: 'grid',
-  gridTemplateColumns: '44px minmax(0, 1fr) 44px',
+  gridTemplateColumns: 'minmax(44px, 1fr) auto minmax(44px, 1fr)',
   alignItems: 'center',
   flex: 'none',
   minHeight: '64px',
@@ -47,6 +47,7 @@ export const header = style({
 });
 
 export const context = style({ display: 'grid', textAlign: 'center', minWidth: 0 });
+export const playback = style({ justifySelf: 'end' });
 /** At the strongest of the ground's colour, where muted would not be read. */
 export const from = style({ ...type.small, opacity: 0.85 });
 export const contextName = style({ ...type.body, ...oneLine, fontWeight: 620 });
@@ -59,10 +60,23 @@ export const stage = style({
   gridTemplateColumns: 'minmax(0, 480px)',
   gap: space[48],
   '@media': {
-    [media.wide]: { selectors: { '&[data-queue]': { gridTemplateColumns: 'minmax(0, 480px) minmax(0, 400px)' } } },
+    [media.wide]: {
+      selectors: {
+        '&[data-side="queue"]': { gridTemplateColumns: 'minmax(0, 480px) minmax(0, 400px)' },
+        '&[data-side="lyrics"]': { gridTemplateColumns: 'minmax(0, 480px) minmax(0, 600px)' },
+      },
+    },
+    [media.phone]: { selectors: { '&[data-side="lyrics"]': { gap: 0, gridTemplateRows: 'minmax(0, 1fr) auto' } } },
     [short]: {
       gridTemplateColumns: 'minmax(0, 800px)',
-      selectors: { '&[data-queue]': { gridTemplateColumns: 'minmax(0, 560px)' } },
+      selectors: {
+        '&[data-side="queue"]': { gridTemplateColumns: 'minmax(0, 560px)' },
+        '&[data-side="lyrics"]': {
+          gap: space[24],
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+          gridTemplateRows: 'minmax(0, 1fr)',
+        },
+      },
     },
   },
 });
@@ -73,16 +87,19 @@ export const player = style({
   justifyContent: 'center',
   gap: space[16],
   minHeight: 0,
-  paddingBlock: `${space[16]} ${space[32]}`,
+  paddingBlock: `${space[16]} ${space[24]}`,
   '@media': {
-    [media.phone]: { selectors: { [`${stage}[data-queue] &`]: { display: 'none' } } },
+    [media.phone]: { gap: space[12], selectors: { [`${stage}[data-side="queue"] &`]: { display: 'none' } } },
     [short]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
       alignContent: 'center',
       gap: `${space[12]} ${space[32]}`,
       paddingBlock: `0 ${space[16]}`,
-      selectors: { [`${stage}[data-queue] &`]: { display: 'none' } },
+      selectors: {
+        [`${stage}[data-side="queue"] &`]: { display: 'none' },
+        [`${stage}[data-side="lyrics"] &`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      },
     },
   },
 });
@@ -95,7 +112,14 @@ export const artFrame = style({
   placeItems: 'center',
   marginBlockEnd: space[16],
   touchAction: 'none',
-  '@media': { [short]: { gridRow: '1 / span 4', margin: 0 } },
+  '@media': {
+    [media.phone]: { selectors: { [`${stage}[data-side="lyrics"] &`]: { display: 'none' } } },
+    [short]: {
+      gridRow: '1 / span 5',
+      margin: 0,
+      selectors: { [`${stage}[data-side="lyrics"] &`]: { display: 'none' } },
+    },
+  },
 });
 
 export const art = style({
@@ -125,4 +149,12 @@ export const queue = style({
     [media.wide]: { background: colour.background, marginBlock: space[16] },
     [media.phone]: { marginInline: `-${space[16]}` },
   },
+});
+
+export const tools = style({ display: 'flex', justifyContent: 'space-between', margin: `0 -${space[12]}` });
+
+/** Beside the artwork; on a phone in its place. */
+export const lyrics = style({
+  minHeight: 0,
+  '@media': { [media.wide]: { paddingBlock: space[16] }, [media.phone]: { order: -1 }, [short]: { padding: 0, order: 0 } },
 });

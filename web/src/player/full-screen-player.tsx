@@ -1,5 +1,5 @@
-import { ChevronDown, ListMusic, Share } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { ChevronDown, ListMusic, MicVocal, Share } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { t } from '../lib/i18n.ts';
 import { trackPath } from '../lib/paths.ts';
 import { variableName } from '../lib/variable-name.ts';
@@ -7,8 +7,10 @@ import { ArtistLinks } from '../ui/artist-links.tsx';
 import { Artwork } from '../ui/artwork.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
+import { ToastHost } from '../ui/toast-host.tsx';
 import * as css from './full-screen-player.css.ts';
 import { showFullScreen } from './panels.ts';
+import { PlaybackMenu } from './playback-menu.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 import { Position, Remaining, SeekBar } from './seek-bar.tsx';
 import { selectTrack } from './selectors.ts';
@@ -16,6 +18,8 @@ import { shareTrack } from './share.ts';
 import { Transport } from './transport.tsx';
 import { usePlayer } from './use-player.ts';
 import { useSwipe } from './use-swipe.ts';
+
+const LyricsPanel = lazy(async () => ({ default: (await import('./lyrics/lyrics-panel.tsx')).LyricsPanel }));
 
 const contextNames = {
   album: 'Playing from album',
@@ -30,7 +34,8 @@ const close = (): void => showFullScreen(false);
 /** The whole screen for one track: slides up, takes the colour of the artwork, holds the focus until it is closed. */
 export const FullScreenPlayer = () => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [withQueue, setWithQueue] = useState(false);
+  const [side, setSide] = useState<'queue' | 'lyrics' | null>(null);
+  const toggle = (which: 'queue' | 'lyrics') => (): void => setSide(side === which ? null : which);
   const track = usePlayer(selectTrack);
   const context = usePlayer((state) => state.context);
   const swipe = useSwipe('down', close);
@@ -67,11 +72,11 @@ export const FullScreenPlayer = () => {
             </Link>
           )}
         </p>
-        <IconButton label={t('Queue')} aria-pressed={withQueue} onClick={() => setWithQueue(!withQueue)}>
-          <ListMusic aria-hidden />
-        </IconButton>
+        <div className={css.playback}>
+          <PlaybackMenu />
+        </div>
       </header>
-      <div className={css.stage} data-queue={withQueue || undefined}>
+      <div className={css.stage} data-side={side ?? undefined}>
         <div className={css.player}>
           <div className={css.artFrame} {...swipe}>
             <Artwork image={track.image} sizes="(min-width: 768px) 480px, 90vw" className={css.art} priority />
@@ -85,9 +90,6 @@ export const FullScreenPlayer = () => {
                 <ArtistLinks artists={track.artists} />
               </p>
             </div>
-            <IconButton label={t('Share')} onClick={() => shareTrack(track)}>
-              <Share aria-hidden />
-            </IconButton>
           </div>
           <div className={css.seek}>
             <SeekBar bars={72} />
@@ -97,13 +99,37 @@ export const FullScreenPlayer = () => {
             <Remaining />
           </p>
           <Transport large />
+          <div className={css.tools}>
+            <IconButton
+              label={t('Lyrics')}
+              aria-pressed={side === 'lyrics'}
+              disabled={!track.hasLyrics && side !== 'lyrics'}
+              onClick={toggle('lyrics')}
+            >
+              <MicVocal aria-hidden />
+            </IconButton>
+            <IconButton label={t('Share')} onClick={() => shareTrack(track)}>
+              <Share aria-hidden />
+            </IconButton>
+            <IconButton label={t('Queue')} aria-pressed={side === 'queue'} onClick={toggle('queue')}>
+              <ListMusic aria-hidden />
+            </IconButton>
+          </div>
         </div>
-        {withQueue && (
+        {side === 'lyrics' && (
+          <div className={css.lyrics}>
+            <Suspense>
+              <LyricsPanel track={track} />
+            </Suspense>
+          </div>
+        )}
+        {side === 'queue' && (
           <div className={css.queue}>
             <QueuePanel />
           </div>
         )}
       </div>
+      <ToastHost />
     </dialog>
   );
 };

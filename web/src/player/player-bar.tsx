@@ -1,8 +1,10 @@
 import { ListMusic, Maximize2 } from 'lucide-react';
 import { t } from '../lib/i18n.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { LyricsButton } from './lyrics/lyrics-button.tsx';
 import { NowPlaying } from './now-playing.tsx';
 import { showFullScreen, toggleQueue, usePanels } from './panels.ts';
+import { PlaybackMenu } from './playback-menu.tsx';
 import * as css from './player-bar.css.ts';
 import { Duration, Position, SeekBar } from './seek-bar.tsx';
 import { selectTrack } from './selectors.ts';
@@ -26,6 +28,8 @@ export const PlayerBar = () => {
         </div>
       </div>
       <div className={css.tools}>
+        {!isEmpty && <PlaybackMenu />}
+        <LyricsButton />
         <IconButton label={t('Queue')} aria-pressed={queue} onClick={toggleQueue}>
           <ListMusic aria-hidden />
         </IconButton>

@@ -4,21 +4,26 @@ import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import { createAudioDeck } from './engine/deck.ts';
 import { createEngine } from './engine/engine.ts';
 import { probeStream } from './engine/probe.ts';
+import { createSleepTimer } from './engine/sleep-timer.ts';
 import { showNotice } from './player-notices.ts';
 
 const streamUrl = (track: Track): string => fillPath(apiPath(trackContract.stream.path), { trackId: track.id });
+
+const after = (seconds: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, seconds * 1000);
+  return () => clearTimeout(timer);
+};
 
 /** The page's one player. It lives outside React, so that it plays on whatever is on the screen. */
 export const player = createEngine({
   createDeck: createAudioDeck,
   streamUrl,
   probe: (track) => probeStream(streamUrl(track)),
-  after(seconds, run) {
-    const timer = setTimeout(run, seconds * 1000);
-    return () => clearTimeout(timer);
-  },
+  after,
   onEvent: showNotice,
 });
+
+export const sleepTimer = createSleepTimer(player, after);
 
 /** What the sound comes back to when a listener had turned it all the way down. */
 const audible = 0.5;

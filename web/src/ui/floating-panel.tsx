@@ -40,6 +40,7 @@ export const FloatingPanel = ({ label, trigger, point, close, children }: Floati
   return (
     <Popover
       className={popover}
+      aria-label={label}
       triggerRef={trigger}
       isOpen
       onOpenChange={onOpenChange}

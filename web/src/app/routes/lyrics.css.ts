@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { frame, media, oneLine, space, type } from '../../styles/tokens.ts';
+
+/** As high as the sheet under the top bar, so that the words scroll and the page does not. */
+export const page = style({
+  height: `calc(100dvh - ${frame.topBar + frame.playerBar + 2 * frame.gap}px)`,
+  marginBottom: `-${space[48]}`,
+  '@media': {
+    [media.phone]: {
+      height: `calc(100dvh - ${frame.topBar + frame.tabBar + frame.miniPlayer + 32}px - env(safe-area-inset-bottom))`,
+      marginBottom: 0,
+    },
+  },
+});
+
+export const heading = style({ ...type.section, ...oneLine });
+
+export const artists = style({ ...type.body, ...oneLine });

@@ -1,0 +1,41 @@
+import { MicVocal } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { trackPath } from '../../lib/paths.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { LyricsPanel } from '../../player/lyrics/lyrics-panel.tsx';
+import { selectTrack } from '../../player/selectors.ts';
+import { usePlayer } from '../../player/use-player.ts';
+import { ArtistLinks } from '../../ui/artist-links.tsx';
+import { button } from '../../ui/button.css.ts';
+import { Link } from '../../ui/link.tsx';
+import { MessageScreen } from '../../ui/message-screen.tsx';
+import { PageColour } from '../../ui/page-colour.tsx';
+import { artists, heading, page } from './lyrics.css.ts';
+
+/** The words of what plays, over the whole sheet. */
+export const Page = () => {
+  const track = usePlayer(selectTrack);
+  useDocumentTitle(track ? t('Lyrics of :track', { track: track.name }) : t('Lyrics'));
+  if (!track) {
+    return (
+      <MessageScreen icon={MicVocal} title={t('Nothing is playing')} text={t('Play a track to sing along here.')}>
+        <Link className={button.primary} to="/">
+          {t('Find music')}
+        </Link>
+      </MessageScreen>
+    );
+  }
+  return (
+    <div className={page}>
+      <PageColour palette={track.image?.palette} />
+      <LyricsPanel track={track}>
+        <h1 className={heading}>
+          <Link to={trackPath(track)}>{track.name}</Link>
+        </h1>
+        <p className={artists}>
+          <ArtistLinks artists={track.artists} />
+        </p>
+      </LyricsPanel>
+    </div>
+  );
+};

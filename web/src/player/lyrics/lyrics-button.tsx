@@ -1,0 +1,35 @@
+import { MicVocal } from 'lucide-react';
+import { useContext } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { lyricsPath } from '../../lib/paths.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PrefetchContext } from '../../ui/prefetch-context.ts';
+import { selectTrack } from '../selectors.ts';
+import { usePlayer } from '../use-player.ts';
+
+/** Shows the words in the page's place, and gives the page back. */
+export const LyricsButton = () => {
+  const hasLyrics = usePlayer((state) => selectTrack(state)?.hasLyrics === true);
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
+  const prefetch = useContext(PrefetchContext);
+  const shown = pathname === lyricsPath;
+  const toggle = (): void => {
+    if (!shown) void navigate(lyricsPath);
+    // The first page of a visit has nothing of ours behind it.
+    else if (key === 'default') void navigate('/');
+    else void navigate(-1);
+  };
+  return (
+    <IconButton
+      label={t('Lyrics')}
+      aria-pressed={shown}
+      disabled={!hasLyrics && !shown}
+      onPointerEnter={() => prefetch(lyricsPath)}
+      onClick={toggle}
+    >
+      <MicVocal aria-hidden />
+    </IconButton>
+  );
+};

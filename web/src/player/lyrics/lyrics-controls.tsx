@@ -1,0 +1,45 @@
+import type { TrackId } from '@overtone/shared/ids.ts';
+import { AArrowDown, AArrowUp, Minus, Plus } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import * as css from './lyrics.css.ts';
+import { lyricsSizes, setLyricsOffset, setLyricsSize, useLyricsOffset, useLyricsSize } from './lyrics-settings.ts';
+
+/** Seconds that one press moves the words. */
+const step = 0.5;
+
+const Offset = ({ trackId }: { readonly trackId: TrackId }) => {
+  const offset = useLyricsOffset(trackId);
+  const seconds = t(':seconds s', { seconds: `${offset > 0 ? '+' : ''}${offset.toFixed(1)}` });
+  return (
+    <fieldset className={css.control} aria-label={t('Timing of the words')}>
+      <IconButton label={t('Words later')} onClick={() => setLyricsOffset(trackId, offset - step)}>
+        <Minus aria-hidden />
+      </IconButton>
+      <output className={css.offset}>{seconds}</output>
+      <IconButton label={t('Words earlier')} onClick={() => setLyricsOffset(trackId, offset + step)}>
+        <Plus aria-hidden />
+      </IconButton>
+    </fieldset>
+  );
+};
+
+/** Size of the words and, where they follow the song, their timing. */
+export const LyricsControls = ({ trackId, synced }: { readonly trackId: TrackId; readonly synced: boolean }) => {
+  const place = lyricsSizes.indexOf(useLyricsSize());
+  const smaller = lyricsSizes[place - 1];
+  const larger = lyricsSizes[place + 1];
+  return (
+    <div className={css.controls}>
+      {synced && <Offset trackId={trackId} />}
+      <fieldset className={css.control} aria-label={t('Size of the words')}>
+        <IconButton label={t('Smaller words')} disabled={!smaller} onClick={() => smaller && setLyricsSize(smaller)}>
+          <AArrowDown aria-hidden />
+        </IconButton>
+        <IconButton label={t('Larger words')} disabled={!larger} onClick={() => larger && setLyricsSize(larger)}>
+          <AArrowUp aria-hidden />
+        </IconButton>
+      </fieldset>
+    </div>
+  );
+};

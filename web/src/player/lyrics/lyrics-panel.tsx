@@ -1,0 +1,67 @@
+import { type LyricLine, parseLrc } from '@overtone/shared/lyrics/lrc.ts';
+import type { Lyrics } from '@overtone/shared/lyrics/lyrics.model.ts';
+import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { trackDetailQuery } from '../track-detail.queries.ts';
+import * as css from './lyrics.css.ts';
+import { LyricsControls } from './lyrics-controls.tsx';
+import { useLyricsSize } from './lyrics-settings.ts';
+import { SyncedLyrics } from './synced-lyrics.tsx';
+
+const linesOf = (lyrics: Lyrics | null | undefined): LyricLine[] =>
+  lyrics?.format === 'lrc' ? parseLrc(lyrics.text) : [];
+
+const PlainLyrics = ({ text }: { readonly text: string }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+  <section className={css.scroller} aria-label={t('Words')} tabIndex={0}>
+    <p className={css.plain} data-size={useLyricsSize()}>
+      {text}
+    </p>
+  </section>
+);
+
+const Waiting = () => (
+  <Loading>
+    {[62, 48, 70, 54, 40].map((width) => (
+      <span key={width} className={css.waiting}>
+        <Skeleton width={`${width}%`} height="28px" />
+      </span>
+    ))}
+  </Loading>
+);
+
+export interface LyricsPanelProps {
+  readonly track: Track;
+  /** Stands at the start of the line of controls. */
+  readonly children?: ReactNode;
+}
+
+/** The words of the track that plays; they fill the height they are given. */
+export const LyricsPanel = ({ track, children }: LyricsPanelProps) => {
+  const { data, isPending, isError, refetch } = useQuery({ ...trackDetailQuery(track.id), throwOnError: false });
+  const lyrics = data?.lyrics;
+  const lines = useMemo(() => linesOf(lyrics), [lyrics]);
+  const synced = lines.length > 0;
+  return (
+    <div className={css.panel}>
+      <div className={css.top}>
+        <div className={css.heading}>{children}</div>
+        {lyrics && <LyricsControls trackId={track.id} synced={synced} />}
+      </div>
+      {isPending && <Waiting />}
+      {synced && <SyncedLyrics key={track.id} trackId={track.id} lines={lines} />}
+      {lyrics && !synced && <PlainLyrics text={lyrics.text} />}
+      {data && !lyrics && <p className={css.note}>{t('Nobody has written down the words of this track yet.')}</p>}
+      {isError && (
+        <div className={css.note}>
+          <p>{t('The words could not be loaded.')}</p>
+          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,118 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { motion, radius, space, type } from '../../styles/tokens.ts';
+
+export const panel = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minHeight: 0,
+});
+
+export const top = style({ display: 'flex', alignItems: 'center', gap: space[16], flex: 'none', minHeight: '48px' });
+
+export const heading = style({ flex: 1, minWidth: 0 });
+
+export const controls = style({ display: 'flex', alignItems: 'center', gap: space[8], marginInlineStart: 'auto' });
+
+export const control = style({
+  display: 'flex',
+  alignItems: 'center',
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  color: colour.muted,
+});
+
+export const offset = style({ ...type.small, minWidth: '5ch', textAlign: 'center' });
+
+/** Fades at both ends, and is as high as what holds it: the last line can still come to the middle. */
+export const scroller = style({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  containerType: 'size',
+  maskImage: `linear-gradient(transparent, #000 ${space[48]}, #000 calc(100% - ${space[64]}), transparent)`,
+});
+
+const sizes = {
+  '&[data-size="small"]': { fontSize: '1.125rem' },
+  '&[data-size="medium"]': { fontSize: '1.625rem' },
+  '&[data-size="large"]': { fontSize: '2.25rem' },
+};
+
+export const lines = style({
+  maxWidth: '26em',
+  margin: '0 auto',
+  padding: `${space[48]} 0 50cqh`,
+  lineHeight: 1.3,
+  fontWeight: 700,
+  letterSpacing: '-0.01em',
+  selectors: sizes,
+});
+
+export const line = style({
+  display: 'block',
+  width: '100%',
+  padding: '0.32em 0.5em',
+  borderRadius: radius.card,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  color: colour.muted,
+  outlineOffset: '-2px',
+  transition: `color ${motion.panel}`,
+  selectors: {
+    '&:hover': { color: colour.text },
+    '[aria-current] > &': { color: colour.text },
+    // Words that are timed one by one light up one by one.
+    '[aria-current] > &:has(span)': { color: colour.muted },
+  },
+  '@media': {
+    '(hover: none)': {
+      selectors: { '&:hover': { color: colour.muted }, '[aria-current] > &': { color: colour.text } },
+    },
+  },
+});
+
+export const word = style({
+  whiteSpace: 'pre-wrap',
+  transition: `color ${motion.hover}`,
+  selectors: { '&[data-sung]': { color: colour.text } },
+});
+
+export const plain = style({
+  maxWidth: '26em',
+  margin: '0 auto',
+  padding: `${space[48]} 0.5em ${space[64]}`,
+  lineHeight: 1.5,
+  fontWeight: 620,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  selectors: sizes,
+});
+
+export const follow = style({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: space[24],
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+});
+
+export const waiting = style({ display: 'block', maxWidth: '42rem', margin: `0 auto ${space[24]}`, width: '100%' });
+
+export const note = style({
+  ...type.lead,
+  display: 'grid',
+  gap: space[16],
+  placeItems: 'center',
+  margin: 'auto',
+  padding: space[24],
+  textAlign: 'center',
+  color: colour.muted,
+});
