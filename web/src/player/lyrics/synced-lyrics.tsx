@@ -13,7 +13,8 @@ import { useFollow } from './use-follow.ts';
 const Words = ({ words, offset }: { readonly words: readonly LyricWord[]; readonly offset: number }) => {
   const sung = useProgress(({ position }) => lastStarted(words, position + offset));
   return words.map((word, place) => (
-    <span key={word.start} className={css.word} data-sung={place <= sung || undefined}>
+    // biome-ignore lint/suspicious/noArrayIndexKey: words of one line never change places.
+    <span key={place} className={css.word} data-sung={place <= sung || undefined}>
       {word.text}
     </span>
   ));

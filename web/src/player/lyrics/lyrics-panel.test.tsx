@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { stubApi } from '../../testing/api-stub.ts';
+import { aTrack } from '../../testing/factories.ts';
+import { player } from '../player.ts';
+import { LyricsPanel } from './lyrics-panel.tsx';
+
+const text = '[00:00.00]Light comes in\n[00:10.00]and takes its time\n[00:20.00]to land';
+const scrollTo = vi.fn();
+Element.prototype.scrollTo = scrollTo;
+
+const show = (lyrics: unknown, place: number): void => {
+  const track = aTrack({ hasLyrics: true }, place);
+  const extra = { waveform: null, isrc: null, bpm: null, loudness: null };
+  stubApi({ [`GET /api/v1/tracks/${track.id}`]: { body: { track: { ...track, ...extra, lyrics } } } });
+  // A saved player is at its place without any sound, which jsdom has none of.
+  player.restore({
+    queue: { items: [{ key: `k${place}`, track }], index: 0, unshuffled: null, repeat: 'off' },
+    context: null,
+    position: 12,
+    volume: 1,
+    muted: false,
+    rate: 1,
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <LyricsPanel track={track} />
+    </QueryClientProvider>,
+  );
+};
+
+const current = (): string | null | undefined => document.querySelector('[aria-current]')?.textContent;
+
+it('follows the song, and a press on a line goes there', async () => {
+  show({ format: 'lrc', text }, 1);
+  await screen.findByRole('button', { name: 'to land' });
+  expect(current()).toBe('and takes its time');
+  await userEvent.click(screen.getByRole('button', { name: 'to land' }));
+  expect(player.progress.get().position).toBe(20);
+  expect(current()).toBe('to land');
+});
+
+it('stops following while somebody scrolls, until asked to', async () => {
+  show({ format: 'lrc', text }, 2);
+  fireEvent.wheel(await screen.findByRole('region', { name: 'Words' }));
+  scrollTo.mockClear();
+  act(() => player.seek(0));
+  expect(scrollTo).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
+  expect(scrollTo).toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+});
+
+it('brings words earlier or later by hand', async () => {
+  show({ format: 'lrc', text }, 3);
+  act(() => player.seek(9.6));
+  await screen.findByRole('button', { name: 'to land' });
+  expect(current()).toBe('Light comes in');
+  await userEvent.click(screen.getByRole('button', { name: 'Words earlier' }));
+  expect(screen.getByText('+0.5 s')).toBeDefined();
+  expect(current()).toBe('and takes its time');
+});
+
+it('shows plain lyrics plainly', async () => {
+  show({ format: 'plain', text: '[Chorus]\nLight comes in' }, 4);
+  expect(await screen.findByText(/\[Chorus\]\s+Light comes in/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Words earlier' })).toBeNull();
+});
+
+it('says so where nobody wrote the words down', async () => {
+  show(null, 5);
+  expect(await screen.findByText('Nobody has written down the words of this track yet.')).toBeDefined();
+});
