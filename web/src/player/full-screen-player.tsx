@@ -125,7 +125,7 @@ export const FullScreenPlayer = () => {
         )}
         {side === 'queue' && (
           <div className={css.queue}>
-            <QueuePanel />
+            <QueuePanel onClose={toggle('queue')} />
           </div>
         )}
       </div>
