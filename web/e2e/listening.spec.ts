@@ -36,8 +36,10 @@ test('words follow the song, stop when somebody scrolls, and a press on a line g
 test('lyrics with nothing playing say what the place is for', async ({ page }) => {
   await page.goto('/lyrics');
   await expect(page.getByRole('heading', { name: 'Nothing is playing' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Lyrics' })).toBeDisabled();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Lyrics' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lyrics' })).toBeDisabled();
 });
 
 test('what leaves the queue comes back', async ({ page }) => {
