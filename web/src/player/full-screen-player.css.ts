@@ -156,5 +156,9 @@ export const tools = style({ display: 'flex', justifyContent: 'space-between', m
 /** Beside the artwork; on a phone in its place. */
 export const lyrics = style({
   minHeight: 0,
-  '@media': { [media.wide]: { paddingBlock: space[16] }, [media.phone]: { order: -1 }, [short]: { padding: 0, order: 0 } },
+  '@media': {
+    [media.wide]: { paddingBlock: space[16] },
+    [media.phone]: { order: -1 },
+    [short]: { padding: 0, order: 0 },
+  },
 });

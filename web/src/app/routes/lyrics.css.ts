@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { frame, media, oneLine, space, type } from '../../styles/tokens.ts';
 
 /** As high as the sheet under the top bar, so that the words scroll and the page does not. */
@@ -15,4 +15,7 @@ export const page = style({
 
 export const heading = style({ ...type.section, ...oneLine });
 
-export const artists = style({ ...type.body, ...oneLine });
+export const artists = style({ ...type.lead, ...oneLine });
+
+/** As high to the finger as the line, not as the letters. */
+globalStyle(`${artists} a`, { display: 'inline-block' });
