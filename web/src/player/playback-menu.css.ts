@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
-import { motion, radius, space, type } from '../styles/tokens.ts';
+import { media, motion, radius, space, type } from '../styles/tokens.ts';
 
 /** Grows from an icon to a pill with what is at work. */
 export const button = style({
@@ -16,7 +16,13 @@ export const button = style({
   },
 });
 
-export const active = style({ ...type.small, fontWeight: 620, whiteSpace: 'nowrap' });
+/** A bar between phone and desktop has no room for words: there the colour says it. */
+export const active = style({
+  ...type.small,
+  fontWeight: 620,
+  whiteSpace: 'nowrap',
+  '@media': { [media.tablet]: { display: 'none' } },
+});
 
 export const panel = style({ display: 'grid', gap: space[16], width: '272px', padding: space[16], margin: '0 auto' });
 

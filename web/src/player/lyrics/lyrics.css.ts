@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { motion, radius, space, type } from '../../styles/tokens.ts';
+import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
 export const panel = style({
   position: 'relative',
@@ -23,7 +23,7 @@ export const control = style({
   margin: 0,
   padding: 0,
   minWidth: 0,
-  color: colour.muted,
+  color: colour.text,
 });
 
 export const offset = style({ ...type.small, minWidth: '5ch', textAlign: 'center' });
@@ -39,8 +39,11 @@ export const scroller = style({
   maskImage: `linear-gradient(transparent, #000 ${space[48]}, #000 calc(100% - ${space[64]}), transparent)`,
 });
 
+/** Quieter than the line that is sung, and read on the colours of any artwork: these letters are large. */
+const quiet = `color-mix(in srgb, ${colour.text} 68%, transparent)`;
+
 const sizes = {
-  '&[data-size="small"]': { fontSize: '1.125rem' },
+  '&[data-size="small"]': { fontSize: '1.1875rem' },
   '&[data-size="medium"]': { fontSize: '1.625rem' },
   '&[data-size="large"]': { fontSize: '2.25rem' },
 };
@@ -62,21 +65,18 @@ export const line = style({
   borderRadius: radius.card,
   textAlign: 'start',
   overflowWrap: 'anywhere',
-  color: colour.muted,
+  color: quiet,
   outlineOffset: '-2px',
   transition: `color ${motion.panel}`,
   selectors: {
-    '&:hover': { color: colour.text },
+    '&:focus-visible': { color: colour.text },
     '[aria-current] > &': { color: colour.text },
     // Words that are timed one by one light up one by one.
-    '[aria-current] > &:has(span)': { color: colour.muted },
-  },
-  '@media': {
-    '(hover: none)': {
-      selectors: { '&:hover': { color: colour.muted }, '[aria-current] > &': { color: colour.text } },
-    },
+    '[aria-current] > &:has(span)': { color: quiet },
   },
 });
+
+globalStyle(`${line}:hover`, { '@media': { [media.hover]: { color: colour.text } } });
 
 export const word = style({
   whiteSpace: 'pre-wrap',
