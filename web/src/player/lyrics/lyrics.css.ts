@@ -99,9 +99,8 @@ export const follow = style({
   position: 'absolute',
   insetInline: 0,
   bottom: space[24],
-  display: 'flex',
-  justifyContent: 'center',
-  pointerEvents: 'none',
+  width: 'fit-content',
+  margin: '0 auto',
 });
 
 export const waiting = style({ display: 'block', maxWidth: '42rem', margin: `0 auto ${space[24]}`, width: '100%' });
