@@ -27,6 +27,8 @@ const endpoints: readonly { readonly name: string; readonly path: string; readon
   { name: 'genres', path: 'genres' },
   { name: 'tags/:name/tracks', path: 'tags/tag-0/tracks?perPage=10' },
   { name: 'tags/:name/albums', path: 'tags/tag-0/albums?perPage=1' },
+  { name: 'radio/artist/:id', path: `radio/artist/${artistAt(0).id}` },
+  { name: 'radio/track/:id', path: `radio/track/${trackAt(0).id}` },
   { name: 'channel/home', path: 'channel/home' },
   { name: 'channel/popular-tracks', path: 'channel/popular-tracks' },
   { name: 'channel/genre, restricted', path: 'channel/genre?restriction=genre-0&perPage=4' },

@@ -17,6 +17,13 @@ export const limits = {
   nestedChannelRows: 12,
   /** Hand-picked rows of one channel: they are kept in the channel's own item. */
   channelPicksMax: 200,
+  /** Ids that a radio mixes from each artist, genre and tag of its seed, and tracks from the charts. */
+  radioIdsPerSource: 100,
+  radioPopular: 30,
+  /** Artists, genres and tags of a seed that a radio asks for more. */
+  radioSources: 3,
+  /** Fewest tracks between two plays of one: a radio with fewer than this ends. */
+  radioApartMin: 50,
   nameLengthMax: 200,
   /** A genre's or a tag's name, and a channel's slug. */
   labelLengthMax: 60,
