@@ -2,14 +2,16 @@ import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import { trackContract } from '@overtone/shared/tracks/track.contract.ts';
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import { createAudioDeck } from './engine/deck.ts';
-import { createEngine } from './engine/engine.ts';
+import { createEngine, type Engine } from './engine/engine.ts';
 import { probeStream } from './engine/probe.ts';
+import { createRefill } from './engine/refill.ts';
+import { moreLike } from './more-like.ts';
 import { showNotice } from './player-notices.ts';
 
 const streamUrl = (track: Track): string => fillPath(apiPath(trackContract.stream.path), { trackId: track.id });
 
 /** The page's one player. It lives outside React, so that it plays on whatever is on the screen. */
-export const player = createEngine({
+export const player: Engine = createEngine({
   createDeck: createAudioDeck,
   streamUrl,
   probe: (track) => probeStream(streamUrl(track)),
@@ -18,7 +20,10 @@ export const player = createEngine({
     return () => clearTimeout(timer);
   },
   onEvent: showNotice,
+  onRunningLow: (ranOut) => void refill(ranOut),
 });
+
+const refill = createRefill(() => player, moreLike);
 
 /** What the sound comes back to when a listener had turned it all the way down. */
 const audible = 0.5;
