@@ -16,6 +16,7 @@ const endpoints: readonly { readonly name: string; readonly path: string; readon
   { name: 'artists/:id', path: `artists/${artistAt(0).id}` },
   { name: 'artists/:id/albums', path: `artists/${artistAt(0).id}/albums` },
   { name: 'artists/:id/tracks', path: `artists/${artistAt(0).id}/tracks` },
+  { name: 'artists/:id/similar', path: `artists/${artistAt(0).id}/similar` },
   { name: 'albums/:id', path: `albums/${albumAt(0).id}` },
   { name: 'tracks/:id', path: `tracks/${trackAt(0).id}` },
   { name: 'tracks/:id/stream', path: `tracks/${trackAt(0).id}/stream` },
