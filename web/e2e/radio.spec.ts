@@ -38,12 +38,11 @@ test('similar tracks follow the last one, unless that is switched off', async ({
   const rows = queue.getByRole('listitem');
   const next = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Next' });
   await expect(queue.getByText('Then, similar to Glass Orchard')).toBeVisible();
-  await queue.getByRole('button', { name: 'Clear' }).click();
-  await expect(rows).toHaveCount(1);
-
   const autoplay = queue.getByRole('switch', { name: 'Autoplay similar tracks' });
   await autoplay.click();
   await expect(queue.getByText('Then, similar to Glass Orchard')).toBeHidden();
+  await queue.getByRole('button', { name: 'Clear' }).click();
+  await expect(rows).toHaveCount(1);
   await next.click();
   await expect(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play' })).toBeVisible();
   await expect(rows).toHaveCount(1);
@@ -67,4 +66,25 @@ test.describe('a radio of nothing', () => {
       await expect(page.getByText("Looks like you've found the doorway to the great nothing")).toBeVisible();
     }
   });
+});
+
+test('an album leads to more of its artist, and an artist to what they are heard on', async ({ page }) => {
+  await openAlbum(page, 'Honey Static');
+  const more = page.getByRole('region', { name: 'More by Ito Vale' });
+  await expect(more.getByRole('link', { name: 'Kepler Slow' })).toBeVisible();
+  await expect(more.getByRole('link', { name: 'Honey Static' })).toHaveCount(0);
+  await expectAccessible(page);
+  await more.getByRole('link', { name: 'More by Ito Vale', exact: true }).click();
+  const others = page.getByRole('region', { name: 'Appears on' });
+  await expect(others.getByRole('link', { name: 'Late Trains' })).toBeVisible();
+  await expect(others.getByRole('link', { name: 'Honey Static' })).toHaveCount(0);
+});
+
+test('an artist leads to artists of the same genres', async ({ page }) => {
+  await openAlbum(page, 'Glass Orchard');
+  await page.getByRole('main').getByRole('link', { name: 'Sable & Reed' }).first().click();
+  const similar = page.getByRole('region', { name: 'Similar artists' });
+  await expect(similar.getByRole('link', { name: 'Halden' })).toBeVisible();
+  await expect(similar.getByRole('link', { name: 'Sable & Reed' })).toHaveCount(0);
+  await expectAccessible(page);
 });

@@ -25,7 +25,7 @@ export const RadioHeader = ({ seed, tracks }: RadioHeaderProps) => (
       image={seed.image}
       shape={seed.type === 'artist' ? 'round' : 'square'}
       credit={<Link to={seedPath(seed)}>{seed.name}</Link>}
-      facts={t('and music that goes with it, without an end')}
+      facts={t('Music that goes with it, without an end')}
     />
     <div className={actions}>
       <ContextPlayButton context={radioContext(seed)} load={() => Promise.resolve(tracks)} size={56} />

@@ -9,7 +9,7 @@ import { createStore, type Store } from './store.ts';
 /** The next track is fetched when this much of the current one is left: enough for a slow connection, no waste. */
 const prepareSeconds = 20;
 /** A queue runs low when this much of its last track is left. */
-const lowSeconds = 60;
+const lowSeconds = 30;
 /** Within this much of a track's start, "previous" goes to the track before it; later, to its start. */
 const restartSeconds = 3;
 

@@ -26,10 +26,10 @@ const start = async (more: () => Promise<readonly Track[]> = async () => [aTrack
 
 it('fetches more, once, when the last track nears its end, and plays on into it', async () => {
   const { test, heard, asked } = await start();
-  heard().listenTo(100);
+  heard().listenTo(165);
   expect(asked()).toBe(0);
-  heard().listenTo(145);
-  heard().listenTo(146);
+  heard().listenTo(175);
+  heard().listenTo(176);
   await settled();
   expect(asked()).toBe(1);
   expect(names(test)).toEqual(['Track 1', 'Track 2', 'Track 9']);
@@ -65,7 +65,7 @@ it('asks for nothing while a queue repeats', async () => {
 it('drops what comes after the listener has chosen something else', async () => {
   let arrive: (more: readonly Track[]) => void = () => undefined;
   const { test, engine, heard } = await start(() => new Promise((resolve) => (arrive = resolve)));
-  heard().listenTo(145);
+  heard().listenTo(175);
   engine.play([aTrack(5)]);
   arrive([aTrack(9)]);
   await settled();
