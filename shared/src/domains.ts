@@ -4,6 +4,7 @@ import { channelContract } from './channels/channel.contract.ts';
 import { genreContract } from './genres/genre.contract.ts';
 import type { Contract } from './http/endpoint.ts';
 import { playContract } from './plays/play.contract.ts';
+import { radioContract } from './radio/radio.contract.ts';
 import { siteContract } from './site/site.contract.ts';
 import { tagContract } from './tags/tag.contract.ts';
 import { trackContract } from './tracks/track.contract.ts';
@@ -13,7 +14,16 @@ import { trackContract } from './tracks/track.contract.ts';
  * document all come from here. Two domains never share a first path segment: API Gateway routes by it.
  */
 export const domains = {
-  catalog: [artistContract, albumContract, trackContract, playContract, genreContract, tagContract, channelContract],
+  catalog: [
+    artistContract,
+    albumContract,
+    trackContract,
+    playContract,
+    genreContract,
+    tagContract,
+    channelContract,
+    radioContract,
+  ],
   site: [siteContract],
 } satisfies Record<string, readonly Contract[]>;
 

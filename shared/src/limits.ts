@@ -17,6 +17,16 @@ export const limits = {
   nestedChannelRows: 12,
   /** Hand-picked rows of one channel: they are kept in the channel's own item. */
   channelPicksMax: 200,
+  /** Artists shown as similar, and of how many of each of the artist's first genres they are taken. */
+  similarArtists: 12,
+  similarPerGenre: 50,
+  /** Ids that a radio mixes from each artist, genre and tag of its seed, and tracks from the charts. */
+  radioIdsPerSource: 100,
+  radioPopular: 30,
+  /** Artists, genres and tags of a seed that a radio asks for more. */
+  radioSources: 3,
+  /** Fewest tracks between two plays of one: a radio with fewer than this ends. */
+  radioApartMin: 50,
   nameLengthMax: 200,
   /** A genre's or a tag's name, and a channel's slug. */
   labelLengthMax: 60,

@@ -3,6 +3,7 @@ import { artistRoutes } from '../features/artists/artists.routes.ts';
 import { channelRoutes } from '../features/channels/channels.routes.ts';
 import { genreRoutes } from '../features/genres/genres.routes.ts';
 import { playRoutes } from '../features/plays/plays.routes.ts';
+import { radioRoutes } from '../features/radio/radio.routes.ts';
 import { tagRoutes } from '../features/tags/tags.routes.ts';
 import { trackRoutes } from '../features/tracks/tracks.routes.ts';
 import type { Route } from '../platform/routes.ts';
@@ -16,4 +17,5 @@ export const catalogDomain: readonly Route[] = [
   ...genreRoutes,
   ...tagRoutes,
   ...channelRoutes,
+  ...radioRoutes,
 ];

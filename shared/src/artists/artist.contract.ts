@@ -3,6 +3,7 @@ import { Album } from '../albums/album.model.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { ArtistId } from '../ids.ts';
+import { limits } from '../limits.ts';
 import { Track } from '../tracks/track.model.ts';
 import { Artist } from './artist.model.ts';
 
@@ -24,6 +25,14 @@ export const artistContract = {
     summary: 'List the albums an artist is credited on, newest first',
     request: z.object({ params, query: PageQuery }),
     reply: z.object({ pagination: pageOf(Album) }),
+  }),
+  similar: endpoint({
+    method: 'GET',
+    path: 'artists/:artistId/similar',
+    access: 'music.view',
+    summary: 'List artists of the same genres, those that share the most first',
+    request: z.object({ params }),
+    reply: z.object({ artists: z.array(Artist).max(limits.similarArtists) }),
   }),
   tracks: endpoint({
     method: 'GET',

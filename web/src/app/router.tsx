@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { albumQuery } from '../features/albums/albums.queries.ts';
 import { artistQuery } from '../features/artists/artists.queries.ts';
 import { channelQuery } from '../features/channels/channels.queries.ts';
+import { radioQuery } from '../features/radio/radio.queries.ts';
 import { bootstrapQuery } from '../features/site/site.queries.ts';
 import { tagTracksQuery } from '../features/tags/tags.queries.ts';
 import { trackQuery } from '../features/tracks/tracks.queries.ts';
@@ -43,6 +44,11 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       path: 'track/:trackId/:trackName?',
       load: () => import('./routes/track.page.tsx'),
       data: ({ trackId = '' }) => client.prefetchQuery(trackQuery(trackId)),
+    }),
+    pageRoute({
+      path: 'radio/:seedType/:seedId/:seeName?',
+      load: () => import('./routes/radio.page.tsx'),
+      data: ({ seedType = '', seedId = '' }) => client.prefetchInfiniteQuery(radioQuery(seedType, seedId)),
     }),
     pageRoute({
       path: 'tag/:tagName/:tab?',

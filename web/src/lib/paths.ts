@@ -1,5 +1,6 @@
 import type { AlbumRef } from '@overtone/shared/albums/album.model.ts';
 import type { ArtistRef } from '@overtone/shared/artists/artist.model.ts';
+import type { RadioSeed } from '@overtone/shared/radio/radio.model.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 
@@ -22,3 +23,6 @@ export const tagPath = (name: string): string => `/tag/${encodeURIComponent(name
 
 /** The words of what plays. */
 export const lyricsPath = '/lyrics';
+
+export const radioPath = ({ type, id, name }: Pick<RadioSeed, 'type' | 'id' | 'name'>): string =>
+  `/radio/${type}/${encodeURIComponent(id)}/${part(name)}`;

@@ -2,9 +2,11 @@ import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import { trackContract } from '@overtone/shared/tracks/track.contract.ts';
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import { createAudioDeck } from './engine/deck.ts';
-import { createEngine } from './engine/engine.ts';
+import { createEngine, type Engine } from './engine/engine.ts';
 import { probeStream } from './engine/probe.ts';
 import { createSleepTimer } from './engine/sleep-timer.ts';
+import { createRefill } from './engine/refill.ts';
+import { moreLike } from './more-like.ts';
 import { showNotice } from './player-notices.ts';
 
 const streamUrl = (track: Track): string => fillPath(apiPath(trackContract.stream.path), { trackId: track.id });
@@ -15,15 +17,18 @@ const after = (seconds: number, run: () => void): (() => void) => {
 };
 
 /** The page's one player. It lives outside React, so that it plays on whatever is on the screen. */
-export const player = createEngine({
+export const player: Engine = createEngine({
   createDeck: createAudioDeck,
   streamUrl,
   probe: (track) => probeStream(streamUrl(track)),
   after,
   onEvent: showNotice,
+  onRunningLow: (ranOut) => void refill(ranOut),
 });
 
 export const sleepTimer = createSleepTimer(player, after);
+
+const refill = createRefill(() => player, moreLike);
 
 /** What the sound comes back to when a listener had turned it all the way down. */
 const audible = 0.5;

@@ -4,6 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import type { QueueItem } from './engine/queue.ts';
 import { player } from './player.ts';
 import { clearUpNext } from './queue-actions.ts';
+import { QueueEnd } from './queue-end.tsx';
 import * as css from './queue-panel.css.ts';
 import { QueueRow } from './queue-row.tsx';
 import { usePlayer } from './use-player.ts';
@@ -72,9 +73,7 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
         ) : (
           <p className={css.empty}>{t('What you play shows up here, with what comes after it.')}</p>
         )}
-        {current && next.length === 0 && (
-          <p className={css.empty}>{t('Nothing comes after this. Add a track from its menu.')}</p>
-        )}
+        <QueueEnd />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
-import { Disc3, Link2, ListEnd, ListStart, MicVocal, Music } from 'lucide-react';
+import { Disc3, Link2, ListEnd, ListStart, MicVocal, Music, Radio } from 'lucide-react';
 import { t } from '../lib/i18n.ts';
-import { albumPath, artistPath, trackPath } from '../lib/paths.ts';
+import { albumPath, artistPath, radioPath, trackPath } from '../lib/paths.ts';
 import { copyLink } from '../ui/copy-link.ts';
 import type { MenuEntry } from '../ui/menu-entry.ts';
 import { playLast, playNext } from './queue-actions.ts';
@@ -16,6 +16,7 @@ export const trackMenu = (track: Track): MenuEntry[] => {
     { label: t('Go to track'), icon: Music, path: trackPath(track) },
     ...(album ? [{ label: t('Go to album'), icon: Disc3, path: albumPath({ ...album, artists }) }] : []),
     ...(artist ? [{ label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) }] : []),
+    { label: t('Go to radio'), icon: Radio, path: radioPath({ ...track, type: 'track' }) },
     { label: t('Copy link'), icon: Link2, onSelect: () => void copyLink(trackPath(track)) },
   ];
 };

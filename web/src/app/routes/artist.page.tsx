@@ -6,6 +6,7 @@ import { ArtistHeader } from '../../features/artists/artist-header.tsx';
 import { artistQuery } from '../../features/artists/artists.queries.ts';
 import { Discography } from '../../features/artists/discography.tsx';
 import { PopularTracks } from '../../features/artists/popular-tracks.tsx';
+import { SimilarArtists } from '../../features/artists/similar-artists.tsx';
 import { TrackTable } from '../../features/tracks/track-table.tsx';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, genrePath } from '../../lib/paths.ts';
@@ -33,6 +34,7 @@ export const Page = () => {
         table={(tracks) => <TrackTable tracks={tracks} context={context} headings={false} />}
       />
       <Discography artistId={artist.id} card={(album) => <AlbumCard key={album.id} album={album} line="release" />} />
+      <SimilarArtists artistId={artist.id} />
       {(artist.bio || artist.genres.length > 0) && (
         <Section title={t('About')}>
           {artist.bio && <p className={prose}>{artist.bio}</p>}

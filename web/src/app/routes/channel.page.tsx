@@ -11,8 +11,12 @@ import { greeting } from '../../features/channels/greeting.ts';
 import { GenreCard } from '../../features/genres/genre-card.tsx';
 import { bootstrapQuery } from '../../features/site/site.queries.ts';
 import { TrackTable } from '../../features/tracks/track-table.tsx';
+import { t } from '../../lib/i18n.ts';
+import { radioPath } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { hidden } from '../../styles/hidden.css.ts';
+import { button } from '../../ui/button.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { heading } from '../../ui/page-heading.css.ts';
 import { prose } from '../../ui/prose.css.ts';
@@ -48,6 +52,14 @@ export const Page = () => {
         {isHome ? greeting(new Date().getHours()) : title}
       </h1>
       {channel.description && !isHome && <p className={prose}>{channel.description}</p>}
+      {channel.restriction && (
+        <Link
+          className={button.secondary}
+          to={radioPath({ type: 'genre', id: channel.restriction.name, name: channel.restriction.displayName })}
+        >
+          {t('Go to radio')}
+        </Link>
+      )}
       {sections.map((section) => (
         <ChannelSection key={section.id} channel={section} views={views} />
       ))}

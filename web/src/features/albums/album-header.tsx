@@ -1,6 +1,6 @@
-import { Link2, ListEnd, ListStart, MicVocal, Shuffle } from 'lucide-react';
+import { Link2, ListEnd, ListStart, MicVocal, Radio, Shuffle } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
-import { albumPath, artistPath } from '../../lib/paths.ts';
+import { albumPath, artistPath, radioPath } from '../../lib/paths.ts';
 import { player } from '../../player/player.ts';
 import { ArtistLinks } from '../../ui/artist-links.tsx';
 import { copyLink } from '../../ui/copy-link.ts';
@@ -23,7 +23,12 @@ const menuOf = (album: AlbumWithTracks): MenuEntry[] => {
   return [
     { label: t('Play next'), icon: ListStart, onSelect: queue(player.playNext, t('Plays next')) },
     { label: t('Add to queue'), icon: ListEnd, onSelect: queue(player.playLast, t('Added to the queue')) },
-    ...(artist ? [{ label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) }] : []),
+    ...(artist
+      ? [
+          { label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) },
+          { label: t('Go to radio'), icon: Radio, path: radioPath({ ...artist, type: 'artist' }) },
+        ]
+      : []),
     { label: t('Copy link'), icon: Link2, onSelect: () => void copyLink(albumPath(album)) },
   ];
 };

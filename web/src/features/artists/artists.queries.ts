@@ -13,6 +13,13 @@ export const artistQuery = (artistId: string) =>
     queryFn: async ({ signal }) => (await call(artistContract.get, { params: paramsOf(artistId) }, signal)).artist,
   });
 
+/** Artists of the same genres. */
+export const similarArtistsQuery = (artistId: string) =>
+  queryOptions({
+    queryKey: ['artists', artistId, 'similar'],
+    queryFn: async ({ signal }) => (await call(artistContract.similar, { params: paramsOf(artistId) }, signal)).artists,
+  });
+
 /** Their tracks, most played first. */
 export const artistTracksQuery = (artistId: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import type { Album, AlbumType } from '@overtone/shared/albums/album.model.ts';
+import type { Album } from '@overtone/shared/albums/album.model.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
@@ -12,33 +12,33 @@ interface DiscographyProps {
   readonly card: (album: Album) => ReactNode;
 }
 
-/** What an artist has released, by type, newest first. */
+/** What an artist has released, by type, and what of others they are heard on; newest first. */
 export const Discography = ({ artistId, card }: DiscographyProps) => {
-  const albums = useInfiniteQuery(artistAlbumsQuery(artistId));
-  const all = albums.data?.pages.flatMap(({ data }) => data) ?? [];
-  const groups: readonly (readonly [AlbumType, string])[] = [
-    ['album', t('Albums')],
-    ['ep', t('EPs')],
-    ['single', t('Singles')],
-    ['compilation', t('Compilations')],
+  const list = useInfiniteQuery(artistAlbumsQuery(artistId));
+  const all = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const own = all.filter(({ artists: [first] }) => first?.id === artistId);
+  const groups: readonly (readonly [string, readonly Album[]])[] = [
+    [t('Albums'), own.filter(({ type }) => type === 'album')],
+    [t('EPs'), own.filter(({ type }) => type === 'ep')],
+    [t('Singles'), own.filter(({ type }) => type === 'single')],
+    [t('Compilations'), own.filter(({ type }) => type === 'compilation')],
+    [t('Appears on'), all.filter((album) => !own.includes(album))],
   ];
   return (
     <>
-      {groups.map(([type, title]) => {
-        const ofType = all.filter((album) => album.type === type);
-        return (
-          ofType.length > 0 && (
-            <Section key={type} title={title}>
-              <Shelf layout="grid">{ofType.map(card)}</Shelf>
+      {groups.map(
+        ([title, albums]) =>
+          albums.length > 0 && (
+            <Section key={title} title={title}>
+              <Shelf layout="grid">{albums.map(card)}</Shelf>
             </Section>
-          )
-        );
-      })}
-      {(albums.hasNextPage || albums.isError) && (
+          ),
+      )}
+      {(list.hasNextPage || list.isError) && (
         <LoadMore
-          loading={albums.isFetching}
-          failed={albums.isError}
-          load={() => void (albums.data ? albums.fetchNextPage() : albums.refetch())}
+          loading={list.isFetching}
+          failed={list.isError}
+          load={() => void (list.data ? list.fetchNextPage() : list.refetch())}
         />
       )}
     </>

@@ -24,12 +24,14 @@ export interface TrackRowProps {
   readonly number: number;
   /** Whether the row shows its album, by picture and name: not on the album's own page. */
   readonly album: boolean;
+  /** Said after the credit: why it is in this list. */
+  readonly note?: string | undefined;
   /** Plays the list from this row. */
   readonly onPlay: () => void;
 }
 
 /** A track in a list: 56 px, its number turning into play, and into an equalizer while it is heard. */
-export const TrackRow = memo(({ track, number, album, onPlay }: TrackRowProps) => {
+export const TrackRow = memo(({ track, number, album, note, onPlay }: TrackRowProps) => {
   const isCurrent = usePlayer(({ queue }) => currentItem(queue)?.track.id === track.id);
   const playing = usePlayer(({ status }) => isCurrent && status !== 'paused' && status !== 'failed');
   const press = (): void => {
@@ -73,6 +75,7 @@ export const TrackRow = memo(({ track, number, album, onPlay }: TrackRowProps) =
               </abbr>
             )}
             <ArtistLinks artists={track.artists} />
+            {note && ` · ${note}`}
           </span>
         </span>
       </span>

@@ -5,16 +5,18 @@ import { TrackHeadings } from './track-headings.tsx';
 import { table } from './track-row.css.ts';
 import { TrackRow } from './track-row.tsx';
 
-export interface TrackTableProps {
-  readonly tracks: readonly Track[];
+export interface TrackTableProps<Row extends Track> {
+  readonly tracks: readonly Row[];
   /** Where the listener pressed play: "Playing from album". */
   readonly context: PlayContext;
+  /** What a row says after its credit. */
+  readonly note?: (track: Row) => string;
   /** A short list does without. */
   readonly headings?: boolean;
 }
 
 /** Tracks from anywhere, numbered by their place. Playing one plays the list from there. */
-export const TrackTable = ({ tracks, context, headings = true }: TrackTableProps) => (
+export const TrackTable = <Row extends Track>({ tracks, context, note, headings = true }: TrackTableProps<Row>) => (
   <div className={table}>
     {headings && <TrackHeadings album />}
     <ol>
@@ -24,6 +26,7 @@ export const TrackTable = ({ tracks, context, headings = true }: TrackTableProps
             track={track}
             number={place + 1}
             album
+            note={note?.(track)}
             onPlay={() => player.play(tracks, { startIndex: place, context })}
           />
         </li>

@@ -9,6 +9,8 @@ import { createUndo } from './undo.ts';
 
 /** The next track is fetched when this much of the current one is left: enough for a slow connection, no waste. */
 const prepareSeconds = 20;
+/** A queue runs low when this much of its last track is left. */
+const lowSeconds = 30;
 /** Within this much of a track's start, "previous" goes to the track before it; later, to its start. */
 const restartSeconds = 3;
 
@@ -19,6 +21,8 @@ export interface EngineParts {
   /** Runs something later. @returns how to call it off. */
   after(seconds: number, run: () => void): () => void;
   onEvent(event: PlayerEvent): void;
+  /** The last track nears its end, said again until there is more; `ranOut` when the music has stopped for want of it. */
+  onRunningLow(ranOut: boolean): void;
 }
 
 export interface PlayOptions {
@@ -72,6 +76,12 @@ export const createEngine = (parts: EngineParts) => {
     if (item && item !== current()) pair.prepare(item.key, parts.streamUrl(item.track));
   };
 
+  const sayRunningLow = (): void => {
+    const { position, duration } = progress.get();
+    if (!wantsPlay || duration === 0 || duration - position > lowSeconds) return;
+    if (!queues.advanced(state.get().queue, true)) parts.onRunningLow(false);
+  };
+
   const pair = createDeckPair(parts.createDeck, {
     playing() {
       if (wantsPlay) setStatus('playing');
@@ -97,6 +107,7 @@ export const createEngine = (parts: EngineParts) => {
       readProgress();
       if (state.get().status === 'playing' && progress.get().position > before) recovery.heard();
       prepareNext();
+      sayRunningLow();
     },
     failed: () => void recover(),
   });
@@ -155,9 +166,11 @@ export const createEngine = (parts: EngineParts) => {
         return;
       }
     } else {
+      const ranOut = wantsPlay;
       wantsPlay = false;
       pair.heard.pause();
       setStatus('paused');
+      parts.onRunningLow(ranOut);
     }
     seekTo(0);
     if (next && wantsPlay) {

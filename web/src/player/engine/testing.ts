@@ -2,7 +2,8 @@ import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import type { Deck, DeckListener } from './deck.ts';
 import type { EngineParts } from './engine.ts';
 import { createEngine } from './engine.ts';
-import type { PlayerEvent, Probe } from './player.model.ts';
+import type { PlayerEvent, PlayerState, Probe } from './player.model.ts';
+import { createRefill } from './refill.ts';
 
 const ulid = (number: number): string => String(number).padStart(26, '0');
 
@@ -84,7 +85,13 @@ const fakeDeck = (listener: DeckListener, gestureNeeded: () => boolean): FakeDec
 };
 
 /** An engine over two fake decks, with everything that it asked of the world written down. */
-export const testEngine = (answers: { probe?: () => Probe; gestureNeeded?: () => boolean } = {}) => {
+export const testEngine = (
+  answers: {
+    probe?: () => Probe;
+    gestureNeeded?: () => boolean;
+    more?: (state: PlayerState) => Promise<readonly Track[]>;
+  } = {},
+) => {
   const decks: FakeDeck[] = [];
   const events: PlayerEvent[] = [];
   const timers: { seconds: number; run: () => void }[] = [];
@@ -105,8 +112,10 @@ export const testEngine = (answers: { probe?: () => Probe; gestureNeeded?: () =>
       };
     },
     onEvent: (event) => events.push(event),
+    onRunningLow: (ranOut) => void refill(ranOut),
   };
   const engine = createEngine(parts);
+  const refill = createRefill(() => engine, answers.more ?? (async () => []));
   return {
     engine,
     events,

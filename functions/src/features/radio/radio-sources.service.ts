@@ -1,0 +1,81 @@
+import type { ArtistRef } from '@overtone/shared/artists/artist.model.ts';
+import type { GenreName } from '@overtone/shared/genres/genre.model.ts';
+import type { Parsed } from '@overtone/shared/http/endpoint.ts';
+import { TrackId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import type { radioContract } from '@overtone/shared/radio/radio.contract.ts';
+import type { RadioSeed } from '@overtone/shared/radio/radio.model.ts';
+import type * as z from 'zod';
+import { getArtist, listArtistTrackIds } from '../artists/artists.store.ts';
+import type { Label } from '../catalog/labelled.entity.ts';
+import { listLabelledIds } from '../catalog/labelled.store.ts';
+import { findGenres, getGenre } from '../genres/genres.store.ts';
+import { getTrack, listTracks } from '../tracks/tracks.store.ts';
+import type { RadioSource } from './mix.ts';
+
+export type RadioParams = Parsed<typeof radioContract.get>['params'];
+
+/** What a radio is started from, and what it may ask for more of. */
+export interface SeedFacts {
+  readonly seed: RadioSeed;
+  readonly artists: readonly ArtistRef[];
+  readonly genres: readonly z.output<typeof GenreName>[];
+  readonly tags: readonly string[];
+}
+
+/**
+ * Reads what a radio starts from: 1 GetItem, half a unit.
+ * @throws AppError `artist.not_found`, `track.not_found`, `genre.not_found`
+ */
+export const readSeed = async ({ seedType, seedId }: RadioParams): Promise<SeedFacts> => {
+  switch (seedType) {
+    case 'artist': {
+      const { name, image, genres, id } = await getArtist(seedId);
+      return { seed: { type: seedType, id, name, image }, artists: [{ id, name }], genres, tags: [] };
+    }
+    case 'track': {
+      const { name, image, artists, genres, tags, id } = await getTrack(seedId);
+      return { seed: { type: seedType, id, name, image }, artists, genres, tags };
+    }
+    case 'genre': {
+      const { name, displayName, image } = await getGenre(seedId);
+      return { seed: { type: seedType, id: name, name: displayName, image }, artists: [], genres: [name], tags: [] };
+    }
+  }
+};
+
+const labelledIds = async (label: Label, name: string): Promise<TrackId[]> => {
+  const page = { perPage: limits.radioIdsPerSource };
+  return (await listLabelledIds({ label, name, type: 'track' }, TrackId, page)).data;
+};
+
+const some = <Value>(values: readonly Value[]): Value[] => values.slice(0, limits.radioSources);
+
+/**
+ * Ids of tracks that go with a seed, by reason, the strongest first: of its artists, its tags, its genres, and what is
+ * popular now. At most 9 Queries of 100 small rows, one of the chart's first 30 and a BatchGetItem of the genres' names, all
+ * at once: 1 round trip.
+ */
+export const listSources = async ({ seed, artists, genres, tags }: SeedFacts): Promise<RadioSource[]> => {
+  const [ofArtists, ofTags, ofGenres, named, popular] = await Promise.all([
+    Promise.all(some(artists).map(({ id }) => listArtistTrackIds(id, limits.radioIdsPerSource))),
+    Promise.all(some(tags).map((name) => labelledIds('tag', name))),
+    Promise.all(some(genres).map((name) => labelledIds('genre', name))),
+    findGenres(some(genres)),
+    listTracks('popular', { perPage: limits.radioPopular }),
+  ]);
+  const displayName = new Map(named.map((genre) => [genre.name, genre.displayName]));
+  return [
+    ...(seed.type === 'track' ? [{ reason: { code: 'seed' } as const, ids: [TrackId.parse(seed.id)] }] : []),
+    ...some(artists).map(({ name }, index) => ({
+      reason: { code: 'artist', name } as const,
+      ids: ofArtists[index] ?? [],
+    })),
+    ...some(tags).map((name, index) => ({ reason: { code: 'tag', name } as const, ids: ofTags[index] ?? [] })),
+    ...some(genres).map((name, index) => ({
+      reason: { code: 'genre', name: displayName.get(name) ?? name } as const,
+      ids: ofGenres[index] ?? [],
+    })),
+    { reason: { code: 'popular' }, ids: popular.data.map(({ id }) => id) },
+  ];
+};

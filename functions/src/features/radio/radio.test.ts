@@ -1,0 +1,129 @@
+import { radioContract } from '@overtone/shared/radio/radio.contract.ts';
+import type { RadioTrack } from '@overtone/shared/radio/radio.model.ts';
+import { describe, expect, test } from 'vitest';
+import { measured } from '../../platform/capacity.ts';
+import { encodeCursor } from '../../platform/cursor.ts';
+import { addArtist, addGenre, addTrack, newId, newSlug } from '../../testing/catalogue.ts';
+import { asGuest, asUser } from '../../testing/visitor.ts';
+
+type Params = { seedType: 'artist' | 'track' | 'genre'; seedId: string };
+const listen = (params: Params, query: { perPage?: number; cursor?: string } = {}) =>
+  asGuest().call(radioContract.get, { params: params as never, query });
+
+/** A genre of its own with an artist of it and tracks of others: enough for a radio that never ends. */
+const addScene = async (others = 55) => {
+  const genre = await addGenre();
+  const artist = await addArtist({ name: 'Sable & Reed', genres: [genre.name] });
+  const other = await addArtist({ name: 'Ito Vale' });
+  const own = [
+    await addTrack({ artists: [artist], genres: [genre.name] }),
+    await addTrack({ artists: [artist], genres: [genre.name] }),
+  ];
+  await Promise.all(Array.from({ length: others }, () => addTrack({ artists: [other], genres: [genre.name] })));
+  return { genre, artist, own };
+};
+
+const walk = async (params: Params, pages: number, perPage: number): Promise<RadioTrack[]> => {
+  const heard: RadioTrack[] = [];
+  let cursor: string | null | undefined;
+  for (let page = 0; page < pages && cursor !== null; page += 1) {
+    const { pagination } = await listen(params, { perPage, ...(cursor && { cursor }) });
+    heard.push(...pagination.data);
+    cursor = pagination.nextCursor;
+  }
+  return heard;
+};
+
+const reasonOf = (tracks: readonly RadioTrack[], id: string) => tracks.find((track) => track.id === id)?.reason;
+
+test('an artist’s radio plays them, their genre and what is popular, and says why', async () => {
+  const { artist, genre, own } = await addScene();
+  const { seed } = await listen({ seedType: 'artist', seedId: artist.id });
+  const heard = await walk({ seedType: 'artist', seedId: artist.id }, 2, 50);
+
+  expect(seed).toEqual({ type: 'artist', id: artist.id, name: 'Sable & Reed', image: null });
+  for (const { id } of own) expect(reasonOf(heard, id)).toEqual({ code: 'artist', name: 'Sable & Reed' });
+  expect(heard.map(({ reason }) => reason)).toContainEqual({ code: 'genre', name: genre.displayName });
+});
+
+test('a track’s radio begins with it, and goes on with its tags', async () => {
+  const tag = newSlug('late');
+  const track = await addTrack({ tags: [tag], name: 'Slow Refraction' });
+  const tagged = await addTrack({ tags: [tag] });
+  const { seed, pagination } = await listen({ seedType: 'track', seedId: track.id }, { perPage: 10 });
+
+  expect(seed).toMatchObject({ type: 'track', name: 'Slow Refraction' });
+  expect(pagination.data[0]).toMatchObject({ id: track.id, reason: { code: 'seed' } });
+  expect(reasonOf(pagination.data, tagged.id)).toEqual({ code: 'tag', name: tag });
+});
+
+test('it never ends, and no track comes again within the first fifty', async () => {
+  const { genre } = await addScene();
+  const heard = await walk({ seedType: 'genre', seedId: genre.name }, 12, 17);
+  expect(heard).toHaveLength(12 * 17);
+  expect(new Set(heard.slice(0, 50).map(({ id }) => id)).size).toBe(50);
+});
+
+test('two visits are two orders', async () => {
+  const { genre } = await addScene();
+  const [one, other] = await Promise.all([1, 2].map(() => walk({ seedType: 'genre', seedId: genre.name }, 1, 50)));
+  expect(one?.map(({ id }) => id)).not.toEqual(other?.map(({ id }) => id));
+});
+
+test('a page is three round trips, however much the seed carries', async () => {
+  const genres = [await addGenre(), await addGenre(), await addGenre(), await addGenre()].map(({ name }) => name);
+  const artists = [await addArtist(), await addArtist()];
+  const track = await addTrack({ artists, genres, tags: [1, 2, 3, 4].map(() => newSlug('tag')) });
+  const { roundTrips, calls } = await measured(() => listen({ seedType: 'track', seedId: track.id }));
+  expect(roundTrips).toBe(3);
+  expect(calls.map(({ operation }) => operation)).not.toContain('ScanCommand');
+  expect(calls.length).toBeLessThanOrEqual(13);
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['artist', newId.artist(), 'artist.not_found'],
+    ['track', newId.track(), 'track.not_found'],
+    ['genre', newSlug('nobody-plays-this'), 'genre.not_found'],
+  ] as const)('a radio of no %s', async (seedType, seedId, code) => {
+    const problem = await asGuest().refused(radioContract.get, { params: { seedType, seedId } as never, query: {} });
+    expect(problem).toMatchObject({ status: 404, code });
+  });
+
+  test.each([
+    ['artist', 'art_nonsense'],
+    ['planet', 'art_nonsense'],
+    ['track', newId.artist()],
+    ['genre', 'x'.repeat(61)],
+  ])('a %s of %s', async (seedType, seedId) => {
+    const problem = await asGuest().refused(radioContract.get, { params: { seedType, seedId } as never, query: {} });
+    expect(problem).toMatchObject({ status: 422, code: 'request.invalid' });
+  });
+
+  test.each([
+    ['nonsense', 'nonsense!'],
+    ['a place before the first', encodeCursor([1, -1])],
+    ['more than an order', encodeCursor([2 ** 32, 0])],
+    ['another list’s', encodeCursor([1, newId.track()])],
+  ])('a cursor that is %s', async (_, cursor) => {
+    const { id } = await addArtist();
+    const problem = await asGuest().refused(radioContract.get, {
+      params: { seedType: 'artist', seedId: id },
+      query: { cursor },
+    });
+    expect(problem).toMatchObject({ status: 422, errors: { cursor: [expect.any(String)] } });
+  });
+
+  test('somebody who may not hear music', async () => {
+    const { id } = await addArtist();
+    const params = { seedType: 'artist', seedId: id } as const;
+    expect(await asUser().refused(radioContract.get, { params, query: {} })).toMatchObject({ status: 403 });
+  });
+});
+
+test('an edited cursor is another place of the same radio', async () => {
+  const { genre } = await addScene();
+  const params = { seedType: 'genre', seedId: genre.name } as const;
+  const { pagination } = await listen(params, { cursor: encodeCursor([5, Number.MAX_SAFE_INTEGER]) });
+  expect(pagination.data.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,35 @@
+import type { RadioTrack } from '@overtone/shared/radio/radio.model.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { radioQuery } from '../../features/radio/radio.queries.ts';
+import { radioContext, radioName, reasonText } from '../../features/radio/radio-facts.ts';
+import { RadioHeader } from '../../features/radio/radio-header.tsx';
+import { TrackTable } from '../../features/tracks/track-table.tsx';
+import { radioPath } from '../../lib/paths.ts';
+import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { MediaSkeleton } from '../../ui/media-skeleton.tsx';
+
+/** A radio: what it was started from, and the tracks it plays, each with its reason. */
+export const Page = () => {
+  const { seedType = '', seedId = '' } = useParams();
+  const list = useInfiniteQuery({ ...radioQuery(seedType, seedId), throwOnError: true });
+  const seed = list.data?.pages[0]?.seed;
+  useCanonicalPath(seed && radioPath(seed));
+  useDocumentTitle(seed && radioName(seed));
+  if (!seed || !list.data) return <MediaSkeleton round={seedType === 'artist'} />;
+  const all = list.data.pages.flatMap(({ pagination }) => pagination.data);
+  // It comes round to its first track at last: the player goes on from there, the table has shown everything.
+  const tracks = [...new Map(all.map((track): [string, RadioTrack] => [track.id, track])).values()];
+  const hasMore = list.hasNextPage && tracks.length === all.length;
+  return (
+    <>
+      <RadioHeader seed={seed} tracks={tracks} />
+      <TrackTable tracks={tracks} context={radioContext(seed)} note={({ reason }) => reasonText(reason)} />
+      {hasMore && (
+        <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
+      )}
+    </>
+  );
+};

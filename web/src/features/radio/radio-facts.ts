@@ -1,0 +1,42 @@
+import type { RadioReason, RadioSeed } from '@overtone/shared/radio/radio.model.ts';
+import { t } from '../../lib/i18n.ts';
+import { artistPath, genrePath, radioPath, trackPath } from '../../lib/paths.ts';
+import type { PlayContext } from '../../player/engine/player.model.ts';
+import { radioContextId } from '../../player/more-like.ts';
+
+export const radioName = ({ name }: Pick<RadioSeed, 'name'>): string => t(':name radio', { name });
+
+export const radioContext = (seed: RadioSeed): PlayContext => ({
+  type: 'radio',
+  id: radioContextId(seed),
+  name: radioName(seed),
+  path: radioPath(seed),
+});
+
+/** The page of what a radio was started from. */
+export const seedPath = ({ type, id, name }: RadioSeed): string => {
+  switch (type) {
+    case 'artist':
+      return artistPath({ id: id as `art_${string}`, name });
+    case 'track':
+      return trackPath({ id: id as `trk_${string}`, name });
+    case 'genre':
+      return genrePath(id);
+  }
+};
+
+/** Why a track was chosen, for a person. */
+export const reasonText = (reason: RadioReason): string => {
+  switch (reason.code) {
+    case 'seed':
+      return t('Where it starts');
+    case 'artist':
+      return t('Because it is by :name', { name: reason.name });
+    case 'genre':
+      return t('Also :name', { name: reason.name });
+    case 'tag':
+      return t('Also tagged #:name', { name: reason.name });
+    case 'popular':
+      return t('Popular now');
+  }
+};

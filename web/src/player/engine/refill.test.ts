@@ -1,0 +1,73 @@
+import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import { expect, it } from 'vitest';
+import { currentItem } from './queue.ts';
+import { aTrack, testEngine, tracks } from './testing.ts';
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 8; turn++) await Promise.resolve();
+};
+
+const names = ({ engine }: ReturnType<typeof testEngine>): string[] =>
+  engine.state.get().queue.items.map(({ track }) => track.name);
+
+/** A queue of two, and how often more was asked for. */
+const start = async (more: () => Promise<readonly Track[]> = async () => [aTrack(9)]) => {
+  let asked = 0;
+  const test = testEngine({
+    more: () => {
+      asked += 1;
+      return more();
+    },
+  });
+  test.engine.play(tracks(2), { startIndex: 1 });
+  await settled();
+  return { ...test, test, asked: () => asked };
+};
+
+it('fetches more, once, when the last track nears its end, and plays on into it', async () => {
+  const { test, heard, asked } = await start();
+  heard().listenTo(165);
+  expect(asked()).toBe(0);
+  heard().listenTo(175);
+  heard().listenTo(176);
+  await settled();
+  expect(asked()).toBe(1);
+  expect(names(test)).toEqual(['Track 1', 'Track 2', 'Track 9']);
+  heard().listener.ended();
+  await settled();
+  expect(currentItem(test.engine.state.get().queue)?.track.name).toBe('Track 9');
+  expect(test.engine.state.get().status).toBe('playing');
+});
+
+it('fetches more and plays it when somebody skips the last track', async () => {
+  const { test, engine } = await start();
+  engine.next();
+  await settled();
+  expect(currentItem(engine.state.get().queue)?.track.name).toBe('Track 9');
+  expect(test.engine.state.get().status).toBe('playing');
+});
+
+it('stays at the end where there is no more', async () => {
+  const { engine, heard } = await start(async () => []);
+  heard().listener.ended();
+  await settled();
+  expect(engine.state.get().status).toBe('paused');
+});
+
+it('asks for nothing while a queue repeats', async () => {
+  const { engine, heard, asked } = await start();
+  engine.setRepeat('all');
+  heard().listenTo(190);
+  await settled();
+  expect(asked()).toBe(0);
+});
+
+it('drops what comes after the listener has chosen something else', async () => {
+  let arrive: (more: readonly Track[]) => void = () => undefined;
+  const { test, engine, heard } = await start(() => new Promise((resolve) => (arrive = resolve)));
+  heard().listenTo(175);
+  engine.play([aTrack(5)]);
+  arrive([aTrack(9)]);
+  await settled();
+  expect(names(test)).toEqual(['Track 5']);
+});
