@@ -4,6 +4,7 @@ import { channelContract } from './channels/channel.contract.ts';
 import { genreContract } from './genres/genre.contract.ts';
 import type { Contract } from './http/endpoint.ts';
 import { playContract } from './plays/play.contract.ts';
+import { searchContract } from './search/search.contract.ts';
 import { siteContract } from './site/site.contract.ts';
 import { tagContract } from './tags/tag.contract.ts';
 import { trackContract } from './tracks/track.contract.ts';
@@ -14,6 +15,7 @@ import { trackContract } from './tracks/track.contract.ts';
  */
 export const domains = {
   catalog: [artistContract, albumContract, trackContract, playContract, genreContract, tagContract, channelContract],
+  search: [searchContract],
   site: [siteContract],
 } satisfies Record<string, readonly Contract[]>;
 

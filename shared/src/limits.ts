@@ -17,6 +17,10 @@ export const limits = {
   nestedChannelRows: 12,
   /** Hand-picked rows of one channel: they are kept in the channel's own item. */
   channelPicksMax: 200,
+  /** Characters of a search that count, and rows of each kind that it finds. */
+  searchLengthMax: 120,
+  searchRows: 12,
+  searchRowsMax: 50,
   nameLengthMax: 200,
   /** A genre's or a tag's name, and a channel's slug. */
   labelLengthMax: 60,
