@@ -19,3 +19,9 @@ export const channelPath = (slug: string): string => `/channel/${encodeURICompon
 export const genrePath = (name: string): string => `/channel/genre/${encodeURIComponent(name)}`;
 
 export const tagPath = (name: string): string => `/tag/${encodeURIComponent(name)}`;
+
+/** A text of dots alone would be taken for a step up the path. */
+export const searchPath = (text: string, tab?: string): string => {
+  const query = /^\.*$/.test(text) ? '' : encodeURIComponent(text.toWellFormed());
+  return ['/search', query, query && tab].filter(Boolean).join('/');
+};
