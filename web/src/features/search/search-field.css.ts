@@ -29,6 +29,7 @@ export const input = style({
   border: 0,
   background: 'none',
   color: colour.text,
+  fontFamily: 'inherit',
   // The ring is around the whole field.
   outline: 'none',
   appearance: 'none',

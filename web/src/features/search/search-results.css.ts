@@ -13,5 +13,5 @@ export const first = style({
   display: 'grid',
   columnGap: space[24],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container': { '(min-width: 860px)': { gridTemplateColumns: 'minmax(280px, 2fr) minmax(0, 3fr)' } },
+  '@container': { '(min-width: 760px)': { gridTemplateColumns: 'minmax(280px, 2fr) minmax(0, 3fr)' } },
 });
