@@ -48,7 +48,7 @@ const weigh = async (files: Iterable<string>): Promise<number> => {
   return bytes;
 };
 
-it.each(['channel', 'album', 'artist', 'radio', 'track'])('the first visit to the %s page is light', async (page) => {
+it.each(['channel', 'album', 'artist', 'radio', 'search', 'track'])('the first visit to the %s page is light', async (page) => {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
   const keys = closure(`src/app/routes/${page}.page.tsx`, closure(entry));
   const chunks = [...keys].map((key) => manifest[key]).filter((chunk) => chunk !== undefined);

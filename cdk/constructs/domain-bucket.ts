@@ -49,9 +49,27 @@ export class DomainBucket extends Construct {
 
   /** Lets a function read the objects under a prefix, and sign URLs for them. It may not list the bucket. */
   grantReadTo(fn: LambdaFunction, prefix: string): void {
+    this.grant(fn, prefix, ['s3:GetObject']);
+  }
+
+  /** Lets a function read, write and delete the objects under a prefix. */
+  grantReadWriteTo(fn: LambdaFunction, prefix: string): void {
+    this.grant(fn, prefix, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
+  }
+
+  /** Tells a function that an object is not there: without ListBucket, S3 answers 403 for it. */
+  grantListTo(fn: LambdaFunction): void {
     Grant.addToPrincipal({
       grantee: fn,
-      actions: ['s3:GetObject'],
+      actions: ['s3:ListBucket'],
+      resourceArns: [this.bucket.bucketArn],
+    }).assertSuccess();
+  }
+
+  private grant(fn: LambdaFunction, prefix: string, actions: string[]): void {
+    Grant.addToPrincipal({
+      grantee: fn,
+      actions,
       resourceArns: [this.bucket.arnForObjects(`${prefix}/*`)],
     }).assertSuccess();
     fn.addEnvironment(environmentName(this.node.id, 'bucket'), this.bucket.bucketName);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, type Size, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type CfnFunction, Code, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
@@ -14,13 +14,17 @@ export interface DomainFunctionProps {
   readonly timeout?: Duration;
   /** MB; 1,024 when left out. CPU grows with it, and so does the speed of a cold start. */
   readonly memorySize?: number;
+  /** How many run at once at most; the account's limit when left out. */
+  readonly reservedConcurrentExecutions?: number;
+  /** Of `/tmp`; 512 MB when left out. */
+  readonly ephemeralStorageSize?: Size;
 }
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A Lambda function; its id names its entry: `functions/src/handlers/<id>.lambda.ts`. */
 export class DomainFunction extends NodejsFunction {
-  constructor(scope: Construct, id: string, { config, timeout, memorySize = 1024 }: DomainFunctionProps) {
+  constructor(scope: Construct, id: string, { config, timeout, memorySize = 1024, ...options }: DomainFunctionProps) {
     const entry = `functions/src/handlers/${id}.lambda.ts`;
     const logGroup = new ServiceLogs(scope, `${id}-logs`, config);
     // A role of its own instead of the managed basic policy, which may write every log group of the account.
@@ -28,6 +32,7 @@ export class DomainFunction extends NodejsFunction {
     logGroup.grantWrite(role);
 
     super(scope, id, {
+      ...options,
       role,
       logGroup,
       runtime: Runtime.NODEJS_24_X,

@@ -1,5 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, type StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
@@ -10,8 +10,8 @@ export interface DomainTableProps {
   readonly config: Config;
   /** How many of `gsi1`, `gsi2`, ... the access patterns of ARCHITECTURE.md need. */
   readonly indexes?: number;
-  /** Emits the new image of every written item, for functions that derive data. */
-  readonly stream?: boolean;
+  /** Emits every written item, as it is now or also as it was, for functions that derive data. */
+  readonly stream?: StreamViewType;
 }
 
 // No Scan: a grant holds what the access patterns need and nothing that reads a whole table.
@@ -31,7 +31,7 @@ export class DomainTable extends Construct {
   readonly table: Table;
   private readonly arns: string[];
 
-  constructor(scope: Construct, id: string, { config, indexes = 0, stream = false }: DomainTableProps) {
+  constructor(scope: Construct, id: string, { config, indexes = 0, stream }: DomainTableProps) {
     super(scope, id);
     const table = new Table(this, 'Table', {
       partitionKey: key('pk'),
@@ -41,7 +41,7 @@ export class DomainTable extends Construct {
       timeToLiveAttribute: 'ttl',
       deletionProtection: config.isProduction,
       removalPolicy: config.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-      ...(stream && { stream: StreamViewType.NEW_IMAGE }),
+      ...(stream && { stream }),
     });
     const indexNames = Array.from({ length: indexes }, (_, index) => `gsi${index + 1}`);
     for (const indexName of indexNames) {

@@ -42,7 +42,7 @@ const tablesOf = (name: string) => {
 
 describe('functions', () => {
   test('each one runs an entry point that exists', () => {
-    expect(names.toSorted()).toEqual(['catalog', 'play-totals', 'plays', 'site']);
+    expect(names.toSorted()).toEqual(['catalog', 'play-totals', 'plays', 'search', 'search-index', 'site']);
     const missing = functions.filter(
       ([, resource]) => !existsSync(new URL(`../../${entryOf(resource)}`, import.meta.url)),
     );
@@ -62,6 +62,8 @@ describe('functions', () => {
 
   test.each([
     ['catalog', ['catalog: read']],
+    ['search', ['catalog: read']],
+    ['search-index', []],
     ['site', ['site: read']],
     ['plays', ['library: read and write']],
     ['play-totals', ['library: read', 'catalog: read and write']],
@@ -69,9 +71,11 @@ describe('functions', () => {
     expect(tablesOf(name)).toEqual(tables);
   });
 
-  test('nobody may scan a table, and the catalogue reads audio but changes none', () => {
-    const actions = names.flatMap((name) => allowances(name ?? '').flatMap((it) => it.actions));
-    expect(actions.filter((action) => /Scan|DeleteTable|s3:(Put|Delete)/.test(action))).toEqual([]);
+  test('nobody may scan a table; the catalogue reads audio; the index is all that a function writes to a bucket', () => {
+    const actionsOf = (name = '') => allowances(name).flatMap((it) => it.actions);
+    expect(names.flatMap(actionsOf).filter((action) => /Scan|DeleteTable/.test(action))).toEqual([]);
+    const writers = names.filter((name) => actionsOf(name).some((action) => /s3:(Put|Delete)/.test(action)));
+    expect(writers).toEqual(['search-index']);
     expect(allowances('catalog').find((it) => it.actions.includes('s3:GetObject'))?.resource).toContain('/masters/*');
   });
 
@@ -99,7 +103,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 2);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 3);
   });
 
   test('totals follow the counters of the library only, and what fails for good waits with an alarm', () => {

@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Size, Stack, type StackProps } from 'aws-cdk-lib';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
@@ -60,8 +60,43 @@ export class ApiStack extends Stack {
       }),
     );
 
-    this.functions = { catalog, site, plays, playTotals };
-    for (const fn of [catalog, site]) fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
+    const search = new DomainFunction(this, 'search', { config, ephemeralStorageSize: Size.gibibytes(1) });
+    tables.catalog.grantReadTo(search);
+    buckets.search.grantReadTo(search, 'search');
+    buckets.search.grantListTo(search);
+
+    const searchIndex = new DomainFunction(this, 'search-index', {
+      config,
+      timeout: Duration.minutes(2),
+      ephemeralStorageSize: Size.gibibytes(1),
+      // Writers that meet try again: one at a time never meets another.
+      reservedConcurrentExecutions: 1,
+    });
+    buckets.search.grantReadWriteTo(searchIndex, 'search');
+    buckets.search.grantListTo(searchIndex);
+    searchIndex.addEventSource(
+      new DynamoEventSource(tables.catalog.table, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        filters: [
+          FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: FilterRule.or('artist', 'album', 'track') } } } }),
+        ],
+        batchSize: 1_000,
+        // An import writes one segment in this time, not one a track.
+        maxBatchingWindow: Duration.seconds(1),
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        retryAttempts: 5,
+        onFailure: new SqsDlq(
+          new DeadLetterQueue(this, 'search-index-dead-letters', {
+            alerts: data.alerts,
+            effect: 'Search does not know some new or renamed music until the index is rebuilt (npm run reindex).',
+          }),
+        ),
+      }),
+    );
+
+    this.functions = { catalog, search, site, plays, playTotals, searchIndex };
+    for (const fn of [catalog, search, site]) fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
 
     if (config.mediaPublicKey && config.mediaPrivateKeyParameter) {
       this.mediaSigning = new MediaSigning(this, 'media-signing', {
@@ -73,6 +108,6 @@ export class ApiStack extends Stack {
     }
 
     const Api = config.apiKind === 'rest' ? DomainRestApi : DomainHttpApi;
-    this.api = new Api(this, 'api', { config, functions: { catalog, site } });
+    this.api = new Api(this, 'api', { config, functions: { catalog, search, site } });
   }
 }

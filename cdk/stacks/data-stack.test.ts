@@ -26,8 +26,10 @@ describe('tables', () => {
     }
   });
 
-  test('the library tells its readers about each new image', () => {
-    data.hasResourceProperties('AWS::DynamoDB::Table', { StreamSpecification: { StreamViewType: 'NEW_IMAGE' } });
+  test('the library tells its readers about each new image, the catalogue also about the old one', () => {
+    for (const StreamViewType of ['NEW_IMAGE', 'NEW_AND_OLD_IMAGES']) {
+      data.hasResourceProperties('AWS::DynamoDB::Table', { StreamSpecification: { StreamViewType } });
+    }
   });
 
   test('the catalogue has the three indexes of its access patterns', () => {
@@ -116,6 +118,7 @@ test('an import finds every table and bucket by the name a deploy prints', () =>
     'LIBRARY_TABLE',
     'MASTERS_BUCKET',
     'PUBLIC_BUCKET',
+    'SEARCH_BUCKET',
     'SITE_TABLE',
   ]);
 });

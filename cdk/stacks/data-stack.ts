@@ -1,4 +1,5 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { StreamViewType } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
@@ -30,8 +31,8 @@ export class DataStack extends Stack {
 
     this.logs = config.target === 'aws' ? this.logBucket(config) : undefined;
     this.tables = {
-      catalog: new DomainTable(this, 'catalog', { config, indexes: 3 }),
-      library: new DomainTable(this, 'library', { config, indexes: 1, stream: true }),
+      catalog: new DomainTable(this, 'catalog', { config, indexes: 3, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
+      library: new DomainTable(this, 'library', { config, indexes: 1, stream: StreamViewType.NEW_IMAGE }),
       site: new DomainTable(this, 'site', { config }),
     };
     this.buckets = {
@@ -42,6 +43,7 @@ export class DataStack extends Stack {
         readableBy: [config.siteOrigin],
       }),
       public: new DomainBucket(this, 'public', { config, versioned: true, accessLogs: this.logs }),
+      search: new DomainBucket(this, 'search', { config, accessLogs: this.logs }),
     };
     this.queues = {
       plays: new WorkerQueue(this, 'plays', {
@@ -49,7 +51,8 @@ export class DataStack extends Stack {
         effect: 'Some listens are not counted: play counts and charts fall behind until the messages are sent again.',
       }),
     };
-    if (config.target === 'aws') for (const bucket of Object.values(this.buckets)) bucket.allowCdnRead();
+    if (config.target === 'aws')
+      for (const bucket of [this.buckets.masters, this.buckets.public]) bucket.allowCdnRead();
 
     for (const [name, { table }] of Object.entries(this.tables)) this.printName(name, 'table', table.tableName);
     for (const [name, { bucket }] of Object.entries(this.buckets)) this.printName(name, 'bucket', bucket.bucketName);

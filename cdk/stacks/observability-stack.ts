@@ -44,7 +44,11 @@ export class ObservabilityStack extends Stack {
       metric: new MathExpression({
         expression: 'SUM(METRICS())',
         label: 'throttled calls',
-        usingMetrics: { catalog: functions.catalog.metricThrottles(), site: functions.site.metricThrottles() },
+        usingMetrics: {
+          catalog: functions.catalog.metricThrottles(),
+          search: functions.search.metricThrottles(),
+          site: functions.site.metricThrottles(),
+        },
       }),
       threshold: 1,
       periods: 2,
@@ -61,6 +65,13 @@ export class ObservabilityStack extends Stack {
       metric: functions.playTotals.metric('IteratorAge', { statistic: 'Maximum' }),
       threshold: Duration.minutes(10).toMilliseconds(),
       effect: 'Shown play counts are over ten minutes old.',
+      alerts,
+    });
+
+    userAlarm(this, 'search-index-age', {
+      metric: functions.searchIndex.metric('IteratorAge', { statistic: 'Maximum' }),
+      threshold: Duration.minutes(10).toMilliseconds(),
+      effect: 'Search does not find what came in or was renamed in the last ten minutes.',
       alerts,
     });
 

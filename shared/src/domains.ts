@@ -5,6 +5,7 @@ import { genreContract } from './genres/genre.contract.ts';
 import type { Contract } from './http/endpoint.ts';
 import { playContract } from './plays/play.contract.ts';
 import { radioContract } from './radio/radio.contract.ts';
+import { searchContract } from './search/search.contract.ts';
 import { siteContract } from './site/site.contract.ts';
 import { tagContract } from './tags/tag.contract.ts';
 import { trackContract } from './tracks/track.contract.ts';
@@ -24,6 +25,7 @@ export const domains = {
     channelContract,
     radioContract,
   ],
+  search: [searchContract],
   site: [siteContract],
 } satisfies Record<string, readonly Contract[]>;
 

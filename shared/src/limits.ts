@@ -27,6 +27,10 @@ export const limits = {
   radioSources: 3,
   /** Fewest tracks between two plays of one: a radio with fewer than this ends. */
   radioApartMin: 50,
+  /** Characters of a search that count, and rows of each kind that it finds. */
+  searchLengthMax: 120,
+  searchRows: 12,
+  searchRowsMax: 50,
   nameLengthMax: 200,
   /** A genre's or a tag's name, and a channel's slug. */
   labelLengthMax: 60,

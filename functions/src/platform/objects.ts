@@ -1,12 +1,22 @@
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { HeadObjectCommand, NotFound, PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NotFound,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
 import { s3 } from './aws.ts';
 import { requireEnv } from './env.ts';
 import { mayRetry } from './retry.ts';
 
+export type BucketName = 'MASTERS_BUCKET' | 'PUBLIC_BUCKET' | 'SEARCH_BUCKET';
+
 export type ObjectDraft = {
-  bucket: 'MASTERS_BUCKET' | 'PUBLIC_BUCKET';
+  bucket: BucketName;
   key: string;
   /** Read as a stream, so that its size does not matter to memory. */
   body: Blob;
@@ -49,4 +59,17 @@ export const putObject = async ({ bucket, key, body, contentType, sha256 }: Obje
       if (!(await mayRetry(attempt))) throw error;
     }
   }
+};
+
+type ObjectKey = Pick<ObjectDraft, 'bucket' | 'key'>;
+
+/** Copies an object to a file, as a stream. @throws NoSuchKey when there is none */
+export const downloadObject = async ({ bucket, key }: ObjectKey, path: string): Promise<void> => {
+  const { Body } = await s3().send(new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
+  await pipeline(Body as Readable, createWriteStream(path));
+};
+
+/** Removes an object; one that is gone already is fine. */
+export const deleteObject = async ({ bucket, key }: ObjectKey): Promise<void> => {
+  await s3().send(new DeleteObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
 };

@@ -72,6 +72,13 @@ const item = (id: string, label: string, icon: string, action: string) => ({
   subscriptionStatus: null,
 });
 
+const home = item('home', 'Home', 'house', '/');
+const search = item('search', 'Search', 'search', '/search');
+const releases = item('new', 'New releases', 'sparkles', '/channel/new-releases');
+const popular = item('popular', 'Popular', 'trending-up', '/channel/popular-albums');
+const artists = item('artists', 'Artists', 'mic-vocal', '/channel/artists');
+const genres = item('genres', 'Genres', 'shapes', '/channel/genres');
+
 /** What a new site starts with; the stored settings of the site lie over it. */
 export const defaultSettings: PublicSettings = {
   base_url: '',
@@ -79,17 +86,9 @@ export const defaultSettings: PublicSettings = {
   cookie_notice: { enable: false, position: 'bottom', button: null },
   themes: { default_id: null, user_change: true },
   menus: [
-    {
-      id: 'primary',
-      positions: ['sidebar-primary', 'mobile-bottom'],
-      items: [
-        item('home', 'Home', 'house', '/'),
-        item('new', 'New releases', 'sparkles', '/channel/new-releases'),
-        item('popular', 'Popular', 'trending-up', '/channel/popular-albums'),
-        item('artists', 'Artists', 'mic-vocal', '/channel/artists'),
-        item('genres', 'Genres', 'shapes', '/channel/genres'),
-      ],
-    },
+    { id: 'primary', positions: ['sidebar-primary'], items: [home, search, releases, popular, artists, genres] },
+    // Five tabs have room for their names on a phone.
+    { id: 'mobile', positions: ['mobile-bottom'], items: [home, search, releases, popular, genres] },
   ],
   branding: {
     site_name: 'Overtone',

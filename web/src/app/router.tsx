@@ -56,6 +56,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       data: ({ tagName = '' }) => client.prefetchInfiniteQuery(tagTracksQuery(tagName)),
     }),
     pageRoute({ path: 'lyrics', load: () => import('./routes/lyrics.page.tsx') }),
+    pageRoute({ path: 'search/:query?/:tab?', load: () => import('./routes/search.page.tsx') }),
     pageRoute({ path: 'channel/:slugOrId/:restriction?', load: channelPage, data: channel }),
     pageRoute({ path: ':slugOrId/:restriction?', load: channelPage, data: channel }),
     pageRoute({ path: '*', load: () => import('./routes/not-found.page.tsx') }),

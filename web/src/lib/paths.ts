@@ -26,3 +26,9 @@ export const lyricsPath = '/lyrics';
 
 export const radioPath = ({ type, id, name }: Pick<RadioSeed, 'type' | 'id' | 'name'>): string =>
   `/radio/${type}/${encodeURIComponent(id)}/${part(name)}`;
+
+/** A text of dots alone would be taken for a step up the path. */
+export const searchPath = (text: string, tab?: string): string => {
+  const query = /^\.*$/.test(text) ? '' : encodeURIComponent(text.toWellFormed());
+  return ['/search', query, query && tab].filter(Boolean).join('/');
+};

@@ -13,6 +13,7 @@ interface MenuLinkProps {
 /** An item of a configured menu: a page of the app, or a link that leaves it. */
 export const MenuLink = ({ item, className, tooltip = false }: MenuLinkProps) => {
   const { pathname } = useLocation();
+  const isCurrent = pathname === item.action || (item.action !== '/' && pathname.startsWith(`${item.action}/`));
   const label = t(item.label);
   const content = (
     <>
@@ -23,7 +24,7 @@ export const MenuLink = ({ item, className, tooltip = false }: MenuLinkProps) =>
   const shared = { className, ...(tooltip ? { 'data-tooltip': label } : {}) };
   if (item.type === 'route') {
     return (
-      <Link {...shared} to={item.action} {...(pathname === item.action ? { 'aria-current': 'page' } : {})}>
+      <Link {...shared} to={item.action} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
         {content}
       </Link>
     );

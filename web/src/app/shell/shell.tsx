@@ -27,7 +27,9 @@ export const Shell = () => {
 
   // A screen reader's place follows to the new page, as with a page that is loaded whole.
   useEffect(() => {
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    // Whoever is typing a search types on while its page comes and changes.
+    const searching = document.activeElement?.closest('search');
+    if (shown.current !== pathname && !searching) main.current?.focus({ preventScroll: true });
     shown.current = pathname;
   }, [pathname]);
 

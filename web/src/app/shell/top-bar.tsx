@@ -1,6 +1,9 @@
 import { ChevronLeft, Moon, Sun } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
+import { SearchField } from '../../features/search/search-field.tsx';
 import { t } from '../../lib/i18n.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { media } from '../../styles/tokens.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from './logo.tsx';
 import { control, home, push, topBar } from './top-bar.css.ts';
@@ -13,8 +16,9 @@ interface TopBarProps {
   readonly onToggleTheme: (() => void) | undefined;
 }
 
-/** Back, and what concerns the visitor. */
+/** Back, search where there is room for it, and what concerns the visitor. */
 export const TopBar = ({ siteName, scrolled, isDark, onToggleTheme }: TopBarProps) => {
+  const wide = useMediaQuery(media.wide);
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const atHome = pathname === '/';
@@ -32,6 +36,7 @@ export const TopBar = ({ siteName, scrolled, isDark, onToggleTheme }: TopBarProp
           <ChevronLeft />
         </IconButton>
       )}
+      {wide && <SearchField />}
       <span className={push} />
       {onToggleTheme && (
         <IconButton className={control} label={isDark ? t('Light mode') : t('Dark mode')} onClick={onToggleTheme}>

@@ -1,0 +1,11 @@
+/** Whether two words differ by one letter at most: one more, one less, another, or two neighbours swapped. */
+export const isOneEdit = (left: string, right: string): boolean => {
+  const [short, long] = left.length <= right.length ? [left, right] : [right, left];
+  if (long.length - short.length > 1) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  const rest = (word: string, skipped: number) => word.slice(start + skipped);
+  if (short.length < long.length) return rest(short, 0) === rest(long, 1);
+  const swapped = short[start] === long[start + 1] && short[start + 1] === long[start];
+  return rest(short, 1) === rest(long, 1) || (swapped && rest(short, 2) === rest(long, 2));
+};

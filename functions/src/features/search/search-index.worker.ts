@@ -1,0 +1,53 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import * as z from 'zod';
+import { logger } from '../../platform/logger.ts';
+import { publishChanges } from './publish-changes.ts';
+import { documentOf, levelOf, type SearchDocument } from './search-document.ts';
+
+const Text = z.object({ S: z.string() }).transform(({ S }) => S);
+const Named = z.object({ M: z.object({ id: Text, name: Text }) }).transform(({ M }) => M);
+
+/** What search needs of an item as a stream carries it, in DynamoDB's own notation. */
+const Image = z
+  .object({
+    id: Text,
+    name: Text,
+    artists: z
+      .object({ L: z.array(Named) })
+      .transform(({ L }) => L)
+      .default([]),
+    album: z.union([Named, z.object({ NULL: z.boolean() }).transform(() => null)]).optional(),
+    plays: z
+      .object({ N: z.string() })
+      .transform(({ N }) => Number(N))
+      .default(0),
+  })
+  .transform(documentOf);
+
+const readImage = (image: unknown): SearchDocument | null => {
+  if (image === undefined) return null;
+  const parsed = Image.safeParse(image);
+  // One item that nobody can read must not hold up the rest of its shard.
+  if (!parsed.success) logger.error('An item of the catalogue cannot be indexed', { issues: parsed.error.issues });
+  return parsed.data ?? null;
+};
+
+/** Everything of a document that a segment keeps; plays count by their level only. */
+const essence = (document: SearchDocument | null): string =>
+  JSON.stringify(document && { ...document, plays: levelOf(document.plays) });
+
+/**
+ * Brings the search index up to a batch of the catalogue's stream: artists, albums and tracks, new, changed and gone.
+ * A batch in which nothing matters to search costs nothing. Twice, or after a failure, it ends in the same index.
+ * @throws when the index cannot be written: the whole batch comes again
+ */
+export const indexChanges = async (records: readonly DynamoDBRecord[]): Promise<DynamoDBBatchResponse> => {
+  const changes = new Map<string, SearchDocument | null>();
+  for (const { dynamodb } of records) {
+    const [before, after] = [readImage(dynamodb?.OldImage), readImage(dynamodb?.NewImage)];
+    const id = after?.id ?? before?.id;
+    if (id && essence(before) !== essence(after)) changes.set(id, after);
+  }
+  if (changes.size > 0) await publishChanges(changes);
+  return { batchItemFailures: [] };
+};

@@ -1,0 +1,4 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { indexChanges } from '../features/search/search-index.worker.ts';
+
+export const handler = ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => indexChanges(Records);

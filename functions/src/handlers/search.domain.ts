@@ -1,0 +1,5 @@
+import { searchRoutes } from '../features/search/search.routes.ts';
+import type { Route } from '../platform/routes.ts';
+
+/** What the function `search` serves. */
+export const searchDomain: readonly Route[] = searchRoutes;

@@ -1,0 +1,4 @@
+import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import { searchDomain } from './search.domain.ts';
+
+export const handler = lambdaHandler(searchDomain);

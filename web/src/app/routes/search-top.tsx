@@ -1,0 +1,38 @@
+import type { Reply } from '@overtone/shared/http/endpoint.ts';
+import type { searchContract } from '@overtone/shared/search/search.contract.ts';
+import { AlbumPlayButton } from '../../features/albums/album-play-button.tsx';
+import { ArtistPlayButton } from '../../features/artists/artist-play-button.tsx';
+import { TopResult } from '../../features/search/top-result.tsx';
+import { t } from '../../lib/i18n.ts';
+import { albumPath, artistPath, trackPath } from '../../lib/paths.ts';
+import { ContextPlayButton } from '../../player/context-play-button.tsx';
+
+export type SearchReply = Reply<typeof searchContract.search>;
+
+const credited = (kind: string, artists: readonly { readonly name: string }[]): string =>
+  `${kind} · ${artists.map(({ name }) => name).join(', ')}`;
+
+/** The best of all results as a card, whichever kind it is of. */
+export const SearchTop = ({ top, results }: SearchReply) => {
+  const artist = results.artists.find(({ id }) => id === top?.id);
+  const album = results.albums.find(({ id }) => id === top?.id);
+  const track = results.tracks.find(({ id }) => id === top?.id);
+  if (artist) {
+    const button = <ArtistPlayButton artist={artist} />;
+    const { name, image } = artist;
+    return (
+      <TopResult to={artistPath(artist)} name={name} line={t('Artist')} image={image} shape="round" button={button} />
+    );
+  }
+  if (album) {
+    const line = credited(t('Album'), album.artists);
+    const button = <AlbumPlayButton album={album} />;
+    return <TopResult to={albumPath(album)} name={album.name} line={line} image={album.image} button={button} />;
+  }
+  if (!track) return null;
+  const path = trackPath(track);
+  const context = { type: 'track', id: track.id, name: track.name, path } as const;
+  const button = <ContextPlayButton context={context} load={async () => [track]} size={44} />;
+  const line = credited(t('Track'), track.artists);
+  return <TopResult to={path} name={track.name} line={line} image={track.image} button={button} />;
+};

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { RecentList } from '../../features/search/recent-list.tsx';
+import { rememberSearch } from '../../features/search/recent-searches.ts';
+import { searchQuery } from '../../features/search/search.queries.ts';
+import { SearchField } from '../../features/search/search-field.tsx';
+import { pageField } from '../../features/search/search-results.css.ts';
+import { t } from '../../lib/i18n.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { hidden } from '../../styles/hidden.css.ts';
+import { media } from '../../styles/tokens.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { EmptyNote } from '../../ui/empty-note.tsx';
+import { heading } from '../../ui/page-heading.css.ts';
+import { ShelfSkeleton } from '../../ui/shelf-skeleton.tsx';
+import { NotFound } from '../errors/not-found.tsx';
+import { SearchResults } from './search-results.tsx';
+
+type Tab = 'tracks' | 'albums' | 'artists';
+const isTab = (tab: string): tab is Tab => ['tracks', 'albums', 'artists'].includes(tab);
+
+const Found = ({ text, type }: { readonly text: string; readonly type?: Tab | undefined }) => {
+  const { data: reply, isError, refetch } = useQuery(searchQuery(text, type));
+  if (isError) {
+    return (
+      <>
+        <EmptyNote text={t('The search did not work.')} />
+        <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+      </>
+    );
+  }
+  if (!reply) return <ShelfSkeleton layout="list" />;
+  const count = Object.values(reply.results).flat().length;
+  return (
+    <>
+      <p className={hidden} role="status">
+        {t(':count results', { count })}
+      </p>
+      {count === 0 ? (
+        <EmptyNote text={t('Nothing matches “:text”. Try fewer words, or another spelling.', { text })} />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only notes that something in it was used.
+        <div onClick={() => rememberSearch(text)}>
+          <SearchResults text={text} type={type} reply={reply} />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** Search: what was looked for before, or what is found while typing. */
+export const Page = () => {
+  const { query: text = '', tab } = useParams();
+  const wide = useMediaQuery(media.wide);
+  useDocumentTitle(text || t('Search'));
+  if (tab !== undefined && !isTab(tab)) return <NotFound />;
+  const link = (label: string, type?: Tab) => ({ label, path: searchPath(text, type), current: tab === type });
+  const links = [
+    link(t('All')),
+    link(t('Tracks'), 'tracks'),
+    link(t('Artists'), 'artists'),
+    link(t('Albums'), 'albums'),
+  ];
+  return (
+    <>
+      <h1 className={text && wide ? hidden : heading}>{t('Search')}</h1>
+      {!wide && (
+        <div className={pageField}>
+          <SearchField />
+        </div>
+      )}
+      {text && <Chips label={t('What to show')} links={links} />}
+      {text ? <Found text={text} type={tab} /> : <RecentList />}
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { field, hint, input, place, sign } from './search-field.css.ts';
+import { useSearchText } from './use-search-text.ts';
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
+
+/** Where a visitor types what they look for. `/` leads here from anywhere, an arrow down on to the results. */
+export const SearchField = () => {
+  const { text, type, submit } = useSearchText();
+  const box = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent): void => {
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
+      if (event.key !== '/' || !plain || isWriting(event.target)) return;
+      event.preventDefault();
+      box.current?.focus();
+      box.current?.select();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown') return;
+    const first = document.querySelector<HTMLElement>('[data-search-results] a');
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  };
+
+  return (
+    <search className={place}>
+      <form
+        className={field}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Search className={sign} aria-hidden />
+        <input
+          ref={box}
+          className={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-label={t('Search')}
+          aria-keyshortcuts="/"
+          placeholder={t('What do you want to hear?')}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={press}
+        />
+        {text ? (
+          <IconButton
+            label={t('Clear the search')}
+            onClick={() => {
+              type('');
+              box.current?.focus();
+            }}
+          >
+            <X />
+          </IconButton>
+        ) : (
+          <kbd className={hint} aria-hidden>
+            /
+          </kbd>
+        )}
+      </form>
+    </search>
+  );
+};

@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { media, space } from '../../styles/tokens.ts';
+
+/** The field on the page itself, where the top bar has no room for it. */
+export const pageField = style({
+  display: 'flex',
+  paddingBottom: space[16],
+  '@media': { [media.wide]: { display: 'none' } },
+});
+
+/** The best match beside the tracks, or above them. */
+export const first = style({
+  display: 'grid',
+  columnGap: space[24],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container': { '(min-width: 760px)': { gridTemplateColumns: 'minmax(280px, 2fr) minmax(0, 3fr)' } },
+});
