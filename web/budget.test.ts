@@ -48,13 +48,18 @@ const weigh = async (files: Iterable<string>): Promise<number> => {
   return bytes;
 };
 
-it.each(['channel', 'album', 'artist', 'radio', 'search', 'track'])('the first visit to the %s page is light', async (page) => {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
-  const keys = closure(`src/app/routes/${page}.page.tsx`, closure(entry));
-  const chunks = [...keys].map((key) => manifest[key]).filter((chunk) => chunk !== undefined);
-  const js = await weigh(chunks.map(({ file }) => file));
-  const css = await weigh(new Set(chunks.flatMap((chunk) => chunk.css ?? [])));
-  process.stdout.write(`budget: ${page} ${(js / 1000).toFixed(1)} KB JavaScript, ${(css / 1000).toFixed(1)} KB CSS\n`);
-  expect(js).toBeLessThanOrEqual(budget.js);
-  expect(css).toBeLessThanOrEqual(budget.css);
-});
+it.each(['channel', 'album', 'artist', 'radio', 'search', 'track'])(
+  'the first visit to the %s page is light',
+  async (page) => {
+    const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+    const keys = closure(`src/app/routes/${page}.page.tsx`, closure(entry));
+    const chunks = [...keys].map((key) => manifest[key]).filter((chunk) => chunk !== undefined);
+    const js = await weigh(chunks.map(({ file }) => file));
+    const css = await weigh(new Set(chunks.flatMap((chunk) => chunk.css ?? [])));
+    process.stdout.write(
+      `budget: ${page} ${(js / 1000).toFixed(1)} KB JavaScript, ${(css / 1000).toFixed(1)} KB CSS\n`,
+    );
+    expect(js).toBeLessThanOrEqual(budget.js);
+    expect(css).toBeLessThanOrEqual(budget.css);
+  },
+);

@@ -15,6 +15,7 @@ const playing = (context: PlayContext | null): PlayerState => ({
   volume: 1,
   muted: false,
   rate: 1,
+  stopsAfterTrack: false,
 });
 const radio: PlayContext = { type: 'radio', id: 'genre/dream-pop', name: 'Dream pop radio', path: '/radio' };
 const page = (tracks: unknown[], nextCursor: string | null = null) => ({

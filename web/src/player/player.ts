@@ -4,8 +4,8 @@ import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import { createAudioDeck } from './engine/deck.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { probeStream } from './engine/probe.ts';
-import { createSleepTimer } from './engine/sleep-timer.ts';
 import { createRefill } from './engine/refill.ts';
+import { createSleepTimer } from './engine/sleep-timer.ts';
 import { moreLike } from './more-like.ts';
 import { showNotice } from './player-notices.ts';
 
