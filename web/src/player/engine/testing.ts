@@ -1,7 +1,7 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import type { Deck, DeckListener } from './deck.ts';
-import type { EngineParts } from './engine.ts';
 import { createEngine } from './engine.ts';
+import type { EngineParts } from './playback.ts';
 import type { PlayerEvent, PlayerState, Probe } from './player.model.ts';
 import { createRefill } from './refill.ts';
 

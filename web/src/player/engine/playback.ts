@@ -1,0 +1,253 @@
+import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Deck, DeckListener } from './deck.ts';
+import { createDeckPair } from './deck-pair.ts';
+import type { PlayerEvent, PlayerState, Probe, Progress, SavedPlayer, Status } from './player.model.ts';
+import * as queues from './queue.ts';
+import { createRecovery } from './recovery.ts';
+import type { Store } from './store.ts';
+
+/** The next track is fetched when this much of the current one is left: enough for a slow connection, no waste. */
+const prepareSeconds = 20;
+/** A queue runs low when this much of its last track is left. */
+const lowSeconds = 30;
+
+export interface EngineParts {
+  createDeck(listener: DeckListener): Deck;
+  streamUrl(track: Track): string;
+  probe(track: Track): Promise<Probe>;
+  /** Runs something later. @returns how to call it off. */
+  after(seconds: number, run: () => void): () => void;
+  onEvent(event: PlayerEvent): void;
+  /** The last track nears its end, said again until there is more; `ranOut` when the music has stopped for want of it. */
+  onRunningLow(ranOut: boolean): void;
+}
+
+/** Nothing is loaded. */
+export const silence: Progress = { position: 0, duration: 0, buffered: 0 };
+
+interface Stores {
+  readonly state: Store<PlayerState>;
+  readonly progress: Store<Progress>;
+}
+
+/** Plays the current item of the queue on two decks, moves on at its end, and recovers when a stream disappoints. */
+export const createPlayback = (parts: EngineParts, { state, progress }: Stores) => {
+  const recovery = createRecovery();
+
+  /** What the listener wants, whatever the network makes of it. */
+  let wantsPlay = false;
+  /** The heard deck has no sound of the current item (restored, or lost while paused): load before playing. */
+  let stale = false;
+  let callOffRetry = (): void => undefined;
+
+  const change = (part: Partial<PlayerState>): void => state.set({ ...state.get(), ...part });
+  const setStatus = (status: Status): void => {
+    if (state.get().status !== status) change({ status });
+  };
+  const current = (): queues.QueueItem | undefined => queues.currentItem(state.get().queue);
+
+  const readProgress = (): void => {
+    const { position, duration, buffered } = pair.heard;
+    const known = (current()?.track.duration ?? 0) / 1000;
+    progress.set({ position, duration: duration || known, buffered });
+  };
+
+  const prepareNext = (): void => {
+    const { position, duration } = progress.get();
+    if (!wantsPlay || duration === 0 || duration - position > prepareSeconds) return;
+    const next = queues.advanced(state.get().queue, true);
+    const item = next && queues.currentItem(next);
+    if (item && item !== current()) pair.prepare(item.key, parts.streamUrl(item.track));
+  };
+
+  const sayRunningLow = (): void => {
+    const { position, duration } = progress.get();
+    if (!wantsPlay || duration === 0 || duration - position > lowSeconds) return;
+    if (!queues.advanced(state.get().queue, true)) parts.onRunningLow(false);
+  };
+
+  const pair = createDeckPair(parts.createDeck, {
+    playing() {
+      if (wantsPlay) setStatus('playing');
+      else pair.heard.pause();
+    },
+    paused() {
+      // Not asked for by us: headphones pulled out, another app, a media key.
+      wantsPlay = false;
+      setStatus('paused');
+    },
+    waiting() {
+      if (wantsPlay) setStatus('waiting');
+    },
+    ended() {
+      if (state.get().stopsAfterTrack) {
+        wantsPlay = false;
+        change({ stopsAfterTrack: false, status: 'paused' });
+      }
+      move(true);
+    },
+    progress() {
+      const before = progress.get().position;
+      readProgress();
+      if (state.get().status === 'playing' && progress.get().position > before) recovery.heard();
+      prepareNext();
+      sayRunningLow();
+    },
+    failed: () => void recover(),
+  });
+
+  const seekTo = (position: number): void => {
+    if (stale) {
+      progress.set({ ...progress.get(), position });
+      return;
+    }
+    pair.heard.seek(position);
+    readProgress();
+  };
+
+  const play = async (): Promise<void> => {
+    const item = current();
+    const allowed = await pair.heard.play();
+    if (allowed || item !== current()) return;
+    wantsPlay = false;
+    setStatus('paused');
+    parts.onEvent({ type: 'blocked' });
+  };
+
+  const load = (position: number): void => {
+    callOffRetry();
+    stale = false;
+    const item = current();
+    if (!item) return;
+    pair.start(item.key, parts.streamUrl(item.track), position);
+    readProgress();
+    setStatus(wantsPlay ? 'loading' : 'paused');
+    if (wantsPlay) void play();
+  };
+
+  /** Begins the current item, or empties the player where there is none. */
+  const begin = (position = 0): void => {
+    recovery.newTrack();
+    const item = current();
+    if (!item) {
+      wantsPlay = false;
+      pair.stop();
+      progress.set(silence);
+      setStatus('idle');
+      return;
+    }
+    load(position);
+    parts.onEvent({ type: 'started', item });
+  };
+
+  const move = (byItself: boolean): void => {
+    const next = queues.advanced(state.get().queue, byItself);
+    if (next) {
+      const same = queues.currentItem(next) === current();
+      change({ queue: next });
+      if (!same) {
+        begin();
+        return;
+      }
+    } else {
+      const ranOut = wantsPlay;
+      wantsPlay = false;
+      pair.heard.pause();
+      setStatus('paused');
+      parts.onRunningLow(ranOut);
+    }
+    seekTo(0);
+    if (next && wantsPlay) {
+      const item = current();
+      if (item) parts.onEvent({ type: 'started', item });
+      void play();
+    }
+  };
+
+  const recover = async (): Promise<void> => {
+    const item = current();
+    if (!item) return;
+    const { position } = progress.get();
+    if (!wantsPlay) {
+      // Nobody is listening: the next press of play loads afresh.
+      stale = true;
+      return;
+    }
+    setStatus('waiting');
+    const found = await parts.probe(item.track);
+    if (item !== current() || !wantsPlay) return;
+    const remedy = recovery.remedy(found);
+    if (remedy.type === 'reload') {
+      load(position);
+      return;
+    }
+    if (remedy.type === 'retryLater') {
+      if (remedy.seconds === 1) parts.onEvent({ type: 'offline', track: item.track });
+      setStatus('waiting');
+      callOffRetry = parts.after(remedy.seconds, () => load(position));
+      return;
+    }
+    if (remedy.type === 'skip') {
+      parts.onEvent({ type: 'skipped', track: item.track });
+      if (queues.advanced(state.get().queue, false)) {
+        move(false);
+        return;
+      }
+    } else {
+      parts.onEvent({ type: 'gaveUp' });
+    }
+    wantsPlay = false;
+    stale = true;
+    setStatus('failed');
+  };
+
+  return {
+    current,
+    begin,
+    move,
+    seekTo,
+    /** The listener wants sound from whatever comes next. */
+    want(): void {
+      wantsPlay = true;
+    },
+    isWanted: (): boolean => wantsPlay,
+    resume(): void {
+      if (!current()) return;
+      wantsPlay = true;
+      const { position } = progress.get();
+      if (stale) {
+        recovery.newTrack();
+        load(position);
+        return;
+      }
+      setStatus('loading');
+      void play();
+    },
+    pause(): void {
+      wantsPlay = false;
+      callOffRetry();
+      if (state.get().status === 'waiting') stale = true;
+      pair.heard.pause();
+      if (current()) setStatus('paused');
+    },
+    setVolume: (volume: number, muted: boolean): void => pair.setVolume(volume, muted),
+    setRate: (rate: number): void => pair.setRate(rate),
+    /** Tries again at once, for when the connection is back. */
+    retry(): void {
+      if (wantsPlay && state.get().status === 'waiting') load(progress.get().position);
+    },
+    /** Takes up a saved player, paused where it was left. Nothing is fetched before somebody presses play. */
+    restore(saved: SavedPlayer): void {
+      wantsPlay = false;
+      stale = true;
+      pair.setVolume(saved.volume, saved.muted);
+      pair.setRate(saved.rate);
+      const { queue, context, volume, muted, rate } = saved;
+      change({ queue, context, volume, muted, rate });
+      const item = current();
+      if (!item) return;
+      setStatus('paused');
+      progress.set({ position: saved.position, duration: item.track.duration / 1000, buffered: 0 });
+    },
+  };
+};
