@@ -2,20 +2,10 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../lib/i18n.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { keySign } from './key-signs.ts';
 import { showShortcuts } from './panels.ts';
 import { shortcuts } from './shortcuts.ts';
 import * as css from './shortcuts-sheet.css.ts';
-
-const signs: Readonly<Record<string, string>> = {
-  ' ': 'Space',
-  Control: /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-};
-
-const sign = (key: string): string => t(signs[key] ?? (key.length === 1 ? key.toUpperCase() : key));
 
 const close = (): void => showShortcuts(false);
 
@@ -48,7 +38,7 @@ export const ShortcutsSheet = () => {
               <dd className={css.keys}>
                 {keys.map((key) => (
                   <kbd key={key} className={css.key}>
-                    {sign(key)}
+                    {keySign(key)}
                   </kbd>
                 ))}
               </dd>
