@@ -2,11 +2,11 @@ import { playContract } from '@overtone/shared/plays/play.contract.ts';
 import { ApiError, call } from '../lib/api.ts';
 import { connectMediaSession } from './engine/media-session.ts';
 import { countPlays, type PendingPlay, type Sent } from './engine/play-counter.ts';
-import { readSavedPlayer, savePlayer } from './engine/session-storage.ts';
+import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
 import { player } from './player.ts';
 import { startShortcuts } from './shortcuts.ts';
 
-/** Milliseconds that changes gather before they are saved: a long queue is megabytes to write. */
+/** Milliseconds that changes gather before they are saved. */
 const saveAfterMs = 2_000;
 
 const send = async ({ id, trackId, source }: PendingPlay): Promise<Sent> => {
@@ -23,11 +23,12 @@ export const startPlayer = (): void => {
   const saved = readSavedPlayer(localStorage);
   if (saved) player.restore(saved);
 
+  const write = createPlayerSaver(localStorage);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    savePlayer(localStorage, player.state.get(), player.progress.get());
+    write(player.state.get(), player.progress.get());
   };
   const saveSoon = (): void => {
     timer ??= setTimeout(save, saveAfterMs);
