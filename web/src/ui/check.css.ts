@@ -49,9 +49,15 @@ export const dot = style({
   width: '20px',
   height: '20px',
   borderRadius: radius.full,
-  selectors: states,
+  selectors: {
+    ...states,
+    [`${line}[data-selected] &::before`]: {
+      content: '""',
+      border: '4px solid currentcolor',
+      borderRadius: radius.full,
+    },
+  },
   '@media': forced,
-  '::before': { content: '""', border: '4px solid currentcolor', borderRadius: radius.full },
 });
 
 export const rail = style({

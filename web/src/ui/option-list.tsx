@@ -5,6 +5,8 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { t } from '../lib/i18n.ts';
+import { useMediaQuery } from '../lib/use-media-query.ts';
+import { media } from '../styles/tokens.ts';
 import { control, input, slot } from './control.css.ts';
 import * as css from './select.css.ts';
 
@@ -49,10 +51,12 @@ export const Options = ({ options }: { readonly options: readonly Option[] }) =>
 
 /** The open list of a select. */
 export const OptionList = ({ options }: { readonly options: readonly Option[] }) => {
+  // A finger has not asked for the keyboard that would cover half of the list.
+  const pointed = useMediaQuery(media.hover);
   if (options.length <= searchFrom) return <Options options={options} />;
   return (
     <Autocomplete filter={holds}>
-      <SearchField className={css.search} aria-label={t('Search')} autoFocus>
+      <SearchField className={css.search} aria-label={t('Search')} autoFocus={pointed}>
         <span className={control}>
           <span className={slot}>
             <Search aria-hidden />

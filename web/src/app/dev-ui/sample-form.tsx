@@ -1,6 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { actions } from '../../ui/form.css.ts';
 import { Form, FormField, SubmitButton } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -38,7 +40,10 @@ export const SampleForm = () => {
         />
         <FormField as={Select} control={control} name="language" label="Language" options={languages} />
         <FormField as={Checkbox} control={control} name="stay" label="Stay signed in for a month" />
-        <SubmitButton wide>Create account</SubmitButton>
+        <div className={actions}>
+          <SubmitButton>Create account</SubmitButton>
+          <Button onClick={() => form.reset()}>Start again</Button>
+        </div>
       </Form>
     </Specimens>
   );
