@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { bootstrapQuery } from '../../features/site/site.queries.ts';
+import { SelectionArea } from '../../features/tracks/selection-area.tsx';
 import { t } from '../../lib/i18n.ts';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { TooltipHost } from '../../ui/tooltip-host.tsx';
@@ -49,6 +50,7 @@ export const Shell = () => {
         <div className={page}>
           <Outlet />
         </div>
+        <SelectionArea />
       </main>
       <QueueArea />
       <PlayerArea />
