@@ -78,7 +78,9 @@ export class ApiStack extends Stack {
       new DynamoEventSource(tables.catalog.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         filters: [
-          FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: FilterRule.or('artist', 'album', 'track') } } } }),
+          FilterCriteria.filter({
+            dynamodb: { Keys: { sk: { S: FilterRule.or('artist', 'album', 'track', 'genre') } } },
+          }),
         ],
         batchSize: 1_000,
         // An import writes one segment in this time, not one a track.

@@ -14,7 +14,7 @@ import { PlaybackMenu } from './playback-menu.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 import { Position, Remaining, SeekBar } from './seek-bar.tsx';
 import { selectTrack } from './selectors.ts';
-import { shareTrack } from './share.ts';
+import { share } from './share.ts';
 import { Transport } from './transport.tsx';
 import { usePlayer } from './use-player.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -109,7 +109,7 @@ export const FullScreenPlayer = () => {
             >
               <MicVocal aria-hidden />
             </IconButton>
-            <IconButton label={t('Share')} onClick={() => shareTrack(track)}>
+            <IconButton label={t('Share')} onClick={() => share(trackPath(track), track.name)}>
               <Share aria-hidden />
             </IconButton>
             <IconButton label={t('Queue')} aria-pressed={side === 'queue'} onClick={toggle('queue')}>

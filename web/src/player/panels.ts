@@ -6,6 +6,8 @@ interface Panels {
   readonly queue: boolean;
   readonly fullScreen: boolean;
   readonly shortcuts: boolean;
+  /** Places, actions and search under one field. */
+  readonly palette: boolean;
 }
 
 const storageKey = 'overtone.queue-panel';
@@ -21,7 +23,7 @@ const queueAtStart = (): boolean => {
   }
 };
 
-const panels = createStore<Panels>({ queue: queueAtStart(), fullScreen: false, shortcuts: false });
+const panels = createStore<Panels>({ queue: queueAtStart(), fullScreen: false, shortcuts: false, palette: false });
 
 export const usePanels = (): Panels => useSyncExternalStore(panels.subscribe, panels.get);
 
@@ -38,5 +40,7 @@ export const showQueue = (queue: boolean): void => {
 export const toggleQueue = (): void => showQueue(!panels.get().queue);
 
 export const showFullScreen = (fullScreen: boolean): void => panels.set({ ...panels.get(), fullScreen });
+
+export const showPalette = (palette: boolean): void => panels.set({ ...panels.get(), palette });
 
 export const showShortcuts = (shortcuts: boolean): void => panels.set({ ...panels.get(), shortcuts });

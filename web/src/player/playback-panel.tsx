@@ -1,13 +1,11 @@
 import type { RefObject } from 'react';
 import { t } from '../lib/i18n.ts';
 import { FloatingPanel } from '../ui/floating-panel.tsx';
+import { rates, sleepMinutes } from './playback-choices.ts';
 import * as css from './playback-menu.css.ts';
 import { player, sleepTimer } from './player.ts';
 import { usePlayer } from './use-player.ts';
 import { useSleep, useSleepMinutes } from './use-sleep.ts';
-
-const rates = [0.5, 0.75, 1, 1.25, 1.5, 2];
-const sleepMinutes = [5, 10, 15, 30, 45, 60];
 
 interface ChoiceProps {
   readonly label: string;

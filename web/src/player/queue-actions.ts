@@ -1,4 +1,5 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import { count } from '../lib/format.ts';
 import { t } from '../lib/i18n.ts';
 import { toasts } from '../ui/toasts.ts';
 import type { QueueItem } from './engine/queue.ts';
@@ -15,14 +16,18 @@ export const undoQueueChange = (): void => {
 const done = (message: string): void =>
   void toasts.positive(message, { id, action: { label: t('Undo'), onSelect: undoQueueChange } });
 
-export const playNext = (track: Track): void => {
-  player.playNext([track]);
-  done(t('Plays next'));
-};
+export type QueuePlace = 'next' | 'last';
 
-export const playLast = (track: Track): void => {
-  player.playLast([track]);
-  done(t('Added to the queue'));
+/** Puts tracks right behind the current one, or at the end. */
+export const queueTracks = (tracks: readonly Track[], place: QueuePlace): void => {
+  const values = { count: count(tracks.length) };
+  if (place === 'next') {
+    player.playNext(tracks);
+    done(tracks.length === 1 ? t('Plays next') : t(':count tracks play next', values));
+  } else {
+    player.playLast(tracks);
+    done(tracks.length === 1 ? t('Added to the queue') : t(':count tracks added to the queue', values));
+  }
 };
 
 export const removeFromQueue = ({ key, track }: QueueItem): void => {

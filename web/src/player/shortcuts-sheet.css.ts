@@ -33,6 +33,13 @@ export const header = style({ display: 'flex', alignItems: 'center', minHeight: 
 
 export const heading = style({ ...type.section, flex: 1 });
 
+export const part = style({
+  ...type.small,
+  margin: `${space[16]} 0 ${space[4]}`,
+  color: colour.muted,
+  fontWeight: 650,
+});
+
 export const list = style({ paddingInlineEnd: space[8] });
 
 export const line = style({

@@ -2,22 +2,30 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../lib/i18n.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { keySign } from './key-signs.ts';
 import { showShortcuts } from './panels.ts';
 import { shortcuts } from './shortcuts.ts';
 import * as css from './shortcuts-sheet.css.ts';
-
-const signs: Readonly<Record<string, string>> = {
-  ' ': 'Space',
-  Control: /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-};
-
-const sign = (key: string): string => t(signs[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+import { tableKeys } from './table-keys.ts';
 
 const close = (): void => showShortcuts(false);
+
+const KeyList = ({ entries }: { readonly entries: readonly { name: string; keys: readonly string[] }[] }) => (
+  <dl className={css.list}>
+    {entries.map(({ name, keys }) => (
+      <div key={name} className={css.line}>
+        <dt>{t(name)}</dt>
+        <dd className={css.keys}>
+          {keys.map((key) => (
+            <kbd key={key} className={css.key}>
+              {keySign(key)}
+            </kbd>
+          ))}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** What keys do, from the register that makes them do it. */
 export const ShortcutsSheet = () => {
@@ -41,20 +49,9 @@ export const ShortcutsSheet = () => {
             <X aria-hidden />
           </IconButton>
         </header>
-        <dl className={css.list}>
-          {shortcuts.map(({ name, keys }) => (
-            <div key={name} className={css.line}>
-              <dt>{t(name)}</dt>
-              <dd className={css.keys}>
-                {keys.map((key) => (
-                  <kbd key={key} className={css.key}>
-                    {sign(key)}
-                  </kbd>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <KeyList entries={shortcuts} />
+        <h3 className={css.part}>{t('In a list of tracks')}</h3>
+        <KeyList entries={Object.values(tableKeys)} />
       </div>
     </dialog>
   );

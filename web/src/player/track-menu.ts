@@ -1,22 +1,28 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
-import { Disc3, Link2, ListEnd, ListStart, MicVocal, Music, Radio } from 'lucide-react';
+import { Disc3, ListEnd, ListStart, MicVocal, Music, Radio, RadioTower } from 'lucide-react';
 import { t } from '../lib/i18n.ts';
 import { albumPath, artistPath, radioPath, trackPath } from '../lib/paths.ts';
-import { copyLink } from '../ui/copy-link.ts';
 import type { MenuEntry } from '../ui/menu-entry.ts';
-import { playLast, playNext } from './queue-actions.ts';
+import { linkMenu } from './link-menu.ts';
+import { queueTracks } from './queue-actions.ts';
+import { startRadio } from './start-radio.ts';
 
 /** What can be done with a track. */
 export const trackMenu = (track: Track): MenuEntry[] => {
   const { album, artists } = track;
   const [artist] = artists;
   return [
-    { label: t('Play next'), icon: ListStart, onSelect: () => playNext(track) },
-    { label: t('Add to queue'), icon: ListEnd, onSelect: () => playLast(track) },
+    { label: t('Play next'), icon: ListStart, onSelect: () => queueTracks([track], 'next') },
+    { label: t('Add to queue'), icon: ListEnd, onSelect: () => queueTracks([track], 'last') },
+    {
+      label: t('Start radio'),
+      icon: RadioTower,
+      onSelect: () => void startRadio({ ...track, type: 'track' }),
+    },
     { label: t('Go to track'), icon: Music, path: trackPath(track) },
     ...(album ? [{ label: t('Go to album'), icon: Disc3, path: albumPath({ ...album, artists }) }] : []),
     ...(artist ? [{ label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) }] : []),
     { label: t('Go to radio'), icon: Radio, path: radioPath({ ...track, type: 'track' }) },
-    { label: t('Copy link'), icon: Link2, onSelect: () => void copyLink(trackPath(track)) },
+    ...linkMenu(trackPath(track), track.name),
   ];
 };

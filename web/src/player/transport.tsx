@@ -1,13 +1,12 @@
 import { Pause, Play, Repeat, Repeat1, Shuffle, SkipBack, SkipForward } from 'lucide-react';
 import { t } from '../lib/i18n.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { Repeat as RepeatMode } from './engine/queue.ts';
+import { nextRepeat, type Repeat as RepeatMode } from './engine/queue.ts';
 import { player } from './player.ts';
 import { selectIsOn, selectRepeat, selectShuffled, selectTrack } from './selectors.ts';
 import * as css from './transport.css.ts';
 import { usePlayer } from './use-player.ts';
 
-const nextRepeat: Record<RepeatMode, RepeatMode> = { off: 'all', all: 'one', one: 'off' };
 const repeatName: Record<RepeatMode, string> = { off: 'Repeat', all: 'Repeat one track', one: 'Stop repeating' };
 
 /** Plays or pauses; its name is what a press will do. */

@@ -5,6 +5,14 @@ import { afterEach, vi } from 'vitest';
 vi.stubGlobal('matchMedia', (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }),
 );
+// jsdom knows dialogs, and not how to open one over the page.
+HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
 vi.stubGlobal('scrollTo', () => undefined);
 
 afterEach(() => {

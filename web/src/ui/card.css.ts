@@ -9,6 +9,8 @@ export const card = style({
   minWidth: 0,
   alignContent: 'start',
   borderRadius: radius.card,
+  // A finger that rests opens our menu, not the browser's preview of the link.
+  WebkitTouchCallout: 'none',
   selectors: { '&:has(a:focus-visible)': { outline: `2px solid ${colour.accent}`, outlineOffset: '4px' } },
 });
 
@@ -52,6 +54,20 @@ export const action = style({
   selectors: {
     [`${card}:hover &, ${card}:has(:focus-visible) &, &[data-shown="true"]`]: { opacity: 1, transform: 'none' },
   },
+  '@media': { '(hover: none)': { display: 'none' } },
+});
+
+/** At the upper right of the picture; a finger has no hover and rests on the card instead. */
+export const more = style({
+  position: 'absolute',
+  zIndex: 2,
+  top: space[8],
+  right: space[8],
+  opacity: 0,
+  background: colour.surface,
+  color: colour.text,
+  boxShadow: shadow.card,
+  selectors: { [`${card}:hover &, ${card}:has(:focus-visible) &, &[aria-expanded="true"]`]: { opacity: 1 } },
   '@media': { '(hover: none)': { display: 'none' } },
 });
 

@@ -3,8 +3,11 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useViewTransitionState } from 'react-router';
 import { classNames } from '../lib/class-names.ts';
 import { Artwork } from './artwork.tsx';
-import { action, art, card, link, roundAction, subtitle } from './card.css.ts';
+import { action, art, card, link, more, roundAction, subtitle } from './card.css.ts';
 import { Link } from './link.tsx';
+import { MenuButton } from './menu-button.tsx';
+import type { MenuSource } from './menu-entry.ts';
+import { useContextMenu } from './use-context-menu.ts';
 
 export interface CardProps {
   readonly to: string;
@@ -14,18 +17,30 @@ export interface CardProps {
   readonly shape?: 'square' | 'round';
   /** A button of its own over the picture, shown on hover and focus. */
   readonly button?: ReactNode;
+  /** What can be done with it: by a button over the picture, a right click, a long press. */
+  readonly menu?: MenuSource;
   /** Keeps the button there: what it started is playing. */
   readonly active?: boolean;
 }
 
 /** A picture with its name under it: one link, whose picture flows over into the page's. */
-export const Card = ({ to, title, subtitle: line, image, shape = 'square', button, active = false }: CardProps) => {
+export const Card = ({
+  to,
+  title,
+  subtitle: line,
+  image,
+  shape = 'square',
+  button,
+  menu: source,
+  active = false,
+}: CardProps) => {
+  const { area, menu } = useContextMenu();
   // An album may stand on a page twice, and a name in a transition only once: the card that was pressed has it.
   const [pressed, setPressed] = useState(false);
   const flowing = useViewTransitionState(to) && pressed;
   const press = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): void => setPressed(!(metaKey || ctrlKey || shiftKey));
   return (
-    <article className={card} data-flowing={flowing}>
+    <article className={card} data-flowing={flowing} {...(source ? area : {})}>
       <Artwork
         className={art}
         image={image}
@@ -42,6 +57,7 @@ export const Card = ({ to, title, subtitle: line, image, shape = 'square', butto
           {button}
         </span>
       )}
+      {source && <MenuButton {...source} className={more} menu={menu} />}
     </article>
   );
 };

@@ -1,17 +1,11 @@
 import { Ellipsis } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
-import type { MenuEntry } from './menu-entry.ts';
+import type { MenuSource } from './menu-entry.ts';
+import { OpenedMenu, warmMenus } from './opened-menu.tsx';
 import type { ContextMenu } from './use-context-menu.ts';
 
-const loadPopover = () => import('./menu-popover.tsx');
-const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
-
-export interface MenuButtonProps {
-  /** Names the menu: "More for Glass Orchard". */
-  readonly label: string;
-  /** Asked for when the menu opens. */
-  readonly entries: () => readonly MenuEntry[];
+export interface MenuButtonProps extends MenuSource {
   /** Of the area that the button stands in. */
   readonly menu?: ContextMenu;
   readonly className?: string;
@@ -27,7 +21,6 @@ export const MenuButton = ({ label, entries, menu, className, children = <Ellips
     setOpen(false);
     menu?.close();
   };
-  const warm = (): void => void loadPopover();
   return (
     <>
       <IconButton
@@ -36,16 +29,14 @@ export const MenuButton = ({ label, entries, menu, className, children = <Ellips
         className={className}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={warmMenus}
+        onFocus={warmMenus}
         onClick={() => setOpen(true)}
       >
         {children}
       </IconButton>
       {isOpen && (
-        <Suspense>
-          <MenuPopover label={label} entries={entries()} trigger={trigger} point={menu?.point ?? null} close={close} />
-        </Suspense>
+        <OpenedMenu label={label} entries={entries} trigger={trigger} point={menu?.point ?? null} close={close} />
       )}
     </>
   );

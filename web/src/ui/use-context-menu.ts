@@ -20,8 +20,9 @@ export interface ContextMenu {
 /**
  * A menu for a whole area: right click, Shift+F10 and the menu key, and a long press, which Safari on a phone does not
  * tell of. Spread `area` on the element and give `menu` to the `MenuButton` in it: both open the same entries.
+ * @param onLongPress what a resting finger does in place of opening the menu
  */
-export const useContextMenu = () => {
+export const useContextMenu = (onLongPress?: () => void) => {
   const [point, setPoint] = useState<Point | null>(null);
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const opened = useRef(false);
@@ -33,6 +34,8 @@ export const useContextMenu = () => {
   const area = {
     onContextMenu(event: MouseEvent) {
       event.preventDefault();
+      // Chrome's own long press comes with ours.
+      if (opened.current || (onLongPress && press.current)) return;
       letGo();
       setPoint({ x: event.clientX, y: event.clientY });
     },
@@ -41,7 +44,8 @@ export const useContextMenu = () => {
       if (pointerType !== 'touch') return;
       const timer = setTimeout(() => {
         opened.current = true;
-        setPoint({ x, y });
+        if (onLongPress) onLongPress();
+        else setPoint({ x, y });
       }, longPressMs);
       press.current = { timer, x, y };
     },

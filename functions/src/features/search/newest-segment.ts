@@ -11,7 +11,7 @@ const freshMs = 1_000;
 const staleMs = 10_000;
 
 const never = Number.NEGATIVE_INFINITY;
-const nothing = { tracks: [], albums: [], artists: [] };
+const nothing = { tracks: [], albums: [], artists: [], genres: [] };
 
 /** Opens a copy of a segment. Its file has no name any more once it is open, so closing it frees the disk. */
 const open = (segment: CurrentSegment): Promise<SegmentReader> =>

@@ -5,21 +5,34 @@ import { limits } from '@overtone/shared/limits.ts';
 import { withFolder } from '../../platform/with-folder.ts';
 import { findAlbums, listAlbums } from '../albums/albums.store.ts';
 import { findArtists, listArtists } from '../artists/artists.store.ts';
+import { findGenres, listGenres } from '../genres/genres.store.ts';
 import { findTracks, listTracks } from '../tracks/tracks.store.ts';
 import { changedDocuments } from './changed-documents.ts';
-import { type Changes, documentOf } from './search-document.ts';
+import {
+  type Changes,
+  documentOf,
+  genreDocumentOf,
+  genreNameOf,
+  type SearchDocument,
+  typeOfId,
+} from './search-document.ts';
 import { applyChanges, createSegment } from './segment-writer.ts';
 import { type CurrentSegment, downloadSegment, findCurrentSegment, publishSegment } from './segments.store.ts';
 
-type Row = Parameters<typeof documentOf>[0];
+const documentsOf = <Row>({ data, nextCursor }: Page<Row>, of: (row: Row) => SearchDocument): Page<SearchDocument> => ({
+  data: data.map(of),
+  nextCursor,
+});
 
-const lists: readonly ((page: PageQuery) => Promise<Page<Row>>)[] = [
-  (page) => listArtists('newest', page),
-  (page) => listAlbums('newest', page),
-  (page) => listTracks('newest', page),
+const lists: readonly ((page: PageQuery) => Promise<Page<SearchDocument>>)[] = [
+  async (page) => documentsOf(await listArtists('newest', page), documentOf),
+  async (page) => documentsOf(await listAlbums('newest', page), documentOf),
+  async (page) => documentsOf(await listTracks('newest', page), documentOf),
+  async (page) => documentsOf(await listGenres(page), genreDocumentOf),
 ];
 
-const changesOf = (rows: readonly Row[]): Changes => new Map(rows.map((row) => [row.id, documentOf(row)]));
+const changesOf = (documents: readonly SearchDocument[]): Changes =>
+  new Map(documents.map((document) => [document.id, document]));
 
 const copyTo = async (path: string, segment: CurrentSegment | undefined): Promise<void> =>
   segment ? downloadSegment(segment, path) : createSegment(path);
@@ -33,8 +46,15 @@ const findCurrent = async (): Promise<CurrentSegment | undefined> => {
 const readAgain = async (ids: readonly string[]): Promise<Changes> => {
   const of = <Id>(schema: { safeParse(id: string): { data?: Id | undefined } }) =>
     ids.flatMap((id) => schema.safeParse(id).data ?? []);
-  const rows = await Promise.all([findArtists(of(ArtistId)), findAlbums(of(AlbumId)), findTracks(of(TrackId))]);
-  return new Map([...ids.map((id) => [id, null] as const), ...changesOf(rows.flat())]);
+  const genreNames = ids.filter((id) => typeOfId(id) === 'genres').map(genreNameOf);
+  const [artists, albums, tracks, genres] = await Promise.all([
+    findArtists(of(ArtistId)),
+    findAlbums(of(AlbumId)),
+    findTracks(of(TrackId)),
+    findGenres(genreNames),
+  ]);
+  const documents = [...[...artists, ...albums, ...tracks].map(documentOf), ...genres.map(genreDocumentOf)];
+  return new Map([...ids.map((id) => [id, null] as const), ...changesOf(documents)]);
 };
 
 /**
@@ -57,7 +77,7 @@ export const rebuildIndex = (onProgress: (rows: number) => void): Promise<number
     for (const list of lists) {
       let cursor: string | null | undefined;
       do {
-        const page: Page<Row> = await list({ perPage: limits.pageSizeMax, ...(cursor && { cursor }) });
+        const page: Page<SearchDocument> = await list({ perPage: limits.pageSizeMax, ...(cursor && { cursor }) });
         applyChanges(fresh, changesOf(page.data));
         count += page.data.length;
         onProgress(count);

@@ -67,6 +67,15 @@ export const queries: readonly (readonly [text: string, wanted: string])[] = [
   ['love ana', 'trk_Love'],
   ['sound rivers', 'trk_The Sound of Rivers'],
   ['city lights midnight', 'trk_City Lights'],
+  // Genres.
+  ['jazz', 'genre#Jazz'],
+  ['amb', 'genre#Ambient'],
+  ['drum and bass', 'genre#Drum & Bass'],
+  ['drum bass', 'genre#Drum & Bass'],
+  ['hip hop', 'genre#Hip-Hop'],
+  ['r&b', 'genre#R&B'],
+  ['muzik', 'genre#Müzik'],
+  ['synthwvae', 'genre#Synthwave'],
   // One slip.
   ['orla ven', 'art_Orla Venn'],
   ['orla vnen', 'art_Orla Venn'],

@@ -3,7 +3,7 @@ import type { SearchType } from '@overtone/shared/search/search.model.ts';
 import { expect, test } from 'vitest';
 import { withFolder } from '../../platform/with-folder.ts';
 import { queries } from './relevance-queries.ts';
-import type { SearchDocument } from './search-document.ts';
+import { genreDocumentOf, type SearchDocument, typeOfId } from './search-document.ts';
 import { SegmentReader } from './segment-reader.ts';
 import { applyChanges, createSegment } from './segment-writer.ts';
 
@@ -45,18 +45,20 @@ const documents = (): SearchDocument[] =>
     ...tracks.map((name) => ({ id: `trk_${name}`, name, artists: [artist], album, plays: 30 + place })),
   ]);
 
-const typeOf = (id: string): SearchType =>
-  id.startsWith('art') ? 'artists' : id.startsWith('alb') ? 'albums' : 'tracks';
+const genres = ['Ambient', 'Drum & Bass', 'Hip-Hop', 'Jazz', 'Müzik', 'Neoclassical', 'R&B', 'Synthwave'];
+
+const typeOf = (id: string): SearchType => typeOfId(id) ?? 'tracks';
 
 test('what people mean is among the first three for 95 of 100 searches', () =>
   withFolder('overtone-relevance-', async (folder) => {
     const path = join(folder, 'segment.sqlite');
     createSegment(path);
-    applyChanges(path, new Map([...documents(), ...crowd].map((document) => [document.id, document])));
+    const all = [...documents(), ...crowd, ...genres.map((name) => genreDocumentOf({ name, displayName: name }))];
+    applyChanges(path, new Map(all.map((document) => [document.id, document])));
     const reader = new SegmentReader(path);
     const missed = queries.filter(([text, wanted]) => {
       const type = typeOf(wanted);
-      return !reader.find(text, ['tracks', 'albums', 'artists'], 3)[type].some(({ id }) => id === wanted);
+      return !reader.find(text, ['tracks', 'albums', 'artists', 'genres'], 3)[type].some(({ id }) => id === wanted);
     });
     reader.close();
     expect(queries.length).toBeGreaterThanOrEqual(60);

@@ -2,7 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { logger } from '../../platform/logger.ts';
 import { publishChanges } from './publish-changes.ts';
-import { documentOf, levelOf, type SearchDocument } from './search-document.ts';
+import { documentOf, genreDocumentOf, levelOf, type SearchDocument } from './search-document.ts';
 
 const Text = z.object({ S: z.string() }).transform(({ S }) => S);
 const Named = z.object({ M: z.object({ id: Text, name: Text }) }).transform(({ M }) => M);
@@ -24,9 +24,15 @@ const Image = z
   })
   .transform(documentOf);
 
+/** A genre's item has neither id nor plays: its sort key says what it is. */
+const GenreImage = z
+  .object({ sk: z.object({ S: z.literal('genre') }), name: Text, displayName: Text })
+  .transform(genreDocumentOf);
+const AnyImage = z.union([GenreImage, Image]);
+
 const readImage = (image: unknown): SearchDocument | null => {
   if (image === undefined) return null;
-  const parsed = Image.safeParse(image);
+  const parsed = AnyImage.safeParse(image);
   // One item that nobody can read must not hold up the rest of its shard.
   if (!parsed.success) logger.error('An item of the catalogue cannot be indexed', { issues: parsed.error.issues });
   return parsed.data ?? null;
@@ -37,7 +43,7 @@ const essence = (document: SearchDocument | null): string =>
   JSON.stringify(document && { ...document, plays: levelOf(document.plays) });
 
 /**
- * Brings the search index up to a batch of the catalogue's stream: artists, albums and tracks, new, changed and gone.
+ * Brings the search index up to a batch of the catalogue's stream: artists, albums, tracks and genres, new, changed and gone.
  * A batch in which nothing matters to search costs nothing. Twice, or after a failure, it ends in the same index.
  * @throws when the index cannot be written: the whole batch comes again
  */

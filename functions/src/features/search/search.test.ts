@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { Genre } from '@overtone/shared/genres/genre.model.ts';
 import { searchContract } from '@overtone/shared/search/search.contract.ts';
 import type { SearchType } from '@overtone/shared/search/search.model.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handler } from '../../handlers/search-index.lambda.ts';
-import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
+import { addAlbum, addArtist, addGenre, addTrack } from '../../testing/catalogue.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import { newestSegment } from './newest-segment.ts';
 import { rebuildIndex } from './rebuild-index.ts';
@@ -26,6 +27,12 @@ const record = (before: Named | null, after: Named | null): DynamoDBRecord => ({
   dynamodb: { ...(before && { OldImage: image(before) }), ...(after && { NewImage: image(after) }) },
 });
 const added = (document: Named) => record(null, document);
+
+const genreImage = ({ name, displayName }: Pick<Genre, 'name' | 'displayName'>) => ({
+  sk: { S: 'genre' },
+  name: { S: name },
+  displayName: { S: displayName },
+});
 
 const index = (...Records: DynamoDBRecord[]) => handler({ Records });
 
@@ -52,6 +59,18 @@ describe('the index follows the catalogue', () => {
     expect(await idsFound(name)).toEqual([id]);
     await index(record({ id, name }, null));
     expect(await idsFound(name)).toEqual([]);
+  });
+
+  test('a new genre is found by what people call it, a renamed one by its new name only', async () => {
+    const [old, displayName] = [newWord(), newWord()];
+    const genre = await addGenre({ displayName: old });
+    await index({ dynamodb: { NewImage: genreImage(genre) } });
+    expect(await idsFound(old, 'genres')).toEqual([`genre#${genre.name}`]);
+    await index({ dynamodb: { OldImage: genreImage(genre), NewImage: genreImage({ ...genre, displayName }) } });
+    expect(await idsFound(old, 'genres')).toEqual([]);
+    expect(await idsFound(displayName, 'genres')).toEqual([`genre#${genre.name}`]);
+    await index({ dynamodb: { OldImage: genreImage({ ...genre, displayName }) } });
+    expect(await idsFound(displayName, 'genres')).toEqual([]);
   });
 
   test('a batch that comes twice ends in the same segment', async () => {
@@ -87,9 +106,11 @@ describe('the index follows the catalogue', () => {
   test('a rebuild finds what is in the catalogue and forgets what is not', async () => {
     const [here, gone] = [newWord(), newWord()];
     const artist = await addArtist({ name: here });
+    const genre = await addGenre({ displayName: `Genre ${here}` });
     await index(added({ id: `trk_${gone}`, name: gone }));
     await rebuildIndex(() => {});
     expect(await idsFound(here, 'artists')).toEqual([artist.id]);
+    expect(await idsFound(here, 'genres')).toEqual([`genre#${genre.name}`]);
     expect(await idsFound(gone)).toEqual([]);
   });
 
@@ -114,7 +135,9 @@ describe('a visitor who searches', () => {
     const album = await addAlbum({ name: `Harbour ${word}`, artists: [artist] });
     const track = await addTrack({ name: `Lantern ${word}`, album, artists: [artist] });
     const artists = [artist.name];
+    const genre = await addGenre({ displayName: `Dub ${word}` });
     await index(
+      { dynamodb: { NewImage: genreImage(genre) } },
       added({ id: artist.id, name: artist.name }),
       added({ id: album.id, name: album.name, artists }),
       added({ id: track.id, name: track.name, artists, album: album.name }),
@@ -132,6 +155,12 @@ describe('a visitor who searches', () => {
     expect(results.albums.map(({ name }) => name)).toEqual([`Harbour ${word}`]);
     expect(results.tracks.map(({ name }) => name)).toEqual([`Lantern ${word}`]);
     expect(top).toEqual({ type: 'artists', id: results.artists[0]?.id });
+  });
+
+  test('finds a genre, whose id is its name', async () => {
+    const { results, top } = await search(`dub ${word}`);
+    expect(results.genres.map(({ displayName }) => displayName)).toEqual([`Dub ${word}`]);
+    expect(top).toEqual({ type: 'genres', id: results.genres[0]?.name });
   });
 
   test('gets only the kinds that were asked for', async () => {

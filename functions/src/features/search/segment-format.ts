@@ -9,7 +9,7 @@ import type { SearchType } from '@overtone/shared/search/search.model.ts';
 const typeSpan = 2 ** 50;
 const levelSpan = 2 ** 42;
 const levelMax = typeSpan / levelSpan - 1;
-const typeNumbers: Readonly<Record<SearchType, number>> = { artists: 0, albums: 1, tracks: 2 };
+const typeNumbers: Readonly<Record<SearchType, number>> = { artists: 0, albums: 1, tracks: 2, genres: 3 };
 
 /** First place of a type, and the first one after it. */
 export const placesOf = (type: SearchType): [from: number, to: number] => {

@@ -53,13 +53,13 @@ export class SegmentReader {
       .slice(0, wordsMax)
       .map((word) => word.slice(0, lettersMax));
     const expressions = words.length > 0 ? expressionsOf(words) : [];
-    const search = (type: SearchType) => (types.includes(type) ? this.#findType(type, name, expressions, count) : []);
-    const hits = { tracks: search('tracks'), albums: search('albums'), artists: search('artists') };
+    const search = (tried: readonly string[]): Hits => {
+      const of = (type: SearchType) => (types.includes(type) ? this.#findType(type, name, tried, count) : []);
+      return { tracks: of('tracks'), albums: of('albums'), artists: of('artists'), genres: of('genres') };
+    };
+    const hits = search(expressions);
     if (Object.values(hits).flat().length >= fewHits || words.length === 0) return hits;
-    const respelt = this.#respelt(words);
-    const add = (type: SearchType) =>
-      types.includes(type) ? this.#findType(type, name, [...expressions, respelt], count) : [];
-    return { tracks: add('tracks'), albums: add('albums'), artists: add('artists') };
+    return search([...expressions, this.#respelt(words)]);
   }
 
   close(): void {

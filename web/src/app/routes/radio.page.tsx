@@ -2,12 +2,13 @@ import type { RadioTrack } from '@overtone/shared/radio/radio.model.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { radioQuery } from '../../features/radio/radio.queries.ts';
-import { radioContext, radioName, reasonText } from '../../features/radio/radio-facts.ts';
+import { reasonText } from '../../features/radio/radio-facts.ts';
 import { RadioHeader } from '../../features/radio/radio-header.tsx';
 import { TrackTable } from '../../features/tracks/track-table.tsx';
 import { radioPath } from '../../lib/paths.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { radioContext, radioName } from '../../player/radio-context.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { MediaSkeleton } from '../../ui/media-skeleton.tsx';
 

@@ -1,5 +1,7 @@
+import type { SearchType } from '@overtone/shared/search/search.model.ts';
 import { AlbumCard } from '../../features/albums/album-card.tsx';
 import { ArtistCard } from '../../features/artists/artist-card.tsx';
+import { GenreCard } from '../../features/genres/genre-card.tsx';
 import { first } from '../../features/search/search-results.css.ts';
 import { TrackTable } from '../../features/tracks/track-table.tsx';
 import { t } from '../../lib/i18n.ts';
@@ -14,13 +16,13 @@ const tracksAtFirst = 5;
 interface SearchResultsProps {
   readonly text: string;
   /** The one kind that is shown; all of them when left out. */
-  readonly type?: 'tracks' | 'albums' | 'artists' | undefined;
+  readonly type?: SearchType | undefined;
   readonly reply: SearchReply;
 }
 
 /** What was found: the best first, then each kind, or one kind alone. */
 export const SearchResults = ({ text, type, reply }: SearchResultsProps) => {
-  const { tracks, albums, artists } = reply.results;
+  const { tracks, albums, artists, genres } = reply.results;
   const context = { type: 'other', id: `search:${text}`, name: `“${text}”`, path: searchPath(text) } as const;
   const more = (tab: string) => (type ? {} : { path: searchPath(text, tab) });
   return (
@@ -55,6 +57,15 @@ export const SearchResults = ({ text, type, reply }: SearchResultsProps) => {
           <Shelf layout={type ? 'grid' : 'carousel'}>
             {albums.map((album) => (
               <AlbumCard key={album.id} album={album} />
+            ))}
+          </Shelf>
+        </Section>
+      )}
+      {genres.length > 0 && (
+        <Section title={t('Genres')} {...more('genres')}>
+          <Shelf layout={type ? 'grid' : 'carousel'}>
+            {genres.map((genre) => (
+              <GenreCard key={genre.name} genre={genre} />
             ))}
           </Shelf>
         </Section>

@@ -2,9 +2,10 @@ import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import type { searchContract } from '@overtone/shared/search/search.contract.ts';
 import { AlbumPlayButton } from '../../features/albums/album-play-button.tsx';
 import { ArtistPlayButton } from '../../features/artists/artist-play-button.tsx';
+import { GenrePlayButton } from '../../features/genres/genre-play-button.tsx';
 import { TopResult } from '../../features/search/top-result.tsx';
 import { t } from '../../lib/i18n.ts';
-import { albumPath, artistPath, trackPath } from '../../lib/paths.ts';
+import { albumPath, artistPath, genrePath, trackPath } from '../../lib/paths.ts';
 import { ContextPlayButton } from '../../player/context-play-button.tsx';
 
 export type SearchReply = Reply<typeof searchContract.search>;
@@ -17,6 +18,7 @@ export const SearchTop = ({ top, results }: SearchReply) => {
   const artist = results.artists.find(({ id }) => id === top?.id);
   const album = results.albums.find(({ id }) => id === top?.id);
   const track = results.tracks.find(({ id }) => id === top?.id);
+  const genre = top?.type === 'genres' ? results.genres.find(({ name }) => name === top.id) : undefined;
   if (artist) {
     const button = <ArtistPlayButton artist={artist} />;
     const { name, image } = artist;
@@ -28,6 +30,11 @@ export const SearchTop = ({ top, results }: SearchReply) => {
     const line = credited(t('Album'), album.artists);
     const button = <AlbumPlayButton album={album} />;
     return <TopResult to={albumPath(album)} name={album.name} line={line} image={album.image} button={button} />;
+  }
+  if (genre) {
+    const { name, displayName, image } = genre;
+    const button = <GenrePlayButton genre={genre} />;
+    return <TopResult to={genrePath(name)} name={displayName} line={t('Genre')} image={image} button={button} />;
   }
   if (!track) return null;
   const path = trackPath(track);

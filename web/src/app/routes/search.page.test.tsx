@@ -13,10 +13,10 @@ import { Page } from './search.page.tsx';
 const track = aTrack({ name: 'Low Tide' });
 const found = {
   query: 'low',
-  results: { tracks: [track], albums: [], artists: [] },
+  results: { tracks: [track], albums: [], artists: [], genres: [] },
   top: { type: 'tracks', id: track.id },
 };
-const nothing = { query: 'low', results: { tracks: [], albums: [], artists: [] }, top: null };
+const nothing = { query: 'low', results: { tracks: [], albums: [], artists: [], genres: [] }, top: null };
 
 const open = (path: string, answer: Answer) => {
   const asked = stubApi({ 'GET /api/v1/search': answer });

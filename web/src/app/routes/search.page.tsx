@@ -1,3 +1,4 @@
+import type { SearchType } from '@overtone/shared/search/search.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { RecentList } from '../../features/search/recent-list.tsx';
@@ -19,10 +20,10 @@ import { ShelfSkeleton } from '../../ui/shelf-skeleton.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 import { SearchResults } from './search-results.tsx';
 
-type Tab = 'tracks' | 'albums' | 'artists';
-const isTab = (tab: string): tab is Tab => ['tracks', 'albums', 'artists'].includes(tab);
+const tabs: readonly string[] = ['tracks', 'albums', 'artists', 'genres'] satisfies SearchType[];
+const isTab = (tab: string): tab is SearchType => tabs.includes(tab);
 
-const Found = ({ text, type }: { readonly text: string; readonly type?: Tab | undefined }) => {
+const Found = ({ text, type }: { readonly text: string; readonly type?: SearchType | undefined }) => {
   const { data: reply, isError, refetch } = useQuery(searchQuery(text, type));
   if (isError) {
     return (
@@ -57,12 +58,13 @@ export const Page = () => {
   const wide = useMediaQuery(media.wide);
   useDocumentTitle(text || t('Search'));
   if (tab !== undefined && !isTab(tab)) return <NotFound />;
-  const link = (label: string, type?: Tab) => ({ label, path: searchPath(text, type), current: tab === type });
+  const link = (label: string, type?: SearchType) => ({ label, path: searchPath(text, type), current: tab === type });
   const links = [
     link(t('All')),
     link(t('Tracks'), 'tracks'),
     link(t('Artists'), 'artists'),
     link(t('Albums'), 'albums'),
+    link(t('Genres'), 'genres'),
   ];
   return (
     <>

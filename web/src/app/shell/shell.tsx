@@ -2,10 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { bootstrapQuery } from '../../features/site/site.queries.ts';
+import { SelectionArea } from '../../features/tracks/selection-area.tsx';
 import { t } from '../../lib/i18n.ts';
 import { ModalHost } from '../../ui/modal-host.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { TooltipHost } from '../../ui/tooltip-host.tsx';
+import { PaletteArea } from '../palette/palette-area.tsx';
 import { useTheme } from '../theme/use-theme.ts';
 import { menuItems } from './menu-items.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -35,6 +37,8 @@ export const Shell = () => {
   }, [pathname]);
 
   const at = (position: Parameters<typeof menuItems>[2]) => menuItems(settings, guest_role.permissions, position);
+  const onToggleTheme = settings.themes.user_change ? toggle : undefined;
+  const places = [...at('sidebar-primary'), ...at('sidebar-secondary'), ...at('mobile-bottom')];
   return (
     <div className={shell}>
       <a className={skip} href="#main">
@@ -43,15 +47,11 @@ export const Shell = () => {
       <NavigationProgress />
       <Sidebar name={branding.site_name} items={at('sidebar-primary')} />
       <main ref={main} id="main" className={sheet} tabIndex={-1}>
-        <TopBar
-          siteName={branding.site_name}
-          scrolled={scrolled}
-          isDark={isDark}
-          onToggleTheme={settings.themes.user_change ? toggle : undefined}
-        />
+        <TopBar siteName={branding.site_name} scrolled={scrolled} isDark={isDark} onToggleTheme={onToggleTheme} />
         <div className={page}>
           <Outlet />
         </div>
+        <SelectionArea />
       </main>
       <QueueArea />
       <PlayerArea />
@@ -60,6 +60,7 @@ export const Shell = () => {
         <TabBar items={at('mobile-bottom')} />
       </div>
       <ModalHost />
+      <PaletteArea places={places} isDark={isDark} onToggleTheme={onToggleTheme} />
       <ToastHost />
       <TooltipHost />
     </div>

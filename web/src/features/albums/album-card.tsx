@@ -1,9 +1,12 @@
 import type { Album } from '@overtone/shared/albums/album.model.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { t } from '../../lib/i18n.ts';
 import { albumPath } from '../../lib/paths.ts';
 import { useContextPlaying } from '../../player/use-context-playing.ts';
 import { Card } from '../../ui/card.tsx';
 import { albumKind, releaseYear } from './album-facts.ts';
 import { AlbumPlayButton } from './album-play-button.tsx';
+import { albumQuery } from './albums.queries.ts';
 
 interface AlbumCardProps {
   readonly album: Album;
@@ -13,6 +16,8 @@ interface AlbumCardProps {
 
 export const AlbumCard = ({ album, line = 'artists' }: AlbumCardProps) => {
   const { playing } = useContextPlaying('album', album.id);
+  const client = useQueryClient();
+  const load = async () => (await client.ensureQueryData(albumQuery(album.id))).tracks;
   const names = album.artists.map(({ name }) => name).join(', ');
   const release = [releaseYear(album), albumKind(album)].filter(Boolean).join(' · ');
   return (
@@ -22,6 +27,10 @@ export const AlbumCard = ({ album, line = 'artists' }: AlbumCardProps) => {
       subtitle={line === 'artists' ? names : release}
       image={album.image}
       button={<AlbumPlayButton album={album} />}
+      menu={{
+        label: t('More for :name', { name: album.name }),
+        entries: async () => (await import('./album-menu.ts')).albumMenu(album, load),
+      }}
       active={playing}
     />
   );

@@ -3,19 +3,32 @@ import { t } from '../../lib/i18n.ts';
 import { genrePath } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
-import { name, tile, wave } from './genre-card.css.ts';
+import { MenuArea } from '../../ui/menu-area.tsx';
+import { area, name, tile, wave } from './genre-card.css.ts';
+import { GenrePlayButton } from './genre-play-button.tsx';
 import { standingWave } from './standing-wave.ts';
 
 /** A genre by its picture, or by an overtone of its own where it has none. */
 export const GenreCard = ({ genre }: { readonly genre: Genre }) => {
   const path = genrePath(genre.name);
-  if (genre.image) return <Card to={path} title={genre.displayName} subtitle={t('Genre')} image={genre.image} />;
+  const menu = {
+    label: t('More for :name', { name: genre.displayName }),
+    entries: async () => (await import('./genre-menu.ts')).genreMenu(genre),
+  };
+  if (genre.image) {
+    const play = <GenrePlayButton genre={genre} />;
+    return (
+      <Card to={path} title={genre.displayName} subtitle={t('Genre')} image={genre.image} button={play} menu={menu} />
+    );
+  }
   return (
-    <Link className={tile} to={path}>
-      <svg className={wave} viewBox="0 0 160 100" preserveAspectRatio="none" aria-hidden>
-        <path d={standingWave(genre.name)} vectorEffect="non-scaling-stroke" />
-      </svg>
-      <span className={name}>{genre.displayName}</span>
-    </Link>
+    <MenuArea className={area} source={menu}>
+      <Link className={tile} to={path}>
+        <svg className={wave} viewBox="0 0 160 100" preserveAspectRatio="none" aria-hidden>
+          <path d={standingWave(genre.name)} vectorEffect="non-scaling-stroke" />
+        </svg>
+        <span className={name}>{genre.displayName}</span>
+      </Link>
+    </MenuArea>
   );
 };

@@ -1,17 +1,6 @@
 import type { RadioReason, RadioSeed } from '@overtone/shared/radio/radio.model.ts';
 import { t } from '../../lib/i18n.ts';
-import { artistPath, genrePath, radioPath, trackPath } from '../../lib/paths.ts';
-import type { PlayContext } from '../../player/engine/player.model.ts';
-import { radioContextId } from '../../player/more-like.ts';
-
-export const radioName = ({ name }: Pick<RadioSeed, 'name'>): string => t(':name radio', { name });
-
-export const radioContext = (seed: RadioSeed): PlayContext => ({
-  type: 'radio',
-  id: radioContextId(seed),
-  name: radioName(seed),
-  path: radioPath(seed),
-});
+import { artistPath, genrePath, trackPath } from '../../lib/paths.ts';
 
 /** The page of what a radio was started from. */
 export const seedPath = ({ type, id, name }: RadioSeed): string => {

@@ -4,12 +4,13 @@ import { Link2 } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
 import { ContextPlayButton } from '../../player/context-play-button.tsx';
+import { radioContext, radioName } from '../../player/radio-context.ts';
 import { copyLink } from '../../ui/copy-link.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { actions, lastAction } from '../../ui/media-header.css.ts';
 import { MediaHeader } from '../../ui/media-header.tsx';
-import { radioContext, radioName, seedPath } from './radio-facts.ts';
+import { seedPath } from './radio-facts.ts';
 
 interface RadioHeaderProps {
   readonly seed: RadioSeed;

@@ -48,6 +48,8 @@ export const hint = style({
   border: `1px solid ${colour.line}`,
   borderRadius: radius.thumbnail,
   color: colour.faint,
-  fontFamily: 'inherit',
+  whiteSpace: 'nowrap',
+  minHeight: '24px',
+  ':hover': { color: colour.text },
   '@media': { [`${media.wide} and (hover: hover)`]: { display: 'block' } },
 });

@@ -1,29 +1,20 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { keySign } from '../../player/key-signs.ts';
+import { showPalette } from '../../player/panels.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { field, hint, input, place, sign } from './search-field.css.ts';
 import { useSearchText } from './use-search-text.ts';
 
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
+/** As the register of actions has them. */
+const paletteKeys = ['Control', 'k'];
+const openPalette = (): void => showPalette(true);
 
 /** Where a visitor types what they look for. `/` leads here from anywhere, an arrow down on to the results. */
 export const SearchField = () => {
   const { text, type, submit } = useSearchText();
   const box = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent): void => {
-      const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-      if (event.key !== '/' || !plain || isWriting(event.target)) return;
-      event.preventDefault();
-      box.current?.focus();
-      box.current?.select();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown') return;
@@ -69,9 +60,9 @@ export const SearchField = () => {
             <X />
           </IconButton>
         ) : (
-          <kbd className={hint} aria-hidden>
-            /
-          </kbd>
+          <button type="button" className={hint} aria-label={t('Search and commands')} onClick={openPalette}>
+            {paletteKeys.map(keySign).join(' ')}
+          </button>
         )}
       </form>
     </search>

@@ -1,51 +1,54 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import { Disc3 } from 'lucide-react';
+import { useMemo } from 'react';
 import { t } from '../../lib/i18n.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import { player } from '../../player/player.ts';
 import { EmptyNote } from '../../ui/empty-note.tsx';
 import { disc, discIcon } from './album-tracks.css.ts';
+import { rowHandlers } from './row-handlers.ts';
 import { TrackHeadings } from './track-headings.tsx';
 import { table } from './track-row.css.ts';
-import { TrackRow } from './track-row.tsx';
+import { TrackRows } from './track-rows.tsx';
+import { useTrackList } from './use-track-list.ts';
 
 interface AlbumTracksProps {
   readonly tracks: readonly Track[];
   readonly context: PlayContext;
 }
 
-/** An album's tracks under their own numbers, disc by disc where there are several. */
+const numberOf = ({ number }: Track): number => number;
+
+/** An album's tracks under their own numbers, disc by disc where there are several. One selection goes over all discs. */
 export const AlbumTracks = ({ tracks, context }: AlbumTracksProps) => {
+  const { keys, list } = useTrackList(tracks, context);
+  const handlers = useMemo(() => rowHandlers(list), [list]);
   if (tracks.length === 0) return <EmptyNote text={t('This album has no tracks yet.')} />;
   const discs = [...new Set(tracks.map(({ disc: number }) => number))];
   return (
-    <div className={table}>
+    <div className={table} {...handlers}>
       <TrackHeadings album={false} />
-      {discs.map((number) => (
-        <div key={number}>
-          {discs.length > 1 && (
-            <h2 className={disc}>
-              <Disc3 className={discIcon} aria-hidden />
-              {t('Disc :number', { number })}
-            </h2>
-          )}
-          <ol>
-            {tracks.map(
-              (track, place) =>
-                track.disc === number && (
-                  <li key={track.id}>
-                    <TrackRow
-                      track={track}
-                      number={track.number}
-                      album={false}
-                      onPlay={() => player.play(tracks, { startIndex: place, context })}
-                    />
-                  </li>
-                ),
+      {discs.map((number) => {
+        const places = tracks.flatMap((track, place) => (track.disc === number ? [place] : []));
+        const name = t('Disc :number', { number });
+        return (
+          <div key={number}>
+            {discs.length > 1 && (
+              <h2 className={disc}>
+                <Disc3 className={discIcon} aria-hidden />
+                {name}
+              </h2>
             )}
-          </ol>
-        </div>
-      ))}
+            <TrackRows
+              label={discs.length > 1 ? t('Tracks of disc :number', { number }) : t('Tracks')}
+              tracks={places.flatMap((place) => tracks[place] ?? [])}
+              keys={places.flatMap((place) => keys[place] ?? [])}
+              list={list}
+              album={false}
+              number={numberOf}
+            />
+          </div>
+        );
+      })}
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { ArtistLinks } from '../../ui/artist-links.tsx';
 import { actions, lastAction } from '../../ui/media-header.css.ts';
 import { MediaHeader } from '../../ui/media-header.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { withoutPath } from '../../ui/menu-entry.ts';
 
 /** What the track is, and what can be done with it. */
 export const TrackHeader = ({ track }: { readonly track: TrackDetail }) => {
@@ -31,7 +32,7 @@ export const TrackHeader = ({ track }: { readonly track: TrackDetail }) => {
         <MenuButton
           className={lastAction}
           label={t('More for :name', { name })}
-          entries={() => trackMenu(track).filter((entry) => !('path' in entry && entry.path === trackPath(track)))}
+          entries={() => withoutPath(trackMenu(track), trackPath(track))}
         />
       </div>
     </>

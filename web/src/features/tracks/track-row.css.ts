@@ -3,6 +3,9 @@ import { colour } from '../../styles/theme.css.ts';
 import { media, motion, oneLine, radius, space, type } from '../../styles/tokens.ts';
 
 const narrow = '(max-width: 639.98px)';
+/** Pixels. */
+export const rowHeight = 56;
+
 const medium = '(max-width: 859.98px)';
 
 /** Number, title, album, plays, time, more; the album goes first where the sheet is narrow, then the figures. */
@@ -22,13 +25,23 @@ export const row = style({
   display: 'grid',
   alignItems: 'center',
   columnGap: space[12],
-  height: '56px',
+  height: `${rowHeight}px`,
   padding: `0 ${space[8]}`,
   borderRadius: radius.card,
   contentVisibility: 'auto',
-  containIntrinsicHeight: '56px',
-  selectors: { '&:hover, &:has(:focus-visible), &:has([aria-expanded="true"])': { background: colour.raised } },
-  '@media': { '(hover: none)': { selectors: { '&:hover': { background: 'transparent' } } } },
+  containIntrinsicHeight: `${rowHeight}px`,
+  outlineOffset: '-2px',
+  // A finger that rests selects; it asks for no preview of a link.
+  WebkitTouchCallout: 'none',
+  selectors: {
+    '&:hover, &:focus-visible, &:has(:focus-visible), &:has([aria-expanded="true"])': { background: colour.raised },
+    '&[aria-selected="true"]': { background: `color-mix(in srgb, ${colour.accent} 14%, transparent)` },
+    '&[aria-selected="true"]:hover': { background: `color-mix(in srgb, ${colour.accent} 20%, transparent)` },
+  },
+  '@media': {
+    '(hover: none)': { selectors: { '&:hover:not([aria-selected="true"])': { background: 'transparent' } } },
+    [media.forcedColours]: { selectors: { '&[aria-selected="true"]': { border: '1px solid Highlight' } } },
+  },
 });
 
 export const header = style({
@@ -53,8 +66,12 @@ export const place = style({ display: 'grid', placeItems: 'center', height: '100
 export const number = style({
   gridArea: '1 / 1',
   color: colour.muted,
-  selectors: { [`${row}:hover &, ${row}:has(:focus-visible) &`]: { opacity: 0 } },
-  '@media': { '(hover: none)': { selectors: { [`${row}:hover &, ${row}:has(:focus-visible) &`]: { opacity: 1 } } } },
+  selectors: { [`${row}:hover &, ${row}:focus-visible &, ${row}:has(:focus-visible) &`]: { opacity: 0 } },
+  '@media': {
+    '(hover: none)': {
+      selectors: { [`${row}:hover &, ${row}:focus-visible &, ${row}:has(:focus-visible) &`]: { opacity: 1 } },
+    },
+  },
 });
 
 export const play = style({
@@ -67,7 +84,7 @@ export const play = style({
   opacity: 0,
   transition: `opacity ${motion.hover}`,
   selectors: {
-    [`${row}:hover &, ${row}:has(:focus-visible) &`]: { opacity: 1 },
+    [`${row}:hover &, ${row}:focus-visible &, ${row}:has(:focus-visible) &`]: { opacity: 1 },
     // A finger plays by touching the row, wherever that is.
     '&::after': { '@media': { '(pointer: coarse)': { content: '', position: 'absolute', inset: 0 } } },
   },
@@ -138,13 +155,20 @@ export const numberHeading = style({ textAlign: 'center' });
 
 export const clockIcon = style({ width: '16px', height: '16px', marginLeft: 'auto' });
 
+export const last = style({ justifySelf: 'end' });
+
+export const check = style({ width: '16px', height: '16px', color: colour.accent, strokeWidth: 2.5 });
+
 export const more = style({
   position: 'relative',
-  justifySelf: 'end',
   '@media': {
     [media.hover]: {
       opacity: 0,
-      selectors: { [`${row}:hover &, ${row}:has(:focus-visible) &, &[aria-expanded="true"]`]: { opacity: 1 } },
+      selectors: {
+        [`${row}:hover &, ${row}:focus-visible &, ${row}:has(:focus-visible) &, &[aria-expanded="true"]`]: {
+          opacity: 1,
+        },
+      },
     },
   },
 });

@@ -1,16 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { player } from '../../player/player.ts';
 import { aTrack } from '../../testing/factories.ts';
-import { TrackRow } from './track-row.tsx';
+import { TrackTable } from './track-table.tsx';
 
-const show = (changes = {}) => {
-  const onPlay = vi.fn();
-  const element = <TrackRow track={aTrack(changes)} number={2} album onPlay={onPlay} />;
+const show = (changes = {}): void => {
+  const context = { type: 'other', id: 'x', name: 'Mine', path: '/' } as const;
+  const element = <TrackTable tracks={[aTrack(changes)]} context={context} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
-  return onPlay;
 };
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+});
 
 it('shows a track with its figures and leads to where they come from', () => {
   show({ artists: [...aTrack().artists, { id: 'art_2', name: 'Ito Vale' }] });
@@ -26,15 +30,17 @@ it('shows a track with its figures and leads to where they come from', () => {
 });
 
 it('plays on its button', async () => {
-  const onPlay = show();
+  const play = vi.spyOn(player, 'play').mockReturnValue();
+  show();
   await userEvent.click(screen.getByRole('button', { name: 'Play Slow Refraction' }));
-  expect(onPlay).toHaveBeenCalledOnce();
+  expect(play).toHaveBeenCalledOnce();
 });
 
 it('plays on a double click', async () => {
-  const onPlay = show();
+  const play = vi.spyOn(player, 'play').mockReturnValue();
+  show();
   await userEvent.dblClick(screen.getByText('982,115'));
-  expect(onPlay).toHaveBeenCalledOnce();
+  expect(play).toHaveBeenCalledOnce();
 });
 
 it('marks what is explicit, and only that', () => {

@@ -1,9 +1,12 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import { useMemo } from 'react';
+import { t } from '../../lib/i18n.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import { player } from '../../player/player.ts';
+import { rowHandlers } from './row-handlers.ts';
 import { TrackHeadings } from './track-headings.tsx';
 import { table } from './track-row.css.ts';
-import { TrackRow } from './track-row.tsx';
+import { TrackRows } from './track-rows.tsx';
+import { useTrackList } from './use-track-list.ts';
 
 export interface TrackTableProps<Row extends Track> {
   readonly tracks: readonly Row[];
@@ -16,21 +19,13 @@ export interface TrackTableProps<Row extends Track> {
 }
 
 /** Tracks from anywhere, numbered by their place. Playing one plays the list from there. */
-export const TrackTable = <Row extends Track>({ tracks, context, note, headings = true }: TrackTableProps<Row>) => (
-  <div className={table}>
-    {headings && <TrackHeadings album />}
-    <ol>
-      {tracks.map((track, place) => (
-        <li key={track.id}>
-          <TrackRow
-            track={track}
-            number={place + 1}
-            album
-            note={note?.(track)}
-            onPlay={() => player.play(tracks, { startIndex: place, context })}
-          />
-        </li>
-      ))}
-    </ol>
-  </div>
-);
+export const TrackTable = <Row extends Track>({ tracks, context, note, headings = true }: TrackTableProps<Row>) => {
+  const { keys, list } = useTrackList(tracks, context);
+  const handlers = useMemo(() => rowHandlers(list), [list]);
+  return (
+    <div className={table} {...handlers}>
+      {headings && <TrackHeadings album />}
+      <TrackRows label={t('Tracks')} tracks={tracks} keys={keys} list={list} album note={note} />
+    </div>
+  );
+};

@@ -8,6 +8,9 @@ export interface QueueItem {
 
 export type Repeat = 'off' | 'all' | 'one';
 
+/** What one press on repeat makes of it. */
+export const nextRepeat: Readonly<Record<Repeat, Repeat>> = { off: 'all', all: 'one', one: 'off' };
+
 /** What plays, in playing order. Every change makes a new value, so a state kept aside is an undo. */
 export interface Queue {
   readonly items: readonly QueueItem[];

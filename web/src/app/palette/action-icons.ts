@@ -1,0 +1,38 @@
+import {
+  CirclePlay,
+  Gauge,
+  Keyboard,
+  ListMusic,
+  ListX,
+  type LucideIcon,
+  Maximize2,
+  Repeat,
+  Shuffle,
+  SkipBack,
+  SkipForward,
+  SunMoon,
+  Timer,
+  Undo2,
+  VolumeX,
+  Zap,
+} from 'lucide-react';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  toggle: CirclePlay,
+  next: SkipForward,
+  previous: SkipBack,
+  mute: VolumeX,
+  shuffle: Shuffle,
+  repeat: Repeat,
+  queue: ListMusic,
+  undo: Undo2,
+  clear: ListX,
+  'full-screen': Maximize2,
+  keyboard: Keyboard,
+  theme: SunMoon,
+  speed: Gauge,
+  sleep: Timer,
+};
+
+/** An action's icon by its id, or by the first word of it. */
+export const actionIcon = (id: string): LucideIcon => icons[id] ?? icons[id.split('-')[0] ?? ''] ?? Zap;

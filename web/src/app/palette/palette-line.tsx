@@ -1,0 +1,39 @@
+import { matchedParts } from '../../lib/matched-parts.ts';
+import { keySign } from '../../player/key-signs.ts';
+import * as css from './palette.css.ts';
+import type { PaletteItem } from './palette-item.ts';
+
+interface PaletteLineProps {
+  readonly item: PaletteItem;
+  readonly search: string;
+}
+
+/** A line of the palette: what it is, with what was typed marked, and the keys that do the same. */
+export const PaletteLine = ({ item: { name, line, icon, keys }, search }: PaletteLineProps) => (
+  <>
+    <span className={css.icon}>{icon}</span>
+    <span className={css.words}>
+      <span className={css.name}>
+        {matchedParts(name, search).map(({ text, matched, from }) =>
+          matched ? (
+            <mark key={from} className={css.mark}>
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </span>
+      {line && <span className={css.credit}>{line}</span>}
+    </span>
+    {keys && (
+      <span className={css.keys} aria-hidden>
+        {keys.map((key) => (
+          <kbd key={key} className={css.key}>
+            {keySign(key)}
+          </kbd>
+        ))}
+      </span>
+    )}
+  </>
+);

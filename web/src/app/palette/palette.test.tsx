@@ -1,0 +1,94 @@
+import { defaultSettings } from '@overtone/shared/site/settings.model.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { clearSearches, rememberSearch } from '../../features/search/recent-searches.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { showPalette } from '../../player/panels.ts';
+import { player } from '../../player/player.ts';
+import { startShortcuts } from '../../player/shortcuts.ts';
+import { stubApi } from '../../testing/api-stub.ts';
+import { aTrack } from '../../testing/factories.ts';
+import { PaletteArea } from './palette-area.tsx';
+
+const track = aTrack({ name: 'Low Tide' });
+const genre = { name: 'lowercase', displayName: 'Lowercase', image: null };
+const results = { tracks: [track], albums: [], artists: [], genres: [genre] };
+const places = defaultSettings.menus[0]?.items ?? [];
+const toggleTheme = vi.fn();
+
+const open = async () => {
+  const asked = stubApi({
+    'GET /api/v1/search': { body: { query: 'low', results, top: { type: 'tracks', id: track.id } } },
+  });
+  const element = <PaletteArea places={places} isDark onToggleTheme={toggleTheme} />;
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const stop = startShortcuts();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  // Its code comes with the first time.
+  const field = await screen.findByRole('combobox', { name: 'Search and commands' }, { timeout: 10_000 });
+  return { asked, router, field, stop };
+};
+
+const current = (field: HTMLElement): string | null =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+
+beforeEach(() => {
+  clearSearches();
+  act(() => showPalette(false));
+});
+
+it('offers places, actions with their keys, and what was searched for before', async () => {
+  rememberSearch('orla venn');
+  const { stop } = await open();
+  const group = (name: string) => within(screen.getByRole('group', { name }));
+  expect(group('Go to').getByRole('option', { name: 'New releases' })).toBeDefined();
+  expect(group('Actions').getByRole('option', { name: 'Mute' })).toBeDefined();
+  expect(screen.queryByRole('option', { name: 'Next track' })).toBeNull();
+  expect(screen.queryByRole('option', { name: /^Speed/ })).toBeNull();
+  await userEvent.click(group('Recent searches').getByRole('option', { name: 'orla venn' }));
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('orla venn');
+  stop();
+});
+
+it('finds while somebody types, asks once, marks what matched, and goes there by keyboard', async () => {
+  const { asked, router, field, stop } = await open();
+  await userEvent.keyboard('low');
+  const hit = await screen.findByRole('option', { name: 'Low Tide, Sable & Reed' });
+  expect(within(hit).getByText('Low').tagName).toBe('MARK');
+  expect(asked.map(({ url }) => url)).toEqual(['/api/v1/search?query=low']);
+  expect(await screen.findByText('3 results')).toBeDefined();
+  await waitFor(() => expect(current(field)).toContain('Low Tide'));
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(current(field)).toBe('Lowercase'));
+  await userEvent.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/channel/genre/lowercase');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  stop();
+});
+
+it('runs an action, and its letters are no shortcuts meanwhile', async () => {
+  const { stop } = await open();
+  await userEvent.keyboard('light m');
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('light m');
+  expect(player.state.get().muted).toBe(false);
+  await userEvent.keyboard('{Enter}');
+  expect(toggleTheme).toHaveBeenCalledOnce();
+  stop();
+});
+
+it('names speeds to whoever asks for one', async () => {
+  const { stop } = await open();
+  await userEvent.keyboard('speed 1.5');
+  await userEvent.click(screen.getByRole('option', { name: 'Speed 1.5×' }));
+  expect(player.state.get().rate).toBe(1.5);
+  stop();
+});

@@ -1,0 +1,111 @@
+import { limits } from '@overtone/shared/limits.ts';
+import type { MenuItem } from '@overtone/shared/site/settings.model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Header } from 'react-aria-components/Header';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import { TextField } from 'react-aria-components/TextField';
+import { searchQuery } from '../../features/search/search.queries.ts';
+import { t } from '../../lib/i18n.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import type { Action } from '../../player/actions.ts';
+import { showPalette } from '../../player/panels.ts';
+import { hidden } from '../../styles/hidden.css.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import * as css from './palette.css.ts';
+import type { PaletteItem } from './palette-item.ts';
+import { PaletteLine } from './palette-line.tsx';
+import { usePaletteGroups } from './use-palette-groups.tsx';
+
+/** A pause in typing of this length starts the search. */
+const pauseMs = 150;
+
+const close = (): void => showPalette(false);
+
+export interface PaletteProps {
+  readonly places: readonly MenuItem[];
+  readonly more: readonly Action[];
+}
+
+/** One field for places, actions and music. The arrows walk the list while the focus stays in the field. */
+export const Palette = ({ places, more }: PaletteProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const settled = useSettled(text, pauseMs);
+  const { data, isError, isFetching } = useQuery(searchQuery(text && settled));
+  const groups = usePaletteGroups({ text, reply: text ? data : undefined, places, more, onText: setTyped });
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const isSettled = !isFetching && settled === text;
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.focus();
+  }, []);
+
+  const choose = ({ stays, choose: act }: PaletteItem): void => {
+    if (!stays) dialog.current?.close();
+    act();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press beside the dialog does.
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-label={t('Search and commands')}
+      onClose={close}
+      onClick={({ target }) => target === dialog.current && dialog.current.close()}
+    >
+      <div className={css.sheet}>
+        <Autocomplete inputValue={typed} onInputChange={(value) => setTyped(value.slice(0, limits.searchLengthMax))}>
+          <TextField className={css.field} aria-label={t('Search and commands')}>
+            <Search className={css.sign} aria-hidden />
+            <Input
+              className={css.input}
+              role="combobox"
+              aria-expanded
+              placeholder={t('Go somewhere, do something, find music')}
+              enterKeyHint="go"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+            <IconButton label={t('Close')} onClick={() => dialog.current?.close()}>
+              <X aria-hidden />
+            </IconButton>
+          </TextField>
+          <ListBox className={css.list} aria-label={t('Results')} items={groups} dependencies={[text]}>
+            {({ id: group, name, items }) => (
+              <ListBoxSection id={group} className={css.group}>
+                <Header className={css.heading}>{name}</Header>
+                {items.map((item) => {
+                  const label = item.line ? `${item.name}, ${item.line}` : item.name;
+                  return (
+                    <ListBoxItem
+                      key={item.id}
+                      id={`${group}/${item.id}`}
+                      className={css.item}
+                      textValue={label}
+                      aria-label={label}
+                      onAction={() => choose(item)}
+                    >
+                      <PaletteLine item={item} search={text} />
+                    </ListBoxItem>
+                  );
+                })}
+              </ListBoxSection>
+            )}
+          </ListBox>
+        </Autocomplete>
+        {isError && text && <p className={css.note}>{t('The search did not work.')}</p>}
+        <p className={hidden} role="status">
+          {isSettled && (count === 1 ? t('1 result') : t(':count results', { count }))}
+        </p>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,106 @@
+import type { MenuItem } from '@overtone/shared/site/settings.model.ts';
+import { History, Search } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { rememberSearch, useRecentSearches } from '../../features/search/recent-searches.ts';
+import { t } from '../../lib/i18n.ts';
+import { matchesWords } from '../../lib/matched-parts.ts';
+import { lyricsPath, searchPath } from '../../lib/paths.ts';
+import { type Action, actions } from '../../player/actions.ts';
+import { showFullScreen } from '../../player/panels.ts';
+import { selectTrack } from '../../player/selectors.ts';
+import { usePlayer } from '../../player/use-player.ts';
+import { MenuIcon } from '../shell/menu-icon.tsx';
+import { actionIcon } from './action-icons.ts';
+import { hitGroups } from './hit-groups.tsx';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import { notePlaceUse, readPlaceUses } from './place-uses.ts';
+import type { SearchReply } from './search-reply.ts';
+
+const recentMax = 4;
+const placesMax = 5;
+
+export interface PaletteSources {
+  readonly text: string;
+  readonly reply: SearchReply | undefined;
+  /** The site's menus, as far as this visitor sees them. */
+  readonly places: readonly MenuItem[];
+  /** Actions of the frame around the player. */
+  readonly more: readonly Action[];
+  readonly onText: (text: string) => void;
+}
+
+/** Everything the palette offers for a text: places, actions and what is found; what one often wants where it is empty. */
+export const usePaletteGroups = ({ text, reply, places, more, onText }: PaletteSources): PaletteGroup[] => {
+  const navigate = useNavigate();
+  const recent = useRecentSearches();
+  const hasTrack = usePlayer((state) => selectTrack(state) !== undefined);
+
+  const go = (path: string): void => {
+    // The page would lie under the player.
+    showFullScreen(false);
+    void navigate(path);
+  };
+  const placeOf = ({ id, label, icon, type, action, target }: MenuItem): PaletteItem => ({
+    id,
+    name: t(label),
+    icon: <MenuIcon name={icon} />,
+    choose: () => {
+      notePlaceUse(action);
+      if (type === 'route') go(action);
+      else window.open(action, target, 'noreferrer');
+    },
+  });
+  const actionOf = ({ id, name, values, keys, perform }: Action): PaletteItem => {
+    const Icon = actionIcon(id);
+    return { id, name: t(name, values), icon: <Icon aria-hidden />, ...(keys && { keys }), choose: perform };
+  };
+
+  const uses = readPlaceUses();
+  const lyrics = { id: 'lyrics', label: 'Lyrics', icon: 'mic-vocal', type: 'route', action: lyricsPath } as MenuItem;
+  const byPath = new Map([...places, lyrics].map((place) => [place.action, place]));
+  const allPlaces = [...byPath.values()].toSorted((a, b) => (uses.get(b.action) ?? 0) - (uses.get(a.action) ?? 0));
+  const usable = [...actions, ...more].filter(
+    ({ palette, needsTrack }) => palette !== 'never' && (hasTrack || !needsTrack) && (text || palette !== 'named'),
+  );
+  const named = (item: PaletteItem): boolean => matchesWords(item.name, text);
+  const placeItems = allPlaces.map(placeOf);
+  const actionItems = usable.map(actionOf);
+
+  const groups: PaletteGroup[] = text
+    ? [
+        { id: 'places', name: t('Go to'), items: placeItems.filter(named) },
+        { id: 'actions', name: t('Actions'), items: actionItems.filter(named) },
+        ...(reply ? hitGroups(reply, text, go) : []),
+        {
+          id: 'all',
+          name: t('Search'),
+          items: [
+            {
+              id: 'all',
+              name: t('All results for “:text”', { text }),
+              icon: <Search aria-hidden />,
+              choose: () => {
+                rememberSearch(text);
+                go(searchPath(text));
+              },
+            },
+          ],
+        },
+      ]
+    : [
+        {
+          id: 'recent',
+          name: t('Recent searches'),
+          items: recent.slice(0, recentMax).map((search) => ({
+            id: search,
+            name: search,
+            icon: <History aria-hidden />,
+            stays: true,
+            choose: () => onText(search),
+          })),
+        },
+        { id: 'places', name: t('Go to'), items: placeItems.slice(0, placesMax) },
+        { id: 'actions', name: t('Actions'), items: actionItems },
+      ];
+  return groups.filter(({ items }) => items.length > 0);
+};

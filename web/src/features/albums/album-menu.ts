@@ -1,0 +1,25 @@
+import type { Album } from '@overtone/shared/albums/album.model.ts';
+import { MicVocal, Radio, RadioTower } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { albumPath, artistPath, radioPath } from '../../lib/paths.ts';
+import { linkMenu } from '../../player/link-menu.ts';
+import type { LoadTracks } from '../../player/play-loaded.ts';
+import { queueMenu } from '../../player/queue-menu.ts';
+import { startRadio } from '../../player/start-radio.ts';
+import type { MenuEntry } from '../../ui/menu-entry.ts';
+import { albumContext } from './album-facts.ts';
+
+/** What can be done with all of an album. Its radio is its first artist's. */
+export const albumMenu = (album: Album, load: LoadTracks): MenuEntry[] => {
+  const [artist] = album.artists;
+  const path = albumPath(album);
+  if (!artist) return [...queueMenu(albumContext(album), load), ...linkMenu(path, album.name)];
+  const seed = { ...artist, type: 'artist' } as const;
+  return [
+    ...queueMenu(albumContext(album), load),
+    { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
+    { label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) },
+    { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
+    ...linkMenu(path, album.name),
+  ];
+};

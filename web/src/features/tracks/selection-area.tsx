@@ -1,0 +1,34 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { count } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { hidden } from '../../styles/hidden.css.ts';
+import { activeSelection } from './active-selection.ts';
+import { place } from './selection-area.css.ts';
+
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
+
+const none = (): (() => void) => () => undefined;
+
+/**
+ * Where the bar of a selection floats, and where a screen reader hears how much is selected. One row by mouse is no
+ * selection to act on: the row has a menu for that.
+ */
+export const SelectionArea = () => {
+  const table = useSyncExternalStore(activeSelection.subscribe, activeSelection.get);
+  const selection = table?.selection;
+  const state = useSyncExternalStore(selection?.subscribe ?? none, () => selection?.get());
+  const size = state?.keys.size ?? 0;
+  const isShown = size > 1 || state?.touch;
+  return (
+    <div className={place}>
+      <p className={hidden} role="status">
+        {isShown && t(':count selected', { count: count(size) })}
+      </p>
+      {table && isShown && (
+        <Suspense>
+          <SelectionBar table={table} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

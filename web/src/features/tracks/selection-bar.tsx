@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { count } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import type { SelectedTable } from './active-selection.ts';
+import { selectionMenu } from './selection-actions.ts';
+import { action, bar, number, word } from './selection-bar.css.ts';
+
+/** What can be done with the tracks that are selected. Its table does the same by keys. */
+export const SelectionBar = ({ table }: { readonly table: SelectedTable }) => {
+  const { selection } = table;
+  const size = useSyncExternalStore(selection.subscribe, () => selection.get().keys.size);
+  const selected = t(':count selected', { count: count(size) });
+  return (
+    <fieldset className={bar} aria-label={selected}>
+      <span className={number} aria-hidden>
+        {selected}
+      </span>
+      {selectionMenu(table).map(({ label, icon: Icon, onSelect }) => (
+        <button key={label} type="button" className={action} aria-label={label} data-tooltip={label} onClick={onSelect}>
+          <Icon aria-hidden />
+          <span className={word} aria-hidden>
+            {label}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,20 @@
+import { type HTMLAttributes, useRef } from 'react';
+import type { MenuSource } from './menu-entry.ts';
+import { OpenedMenu } from './opened-menu.tsx';
+import { useContextMenu } from './use-context-menu.ts';
+
+export interface MenuAreaProps extends HTMLAttributes<HTMLDivElement> {
+  readonly source: MenuSource;
+}
+
+/** A place with a menu of its own and no room for a button: right click, the menu key, a long press. */
+export const MenuArea = ({ source, children, ...props }: MenuAreaProps) => {
+  const { area, menu } = useContextMenu();
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} {...props} {...area}>
+      {children}
+      {menu.point && <OpenedMenu {...source} trigger={place} point={menu.point} close={menu.close} />}
+    </div>
+  );
+};
