@@ -11,6 +11,7 @@ export interface CardProps {
   readonly title: string;
   readonly subtitle: string;
   readonly image: Image | null;
+  readonly covers?: readonly Image[];
   readonly shape?: 'square' | 'round';
   /** A button of its own over the picture, shown on hover and focus. */
   readonly button?: ReactNode;
@@ -19,7 +20,16 @@ export interface CardProps {
 }
 
 /** A picture with its name under it: one link, whose picture flows over into the page's. */
-export const Card = ({ to, title, subtitle: line, image, shape = 'square', button, active = false }: CardProps) => {
+export const Card = ({
+  to,
+  title,
+  subtitle: line,
+  image,
+  covers,
+  shape = 'square',
+  button,
+  active = false,
+}: CardProps) => {
   // An album may stand on a page twice, and a name in a transition only once: the card that was pressed has it.
   const [pressed, setPressed] = useState(false);
   const flowing = useViewTransitionState(to) && pressed;
@@ -29,6 +39,7 @@ export const Card = ({ to, title, subtitle: line, image, shape = 'square', butto
       <Artwork
         className={art}
         image={image}
+        covers={covers}
         shape={shape}
         sizes="(min-width: 768px) 200px, 45vw"
         {...(flowing ? { style: { viewTransitionName: 'artwork' } } : {})}

@@ -7,12 +7,13 @@ export interface TileProps {
   readonly to: string;
   readonly title: string;
   readonly image: Image | null;
+  readonly covers?: readonly Image[];
 }
 
 /** A flat way in: a small picture and a name. */
-export const Tile = ({ to, title, image }: TileProps) => (
+export const Tile = ({ to, title, image, covers }: TileProps) => (
   <Link className={tile} to={to}>
-    <Artwork className={art} image={image} sizes="64px" />
+    <Artwork className={art} image={image} covers={covers} sizes="64px" />
     <span className={name}>{title}</span>
   </Link>
 );

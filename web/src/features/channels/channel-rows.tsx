@@ -1,7 +1,7 @@
 import type { Channel, ChannelLayout, ChannelLeafRow } from '@overtone/shared/channels/channel.model.ts';
 import type { Ref } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { albumPath, artistPath, channelPath, genrePath, trackPath } from '../../lib/paths.ts';
+import { albumPath, artistPath, channelPath, genrePath, playlistPath, trackPath } from '../../lib/paths.ts';
 import { EmptyNote } from '../../ui/empty-note.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -23,6 +23,10 @@ const tileOf = (row: ChannelLeafRow) => {
       return <Tile key={row.album.id} to={albumPath(row.album)} title={row.album.name} image={row.album.image} />;
     case 'artist':
       return <Tile key={row.artist.id} to={artistPath(row.artist)} title={row.artist.name} image={row.artist.image} />;
+    case 'playlist': {
+      const { id, name, image, covers } = row.playlist;
+      return <Tile key={id} to={playlistPath(row.playlist)} title={name} image={image} covers={covers} />;
+    }
     case 'genre':
       return (
         <Tile
@@ -43,6 +47,8 @@ const cardOf = (row: ChannelLeafRow, views: ChannelViews) => {
       return views.album(row.album);
     case 'artist':
       return views.artist(row.artist);
+    case 'playlist':
+      return views.playlist(row.playlist);
     case 'genre':
       return views.genre(row.genre);
   }

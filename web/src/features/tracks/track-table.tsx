@@ -11,23 +11,34 @@ export interface TrackTableProps<Row extends Track> {
   readonly context: PlayContext;
   /** What a row says after its credit. */
   readonly note?: (track: Row) => string;
+  /** Names a row where a track may stand in the list twice. */
+  readonly keyOf?: (track: Row) => string;
+  /** Plays from a row where the list is longer than what is shown of it. */
+  readonly onPlay?: (track: Row) => void;
   /** A short list does without. */
   readonly headings?: boolean;
 }
 
 /** Tracks from anywhere, numbered by their place. Playing one plays the list from there. */
-export const TrackTable = <Row extends Track>({ tracks, context, note, headings = true }: TrackTableProps<Row>) => (
+export const TrackTable = <Row extends Track>({
+  tracks,
+  context,
+  note,
+  keyOf,
+  onPlay,
+  headings = true,
+}: TrackTableProps<Row>) => (
   <div className={table}>
     {headings && <TrackHeadings album />}
     <ol>
       {tracks.map((track, place) => (
-        <li key={track.id}>
+        <li key={keyOf?.(track) ?? track.id}>
           <TrackRow
             track={track}
             number={place + 1}
             album
             note={note?.(track)}
-            onPlay={() => player.play(tracks, { startIndex: place, context })}
+            onPlay={() => (onPlay ? onPlay(track) : player.play(tracks, { startIndex: place, context }))}
           />
         </li>
       ))}
