@@ -10,6 +10,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
+    rolldownOptions: { input: ['index.html', 'embed.html'].map((page) => `${import.meta.dirname}/${page}`) },
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',

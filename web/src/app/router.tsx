@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { albumQuery } from '../features/albums/albums.queries.ts';
 import { artistQuery } from '../features/artists/artists.queries.ts';
 import { channelQuery } from '../features/channels/channels.queries.ts';
+import { playlistQuery, playlistTracksQuery } from '../features/playlists/playlists.queries.ts';
 import { radioQuery } from '../features/radio/radio.queries.ts';
 import { bootstrapQuery } from '../features/site/site.queries.ts';
 import { tagTracksQuery } from '../features/tags/tags.queries.ts';
@@ -49,6 +50,15 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       path: 'track/:trackId/:trackName?',
       load: () => import('./routes/track.page.tsx'),
       data: ({ trackId = '' }) => client.prefetchQuery(trackQuery(trackId)),
+    }),
+    pageRoute({
+      path: 'playlist/:playlistId/:playlistName?',
+      load: () => import('./routes/playlist.page.tsx'),
+      data: ({ playlistId = '' }) =>
+        Promise.all([
+          client.prefetchQuery(playlistQuery(playlistId)),
+          client.prefetchInfiniteQuery(playlistTracksQuery(playlistId)),
+        ]),
     }),
     pageRoute({
       path: 'radio/:seedType/:seedId/:seeName?',

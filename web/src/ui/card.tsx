@@ -14,6 +14,7 @@ export interface CardProps {
   readonly title: string;
   readonly subtitle: string;
   readonly image: Image | null;
+  readonly covers?: readonly Image[];
   readonly shape?: 'square' | 'round';
   /** A button of its own over the picture, shown on hover and focus. */
   readonly button?: ReactNode;
@@ -29,6 +30,7 @@ export const Card = ({
   title,
   subtitle: line,
   image,
+  covers,
   shape = 'square',
   button,
   menu: source,
@@ -44,6 +46,7 @@ export const Card = ({
       <Artwork
         className={art}
         image={image}
+        covers={covers}
         shape={shape}
         sizes="(min-width: 768px) 200px, 45vw"
         {...(flowing ? { style: { viewTransitionName: 'artwork' } } : {})}

@@ -8,12 +8,13 @@ export interface TileProps {
   readonly title: string;
   readonly subtitle?: string | undefined;
   readonly image: Image | null;
+  readonly covers?: readonly Image[];
 }
 
 /** A flat way in: a small picture and a name. */
-export const Tile = ({ to, title, subtitle, image }: TileProps) => (
+export const Tile = ({ to, title, subtitle, image, covers }: TileProps) => (
   <Link className={tile} to={to}>
-    <Artwork className={art} image={image} sizes="64px" />
+    <Artwork className={art} image={image} covers={covers} sizes="64px" />
     <span className={words}>
       <span className={subtitle ? oneLineName : name}>{title}</span>
       {subtitle && <span className={credit}>{subtitle}</span>}

@@ -9,6 +9,7 @@ import type { ChannelViews } from '../../features/channels/channel-views.ts';
 import { channelQuery } from '../../features/channels/channels.queries.ts';
 import { greeting } from '../../features/channels/greeting.ts';
 import { GenreCard } from '../../features/genres/genre-card.tsx';
+import { PlaylistCard } from '../../features/playlists/playlist-card.tsx';
 import { bootstrapQuery } from '../../features/site/site.queries.ts';
 import { TrackCard } from '../../features/tracks/track-card.tsx';
 import { TrackTable } from '../../features/tracks/track-table.tsx';
@@ -27,6 +28,7 @@ import { ChannelSkeleton } from './channel-skeleton.tsx';
 const views: ChannelViews = {
   album: (album) => <AlbumCard key={album.id} album={album} />,
   artist: (artist) => <ArtistCard key={artist.id} artist={artist} />,
+  playlist: (playlist) => <PlaylistCard key={playlist.id} playlist={playlist} />,
   genre: (genre) => <GenreCard key={genre.name} genre={genre} />,
   track: (track, list, context) => (
     <TrackCard

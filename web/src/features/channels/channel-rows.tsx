@@ -26,6 +26,8 @@ const idOf = (row: ChannelLeafRow): string => {
       return row.album.id;
     case 'artist':
       return row.artist.id;
+    case 'playlist':
+      return row.playlist.id;
     case 'genre':
       return row.genre.name;
   }
@@ -55,6 +57,8 @@ export const ChannelRows = ({ channel, layout, rows, views, credited = false, li
         return views.album(row.album);
       case 'artist':
         return views.artist(row.artist);
+      case 'playlist':
+        return views.playlist(row.playlist);
       case 'genre':
         return views.genre(row.genre);
     }

@@ -1,5 +1,5 @@
 import type { ChannelLeafRow } from '@overtone/shared/channels/channel.model.ts';
-import { albumPath, artistPath, genrePath, trackPath } from '../../lib/paths.ts';
+import { albumPath, artistPath, genrePath, playlistPath, trackPath } from '../../lib/paths.ts';
 import { Tile } from '../../ui/tile.tsx';
 
 const credit = (artists: readonly { readonly name: string }[]): string => artists.map(({ name }) => name).join(', ');
@@ -19,6 +19,10 @@ export const RowTile = ({ row, credited }: { readonly row: ChannelLeafRow; reado
     }
     case 'artist':
       return <Tile to={artistPath(row.artist)} title={row.artist.name} image={row.artist.image} />;
+    case 'playlist': {
+      const { name, image, covers } = row.playlist;
+      return <Tile to={playlistPath(row.playlist)} title={name} image={image} covers={covers} />;
+    }
     case 'genre':
       return <Tile to={genrePath(row.genre.name)} title={row.genre.displayName} image={row.genre.image} />;
   }
