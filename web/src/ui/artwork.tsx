@@ -1,9 +1,8 @@
 import type { Image } from '@overtone/shared/images/image.model.ts';
-import { imageUrl } from '@overtone/shared/images/image-url.ts';
-import { imageWidths } from '@overtone/shared/limits.ts';
 import { Disc3, MicVocal } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { imageSources } from '../lib/image-sources.ts';
 import { artwork, picture, placeholder, round } from './artwork.css.ts';
 
 export interface ArtworkProps {
@@ -16,8 +15,6 @@ export interface ArtworkProps {
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
 }
-
-const widest = imageWidths[imageWidths.length - 1] ?? 1280;
 
 /** A cover or a portrait: its own colour while it loads, a quiet sign where there is none. Decoration: names stand beside it. */
 export const Artwork = ({ image, sizes, shape = 'square', priority = false, className, style }: ArtworkProps) => {
@@ -33,9 +30,7 @@ export const Artwork = ({ image, sizes, shape = 'square', priority = false, clas
         <img
           key={shown.id}
           className={picture}
-          src={imageUrl(shown.id, widest)}
-          srcSet={imageWidths.map((width) => `${imageUrl(shown.id, width)} ${width}w`).join(', ')}
-          sizes={sizes}
+          {...imageSources(shown.id, sizes, devicePixelRatio)}
           alt=""
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
