@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { albumQuery } from '../features/albums/albums.queries.ts';
-import { artistQuery } from '../features/artists/artists.queries.ts';
+import { artistAlbumsQuery, artistQuery, artistTracksQuery } from '../features/artists/artists.queries.ts';
 import { channelQuery } from '../features/channels/channels.queries.ts';
 import { playlistQuery, playlistTracksQuery } from '../features/playlists/playlists.queries.ts';
 import { radioQuery } from '../features/radio/radio.queries.ts';
@@ -44,7 +44,12 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
     pageRoute({
       path: 'artist/:artistId/:artistName?',
       load: () => import('./routes/artist.page.tsx'),
-      data: ({ artistId = '' }) => client.prefetchQuery(artistQuery(artistId)),
+      data: ({ artistId = '' }) =>
+        Promise.all([
+          client.prefetchQuery(artistQuery(artistId)),
+          client.prefetchQuery(artistTracksQuery(artistId)),
+          client.prefetchInfiniteQuery(artistAlbumsQuery(artistId)),
+        ]),
     }),
     pageRoute({
       path: 'track/:trackId/:trackName?',

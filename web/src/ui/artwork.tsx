@@ -1,9 +1,8 @@
 import type { Image } from '@overtone/shared/images/image.model.ts';
-import { imageUrl } from '@overtone/shared/images/image-url.ts';
-import { imageWidths } from '@overtone/shared/limits.ts';
 import { Disc3, MicVocal } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { imageSources } from '../lib/image-sources.ts';
 import { artwork, mosaic, picture, placeholder, quarter, round } from './artwork.css.ts';
 
 export interface ArtworkProps {
@@ -18,8 +17,6 @@ export interface ArtworkProps {
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
 }
-
-const widest = imageWidths[imageWidths.length - 1] ?? 1280;
 
 /** Covers of a mosaic: two by two. */
 const mosaicOf = 4;
@@ -69,9 +66,7 @@ const Single = ({
         <img
           key={shown.id}
           className={picture}
-          src={imageUrl(shown.id, widest)}
-          srcSet={imageWidths.map((width) => `${imageUrl(shown.id, width)} ${width}w`).join(', ')}
-          sizes={sizes}
+          {...imageSources(shown.id, sizes, devicePixelRatio)}
           alt=""
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}

@@ -2,6 +2,7 @@ import type { Image } from '@overtone/shared/images/image.model.ts';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useViewTransitionState } from 'react-router';
 import { classNames } from '../lib/class-names.ts';
+import { artSizes } from '../lib/image-sources.ts';
 import { Artwork } from './artwork.tsx';
 import { action, art, card, link, more, roundAction, subtitle } from './card.css.ts';
 import { Link } from './link.tsx';
@@ -48,7 +49,7 @@ export const Card = ({
         image={image}
         covers={covers}
         shape={shape}
-        sizes="(min-width: 768px) 200px, 45vw"
+        sizes={artSizes.card}
         {...(flowing ? { style: { viewTransitionName: 'artwork' } } : {})}
       />
       <Link className={link} to={to} viewTransition onClick={press}>

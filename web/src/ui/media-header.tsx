@@ -1,6 +1,7 @@
 import type { Image } from '@overtone/shared/images/image.model.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { artSizes } from '../lib/image-sources.ts';
 import { Artwork } from './artwork.tsx';
 import { art, credit, facts, factsKind, header, kind, longTitle, title, words } from './media-header.css.ts';
 import { PageColour } from './page-colour.tsx';
@@ -34,14 +35,7 @@ export const MediaHeader = ({
   <>
     <PageColour palette={(image ?? covers[0])?.palette} />
     <div className={header}>
-      <Artwork
-        className={art}
-        image={image}
-        covers={covers}
-        shape={shape}
-        sizes="(min-width: 640px) 232px, 54vw"
-        priority
-      />
+      <Artwork className={art} image={image} covers={covers} shape={shape} sizes={artSizes.header} priority />
       <div className={words}>
         <p className={kind}>{sort}</p>
         <h1 className={classNames(title, name.length > longFrom && longTitle)}>{name}</h1>

@@ -1,4 +1,5 @@
 import type { Image } from '@overtone/shared/images/image.model.ts';
+import { artSizes } from '../lib/image-sources.ts';
 import { Artwork } from './artwork.tsx';
 import { Link } from './link.tsx';
 import { art, credit, name, oneLineName, tile, words } from './tile.css.ts';
@@ -14,7 +15,7 @@ export interface TileProps {
 /** A flat way in: a small picture and a name. */
 export const Tile = ({ to, title, subtitle, image, covers }: TileProps) => (
   <Link className={tile} to={to}>
-    <Artwork className={art} image={image} covers={covers} sizes="64px" />
+    <Artwork className={art} image={image} covers={covers} sizes={artSizes.tile} />
     <span className={words}>
       <span className={subtitle ? oneLineName : name}>{title}</span>
       {subtitle && <span className={credit}>{subtitle}</span>}
