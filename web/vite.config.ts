@@ -1,18 +1,37 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { createCommon, libraries } from './vite/chunks.ts';
 import { contractPlugin } from './vite/contract-plugin.ts';
+import { earlyPlugin } from './vite/early-plugin.ts';
 import { preloadFontPlugin } from './vite/preload-font-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractPlugin(), react(), vanillaExtractPlugin({ identifiers: 'short' }), preloadFontPlugin()],
+  plugins: [
+    contractPlugin(),
+    react(),
+    vanillaExtractPlugin({ identifiers: 'short' }),
+    preloadFontPlugin(),
+    earlyPlugin(),
+  ],
   build: {
     outDir: 'dist',
     manifest: true,
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
+    rolldownOptions: {
+      input: ['index.html', 'embed.html'].map((page) => `${import.meta.dirname}/${page}`),
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: libraries, priority: 2 },
+            { name: createCommon(import.meta.dirname), debugName: 'common', priority: 1 },
+          ],
+        },
+      },
+    },
   },
   test: {
     name: 'web',

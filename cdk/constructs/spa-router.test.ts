@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { spaRouterCode } from './spa-router.ts';
+import { embedRouterCode, spaRouterCode } from './spa-router.ts';
 
 /** The code as CloudFront runs it. */
 const route = (uri: string): string =>
@@ -24,3 +24,8 @@ test.each([
   '/assets/index-abc123.js',
   '/assets/fonts/inter.woff2',
 ])('%s is a file', (path) => expect(route(path)).toBe(path));
+
+test('an embed’s address is never the site itself', () => {
+  const event = { request: { uri: '/track/trk_1/low-tide/embed' } };
+  expect(runInNewContext(`${embedRouterCode}; handler(${JSON.stringify(event)}).uri`)).toBe('/embed.html');
+});

@@ -15,3 +15,9 @@ function handler(event) {
   event.request.uri = objectPath(event.request.uri);
   return event.request;
 }`;
+
+/** Source of the function for an embed's addresses: whatever follows, they are the small app and never the site itself. */
+export const embedRouterCode = `function handler(event) {
+  event.request.uri = '/embed.html';
+  return event.request;
+}`;

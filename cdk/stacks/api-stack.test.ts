@@ -42,7 +42,7 @@ const tablesOf = (name: string) => {
 
 describe('functions', () => {
   test('each one runs an entry point that exists', () => {
-    expect(names.toSorted()).toEqual(['catalog', 'play-totals', 'plays', 'search', 'search-index', 'site']);
+    expect(names.toSorted()).toEqual(['catalog', 'library', 'play-totals', 'plays', 'search', 'search-index', 'site']);
     const missing = functions.filter(
       ([, resource]) => !existsSync(new URL(`../../${entryOf(resource)}`, import.meta.url)),
     );
@@ -61,7 +61,8 @@ describe('functions', () => {
   });
 
   test.each([
-    ['catalog', ['catalog: read']],
+    ['catalog', ['catalog: read', 'library: read']],
+    ['library', ['library: read', 'catalog: read']],
     ['search', ['catalog: read']],
     ['search-index', []],
     ['site', ['site: read']],

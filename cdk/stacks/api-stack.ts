@@ -31,6 +31,12 @@ export class ApiStack extends Stack {
     buckets.masters.grantReadTo(catalog, 'masters');
     queues.plays.grantSendTo(catalog);
 
+    // Channels show playlists and a radio starts from one; what a playlist holds are ids of the catalogue.
+    tables.library.grantReadTo(catalog);
+    const library = new DomainFunction(this, 'library', { config });
+    tables.library.grantReadTo(library);
+    tables.catalog.grantReadTo(library);
+
     const site = new DomainFunction(this, 'site', { config });
     tables.site.grantReadTo(site);
 
@@ -97,8 +103,8 @@ export class ApiStack extends Stack {
       }),
     );
 
-    this.functions = { catalog, search, site, plays, playTotals, searchIndex };
-    for (const fn of [catalog, search, site]) fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
+    this.functions = { catalog, library, search, site, plays, playTotals, searchIndex };
+    for (const fn of [catalog, library, search, site]) fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
 
     if (config.mediaPublicKey && config.mediaPrivateKeyParameter) {
       this.mediaSigning = new MediaSigning(this, 'media-signing', {
@@ -110,6 +116,6 @@ export class ApiStack extends Stack {
     }
 
     const Api = config.apiKind === 'rest' ? DomainRestApi : DomainHttpApi;
-    this.api = new Api(this, 'api', { config, functions: { catalog, search, site } });
+    this.api = new Api(this, 'api', { config, functions: { catalog, library, search, site } });
   }
 }

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
 import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
@@ -17,6 +18,7 @@ const signed = stackOf('OvertoneEdge', signing);
 interface Behaviour {
   PathPattern: string;
   TargetOriginId: string;
+  ResponseHeadersPolicyId?: { Ref: string };
   TrustedKeyGroups?: unknown[];
   ViewerProtocolPolicy: string;
 }
@@ -39,6 +41,8 @@ describe('paths', () => {
       '/auth/*',
       '/secure/*',
       '/media/*',
+      '/track/*/*/embed',
+      '/album/*/*/*/embed',
     ]);
     const api = behaviour('/api/*')?.TargetOriginId;
     expect(behaviour('/auth/*')?.TargetOriginId).toBe(api);
@@ -97,6 +101,28 @@ describe('headers', () => {
     const type = 'AWS::CloudFront::ResponseHeadersPolicy';
     edge.hasResourceProperties(type, sent(policyOf(['https://s3.us-east-1.amazonaws.com'])));
     signed.hasResourceProperties(type, sent(policyOf([])));
+  });
+});
+
+describe('embeds', () => {
+  const policies = edge.findResources('AWS::CloudFront::ResponseHeadersPolicy');
+  const frames = (name: { Ref: string } | undefined): string | undefined => {
+    const { ResponseHeadersPolicyConfig: policy } = policies[name?.Ref ?? '']?.Properties ?? {};
+    const text: string = policy?.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy ?? '';
+    return /frame-ancestors (\S+)/.exec(text)?.[1];
+  };
+
+  test('any site may frame them, and nothing else', () => {
+    const { CacheBehaviors, DefaultCacheBehavior } = siteOf(edge);
+    const framed = CacheBehaviors.filter(({ ResponseHeadersPolicyId }) => frames(ResponseHeadersPolicyId) === '*');
+    expect(framed.map(({ PathPattern }) => PathPattern)).toEqual([...embedPatterns]);
+    const others = [DefaultCacheBehavior, ...CacheBehaviors].filter((each) => !framed.includes(each));
+    expect(new Set(others.map((each) => frames(each.ResponseHeadersPolicyId)))).toEqual(new Set(["'self'"]));
+  });
+
+  test('they come from the app’s own bucket', () => {
+    for (const pattern of embedPatterns)
+      expect(behaviour(pattern)?.TargetOriginId).toBe(siteOf(edge).DefaultCacheBehavior.TargetOriginId);
   });
 });
 

@@ -1,3 +1,4 @@
+import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
 import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -25,7 +26,7 @@ import { DomainBucket } from '../constructs/domain-bucket.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import { SiteHeaders } from '../constructs/site-headers.ts';
 import { SpaDeployment } from '../constructs/spa-deployment.ts';
-import { spaRouterCode } from '../constructs/spa-router.ts';
+import { embedRouterCode, spaRouterCode } from '../constructs/spa-router.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -49,13 +50,14 @@ export class EdgeStack extends Stack {
       code: FunctionCode.fromInline(spaRouterCode),
       runtime: FunctionRuntime.JS_2_0,
     });
+    const embedRouter = new EdgeFunction(this, 'embed-router', {
+      code: FunctionCode.fromInline(embedRouterCode),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    const mediaOrigins = mediaSigning ? [] : [`https://s3.${config.region}.amazonaws.com`];
     const everywhere = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: new SiteHeaders(
-        this,
-        'headers',
-        mediaSigning ? [] : [`https://s3.${config.region}.amazonaws.com`],
-      ),
+      responseHeadersPolicy: new SiteHeaders(this, 'headers', { mediaOrigins }),
     };
     const calls: BehaviorOptions = {
       ...everywhere,
@@ -65,6 +67,17 @@ export class EdgeStack extends Stack {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     };
     const files = { ...everywhere, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
+
+    const app = S3BucketOrigin.withOriginAccessControl(spa.bucket, {
+      // Without LIST, S3 answers 403 for a file that is not there.
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    });
+    const embeds: BehaviorOptions = {
+      ...files,
+      origin: app,
+      responseHeadersPolicy: new SiteHeaders(this, 'embed-headers', { mediaOrigins, framedAnywhere: true }),
+      functionAssociations: [{ function: embedRouter, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
 
     this.distribution = new Distribution(this, 'site', {
       comment: this.stackName,
@@ -81,10 +94,7 @@ export class EdgeStack extends Stack {
         }),
       defaultBehavior: {
         ...files,
-        origin: S3BucketOrigin.withOriginAccessControl(spa.bucket, {
-          // Without LIST, S3 answers 403 for a file that is not there.
-          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-        }),
+        origin: app,
         functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
       },
       additionalBehaviors: {
@@ -92,6 +102,7 @@ export class EdgeStack extends Stack {
         '/auth/*': calls,
         '/secure/*': calls,
         '/media/*': { ...files, origin: this.originOf(data.buckets.public) },
+        ...Object.fromEntries(embedPatterns.map((pattern) => [pattern, embeds])),
         ...(mediaSigning && {
           '/masters/*': {
             ...files,

@@ -4,12 +4,14 @@
  */
 import { benchBundles } from './bundles.ts';
 import { benchEndpoints } from './endpoints.ts';
+import { benchPages } from './pages.ts';
 import { benchTypes } from './types.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   endpoints: benchEndpoints,
   bundles: benchBundles,
   types: benchTypes,
+  pages: benchPages,
 };
 
 const asked = process.argv.slice(2);

@@ -25,7 +25,7 @@ const startPlays = async (id: TrackId, { album, track }: Placed): Promise<void> 
 };
 
 /** Takes a rendered track in with all that is known of it, the way every other track comes in. */
-export const addTrack = async (placed: Placed, mp3: Uint8Array): Promise<void> => {
+export const addTrack = async (placed: Placed, mp3: Uint8Array): Promise<TrackId> => {
   const { album, track, number } = placed;
   const { genres } = leadOf(placed);
   const words = lyrics[track.title];
@@ -46,4 +46,5 @@ export const addTrack = async (placed: Placed, mp3: Uint8Array): Promise<void> =
     ...(words && { lyrics: lyricsText(words, songOf(placed)) }),
   });
   await startPlays(trackId, placed);
+  return trackId;
 };

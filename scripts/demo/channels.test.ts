@@ -10,7 +10,7 @@ const sectionsOfHome = async () => {
 test('a new site has a home with its sections, however often it is asked for', async () => {
   await ensureDefaultChannels();
   const sections = await sectionsOfHome();
-  expect(sections).toEqual(['start-here', 'new-releases', 'popular-tracks', 'artists', 'genres']);
+  expect(sections).toEqual(['start-here', 'new-releases', 'popular-tracks', 'playlists', 'artists', 'genres']);
   await ensureDefaultChannels();
   expect(await sectionsOfHome()).toEqual(sections);
   expect((await readChannel('genre', undefined, { perPage: 1 })).contentType).toBe('albums');

@@ -16,6 +16,7 @@ const sections: readonly ChannelDraft[] = [
     ...{ slug: 'popular-tracks', name: 'Popular tracks', contentType: 'tracks', source: 'popular' },
     ...{ layout: 'trackTable', nestedLayout: 'trackTable' },
   },
+  { slug: 'playlists', name: 'Playlists', contentType: 'playlists', source: 'newest' },
   { slug: 'artists', name: 'Artists', contentType: 'artists', source: 'popular' },
   { slug: 'genres', name: 'Genres', contentType: 'genres', source: 'newest' },
 ];

@@ -6,7 +6,7 @@ import { tableName } from '@overtone/functions/platform/table.ts';
 const Key = { pk: 'demo', sk: 'demo' };
 
 /** Raised when the catalogue's data or its music changes: what is new then comes in beside what is there. */
-const version = 1;
+const version = 2;
 
 /** Whether the whole demo catalogue is in. One GetItem, one unit. */
 export const isComplete = async (): Promise<boolean> => {

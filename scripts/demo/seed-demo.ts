@@ -1,15 +1,17 @@
 import { availableParallelism } from 'node:os';
+import type { TrackId } from '@overtone/shared/ids.ts';
 import { addTrack } from './add-track.ts';
 import { albums, inOrderOfWork, type Placed, songOf } from './catalogue/catalogue.ts';
 import { ensureDefaultChannels } from './channels.ts';
 import { putMarker } from './marker.store.ts';
+import { ensureDemoPlaylists } from './playlists.ts';
 import { startRenderer } from './renderer.ts';
 
 /** Threads, each of which holds a piece of some 40 MB: two are enough for a laptop, four for any machine. */
 const lanesOf = (cores: number): number => Math.max(2, Math.min(4, cores));
 
 /**
- * Fills an empty site with the demo catalogue and its channels, and says how far it is. What was taken in before, by a
+ * Fills an empty site with the demo catalogue, its playlists and channels, and says how far it is. What was taken in before, by a
  * run that was cut off, is found again by its content.
  */
 export const seedDemo = async (say: (line: string) => void): Promise<void> => {
@@ -17,10 +19,9 @@ export const seedDemo = async (say: (line: string) => void): Promise<void> => {
 
   const work = inOrderOfWork();
   const firstAlbum = albums[0]?.tracks.length ?? 0;
-  const done = new Set<Placed>();
+  const done = new Map<Placed, TrackId>();
   const add = async (placed: Placed, mp3: Uint8Array): Promise<void> => {
-    await addTrack(placed, mp3);
-    done.add(placed);
+    done.set(placed, await addTrack(placed, mp3));
     say(`demo: ${done.size}/${work.length} tracks`);
     if (placed.album === albums[0] && work.slice(0, firstAlbum).every((first) => done.has(first))) {
       say('demo: first album ready');
@@ -43,5 +44,6 @@ export const seedDemo = async (say: (line: string) => void): Promise<void> => {
     }
   };
   await Promise.all(Array.from({ length: lanesOf(availableParallelism()) }, lane));
+  await ensureDemoPlaylists(new Map([...done].map(([{ track }, id]) => [track.title, id])));
   await putMarker();
 };

@@ -3,6 +3,7 @@ import { artistContract } from './artists/artist.contract.ts';
 import { channelContract } from './channels/channel.contract.ts';
 import { genreContract } from './genres/genre.contract.ts';
 import type { Contract } from './http/endpoint.ts';
+import { playlistContract } from './playlists/playlist.contract.ts';
 import { playContract } from './plays/play.contract.ts';
 import { radioContract } from './radio/radio.contract.ts';
 import { searchContract } from './search/search.contract.ts';
@@ -25,6 +26,7 @@ export const domains = {
     channelContract,
     radioContract,
   ],
+  library: [playlistContract],
   search: [searchContract],
   site: [siteContract],
 } satisfies Record<string, readonly Contract[]>;

@@ -20,13 +20,15 @@ export const limits = {
   /** Artists shown as similar, and of how many of each of the artist's first genres they are taken. */
   similarArtists: 12,
   similarPerGenre: 50,
-  /** Ids that a radio mixes from each artist, genre and tag of its seed, and tracks from the charts. */
+  /** Ids that a radio mixes from each artist, genre, tag and playlist of its seed, and tracks from the charts. */
   radioIdsPerSource: 100,
   radioPopular: 30,
   /** Artists, genres and tags of a seed that a radio asks for more. */
   radioSources: 3,
   /** Fewest tracks between two plays of one: a radio with fewer than this ends. */
   radioApartMin: 50,
+  /** Covers that a playlist without a picture of its own shows. */
+  playlistCovers: 4,
   /** Characters of a search that count, and rows of each kind that it finds. */
   searchLengthMax: 120,
   searchRows: 12,

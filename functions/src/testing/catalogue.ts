@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Album } from '@overtone/shared/albums/album.model.ts';
 import type { Artist } from '@overtone/shared/artists/artist.model.ts';
 import type { Genre } from '@overtone/shared/genres/genre.model.ts';
-import { AlbumId, ArtistId, ChannelId, ImageId, TrackId } from '@overtone/shared/ids.ts';
+import { AlbumId, ArtistId, ChannelId, ImageId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/images/image.model.ts';
 import type { Track, TrackDetail } from '@overtone/shared/tracks/track.model.ts';
 import { monotonicFactory } from 'ulid';
@@ -11,6 +11,7 @@ import { artistWrites } from '../features/artists/artists.store.ts';
 import { ensureChannel } from '../features/channels/channels.store.ts';
 import type { StoredChannel } from '../features/channels/stored-channel.model.ts';
 import { putGenre } from '../features/genres/genres.store.ts';
+import { type NewPlaylist, playlistWrites } from '../features/playlists/playlists.store.ts';
 import type { TrackAudio } from '../features/tracks/track.entity.ts';
 import { trackWrites } from '../features/tracks/tracks.store.ts';
 import { transact } from '../platform/table.ts';
@@ -23,6 +24,7 @@ export const newId = {
   artist: () => ArtistId.parse(`art_${ulid()}`),
   album: () => AlbumId.parse(`alb_${ulid()}`),
   track: () => TrackId.parse(`trk_${ulid()}`),
+  playlist: () => PlaylistId.parse(`pls_${ulid()}`),
   channel: () => ChannelId.parse(`chn_${ulid()}`),
 };
 
@@ -131,4 +133,24 @@ export const addChannel = async (fields: Partial<StoredChannel> = {}): Promise<S
   };
   await ensureChannel(channel);
   return channel;
+};
+
+export const addPlaylist = async (
+  fields: Partial<NewPlaylist> = {},
+  tracks: readonly Track[] = [],
+): Promise<NewPlaylist> => {
+  const now = new Date().toISOString();
+  const playlist: NewPlaylist = {
+    id: newId.playlist(),
+    name: 'Night Trains',
+    description: null,
+    image: null,
+    owner: { id: 'usr_01JD0000000000000000000009', name: 'Overtone' },
+    isPublic: true,
+    createdAt: now,
+    updatedAt: now,
+    ...fields,
+  };
+  await transact(playlistWrites(playlist, tracks));
+  return playlist;
 };

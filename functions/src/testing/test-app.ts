@@ -1,4 +1,5 @@
 import { catalogDomain } from '../handlers/catalog.domain.ts';
+import { libraryDomain } from '../handlers/library.domain.ts';
 import { searchDomain } from '../handlers/search.domain.ts';
 import { siteDomain } from '../handlers/site.domain.ts';
 import type { Visitor } from '../platform/http/context.ts';
@@ -6,4 +7,4 @@ import { createApp } from '../platform/http/create-app.ts';
 
 /** The whole API over the cloud that the environment points at, with one visitor. */
 export const testApp = (visitor: Visitor) =>
-  createApp([...catalogDomain, ...searchDomain, ...siteDomain], async () => visitor);
+  createApp([...catalogDomain, ...libraryDomain, ...searchDomain, ...siteDomain], async () => visitor);

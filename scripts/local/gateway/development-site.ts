@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import { createServer } from 'vite';
 import { root } from '../source-hash.ts';
 
@@ -12,6 +13,7 @@ export const createDevelopmentSite = async () => {
   });
   return {
     site: async (request: IncomingMessage, response: ServerResponse): Promise<undefined> => {
+      if (isEmbedPath(request.url?.split('?', 1)[0] ?? '')) request.url = '/embed.html';
       vite.middlewares(request, response);
     },
     stop: () => vite.close(),

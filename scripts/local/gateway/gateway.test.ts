@@ -47,6 +47,7 @@ const gateway = await startGateway({
   api: createApi(routes, functions),
   media: createMedia(bucket),
   security: { 'content-security-policy': "default-src 'self'" },
+  embedSecurity: { 'content-security-policy': 'frame-ancestors *' },
   site: await createSite(dist),
 });
 afterAll(async () => {
@@ -150,6 +151,13 @@ test.each([
   for (const method of ['GET', 'POST', 'HEAD']) {
     const reply = await fetch(gateway.url + path, { method });
     expect(reply.headers.get('content-security-policy')).toBe("default-src 'self'");
+  }
+});
+
+test('an embed carries the headers of embeds', async () => {
+  for (const path of ['/track/trk_1/low-tide/embed?theme=dark', '/album/alb_1/orla-venn/glass-orchard/embed']) {
+    const reply = await fetch(gateway.url + path);
+    expect(reply.headers.get('content-security-policy')).toBe('frame-ancestors *');
   }
 });
 

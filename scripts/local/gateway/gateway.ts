@@ -7,6 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { failedWith, Refusal } from '../refusal.ts';
 import { problemReply } from './problem-reply.ts';
@@ -18,6 +19,8 @@ export interface GatewayOptions {
   readonly media: (request: IncomingMessage) => Promise<Reply>;
   /** Headers of every answer, as CloudFront's response headers policy adds them. */
   readonly security: OutgoingHttpHeaders;
+  /** The same for the embeds, which a behaviour of their own serves. */
+  readonly embedSecurity: OutgoingHttpHeaders;
   /** The web app: an answer, or (in development) whatever writes the response itself and gives nothing. */
   readonly site: (request: IncomingMessage, response: ServerResponse) => Promise<Reply | undefined>;
 }
@@ -28,6 +31,7 @@ const headerBytesMax = 4 * 1024 * 1024;
 /** What CloudFront lets through (its "allowed methods"); it refuses a GET that has a body, too. */
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
@@ -48,7 +52,7 @@ const listen = async (server: Server, port: number): Promise<number> => {
  * The site's one origin on 127.0.0.1: plays CloudFront in front of the API, the pictures and the web app.
  * @throws Refusal when the port cannot be had
  */
-export const startGateway = async ({ port, api, media, security, site }: GatewayOptions) => {
+export const startGateway = async ({ port, api, media, security, embedSecurity, site }: GatewayOptions) => {
   const answer = async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
     const { method = 'GET', url = '/' } = request;
     if (!methods.has(method)) return problemReply('method.not_allowed', requestId);
@@ -59,7 +63,10 @@ export const startGateway = async ({ port, api, media, security, site }: Gateway
     return site(request, response);
   };
 
-  const secured = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...security } });
+  const secured = ({ url = '/' }: IncomingMessage, reply: Reply): Reply => ({
+    ...reply,
+    headers: { ...reply.headers, ...(isEmbedPath(pathOf(url)) ? embedSecurity : security) },
+  });
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID();
@@ -67,11 +74,11 @@ export const startGateway = async ({ port, api, media, security, site }: Gateway
     response.on('error', () => undefined);
     try {
       const reply = await answer(request, response, requestId);
-      if (reply) await send(request, response, secured(reply));
+      if (reply) await send(request, response, secured(request, reply));
     } catch (error) {
       if (request.destroyed || response.headersSent) return void response.destroy();
       console.error('[gateway]', error);
-      await send(request, response, secured(problemReply('unavailable', requestId)));
+      await send(request, response, secured(request, problemReply('unavailable', requestId)));
     }
   };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { extname } from 'node:path';
+import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import { compress, encodingFor, isCompressible, type Reply } from './reply.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -72,7 +73,7 @@ export const createSite = async (folder: string) => {
       return { ...notFound, status: 405, body: Buffer.from('Method not allowed') };
     }
     const isPage = !path.slice(path.lastIndexOf('/')).includes('.');
-    const asset = assets.get(isPage ? '/index.html' : path);
+    const asset = assets.get(isEmbedPath(path) ? '/embed.html' : isPage ? '/index.html' : path);
     if (!asset) return notFound;
 
     const headers = { ...asset.headers, vary: 'accept-encoding' };

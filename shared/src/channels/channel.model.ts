@@ -5,9 +5,10 @@ import { Genre } from '../genres/genre.model.ts';
 import { pageOf } from '../http/page.ts';
 import { ChannelId } from '../ids.ts';
 import { limits } from '../limits.ts';
+import { Playlist } from '../playlists/playlist.model.ts';
 import { Track } from '../tracks/track.model.ts';
 
-export const ChannelContentType = z.enum(['tracks', 'albums', 'artists', 'genres', 'channels']);
+export const ChannelContentType = z.enum(['tracks', 'albums', 'artists', 'playlists', 'genres', 'channels']);
 export type ChannelContentType = z.output<typeof ChannelContentType>;
 
 export const ChannelLayout = z.enum(['grid', 'carousel', 'list', 'trackTable']);
@@ -38,6 +39,7 @@ const LeafRow = z.discriminatedUnion('type', [
   z.object({ type: z.literal('track'), track: Track }),
   z.object({ type: z.literal('album'), album: Album }),
   z.object({ type: z.literal('artist'), artist: Artist }),
+  z.object({ type: z.literal('playlist'), playlist: Playlist }),
   z.object({ type: z.literal('genre'), genre: Genre }),
 ]);
 

@@ -11,6 +11,7 @@ export const problemStatus = {
   'artist.not_found': 404,
   'channel.not_found': 404,
   'genre.not_found': 404,
+  'playlist.not_found': 404,
   'tag.not_found': 404,
   'track.not_found': 404,
   'method.not_allowed': 405,

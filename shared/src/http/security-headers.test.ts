@@ -28,3 +28,12 @@ test('nothing inline runs, and no other site frames a page', () => {
     'frame-ancestors': ["'self'"],
   });
 });
+
+test('an embed is the same but for who frames it', () => {
+  const site = securityHeaders({ mediaOrigins: [] });
+  const embed = securityHeaders({ mediaOrigins: [], framedAnywhere: true });
+  expect(embed['content-security-policy']).toBe(
+    site['content-security-policy'].replace("frame-ancestors 'self'", 'frame-ancestors *'),
+  );
+  expect({ ...embed, 'content-security-policy': '' }).toEqual({ ...site, 'content-security-policy': '' });
+});

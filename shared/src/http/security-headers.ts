@@ -4,14 +4,16 @@ export const hstsSeconds = 63_072_000;
 export interface SecurityHeadersOptions {
   /** Origins other than the site's own that audio comes from: where signed URLs point. */
   readonly mediaOrigins: readonly string[];
+  /** For the embeds, which any site may show in a frame. */
+  readonly framedAnywhere?: boolean;
 }
 
 /**
  * Headers of every page, script and picture, by lower-case name. The policy allows no inline script, style or event
  * handler: what an attacker gets into a page does not run.
  */
-export const securityHeaders = ({ mediaOrigins }: SecurityHeadersOptions) => ({
-  'content-security-policy': contentSecurityPolicy(mediaOrigins),
+export const securityHeaders = ({ mediaOrigins, framedAnywhere = false }: SecurityHeadersOptions) => ({
+  'content-security-policy': contentSecurityPolicy(mediaOrigins, framedAnywhere ? '*' : "'self'"),
   'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -20,7 +22,7 @@ export const securityHeaders = ({ mediaOrigins }: SecurityHeadersOptions) => ({
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 });
 
-const contentSecurityPolicy = (mediaOrigins: readonly string[]) =>
+const contentSecurityPolicy = (mediaOrigins: readonly string[], frames: string) =>
   Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'"],
@@ -32,7 +34,7 @@ const contentSecurityPolicy = (mediaOrigins: readonly string[]) =>
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': [frames],
   })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');

@@ -2,7 +2,18 @@ import * as z from 'zod';
 import { AlbumId, ArtistId, PlayId, TrackId } from '../ids.ts';
 
 /** Where the listener pressed play. */
-export const PlaySource = z.enum(['album', 'artist', 'channel', 'queue', 'radio', 'track', 'other']);
+export const PlaySource = z.enum([
+  'album',
+  'artist',
+  'channel',
+  'embed',
+  'playlist',
+  'queue',
+  'radio',
+  'track',
+  'other',
+]);
+export type PlaySource = z.output<typeof PlaySource>;
 
 /** One listen, kept raw: insights, history and radio read from it later. */
 export const Play = z.object({

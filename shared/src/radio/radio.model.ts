@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Image } from '../images/image.model.ts';
 import { Track } from '../tracks/track.model.ts';
 
-export const RadioSeedType = z.enum(['artist', 'track', 'genre']);
+export const RadioSeedType = z.enum(['artist', 'track', 'genre', 'playlist']);
 export type RadioSeedType = z.output<typeof RadioSeedType>;
 
 /** What a radio was started from. A genre's id is its name. */
@@ -17,6 +17,8 @@ export type RadioSeed = z.output<typeof RadioSeed>;
 /** Why a track was chosen; `name` is the artist's, the genre's or the tag's that it shares with the seed. */
 export const RadioReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('seed') }),
+  z.object({ code: z.literal('inPlaylist') }),
+  z.object({ code: z.literal('playlistArtist'), name: z.string() }),
   z.object({ code: z.literal('artist'), name: z.string() }),
   z.object({ code: z.literal('genre'), name: z.string() }),
   z.object({ code: z.literal('tag'), name: z.string() }),

@@ -77,6 +77,7 @@ const search = item('search', 'Search', 'search', '/search');
 const releases = item('new', 'New releases', 'sparkles', '/channel/new-releases');
 const popular = item('popular', 'Popular', 'trending-up', '/channel/popular-albums');
 const artists = item('artists', 'Artists', 'mic-vocal', '/channel/artists');
+const playlists = item('playlists', 'Playlists', 'list-music', '/channel/playlists');
 const genres = item('genres', 'Genres', 'shapes', '/channel/genres');
 
 /** What a new site starts with; the stored settings of the site lie over it. */
@@ -86,7 +87,11 @@ export const defaultSettings: PublicSettings = {
   cookie_notice: { enable: false, position: 'bottom', button: null },
   themes: { default_id: null, user_change: true },
   menus: [
-    { id: 'primary', positions: ['sidebar-primary'], items: [home, search, releases, popular, artists, genres] },
+    {
+      id: 'primary',
+      positions: ['sidebar-primary'],
+      items: [home, search, releases, popular, artists, playlists, genres],
+    },
     // Five tabs have room for their names on a phone.
     { id: 'mobile', positions: ['mobile-bottom'], items: [home, search, releases, popular, genres] },
   ],

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { albumQuery } from '../features/albums/albums.queries.ts';
-import { artistQuery } from '../features/artists/artists.queries.ts';
+import { artistAlbumsQuery, artistQuery, artistTracksQuery } from '../features/artists/artists.queries.ts';
 import { channelQuery } from '../features/channels/channels.queries.ts';
+import { playlistQuery, playlistTracksQuery } from '../features/playlists/playlists.queries.ts';
 import { radioQuery } from '../features/radio/radio.queries.ts';
 import { bootstrapQuery } from '../features/site/site.queries.ts';
 import { tagTracksQuery } from '../features/tags/tags.queries.ts';
@@ -14,6 +15,11 @@ import { pageRoute } from './page-route.ts';
 import { Shell } from './shell/shell.tsx';
 
 const channelPage = () => import('./routes/channel.page.tsx');
+
+/** The build leaves out what only those who build the app need. */
+const devPages = import.meta.env.DEV
+  ? [pageRoute({ path: 'dev/ui', load: () => import('./routes/dev-ui.page.tsx') })]
+  : [];
 
 /** The floor's colour is there before any script, and the whole start is one round trip. */
 const Nothing = () => null;
@@ -38,12 +44,26 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
     pageRoute({
       path: 'artist/:artistId/:artistName?',
       load: () => import('./routes/artist.page.tsx'),
-      data: ({ artistId = '' }) => client.prefetchQuery(artistQuery(artistId)),
+      data: ({ artistId = '' }) =>
+        Promise.all([
+          client.prefetchQuery(artistQuery(artistId)),
+          client.prefetchQuery(artistTracksQuery(artistId)),
+          client.prefetchInfiniteQuery(artistAlbumsQuery(artistId)),
+        ]),
     }),
     pageRoute({
       path: 'track/:trackId/:trackName?',
       load: () => import('./routes/track.page.tsx'),
       data: ({ trackId = '' }) => client.prefetchQuery(trackQuery(trackId)),
+    }),
+    pageRoute({
+      path: 'playlist/:playlistId/:playlistName?',
+      load: () => import('./routes/playlist.page.tsx'),
+      data: ({ playlistId = '' }) =>
+        Promise.all([
+          client.prefetchQuery(playlistQuery(playlistId)),
+          client.prefetchInfiniteQuery(playlistTracksQuery(playlistId)),
+        ]),
     }),
     pageRoute({
       path: 'radio/:seedType/:seedId/:seeName?',
@@ -57,6 +77,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
     }),
     pageRoute({ path: 'lyrics', load: () => import('./routes/lyrics.page.tsx') }),
     pageRoute({ path: 'search/:query?/:tab?', load: () => import('./routes/search.page.tsx') }),
+    ...devPages,
     pageRoute({ path: 'channel/:slugOrId/:restriction?', load: channelPage, data: channel }),
     pageRoute({ path: ':slugOrId/:restriction?', load: channelPage, data: channel }),
     pageRoute({ path: '*', load: () => import('./routes/not-found.page.tsx') }),

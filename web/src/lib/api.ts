@@ -3,6 +3,7 @@ import { isOverridden, overrideHeader, overrideParameter } from '@overtone/share
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import type { FieldErrors, Problem } from '@overtone/shared/http/problem.ts';
 import { readCookie } from './cookies.ts';
+import { takeEarly } from './early.ts';
 import { t } from './i18n.ts';
 
 /** A call that did not come back with what was asked for. `message` is fit for a person. */
@@ -81,7 +82,8 @@ export const call = async <E extends Endpoint>(
   const url = fillPath(apiPath(endpoint.path), params) + queryOf(endpoint, query);
   let reply: Response;
   try {
-    reply = await fetch(url, { ...requestOf(endpoint, body), ...(signal ? { signal } : {}) });
+    const early = endpoint.method === 'GET' ? takeEarly(url) : undefined;
+    reply = await (early ?? fetch(url, { ...requestOf(endpoint, body), ...(signal ? { signal } : {}) }));
   } catch {
     signal?.throwIfAborted();
     throw new ApiError(0, { code: 'network', message: t('We could not reach the server. Check your connection.') });

@@ -19,7 +19,15 @@ export const spokenDuration = (milliseconds: number): string => {
   return t(':hours hr :minutes min', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 };
 
-export const count = (value: number): string => new Intl.NumberFormat(currentLanguage()).format(value);
+/** Making one costs a hundred times what using it does, and a table of tracks wants one for each row. */
+const numbers = new Map<string, Intl.NumberFormat>();
+
+export const count = (value: number): string => {
+  const language = currentLanguage();
+  const format = numbers.get(language) ?? new Intl.NumberFormat(language);
+  numbers.set(language, format);
+  return format.format(value);
+};
 
 /** An ISO date as `March 4, 2026`. A date without a time is the same day everywhere. */
 export const longDate = (iso: string): string =>

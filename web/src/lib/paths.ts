@@ -1,5 +1,6 @@
 import type { AlbumRef } from '@overtone/shared/albums/album.model.ts';
 import type { ArtistRef } from '@overtone/shared/artists/artist.model.ts';
+import type { Playlist } from '@overtone/shared/playlists/playlist.model.ts';
 import type { RadioSeed } from '@overtone/shared/radio/radio.model.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
@@ -13,6 +14,8 @@ export const albumPath = ({ id, name, artists }: Pick<AlbumRef, 'id' | 'name'> &
   `/album/${id}/${part(artists[0]?.name ?? '')}/${part(name)}`;
 
 export const trackPath = ({ id, name }: Pick<Track, 'id' | 'name'>): string => `/track/${id}/${part(name)}`;
+
+export const playlistPath = ({ id, name }: Pick<Playlist, 'id' | 'name'>): string => `/playlist/${id}/${part(name)}`;
 
 export const channelPath = (slug: string): string => `/channel/${encodeURIComponent(slug)}`;
 

@@ -24,13 +24,18 @@ export const themeFor = (choice: ThemeChoice, themes: readonly Theme[], osIsDark
   return ofKind(themes, isDark) ?? themes[0];
 };
 
-/** Lays a theme over the style sheet, and keeps it for the next first paint (`public/theme.js`). */
-export const applyTheme = (theme: Theme, choice: ThemeChoice): void => {
+/** Lays a theme over the style sheet. */
+export const showTheme = (theme: Theme): void => {
   const root = document.documentElement;
   root.dataset.theme = theme.is_dark ? 'dark' : 'light';
   for (const [token, value] of Object.entries(theme.values)) root.style.setProperty(`--${token}`, value);
   const panel = theme.values.panel;
   if (panel) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', panel);
+};
+
+/** Lays a theme over the style sheet, and keeps it for the next first paint (`public/theme.js`). */
+export const applyTheme = (theme: Theme, choice: ThemeChoice): void => {
+  showTheme(theme);
   try {
     localStorage.setItem(storageKey, JSON.stringify({ choice, isDark: theme.is_dark, values: theme.values }));
   } catch {

@@ -25,6 +25,7 @@ const contextNames = {
   album: 'Playing from album',
   artist: 'Playing from artist',
   channel: 'Playing from',
+  playlist: 'Playing from playlist',
   radio: 'Playing from',
   track: 'Playing track',
   other: 'Playing',

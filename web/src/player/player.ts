@@ -1,6 +1,3 @@
-import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
-import { trackContract } from '@overtone/shared/tracks/track.contract.ts';
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import { createAudioDeck } from './engine/deck.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { probeStream } from './engine/probe.ts';
@@ -8,8 +5,7 @@ import { createRefill } from './engine/refill.ts';
 import { createSleepTimer } from './engine/sleep-timer.ts';
 import { moreLike } from './more-like.ts';
 import { showNotice } from './player-notices.ts';
-
-const streamUrl = (track: Track): string => fillPath(apiPath(trackContract.stream.path), { trackId: track.id });
+import { streamUrl } from './stream-url.ts';
 
 const after = (seconds: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, seconds * 1000);

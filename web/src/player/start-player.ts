@@ -1,22 +1,12 @@
-import { playContract } from '@overtone/shared/plays/play.contract.ts';
-import { ApiError, call } from '../lib/api.ts';
 import { connectMediaSession } from './engine/media-session.ts';
-import { countPlays, type PendingPlay, type Sent } from './engine/play-counter.ts';
+import { countPlays } from './engine/play-counter.ts';
 import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
 import { player } from './player.ts';
+import { sendPlay } from './send-play.ts';
 import { startShortcuts } from './shortcuts.ts';
 
 /** Milliseconds that changes gather before they are saved. */
 const saveAfterMs = 2_000;
-
-const send = async ({ id, trackId, source }: PendingPlay): Promise<Sent> => {
-  try {
-    await call(playContract.record, { params: { trackId }, body: { id, source } });
-    return 'accepted';
-  } catch (error) {
-    return error instanceof ApiError && error.status < 500 && error.status !== 429 ? 'refused' : 'unreachable';
-  }
-};
 
 /** Wires the player to the page: saved state, media keys, play counts, the connection. Once, at start. */
 export const startPlayer = (): void => {
@@ -37,7 +27,7 @@ export const startPlayer = (): void => {
   player.progress.subscribe(saveSoon);
   addEventListener('pagehide', save);
 
-  const plays = countPlays(player, localStorage, send);
+  const plays = countPlays(player, localStorage, (play) => sendPlay(play, play.source));
   void plays.flush();
   addEventListener('online', () => {
     player.retry();

@@ -1,13 +1,14 @@
 import type { Image } from '@overtone/shared/images/image.model.ts';
-import { imageUrl } from '@overtone/shared/images/image-url.ts';
-import { imageWidths } from '@overtone/shared/limits.ts';
 import { Disc3, MicVocal } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { artwork, picture, placeholder, round } from './artwork.css.ts';
+import { imageSources } from '../lib/image-sources.ts';
+import { artwork, mosaic, picture, placeholder, quarter, round } from './artwork.css.ts';
 
 export interface ArtworkProps {
   readonly image: Image | null;
+  /** Stand for a picture that is not there: four as a mosaic, fewer by the first. */
+  readonly covers?: readonly Image[] | undefined;
   /** Width it is shown at, as the `sizes` of an image: `56px`, `(min-width: 1024px) 240px, 45vw`. */
   readonly sizes: string;
   readonly shape?: 'square' | 'round';
@@ -17,10 +18,42 @@ export interface ArtworkProps {
   readonly style?: CSSProperties;
 }
 
-const widest = imageWidths[imageWidths.length - 1] ?? 1280;
+/** Covers of a mosaic: two by two. */
+const mosaicOf = 4;
+
+/** `sizes` of a picture half as wide: each length in it, and none of the conditions before them. */
+const halfOf = (sizes: string): string =>
+  sizes
+    .split(', ')
+    .map((size) => size.replace(/(\S+)$/, 'calc($1 / 2)'))
+    .join(', ');
 
 /** A cover or a portrait: its own colour while it loads, a quiet sign where there is none. Decoration: names stand beside it. */
-export const Artwork = ({ image, sizes, shape = 'square', priority = false, className, style }: ArtworkProps) => {
+export const Artwork = ({ covers = [], ...props }: ArtworkProps) => {
+  if (props.image || covers.length < mosaicOf) return <Single {...props} image={props.image ?? covers[0] ?? null} />;
+  return (
+    <span className={classNames(artwork, mosaic, props.className)} style={props.style}>
+      {covers.slice(0, mosaicOf).map((cover) => (
+        <Single
+          key={cover.id}
+          image={cover}
+          sizes={halfOf(props.sizes)}
+          {...(props.priority && { priority: props.priority })}
+          className={quarter}
+        />
+      ))}
+    </span>
+  );
+};
+
+const Single = ({
+  image,
+  sizes,
+  shape = 'square',
+  priority = false,
+  className,
+  style,
+}: Omit<ArtworkProps, 'covers'>) => {
   const [broken, setBroken] = useState<string>();
   const shown = image && image.id !== broken ? image : null;
   const Sign = shape === 'round' ? MicVocal : Disc3;
@@ -33,9 +66,7 @@ export const Artwork = ({ image, sizes, shape = 'square', priority = false, clas
         <img
           key={shown.id}
           className={picture}
-          src={imageUrl(shown.id, widest)}
-          srcSet={imageWidths.map((width) => `${imageUrl(shown.id, width)} ${width}w`).join(', ')}
-          sizes={sizes}
+          {...imageSources(shown.id, sizes, devicePixelRatio)}
           alt=""
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}

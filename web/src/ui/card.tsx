@@ -2,6 +2,7 @@ import type { Image } from '@overtone/shared/images/image.model.ts';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useViewTransitionState } from 'react-router';
 import { classNames } from '../lib/class-names.ts';
+import { artSizes } from '../lib/image-sources.ts';
 import { Artwork } from './artwork.tsx';
 import { action, art, card, link, more, roundAction, subtitle } from './card.css.ts';
 import { Link } from './link.tsx';
@@ -14,6 +15,7 @@ export interface CardProps {
   readonly title: string;
   readonly subtitle: string;
   readonly image: Image | null;
+  readonly covers?: readonly Image[];
   readonly shape?: 'square' | 'round';
   /** A button of its own over the picture, shown on hover and focus. */
   readonly button?: ReactNode;
@@ -29,6 +31,7 @@ export const Card = ({
   title,
   subtitle: line,
   image,
+  covers,
   shape = 'square',
   button,
   menu: source,
@@ -44,8 +47,9 @@ export const Card = ({
       <Artwork
         className={art}
         image={image}
+        covers={covers}
         shape={shape}
-        sizes="(min-width: 768px) 200px, 45vw"
+        sizes={artSizes.card}
         {...(flowing ? { style: { viewTransitionName: 'artwork' } } : {})}
       />
       <Link className={link} to={to} viewTransition onClick={press}>

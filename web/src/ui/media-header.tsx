@@ -1,6 +1,7 @@
 import type { Image } from '@overtone/shared/images/image.model.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { artSizes } from '../lib/image-sources.ts';
 import { Artwork } from './artwork.tsx';
 import { art, credit, facts, factsKind, header, kind, longTitle, title, words } from './media-header.css.ts';
 import { PageColour } from './page-colour.tsx';
@@ -10,6 +11,8 @@ export interface MediaHeaderProps {
   readonly kind: string;
   readonly name: string;
   readonly image: Image | null;
+  /** Stand for the picture where there is none, as a mosaic. */
+  readonly covers?: readonly Image[];
   readonly shape?: 'square' | 'round';
   /** Whose it is, as links. */
   readonly credit?: ReactNode;
@@ -24,14 +27,15 @@ export const MediaHeader = ({
   kind: sort,
   name,
   image,
+  covers = [],
   shape = 'square',
   credit: by,
   facts: line,
 }: MediaHeaderProps) => (
   <>
-    <PageColour palette={image?.palette} />
+    <PageColour palette={(image ?? covers[0])?.palette} />
     <div className={header}>
-      <Artwork className={art} image={image} shape={shape} sizes="(min-width: 640px) 232px, 54vw" priority />
+      <Artwork className={art} image={image} covers={covers} shape={shape} sizes={artSizes.header} priority />
       <div className={words}>
         <p className={kind}>{sort}</p>
         <h1 className={classNames(title, name.length > longFrom && longTitle)}>{name}</h1>

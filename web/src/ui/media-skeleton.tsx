@@ -1,8 +1,7 @@
 import { art, header, words } from './media-header.css.ts';
-import { row, rows } from './media-skeleton.css.ts';
+import { rows } from './media-skeleton.css.ts';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
-
-const lines = ['62%', '48%', '70%', '54%', '66%', '44%', '58%', '50%'];
 
 /** The shape of a page about an album, an artist or a track. */
 export const MediaSkeleton = ({ round = false }: { readonly round?: boolean }) => (
@@ -17,11 +16,7 @@ export const MediaSkeleton = ({ round = false }: { readonly round?: boolean }) =
       </div>
     </div>
     <div className={rows}>
-      {lines.map((width) => (
-        <div key={width} className={row}>
-          <Skeleton width={width} height="14px" />
-        </div>
-      ))}
+      <RowsSkeleton />
     </div>
   </Loading>
 );

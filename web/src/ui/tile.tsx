@@ -1,18 +1,24 @@
 import type { Image } from '@overtone/shared/images/image.model.ts';
+import { artSizes } from '../lib/image-sources.ts';
 import { Artwork } from './artwork.tsx';
 import { Link } from './link.tsx';
-import { art, name, tile } from './tile.css.ts';
+import { art, credit, name, oneLineName, tile, words } from './tile.css.ts';
 
 export interface TileProps {
   readonly to: string;
   readonly title: string;
+  readonly subtitle?: string | undefined;
   readonly image: Image | null;
+  readonly covers?: readonly Image[];
 }
 
 /** A flat way in: a small picture and a name. */
-export const Tile = ({ to, title, image }: TileProps) => (
+export const Tile = ({ to, title, subtitle, image, covers }: TileProps) => (
   <Link className={tile} to={to}>
-    <Artwork className={art} image={image} sizes="64px" />
-    <span className={name}>{title}</span>
+    <Artwork className={art} image={image} covers={covers} sizes={artSizes.tile} />
+    <span className={words}>
+      <span className={subtitle ? oneLineName : name}>{title}</span>
+      {subtitle && <span className={credit}>{subtitle}</span>}
+    </span>
   </Link>
 );

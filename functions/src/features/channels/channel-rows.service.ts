@@ -7,9 +7,10 @@ import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import { listAlbums } from '../albums/albums.store.ts';
 import { listArtists } from '../artists/artists.store.ts';
 import { listGenreAlbums, listGenreArtists, listGenres, listGenreTracks } from '../genres/genres.store.ts';
+import { listPublicPlaylists } from '../playlists/playlists.store.ts';
 import { listTracks } from '../tracks/tracks.store.ts';
 import { findPicks } from './find-picks.ts';
-import { albumRow, artistRow, genreRow, trackRow } from './leaf-row.ts';
+import { albumRow, artistRow, genreRow, playlistRow, trackRow } from './leaf-row.ts';
 import { pageOfPicks } from './page-of-picks.ts';
 import type { ChannelPick, StoredChannel } from './stored-channel.model.ts';
 
@@ -28,6 +29,8 @@ const inGenre = (row: ChannelLeafRow, { name }: Genre): boolean => {
       return row.album.genres.includes(name);
     case 'artist':
       return row.artist.genres.includes(name);
+    case 'playlist':
+      return false;
     case 'genre':
       return row.genre.name === name;
   }
@@ -46,7 +49,7 @@ const listPicked = async (picks: readonly ChannelPick[], genre: Genre | null, pa
 
 /**
  * A page of a channel's rows: picked by hand in their order, or the catalogue's newest or most played. A genre's are its
- * newest. Nested channels are no rows. 1 round trip, 2 where a genre narrows the catalogue.
+ * newest. Nested channels are no rows; playlists have no genre and no chart: theirs are the newest. 1 round trip, 2 where a genre narrows the catalogue.
  * @throws AppError `request.invalid` for a cursor of another list
  */
 export const listChannelRows = async (channel: StoredChannel, genre: Genre | null, page: PageQuery): Rows => {
@@ -60,6 +63,8 @@ export const listChannelRows = async (channel: StoredChannel, genre: Genre | nul
       return rowsOf<Album>(genre ? listGenreAlbums(genre.name, page) : listAlbums(source, page), albumRow);
     case 'artists':
       return rowsOf<Artist>(genre ? listGenreArtists(genre.name, page) : listArtists(source, page), artistRow);
+    case 'playlists':
+      return genre ? { data: [], nextCursor: null } : rowsOf(listPublicPlaylists(page), playlistRow);
     case 'genres':
       return genre ? { data: [genreRow(genre)], nextCursor: null } : rowsOf(listGenres(page), genreRow);
   }

@@ -4,7 +4,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { measured } from '../../platform/capacity.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
-import { addAlbum, addArtist, addChannel, addGenre, addTrack, newId, newSlug } from '../../testing/catalogue.ts';
+import {
+  addAlbum,
+  addArtist,
+  addChannel,
+  addGenre,
+  addPlaylist,
+  addTrack,
+  newId,
+  newSlug,
+} from '../../testing/catalogue.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { setAlbumPlays } from '../albums/albums.store.ts';
@@ -25,6 +34,8 @@ const nameOf = (row: ChannelRow): string => {
       return row.album.name;
     case 'artist':
       return row.artist.name;
+    case 'playlist':
+      return row.playlist.name;
     case 'genre':
       return row.genre.displayName;
     case 'channel':
@@ -41,10 +52,12 @@ test('a channel answers to its slug and its id', async () => {
 });
 
 test('picked rows of every kind come in their order, without those that are gone', async () => {
-  const [album, artist, track, genre] = [
+  const [album, artist, track, playlist, secret, genre] = [
     await addAlbum({ name: 'An album' }),
     await addArtist({ name: 'An artist' }),
     await addTrack({ name: 'A track' }),
+    await addPlaylist({ name: 'A playlist' }),
+    await addPlaylist({ name: 'Somebody’s own', isPublic: false }),
     await addGenre({ displayName: 'A genre' }),
   ];
   const { slug } = await addChannel({
@@ -55,10 +68,12 @@ test('picked rows of every kind come in their order, without those that are gone
       { type: 'artist', id: 'nonsense' },
       { type: 'album', id: album.id },
       { type: 'artist', id: artist.id },
+      { type: 'playlist', id: secret.id },
+      { type: 'playlist', id: playlist.id },
     ],
   });
   const { content } = await readChannel(slug);
-  expect(names(content.data)).toEqual(['A track', 'A genre', 'An album', 'An artist']);
+  expect(names(content.data)).toEqual(['A track', 'A genre', 'An album', 'An artist', 'A playlist']);
 });
 
 test('the newest albums come by release date, the popular ones by plays', async () => {
@@ -83,7 +98,7 @@ test.each(['albums', 'artists', 'tracks'] as const)('all %s are walked once, by 
     const { slug } = await addChannel({ contentType, source });
     const pages = await walkPages(7, async (query) => (await readChannel(slug, query)).content);
     return pages.flat().flatMap((row) => {
-      if (row.type === 'channel' || row.type === 'genre') return [];
+      if (row.type === 'channel' || row.type === 'genre' || row.type === 'playlist') return [];
       const { id } = row.type === 'album' ? row.album : row.type === 'artist' ? row.artist : row.track;
       return mine.has(id) ? id : [];
     });
@@ -212,4 +227,14 @@ test('a home page of every kind of section is three round trips', async () => {
   expect(result.content.data).toHaveLength(5);
   expect(roundTrips).toBe(3);
   expect(calls).toHaveLength(7);
+});
+
+test('a channel of playlists shows the newest public ones', async () => {
+  const createdAt = '3100-01-03T00:00:00.000Z';
+  await addPlaylist({ createdAt, name: 'Somebody’s own', isPublic: false });
+  await addPlaylist({ createdAt: '3100-01-02T00:00:00.000Z', name: 'Newest' });
+  const { slug } = await addChannel({ contentType: 'playlists', source: 'popular' });
+  expect(names((await readChannel(slug, { perPage: 1 })).content.data)).toEqual(['Newest']);
+  const genre = await addGenre();
+  expect((await readChannel(slug, { restriction: genre.name })).content.data).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Channel } from '@overtone/shared/channels/channel.model.ts';
 
 /** A row picked by hand. `id` is a genre's name where the row is a genre. */
 export interface ChannelPick {
-  readonly type: 'track' | 'album' | 'artist' | 'genre' | 'channel';
+  readonly type: 'track' | 'album' | 'artist' | 'playlist' | 'genre' | 'channel';
   readonly id: string;
 }
 

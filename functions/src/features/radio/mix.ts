@@ -13,7 +13,15 @@ export interface Candidate {
 }
 
 /** How often tracks of each kind of source come, relative to the others. */
-const share: Record<RadioReason['code'], number> = { seed: 1, artist: 3, tag: 2, genre: 2, popular: 1 };
+const share: Record<RadioReason['code'], number> = {
+  seed: 1,
+  inPlaylist: 3,
+  playlistArtist: 3,
+  artist: 3,
+  tag: 2,
+  genre: 2,
+  popular: 1,
+};
 
 /** A number that looks random and is always the same for a shuffle and an id (FNV-1a, then Murmur's last mix). */
 const rank = (shuffle: number, id: string): number => {

@@ -1,15 +1,18 @@
 import type { ArtistRef } from '@overtone/shared/artists/artist.model.ts';
 import type { GenreName } from '@overtone/shared/genres/genre.model.ts';
 import type { Parsed } from '@overtone/shared/http/endpoint.ts';
-import { TrackId } from '@overtone/shared/ids.ts';
+import { type ArtistId, type PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import type { radioContract } from '@overtone/shared/radio/radio.contract.ts';
 import type { RadioSeed } from '@overtone/shared/radio/radio.model.ts';
 import type * as z from 'zod';
+import type { Visitor } from '../../platform/http/context.ts';
 import { getArtist, listArtistTrackIds } from '../artists/artists.store.ts';
 import type { Label } from '../catalog/labelled.entity.ts';
 import { listLabelledIds } from '../catalog/labelled.store.ts';
 import { findGenres, getGenre } from '../genres/genres.store.ts';
+import { getPlaylist } from '../playlists/playlists.service.ts';
+import { listPlaylistTracks } from '../playlists/playlists.store.ts';
 import { getTrack, listTracks } from '../tracks/tracks.store.ts';
 import type { RadioSource } from './mix.ts';
 
@@ -21,26 +24,52 @@ export interface SeedFacts {
   readonly artists: readonly ArtistRef[];
   readonly genres: readonly z.output<typeof GenreName>[];
   readonly tags: readonly string[];
+  /** Tracks that belong to the seed itself. */
+  readonly own: readonly TrackId[];
 }
 
+/** Values by how often they stand there, the most frequent first. */
+const mostFrequent = (values: readonly string[]): string[] =>
+  [...Map.groupBy(values, (value) => value)].toSorted(([, a], [, b]) => b.length - a.length).map(([value]) => value);
+
+/** What a playlist's first tracks say of it: 2 round trips, as `readPlaylistTracks`. */
+const readPlaylistSeed = async (id: PlaylistId, visitor: Visitor): Promise<SeedFacts> => {
+  const [{ name, image, covers }, { data: tracks }] = await Promise.all([
+    getPlaylist(id, visitor),
+    listPlaylistTracks(id, { perPage: limits.radioIdsPerSource }),
+  ]);
+  const artists = new Map(tracks.flatMap((track) => track.artists.map((artist) => [artist.id, artist])));
+  const artistIds = mostFrequent(tracks.flatMap((track) => track.artists.map((artist) => artist.id)));
+  return {
+    seed: { type: 'playlist', id, name, image: image ?? covers[0] ?? null },
+    artists: artistIds.flatMap((artistId) => artists.get(artistId as ArtistId) ?? []),
+    genres: mostFrequent(tracks.flatMap((track) => track.genres)),
+    tags: mostFrequent(tracks.flatMap((track) => track.tags)),
+    own: tracks.map((track) => track.id),
+  };
+};
+
 /**
- * Reads what a radio starts from: 1 GetItem, half a unit.
- * @throws AppError `artist.not_found`, `track.not_found`, `genre.not_found`
+ * Reads what a radio starts from: 1 GetItem, half a unit; a playlist's tracks as well.
+ * @throws AppError `artist.not_found`, `track.not_found`, `genre.not_found`, `playlist.not_found`
  */
-export const readSeed = async ({ seedType, seedId }: RadioParams): Promise<SeedFacts> => {
+export const readSeed = async ({ seedType, seedId }: RadioParams, visitor: Visitor): Promise<SeedFacts> => {
   switch (seedType) {
     case 'artist': {
       const { name, image, genres, id } = await getArtist(seedId);
-      return { seed: { type: seedType, id, name, image }, artists: [{ id, name }], genres, tags: [] };
+      return { seed: { type: seedType, id, name, image }, artists: [{ id, name }], genres, tags: [], own: [] };
     }
     case 'track': {
       const { name, image, artists, genres, tags, id } = await getTrack(seedId);
-      return { seed: { type: seedType, id, name, image }, artists, genres, tags };
+      return { seed: { type: seedType, id, name, image }, artists, genres, tags, own: [id] };
     }
     case 'genre': {
       const { name, displayName, image } = await getGenre(seedId);
-      return { seed: { type: seedType, id: name, name: displayName, image }, artists: [], genres: [name], tags: [] };
+      const seed = { type: seedType, id: name, name: displayName, image };
+      return { seed, artists: [], genres: [name], tags: [], own: [] };
     }
+    case 'playlist':
+      return readPlaylistSeed(seedId, visitor);
   }
 };
 
@@ -52,11 +81,11 @@ const labelledIds = async (label: Label, name: string): Promise<TrackId[]> => {
 const some = <Value>(values: readonly Value[]): Value[] => values.slice(0, limits.radioSources);
 
 /**
- * Ids of tracks that go with a seed, by reason, the strongest first: of its artists, its tags, its genres, and what is
+ * Ids of tracks that go with a seed, by reason, the strongest first: its own, those of its artists, its tags, its genres, and what is
  * popular now. At most 9 Queries of 100 small rows, one of the chart's first 30 and a BatchGetItem of the genres' names, all
  * at once: 1 round trip.
  */
-export const listSources = async ({ seed, artists, genres, tags }: SeedFacts): Promise<RadioSource[]> => {
+export const listSources = async ({ seed, artists, genres, tags, own }: SeedFacts): Promise<RadioSource[]> => {
   const [ofArtists, ofTags, ofGenres, named, popular] = await Promise.all([
     Promise.all(some(artists).map(({ id }) => listArtistTrackIds(id, limits.radioIdsPerSource))),
     Promise.all(some(tags).map((name) => labelledIds('tag', name))),
@@ -64,11 +93,12 @@ export const listSources = async ({ seed, artists, genres, tags }: SeedFacts): P
     findGenres(some(genres)),
     listTracks('popular', { perPage: limits.radioPopular }),
   ]);
+  const ofPlaylist = seed.type === 'playlist';
   const displayName = new Map(named.map((genre) => [genre.name, genre.displayName]));
   return [
-    ...(seed.type === 'track' ? [{ reason: { code: 'seed' } as const, ids: [TrackId.parse(seed.id)] }] : []),
+    { reason: { code: ofPlaylist ? 'inPlaylist' : 'seed' }, ids: own },
     ...some(artists).map(({ name }, index) => ({
-      reason: { code: 'artist', name } as const,
+      reason: { code: ofPlaylist ? 'playlistArtist' : 'artist', name } as const,
       ids: ofArtists[index] ?? [],
     })),
     ...some(tags).map((name, index) => ({ reason: { code: 'tag', name } as const, ids: ofTags[index] ?? [] })),

@@ -3,5 +3,5 @@ import { routes } from '../../platform/routes.ts';
 import { readRadio } from './radio.service.ts';
 
 export const radioRoutes = routes(radioContract, {
-  get: ({ params, query }) => readRadio(params, query),
+  get: ({ params, query }, { visitor }) => readRadio(params, query, visitor),
 });

@@ -4,6 +4,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import type { RadioSeed, RadioTrack } from '@overtone/shared/radio/radio.model.ts';
 import * as z from 'zod';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import type { Visitor } from '../../platform/http/context.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
 import { type Candidate, mix } from './mix.ts';
 import { listSources, type RadioParams, readSeed } from './radio-sources.service.ts';
@@ -36,15 +37,17 @@ const pageFrom = (
 
 /**
  * A page of a radio, which never ends where there is enough music. Nothing is kept of it: the cursor holds the order and
- * the place. 3 sequential round trips: the seed, ids of what goes with it, the page's tracks.
- * @throws AppError `artist.not_found`, `track.not_found`, `genre.not_found`; `request.invalid` for a foreign cursor
+ * the place. 3 sequential round trips: the seed, ids of what goes with it, the page's tracks; a fourth for those
+ * of a playlist.
+ * @throws AppError `artist.not_found`, `track.not_found`, `genre.not_found`, `playlist.not_found`; `request.invalid` for a foreign cursor
  */
 export const readRadio = async (
   params: RadioParams,
   { perPage, cursor }: PageQuery,
+  visitor: Visitor,
 ): Promise<{ seed: RadioSeed; pagination: Page<RadioTrack> }> => {
   const [shuffle, from] = cursor === undefined ? [randomInt(shuffles), 0] : decodeCursor(cursor, Place);
-  const facts = await readSeed(params);
+  const facts = await readSeed(params, visitor);
   const { chosen, next } = pageFrom(mix(await listSources(facts), shuffle), from, perPage);
   const reasons = new Map(chosen.map(({ id, reason }) => [id, reason]));
   const tracks = await findTracks([...reasons.keys()]);

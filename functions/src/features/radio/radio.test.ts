@@ -3,10 +3,10 @@ import type { RadioTrack } from '@overtone/shared/radio/radio.model.ts';
 import { describe, expect, test } from 'vitest';
 import { measured } from '../../platform/capacity.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
-import { addArtist, addGenre, addTrack, newId, newSlug } from '../../testing/catalogue.ts';
+import { addArtist, addGenre, addPlaylist, addTrack, newId, newSlug, someImage } from '../../testing/catalogue.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 
-type Params = { seedType: 'artist' | 'track' | 'genre'; seedId: string };
+type Params = { seedType: 'artist' | 'track' | 'genre' | 'playlist'; seedId: string };
 const listen = (params: Params, query: { perPage?: number; cursor?: string } = {}) =>
   asGuest().call(radioContract.get, { params: params as never, query });
 
@@ -57,6 +57,29 @@ test('a track’s radio begins with it, and goes on with its tags', async () => 
   expect(reasonOf(pagination.data, tagged.id)).toEqual({ code: 'tag', name: tag });
 });
 
+test('a playlist’s radio plays what is in it and more by who is in it, and says which', async () => {
+  const artist = await addArtist({ name: 'Sable & Reed' });
+  const tag = newSlug('late');
+  const listed = await addTrack({ artists: [artist], tags: [tag] });
+  const [more, tagged] = await Promise.all([addTrack({ artists: [artist] }), addTrack({ tags: [tag] })]);
+  const { id } = await addPlaylist({ name: 'Night Trains', image: someImage() }, [listed]);
+  const { seed, pagination } = await listen({ seedType: 'playlist', seedId: id }, { perPage: 100 });
+
+  expect(seed).toMatchObject({ type: 'playlist', id, name: 'Night Trains', image: { id: expect.any(String) } });
+  expect(reasonOf(pagination.data, listed.id)).toEqual({ code: 'inPlaylist' });
+  expect(reasonOf(pagination.data, more.id)).toEqual({ code: 'playlistArtist', name: 'Sable & Reed' });
+  expect(reasonOf(pagination.data, tagged.id)).toEqual({ code: 'tag', name: tag });
+});
+
+test('a playlist that is somebody’s own is no seed for others', async () => {
+  const { id } = await addPlaylist({ isPublic: false });
+  const params = { seedType: 'playlist', seedId: id } as const;
+  expect(await asGuest().refused(radioContract.get, { params, query: {} })).toMatchObject({
+    status: 404,
+    code: 'playlist.not_found',
+  });
+});
+
 test('it never ends, and no track comes again within the first fifty', async () => {
   const { genre } = await addScene();
   const heard = await walk({ seedType: 'genre', seedId: genre.name }, 12, 17);
@@ -85,6 +108,7 @@ describe('what is refused', () => {
     ['artist', newId.artist(), 'artist.not_found'],
     ['track', newId.track(), 'track.not_found'],
     ['genre', newSlug('nobody-plays-this'), 'genre.not_found'],
+    ['playlist', newId.playlist(), 'playlist.not_found'],
   ] as const)('a radio of no %s', async (seedType, seedId, code) => {
     const problem = await asGuest().refused(radioContract.get, { params: { seedType, seedId } as never, query: {} });
     expect(problem).toMatchObject({ status: 404, code });

@@ -2,6 +2,7 @@ import {
   Circle,
   House,
   Library,
+  ListMusic,
   type LucideIcon,
   MicVocal,
   Music,
@@ -16,6 +17,7 @@ import {
 const icons: Readonly<Record<string, LucideIcon>> = {
   house: House,
   library: Library,
+  'list-music': ListMusic,
   'mic-vocal': MicVocal,
   music: Music,
   search: Search,

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { bootstrapQuery } from '../../features/site/site.queries.ts';
 import { SelectionArea } from '../../features/tracks/selection-area.tsx';
 import { t } from '../../lib/i18n.ts';
+import { ModalHost } from '../../ui/modal-host.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { TooltipHost } from '../../ui/tooltip-host.tsx';
 import { PaletteArea } from '../palette/palette-area.tsx';
@@ -58,6 +59,7 @@ export const Shell = () => {
         <MiniPlayerArea />
         <TabBar items={at('mobile-bottom')} />
       </div>
+      <ModalHost />
       <PaletteArea places={places} isDark={isDark} onToggleTheme={onToggleTheme} />
       <ToastHost />
       <TooltipHost />

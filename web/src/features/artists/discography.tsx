@@ -5,6 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
+import { ShelfSkeleton } from '../../ui/shelf-skeleton.tsx';
 import { artistAlbumsQuery } from './artists.queries.ts';
 
 interface DiscographyProps {
@@ -15,6 +16,13 @@ interface DiscographyProps {
 /** What an artist has released, by type, and what of others they are heard on; newest first. */
 export const Discography = ({ artistId, card }: DiscographyProps) => {
   const list = useInfiniteQuery(artistAlbumsQuery(artistId));
+  if (list.isPending) {
+    return (
+      <Section>
+        <ShelfSkeleton layout="grid" />
+      </Section>
+    );
+  }
   const all = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const own = all.filter(({ artists: [first] }) => first?.id === artistId);
   const groups: readonly (readonly [string, readonly Album[]])[] = [

@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyNote } from '../../ui/empty-note.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
 import { artistTracksQuery } from './artists.queries.ts';
 import { more } from './popular-tracks.css.ts';
 
@@ -28,7 +30,15 @@ export const PopularTracks = ({ artistId, table }: PopularTracksProps) => {
       </Section>
     );
   }
-  if (!tracks) return null;
+  if (!tracks) {
+    return (
+      <Section title={t('Popular')}>
+        <Loading>
+          <RowsSkeleton count={shownAtFirst} />
+        </Loading>
+      </Section>
+    );
+  }
   if (tracks.length === 0) return <EmptyNote text={t('No music yet. Come back soon.')} />;
   return (
     <Section title={t('Popular')}>

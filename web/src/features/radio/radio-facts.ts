@@ -1,6 +1,6 @@
 import type { RadioReason, RadioSeed } from '@overtone/shared/radio/radio.model.ts';
 import { t } from '../../lib/i18n.ts';
-import { artistPath, genrePath, trackPath } from '../../lib/paths.ts';
+import { artistPath, genrePath, playlistPath, trackPath } from '../../lib/paths.ts';
 
 /** The page of what a radio was started from. */
 export const seedPath = ({ type, id, name }: RadioSeed): string => {
@@ -11,6 +11,8 @@ export const seedPath = ({ type, id, name }: RadioSeed): string => {
       return trackPath({ id: id as `trk_${string}`, name });
     case 'genre':
       return genrePath(id);
+    case 'playlist':
+      return playlistPath({ id: id as `pls_${string}`, name });
   }
 };
 
@@ -19,6 +21,10 @@ export const reasonText = (reason: RadioReason): string => {
   switch (reason.code) {
     case 'seed':
       return t('Where it starts');
+    case 'inPlaylist':
+      return t('From this playlist');
+    case 'playlistArtist':
+      return t('Because :name is in this playlist', { name: reason.name });
     case 'artist':
       return t('Because it is by :name', { name: reason.name });
     case 'genre':

@@ -14,13 +14,21 @@ export interface TrackTableProps<Row extends Track> {
   readonly context: PlayContext;
   /** What a row says after its credit. */
   readonly note?: (track: Row) => string;
+  /** Plays from a row where the list is longer than what is shown of it. */
+  readonly onPlay?: (track: Row) => void;
   /** A short list does without. */
   readonly headings?: boolean;
 }
 
 /** Tracks from anywhere, numbered by their place. Playing one plays the list from there. */
-export const TrackTable = <Row extends Track>({ tracks, context, note, headings = true }: TrackTableProps<Row>) => {
-  const { keys, list } = useTrackList(tracks, context);
+export const TrackTable = <Row extends Track>({
+  tracks,
+  context,
+  note,
+  onPlay,
+  headings = true,
+}: TrackTableProps<Row>) => {
+  const { keys, list } = useTrackList(tracks, context, onPlay);
   const handlers = useMemo(() => rowHandlers(list), [list]);
   return (
     <div className={table} {...handlers}>

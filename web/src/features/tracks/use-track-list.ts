@@ -21,12 +21,16 @@ export interface TrackList {
   readonly menu: (key: string) => MenuEntry[];
 }
 
-/** Selection, menu and play of a list of tracks. */
-export const useTrackList = (tracks: readonly Track[], context: PlayContext) => {
+/** Selection, menu and play of a list of tracks. `onPlay` plays from a row where more is to come than is shown. */
+export const useTrackList = <Row extends Track>(
+  tracks: readonly Row[],
+  context: PlayContext,
+  onPlay?: (track: Row) => void,
+) => {
   const keys = useMemo(() => rowKeys(tracks), [tracks]);
-  const latest = useRef({ tracks, context, keys });
+  const latest = useRef({ tracks, context, keys, onPlay });
   useLayoutEffect(() => {
-    latest.current = { tracks, context, keys };
+    latest.current = { tracks, context, keys, onPlay };
   });
 
   const { list, table } = useMemo(() => {
@@ -38,8 +42,11 @@ export const useTrackList = (tracks: readonly Track[], context: PlayContext) => 
     const trackAt = (key: string): Track | undefined => latest.current.tracks[latest.current.keys.indexOf(key)];
     const isOneOfMany = (key: string): boolean => selection.get().keys.size > 1 && selection.get().keys.has(key);
     const play = (key: string): void => {
-      const { tracks: all, context: from, keys: places } = latest.current;
-      player.play(all, { startIndex: places.indexOf(key), context: from });
+      const { tracks: all, context: from, keys: places, onPlay: playFrom } = latest.current;
+      const startIndex = places.indexOf(key);
+      const track = all[startIndex];
+      if (track && playFrom) playFrom(track);
+      else player.play(all, { startIndex, context: from });
     };
     const playSelected = (): void => player.play(selected(), { context: latest.current.context });
     const chosen = (key: string): readonly Track[] => {

@@ -25,7 +25,10 @@ export type Sent = 'accepted' | 'refused' | 'unreachable';
 const isPending = (value: unknown): value is PendingPlay =>
   typeof value === 'object' && value !== null && 'id' in value && 'trackId' in value && 'source' in value;
 
-const readKept = (storage: Storage): PendingPlay[] => {
+/** Where listens wait that the API has not taken yet. */
+type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+
+const readKept = (storage: Kept): PendingPlay[] => {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isPending) : [];
@@ -34,7 +37,7 @@ const readKept = (storage: Storage): PendingPlay[] => {
   }
 };
 
-const keep = (storage: Storage, plays: readonly PendingPlay[]): void => {
+const keep = (storage: Kept, plays: readonly PendingPlay[]): void => {
   try {
     storage.setItem(storageKey, JSON.stringify(plays.slice(-keptMax)));
   } catch {
@@ -46,7 +49,7 @@ const keep = (storage: Storage, plays: readonly PendingPlay[]): void => {
  * Counts listens: heard time is added up per start of a track, so that seeking earns nothing and repeating earns again.
  * @returns `flush`, which sends what is kept, for when the connection is back.
  */
-export const countPlays = (engine: Engine, storage: Storage, send: (play: PendingPlay) => Promise<Sent>) => {
+export const countPlays = (engine: Engine, storage: Kept, send: (play: PendingPlay) => Promise<Sent>) => {
   let key: string | undefined;
   let heard = 0;
   let last = 0;

@@ -9,7 +9,7 @@ export type Status = 'idle' | 'loading' | 'playing' | 'paused' | 'waiting' | 'fa
 
 /** Where the listener pressed play: shown as "Playing from album". */
 export interface PlayContext {
-  readonly type: 'album' | 'artist' | 'channel' | 'radio' | 'track' | 'other';
+  readonly type: 'album' | 'artist' | 'channel' | 'playlist' | 'radio' | 'track' | 'other';
   readonly id: string;
   readonly name: string;
   readonly path: string;

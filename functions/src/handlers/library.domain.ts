@@ -1,0 +1,5 @@
+import { playlistRoutes } from '../features/playlists/playlists.routes.ts';
+import type { Route } from '../platform/routes.ts';
+
+/** What the function `library` serves. */
+export const libraryDomain: readonly Route[] = playlistRoutes;

@@ -1,0 +1,4 @@
+import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import { libraryDomain } from './library.domain.ts';
+
+export const handler = lambdaHandler(libraryDomain);

@@ -1,0 +1,27 @@
+import { type NewPlaylist, playlistWrites } from '@overtone/functions/features/playlists/playlists.store.ts';
+import { findTracks } from '@overtone/functions/features/tracks/tracks.store.ts';
+import { TransactionCancelled, transact } from '@overtone/functions/platform/table.ts';
+import type { TrackId } from '@overtone/shared/ids.ts';
+import { type DemoPlaylist, playlists } from './catalogue/playlists.ts';
+
+/** The site's own name, until there are accounts: nobody can sign in as it. */
+const owner: NewPlaylist['owner'] = { id: 'usr_01KADEM0000000000000000000', name: 'Overtone' };
+
+const ensurePlaylist = async (
+  { tracks: titles, ...playlist }: DemoPlaylist,
+  ids: ReadonlyMap<string, TrackId>,
+): Promise<void> => {
+  const tracks = await findTracks(titles.flatMap((title) => ids.get(title) ?? []));
+  const made = { ...playlist, owner, image: null, isPublic: true, updatedAt: playlist.createdAt };
+  try {
+    await transact(playlistWrites(made, tracks));
+  } catch (error) {
+    // It is there, as it was made or as somebody has changed it since.
+    if (!(error instanceof TransactionCancelled)) throw error;
+  }
+};
+
+/** Makes the demo's playlists of tracks that are in, each unless it is there. Run again, it changes nothing. */
+export const ensureDemoPlaylists = async (ids: ReadonlyMap<string, TrackId>): Promise<void> => {
+  await Promise.all(playlists.map((playlist) => ensurePlaylist(playlist, ids)));
+};

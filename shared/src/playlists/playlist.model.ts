@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { PlaylistId, UserId } from '../ids.ts';
+import { Image } from '../images/image.model.ts';
+import { limits } from '../limits.ts';
+import { Track } from '../tracks/track.model.ts';
+
+/** Whose playlist it is, with the name as it was when the playlist was last written. */
+export const PlaylistOwner = z.object({ id: UserId, name: z.string().min(1).max(limits.nameLengthMax) });
+export type PlaylistOwner = z.output<typeof PlaylistOwner>;
+
+export const Playlist = z.object({
+  id: PlaylistId,
+  name: z.string().min(1).max(limits.nameLengthMax),
+  description: z.string().max(limits.descriptionLengthMax).nullable(),
+  /** Its own picture; without one the covers stand for it. */
+  image: Image.nullable(),
+  /** Different covers of its first tracks, in their order: four make a mosaic. */
+  covers: z.array(Image).max(limits.playlistCovers),
+  owner: PlaylistOwner,
+  /** A playlist that is not public is there for its owner alone. */
+  isPublic: z.boolean(),
+  tracksCount: z.int().nonnegative(),
+  /** Sum of its tracks, milliseconds. */
+  duration: z.int().nonnegative(),
+  createdAt: z.iso.datetime(),
+  /** When it was last changed. */
+  updatedAt: z.iso.datetime(),
+});
+export type Playlist = z.output<typeof Playlist>;
+
+/**
+ * A place in a playlist: places sort as text, and between any two there is room for another, so moving one track writes
+ * no other (`fractional-indexing`, base 62).
+ */
+export const PlaylistPlace = z.string().regex(/^[0-9A-Za-z]{2,200}$/);
+
+/** A track where it stands in a playlist. The same track may stand in more than one place. */
+export const PlaylistTrack = Track.extend({ place: PlaylistPlace, addedAt: z.iso.datetime() });
+export type PlaylistTrack = z.output<typeof PlaylistTrack>;

@@ -1,0 +1,96 @@
+import { SkipBack, SkipForward } from 'lucide-react';
+import { clock } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { SeekStrip } from '../../player/seek-strip.tsx';
+import { selectIsOn, selectTrack } from '../../player/selectors.ts';
+import { Artwork } from '../../ui/artwork.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PlayButton } from '../../ui/play-button.tsx';
+import { Brand } from './brand.tsx';
+import * as css from './embed.css.ts';
+import type { EmbedContent } from './embed-content.ts';
+import { EmbedCredit } from './embed-credit.tsx';
+import { EmbedNotice } from './embed-notice.tsx';
+import { embedPlayer } from './embed-player.ts';
+import { EmbedTracks } from './embed-tracks.tsx';
+import { useEmbedProgress, useEmbedState, usePeaks, useQueued } from './use-embed-player.ts';
+
+/** Bars of the strip in a wide frame, and in one where so many would run together. */
+const bars = { wide: 96, narrow: 44 };
+const narrowQuery = '(max-width: 479.98px)';
+
+const Seek = ({ content }: { readonly content: EmbedContent }) => {
+  const track = useEmbedState(selectTrack);
+  const position = useEmbedProgress((progress) => progress.position);
+  const known = useEmbedProgress((progress) => progress.duration);
+  const duration = known || (track?.duration ?? 0) / 1000;
+  return (
+    <>
+      <div className={css.seek}>
+        <SeekStrip
+          bars={useMediaQuery(narrowQuery) ? bars.narrow : bars.wide}
+          peaks={usePeaks(content, track)}
+          position={position}
+          duration={duration}
+          disabled={!track}
+          seek={embedPlayer.seek}
+        />
+      </div>
+      <span className={css.time}>
+        {clock(position)} / {clock(duration)}
+      </span>
+    </>
+  );
+};
+
+interface EmbedCardProps {
+  readonly content: EmbedContent;
+  readonly siteName: string;
+}
+
+/** The player in the frame; which of its parts show, and where, is decided by the room there is. */
+export const EmbedCard = ({ content, siteName }: EmbedCardProps) => {
+  useQueued(content);
+  const isOn = useEmbedState(selectIsOn);
+  const track = useEmbedState(selectTrack) ?? content.tracks[0];
+  const { kind, name, path, image } = content;
+  const palette = image?.palette;
+  const values = { name: kind === 'album' ? (track?.name ?? name) : name };
+  return (
+    <main
+      className={css.frame}
+      aria-label={name}
+      style={palette && { ['--page-dark' as string]: palette.dark, ['--page-light' as string]: palette.light }}
+    >
+      <div className={css.card} data-kind={kind}>
+        <span className={css.art}>
+          <Artwork image={image} sizes="232px" priority className={css.picture} />
+        </span>
+        <EmbedCredit content={content} track={track} />
+        <Brand siteName={siteName} path={path} />
+        <div className={css.controls}>
+          <PlayButton
+            className={css.play}
+            playing={isOn}
+            label={isOn ? t('Pause :name', values) : t('Play :name', values)}
+            onClick={embedPlayer.toggle}
+          />
+          {content.tracks.length > 1 && (
+            <span className={css.steps}>
+              <IconButton label={t('Previous')} onClick={embedPlayer.previous}>
+                <SkipBack />
+              </IconButton>
+              <IconButton label={t('Next')} onClick={embedPlayer.next}>
+                <SkipForward />
+              </IconButton>
+            </span>
+          )}
+          <Seek content={content} />
+        </div>
+        <EmbedNotice />
+        {kind === 'album' && <EmbedTracks />}
+      </div>
+    </main>
+  );
+};

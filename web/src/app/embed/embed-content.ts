@@ -1,0 +1,70 @@
+import { albumContract } from '@overtone/shared/albums/album.contract.ts';
+import type { Album } from '@overtone/shared/albums/album.model.ts';
+import type { Image } from '@overtone/shared/images/image.model.ts';
+import { siteContract } from '@overtone/shared/site/site.contract.ts';
+import { trackContract } from '@overtone/shared/tracks/track.contract.ts';
+import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { setTranslations } from '../../lib/i18n.ts';
+import { albumPath, trackPath } from '../../lib/paths.ts';
+
+/** What a frame shows and plays. */
+export interface EmbedContent {
+  readonly kind: 'track' | 'album';
+  readonly name: string;
+  readonly path: string;
+  readonly artists: Track['artists'];
+  readonly image: Image | null;
+  readonly tracks: readonly Track[];
+  /** Of the tracks that came with theirs. */
+  readonly peaks: ReadonlyMap<string, readonly number[]>;
+}
+
+const readTrack = async (trackId: Track['id']): Promise<EmbedContent> => {
+  const { track } = await call(trackContract.get, { params: { trackId } });
+  const { name, artists, image, waveform } = track;
+  const peaks = new Map(waveform ? [[track.id, waveform]] : []);
+  return { kind: 'track', name, path: trackPath(track), artists, image, tracks: [track], peaks };
+};
+
+const readAlbum = async (albumId: Album['id']): Promise<EmbedContent> => {
+  const { album } = await call(albumContract.get, { params: { albumId } });
+  const { name, artists, image, tracks } = album;
+  return { kind: 'album', name, path: albumPath(album), artists, image, tracks, peaks: new Map() };
+};
+
+/** Reads what the address of a frame names. @throws ApiError 404 also for an address that names nothing */
+const readContent = async (pathname: string): Promise<EmbedContent> => {
+  const [, kind, id] = pathname.split('/');
+  if (kind === 'track') return readTrack(id as Track['id']);
+  if (kind === 'album') return readAlbum(id as Album['id']);
+  throw new ApiError(404, {});
+};
+
+const readSite = async () => {
+  const { bootstrapData } = await call(siteContract.bootstrapData, {});
+  setTranslations(bootstrapData.i18n.language, bootstrapData.i18n.lines);
+  return bootstrapData;
+};
+
+export type EmbedSite = Awaited<ReturnType<typeof readSite>>;
+
+/** Why there is nothing to play. */
+export type EmbedFailure = 'notFound' | 'notAllowed' | 'failed';
+
+const failureOf = (error: unknown): EmbedFailure => {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 404 || status === 422) return 'notFound';
+  return status === 401 || status === 403 ? 'notAllowed' : 'failed';
+};
+
+export interface EmbedData {
+  readonly site: EmbedSite;
+  readonly content: EmbedContent | EmbedFailure;
+}
+
+/** Site and music at once. @throws ApiError without even the site's name */
+export const readEmbed = async (pathname: string): Promise<EmbedData> => {
+  const [site, content] = await Promise.all([readSite(), readContent(pathname).catch(failureOf)]);
+  return { site, content };
+};

@@ -1,0 +1,40 @@
+import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import { Fragment } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { artistPath, trackPath } from '../../lib/paths.ts';
+import * as css from './embed.css.ts';
+import type { EmbedContent } from './embed-content.ts';
+
+interface EmbedCreditProps {
+  readonly content: EmbedContent;
+  /** The one that plays, or would. */
+  readonly track: Track | undefined;
+}
+
+/** What it is and who made it, each leading to its page on the site; on an album, also which track it is at. */
+export const EmbedCredit = ({ content, track }: EmbedCreditProps) => (
+  <div className={css.words}>
+    <h1 className={css.title}>
+      <a href={content.path} target="_blank" rel="noopener">
+        {content.name}
+      </a>
+    </h1>
+    <p className={css.artists}>
+      {content.artists.map((artist, place) => (
+        <Fragment key={artist.id}>
+          {place > 0 && ', '}
+          <a href={artistPath(artist)} target="_blank" rel="noopener">
+            {artist.name}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+    {content.kind === 'album' && track && (
+      <p className={css.now}>
+        <a href={trackPath(track)} target="_blank" rel="noopener">
+          {t(':number. :name', { number: track.number, name: track.name })}
+        </a>
+      </p>
+    )}
+  </div>
+);

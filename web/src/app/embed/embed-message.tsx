@@ -1,0 +1,22 @@
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Brand } from './brand.tsx';
+import * as css from './embed.css.ts';
+
+interface EmbedMessageProps {
+  readonly text: string;
+  /** None where not even the site answered. */
+  readonly siteName?: string;
+  readonly retry?: () => void;
+}
+
+/** A frame that has only something to say. */
+export const EmbedMessage = ({ text, siteName, retry }: EmbedMessageProps) => (
+  <main className={css.frame}>
+    <div className={css.message}>
+      <h1 className={css.said}>{text}</h1>
+      {retry && <Button onClick={retry}>{t('Try again')}</Button>}
+      {siteName && <Brand siteName={siteName} path="/" />}
+    </div>
+  </main>
+);

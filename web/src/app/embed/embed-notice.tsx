@@ -1,0 +1,31 @@
+import { t } from '../../lib/i18n.ts';
+import type { PlayerEvent } from '../../player/engine/player.model.ts';
+import * as css from './embed.css.ts';
+import { useEmbedState, useLastEvent } from './use-embed-player.ts';
+
+const textOf = (event: PlayerEvent): string => {
+  switch (event.type) {
+    case 'blocked':
+      return t('Your browser blocked the sound. Press play once more.');
+    case 'offline':
+      return t('The connection is lost. The music goes on when it is back.');
+    case 'skipped':
+      return t(':track cannot be played. Skipped.', { track: event.track.name });
+    case 'gaveUp':
+      return t('This music cannot be played right now.');
+    case 'started':
+      return '';
+  }
+};
+
+/** What the player had to do by itself: in the frame, which is too small for a toast. */
+export const EmbedNotice = () => {
+  const event = useLastEvent();
+  const failed = useEmbedState(({ status }) => status === 'failed');
+  const text = failed ? t('This music cannot be played right now.') : event ? textOf(event) : '';
+  return (
+    <p className={css.notice} role="status" hidden={text === ''}>
+      {text}
+    </p>
+  );
+};

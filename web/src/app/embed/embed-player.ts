@@ -1,0 +1,25 @@
+import { createAudioDeck } from '../../player/engine/deck.ts';
+import { createEngine, type Engine } from '../../player/engine/engine.ts';
+import type { PlayerEvent } from '../../player/engine/player.model.ts';
+import { probeStream } from '../../player/engine/probe.ts';
+import { createStore, type Store } from '../../player/engine/store.ts';
+import { streamUrl } from '../../player/stream-url.ts';
+
+/** What the player had to do by itself last, for a line in the frame. */
+export const lastEvent: Store<PlayerEvent | null> = createStore<PlayerEvent | null>(null);
+
+/**
+ * The frame's own player: it keeps nothing, so the site's queue and place stay as they are, and it ends where its music
+ * ends.
+ */
+export const embedPlayer: Engine = createEngine({
+  createDeck: createAudioDeck,
+  streamUrl,
+  probe: (track) => probeStream(streamUrl(track)),
+  after: (seconds, run) => {
+    const timer = setTimeout(run, seconds * 1000);
+    return () => clearTimeout(timer);
+  },
+  onEvent: (event) => lastEvent.set(event),
+  onRunningLow: () => undefined,
+});

@@ -1,0 +1,233 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { media, motion, oneLine, radius, shadow, space, type } from '../../styles/tokens.ts';
+
+/** Rooms that a frame may have: a strip of 80 px, a card of 120 and more, a tall one with an album's list in it. */
+const strip = '(max-height: 119.98px)';
+const tall = '(min-height: 260px)';
+const narrow = '(max-width: 419.98px)';
+
+/** The whole frame, and the measure of everything in it. */
+export const frame = style({
+  height: '100dvh',
+  containerType: 'size',
+  overflow: 'hidden',
+  background: `linear-gradient(120deg, var(--page-dark, ${colour.raised}), ${colour.background} 92%)`,
+  selectors: {
+    ':root[data-theme="light"] &': {
+      background: `linear-gradient(120deg, var(--page-light, ${colour.raised}), ${colour.background} 92%)`,
+    },
+  },
+});
+
+export const card = style({
+  position: 'relative',
+  display: 'grid',
+  height: '100%',
+  padding: space[12],
+  columnGap: space[16],
+  rowGap: space[8],
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"art words brand" "art controls controls"',
+  '@container': {
+    [strip]: {
+      padding: space[8],
+      columnGap: space[12],
+      rowGap: 0,
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+      gridTemplateAreas: '"art words brand play" "art seek seek play"',
+    },
+    [tall]: {
+      padding: space[16],
+      rowGap: space[16],
+      selectors: {
+        '&[data-kind="album"]': {
+          gridTemplateRows: 'auto auto minmax(0, 1fr)',
+          gridTemplateAreas: '"art words brand" "controls controls controls" "tracks tracks tracks"',
+        },
+      },
+    },
+    [`${tall} and ${narrow}`]: {
+      selectors: {
+        '&:not([data-kind="album"])': {
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          gridTemplateRows: 'minmax(0, 1fr) auto auto',
+          gridTemplateAreas: '"art art" "words brand" "controls controls"',
+        },
+      },
+    },
+  },
+});
+
+export const art = style({
+  gridArea: 'art',
+  alignSelf: 'center',
+  display: 'grid',
+  width: 'min(100cqb - 24px, 34cqi, 320px)',
+  '@container': {
+    [strip]: { width: '64px' },
+    [tall]: {
+      width: 'min(100cqb - 32px, 38cqi, 360px)',
+      selectors: { [`${card}[data-kind="album"] &`]: { width: 'min(112px, 26cqi)' } },
+    },
+    [`${tall} and ${narrow}`]: {
+      selectors: {
+        [`${card}:not([data-kind="album"]) &`]: { width: 'min(100cqi - 32px, 100cqb - 180px)', justifySelf: 'center' },
+      },
+    },
+  },
+});
+
+export const picture = style({
+  boxShadow: shadow.card,
+  '@container': { [strip]: { borderRadius: radius.thumbnail } },
+});
+
+export const words = style({
+  gridArea: 'words',
+  minWidth: 0,
+  alignSelf: 'center',
+  '@container': { [strip]: { alignSelf: 'end' } },
+});
+
+export const title = style({
+  ...type.section,
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflowWrap: 'anywhere',
+  '@container': {
+    [strip]: { ...type.body, ...oneLine, display: 'block', fontWeight: 650, letterSpacing: 0 },
+    [narrow]: { fontSize: '1rem', lineHeight: '1.375rem' },
+  },
+});
+
+export const artists = style({
+  ...type.body,
+  ...oneLine,
+  '@container': { [strip]: { ...type.caption } },
+});
+
+/** Where an album is; a strip has no room for it. */
+export const now = style({
+  ...type.small,
+  ...oneLine,
+  color: colour.muted,
+  '@container': { [strip]: { display: 'none' } },
+});
+
+globalStyle(`${title} a:hover, ${artists} a:hover, ${now} a:hover`, { textDecoration: 'underline' });
+/** Text of 20 px, a target of 24. */
+globalStyle(`${artists} a, ${now} a`, { paddingBlock: '4px' });
+
+export const brand = style({
+  ...type.caption,
+  gridArea: 'brand',
+  alignSelf: 'start',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: '24px',
+  fontWeight: 600,
+  borderRadius: radius.thumbnail,
+  ':hover': { textDecoration: 'underline' },
+});
+
+export const brandWords = style({
+  '@container': { [strip]: { display: 'none' }, '(max-width: 479.98px)': { display: 'none' } },
+});
+
+export const controls = style({
+  gridArea: 'controls',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minWidth: 0,
+  '@container': { [strip]: { display: 'contents' }, [narrow]: { gap: space[8] } },
+});
+
+export const play = style({ gridArea: 'play', alignSelf: 'center' });
+
+export const steps = style({
+  display: 'flex',
+  color: colour.text,
+  '@container': { [strip]: { display: 'none' }, '(max-width: 279.98px)': { display: 'none' } },
+});
+
+export const seek = style({
+  gridArea: 'seek',
+  flex: 1,
+  minWidth: 0,
+  height: '36px',
+  '@container': { [strip]: { height: '24px' } },
+});
+
+export const time = style({
+  ...type.small,
+  whiteSpace: 'nowrap',
+  '@container': {
+    [strip]: { display: 'none' },
+    [narrow]: { display: 'none' },
+    [`${tall} and ${narrow}`]: { selectors: { [`${card}:not([data-kind="album"]) &`]: { display: 'block' } } },
+  },
+});
+
+/** Over the foot of the frame, for as long as there is something to say. */
+export const notice = style({
+  ...type.small,
+  position: 'absolute',
+  inset: 'auto 8px 8px',
+  padding: `6px ${space[12]}`,
+  borderRadius: radius.card,
+  background: colour.surface,
+  boxShadow: shadow.floating,
+  fontWeight: 600,
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+
+/** Only where the frame has room for it; previous and next are there in any. */
+export const tracks = style({
+  display: 'none',
+  gridArea: 'tracks',
+  overflowY: 'auto',
+  margin: '0 -8px -16px',
+  paddingBottom: space[8],
+  '@container': { [tall]: { display: 'block' } },
+});
+
+export const track = style({
+  ...type.body,
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[12],
+  width: '100%',
+  minHeight: '44px',
+  padding: `0 ${space[8]}`,
+  borderRadius: radius.card,
+  textAlign: 'start',
+  transition: `background-color ${motion.hover}`,
+  ':focus-visible': { outlineOffset: '-2px' },
+  selectors: { '&[aria-current="true"]': { fontWeight: 650 }, '&:hover': { background: colour.line } },
+  '@media': { [media.forcedColours]: { selectors: { '&[aria-current="true"]': { color: 'Highlight' } } } },
+});
+
+export const number = style({ color: colour.muted, justifySelf: 'center' });
+export const name = style(oneLine);
+export const length = style({ color: colour.muted });
+
+export const message = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[12],
+  height: '100%',
+  padding: space[12],
+  textAlign: 'center',
+  '@container': { [strip]: { flexDirection: 'row', textAlign: 'start', justifyContent: 'space-between' } },
+});
+
+export const said = style({ ...type.body, fontWeight: 600, maxWidth: '44ch' });

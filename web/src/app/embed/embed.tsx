@@ -1,0 +1,50 @@
+import { t } from '../../lib/i18n.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import * as css from './embed.css.ts';
+import { EmbedCard } from './embed-card.tsx';
+import { EmbedMessage } from './embed-message.tsx';
+import { useEmbed, useEmbedTheme } from './use-embed.ts';
+
+interface EmbedProps {
+  readonly pathname: string;
+  /** `dark`, `light`, or whatever stood in the address: the system's then. */
+  readonly theme: string | null;
+}
+
+/** A track or an album in a frame of somebody else's page. */
+export const Embed = ({ pathname, theme }: EmbedProps) => {
+  const { data, retry } = useEmbed(pathname);
+  useEmbedTheme(data, theme);
+  if (data === null) {
+    return (
+      <main className={css.frame} aria-busy aria-label={t('Loading')}>
+        <div className={css.card}>
+          <span className={css.art}>
+            <Skeleton width="100%" />
+          </span>
+          <div className={css.words}>
+            <Skeleton width="60%" height="14px" />
+            <Skeleton width="40%" height="12px" />
+          </div>
+        </div>
+      </main>
+    );
+  }
+  if (data === 'failed') return <EmbedMessage text={t('This could not be loaded.')} retry={retry} />;
+  const { site, content } = data;
+  const siteName = site.branding.site_name;
+  switch (content) {
+    case 'notFound':
+      return <EmbedMessage text={t('This music is not here any more.')} siteName={siteName} />;
+    case 'notAllowed':
+      return (
+        <EmbedMessage text={t('Only members of :site can listen to this.', { site: siteName })} siteName={siteName} />
+      );
+    case 'failed':
+      return <EmbedMessage text={t('This could not be loaded.')} siteName={siteName} retry={retry} />;
+    default:
+      if (content.tracks.length === 0)
+        return <EmbedMessage text={t('This album has no tracks yet.')} siteName={siteName} />;
+      return <EmbedCard content={content} siteName={siteName} />;
+  }
+};

@@ -1,0 +1,47 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { playlistContext } from '../../features/playlists/playlist-facts.ts';
+import { PlaylistHeader } from '../../features/playlists/playlist-header.tsx';
+import { playlistQuery, playlistTracksQuery } from '../../features/playlists/playlists.queries.ts';
+import { usePlayPlaylist } from '../../features/playlists/use-play-playlist.ts';
+import { TrackTable } from '../../features/tracks/track-table.tsx';
+import { relativeTime } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { playlistPath } from '../../lib/paths.ts';
+import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { EmptyNote } from '../../ui/empty-note.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { MediaSkeleton } from '../../ui/media-skeleton.tsx';
+
+/** A playlist: its head, and its tracks in the order that its owner gave them. */
+export const Page = () => {
+  const { playlistId = '' } = useParams();
+  const { data: playlist } = useQuery({ ...playlistQuery(playlistId), throwOnError: true });
+  const list = useInfiniteQuery({
+    ...playlistTracksQuery(playlistId),
+    throwOnError: (_, { state }) => state.data === undefined,
+  });
+  const play = usePlayPlaylist({ id: playlistId as `pls_${string}`, name: playlist?.name ?? '' });
+  useCanonicalPath(playlist && playlistPath(playlist));
+  useDocumentTitle(playlist?.name);
+  if (!playlist || !list.data) return <MediaSkeleton />;
+  const tracks = list.data.pages.flatMap(({ data }) => data);
+  return (
+    <>
+      <PlaylistHeader playlist={playlist} />
+      {tracks.length === 0 && !list.hasNextPage && <EmptyNote text={t('This playlist has no tracks yet.')} />}
+      {tracks.length > 0 && (
+        <TrackTable
+          tracks={tracks}
+          context={playlistContext(playlist)}
+          note={({ addedAt }) => t('Added :when', { when: relativeTime(addedAt) })}
+          onPlay={({ place }) => void play({ place })}
+        />
+      )}
+      {list.hasNextPage && (
+        <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import { playContract } from '@overtone/shared/plays/play.contract.ts';
+import type { PlaySource } from '@overtone/shared/plays/play.model.ts';
+import { ApiError, call } from '../lib/api.ts';
+import type { PendingPlay, Sent } from './engine/play-counter.ts';
+
+/** Tells the API of a listen, and where it was started. */
+export const sendPlay = async ({ id, trackId }: PendingPlay, source: PlaySource): Promise<Sent> => {
+  try {
+    await call(playContract.record, { params: { trackId }, body: { id, source } });
+    return 'accepted';
+  } catch (error) {
+    return error instanceof ApiError && error.status < 500 && error.status !== 429 ? 'refused' : 'unreachable';
+  }
+};
