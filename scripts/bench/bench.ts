@@ -5,6 +5,7 @@
 import { benchBundles } from './bundles.ts';
 import { benchEndpoints } from './endpoints.ts';
 import { benchPages } from './pages.ts';
+import { benchQueue } from './queue.ts';
 import { benchTypes } from './types.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   bundles: benchBundles,
   types: benchTypes,
   pages: benchPages,
+  queue: benchQueue,
 };
 
 const asked = process.argv.slice(2);

@@ -2,6 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
 import { media, motion, oneLine, radius, space, type } from '../styles/tokens.ts';
 
+/** Pixels. */
+export const rowHeight = 56;
+
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
@@ -30,6 +33,7 @@ export const clear = style({
 
 /** Scrolls under the heading, which has no ground of its own: the full-screen player's colour shows through. */
 export const content = style({
+  position: 'relative',
   flex: 1,
   minHeight: 0,
   padding: `0 ${space[16]} ${space[16]}`,
@@ -37,7 +41,7 @@ export const content = style({
   overscrollBehavior: 'contain',
 });
 
-export const list = style({ display: 'flex', flexDirection: 'column' });
+export const list = style({ position: 'relative' });
 
 export const row = style({
   position: 'relative',
@@ -45,13 +49,11 @@ export const row = style({
   alignItems: 'center',
   borderRadius: radius.card,
   transition: `background-color ${motion.hover}`,
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 56px',
   '@media': { [media.forcedColours]: { selectors: { '&[data-current]': { border: '1px solid' } } } },
   selectors: {
     '&:hover, &:focus-within': { background: colour.raised },
     '&[data-current]': { background: colour.surface, marginBlockEnd: space[12] },
-    '&[data-dragged]': { background: colour.raised, opacity: 0.85 },
+    '&[data-dragged]': { zIndex: 1, background: colour.raised, opacity: 0.85 },
   },
 });
 
@@ -61,7 +63,7 @@ export const play = style({
   gap: space[12],
   flex: 1,
   minWidth: 0,
-  height: '56px',
+  height: `${rowHeight}px`,
   padding: `0 ${space[8]}`,
   borderRadius: radius.card,
   textAlign: 'start',

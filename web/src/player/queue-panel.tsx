@@ -1,44 +1,30 @@
 import { X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { t } from '../lib/i18n.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { QueueItem } from './engine/queue.ts';
-import { player } from './player.ts';
 import { clearUpNext } from './queue-actions.ts';
 import { QueueEnd } from './queue-end.tsx';
+import { QueueList } from './queue-list.tsx';
 import * as css from './queue-panel.css.ts';
 import { QueueRow } from './queue-row.tsx';
 import { usePlayer } from './use-player.ts';
-import { type ReorderList, useReorder } from './use-reorder.ts';
-
-/** Rows as they stand while one of them is dragged. */
-const reordered = (rows: readonly QueueItem[], key: string, index: number): QueueItem[] => {
-  const dragged = rows.filter((row) => row.key === key);
-  const rest = rows.filter((row) => row.key !== key);
-  return [...rest.slice(0, index), ...dragged, ...rest.slice(index)];
-};
-
-/** What comes after the current item, asked of the player itself: rows stay as they are while the queue moves on. */
-const upNext: ReorderList = {
-  count() {
-    const { items, index } = player.state.get().queue;
-    return items.length - index - 1;
-  },
-  place(key) {
-    const { items, index } = player.state.get().queue;
-    return items.findIndex((item) => item.key === key) - index - 1;
-  },
-  drop: (key, place) => player.moveTo(key, player.state.get().queue.index + 1 + place),
-};
-
-const moveBy = (key: string, steps: number): void => upNext.drop(key, Math.max(0, upNext.place(key) + steps));
 
 /** What plays and what comes after it. Who shows it gives it its landmark. */
 export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
-  const queue = usePlayer((state) => state.queue);
-  const current = queue.items[queue.index];
-  const next = queue.items.slice(queue.index + 1);
-  const { drag, grab } = useReorder(upNext);
-  const rows = drag ? reordered(next, drag.key, drag.index) : next;
+  const { items, index } = usePlayer((state) => state.queue);
+  const content = useRef<HTMLDivElement>(null);
+  const current = items[index];
+  const next = items.slice(index + 1);
+
+  // Whoever jumps through the queue sees where it plays; whoever reads on while it plays on keeps their place.
+  const shown = useRef(index);
+  useLayoutEffect(() => {
+    const steps = index - shown.current;
+    shown.current = index;
+    if (!content.current || steps === 0) return;
+    if (steps === 1 && content.current.scrollTop > css.rowHeight) content.current.scrollTop -= css.rowHeight;
+    else content.current.scrollTop = 0;
+  }, [index]);
 
   return (
     <div className={css.panel}>
@@ -55,21 +41,14 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
           </IconButton>
         )}
       </div>
-      <div className={css.content}>
+      <div ref={content} className={css.content} data-scrolls>
         {current ? (
-          <ol className={css.list}>
-            <QueueRow item={current} isCurrent isDragged={false} onGrab={grab} onMove={moveBy} />
-            {rows.map((item) => (
-              <QueueRow
-                key={item.key}
-                item={item}
-                isCurrent={false}
-                isDragged={item.key === drag?.key}
-                onGrab={grab}
-                onMove={moveBy}
-              />
-            ))}
-          </ol>
+          <>
+            <ol aria-label={t('Now playing')}>
+              <QueueRow item={current} isCurrent isDragged={false} />
+            </ol>
+            <QueueList items={next} />
+          </>
         ) : (
           <p className={css.empty}>{t('What you play shows up here, with what comes after it.')}</p>
         )}

@@ -16,9 +16,13 @@ export interface QueueRowProps {
   readonly item: QueueItem;
   readonly isCurrent: boolean;
   readonly isDragged: boolean;
-  readonly onGrab: (event: PointerEvent<HTMLElement>, key: string) => void;
+  /** Where it stands in a list that draws only some of its rows, in pixels; its place there from 1, and of how many. */
+  readonly top?: number;
+  readonly place?: number;
+  readonly count?: number;
+  readonly onGrab?: (event: PointerEvent<HTMLElement>, key: string) => void;
   /** Moves the row one place, by keyboard. */
-  readonly onMove: (key: string, steps: 1 | -1) => void;
+  readonly onMove?: (key: string, steps: 1 | -1) => void;
 }
 
 const artistNames = ({ track }: QueueItem): string => track.artists.map(({ name }) => name).join(', ');
@@ -29,15 +33,25 @@ const rowMenu = (item: QueueItem): MenuEntry[] => [
 ];
 
 /** A place in the queue: a press plays it, the grip drags it, Alt with an arrow moves it. */
-export const QueueRow = memo(({ item, isCurrent, isDragged, onGrab, onMove }: QueueRowProps) => {
+export const QueueRow = memo((props: QueueRowProps) => {
+  const { item, isCurrent, isDragged, top, place, count, onGrab, onMove } = props;
   const { area, menu } = useContextMenu();
   const keys = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    onMove(item.key, event.key === 'ArrowDown' ? 1 : -1);
+    onMove?.(item.key, event.key === 'ArrowDown' ? 1 : -1);
   };
   return (
-    <li className={css.row} data-current={isCurrent || undefined} data-dragged={isDragged || undefined} {...area}>
+    <li
+      className={css.row}
+      style={top === undefined ? undefined : { position: 'absolute', insetInline: 0, top }}
+      data-item={item.key}
+      aria-posinset={place}
+      aria-setsize={count}
+      data-current={isCurrent || undefined}
+      data-dragged={isDragged || undefined}
+      {...area}
+    >
       <button
         type="button"
         className={css.play}
@@ -62,7 +76,7 @@ export const QueueRow = memo(({ item, isCurrent, isDragged, onGrab, onMove }: Qu
             >
               <X size={16} aria-hidden />
             </IconButton>
-            <span className={css.grip} onPointerDown={(event) => onGrab(event, item.key)} aria-hidden>
+            <span className={css.grip} onPointerDown={(event) => onGrab?.(event, item.key)} aria-hidden>
               <GripVertical size={16} />
             </span>
           </>

@@ -1,11 +1,11 @@
 import { connectMediaSession } from './engine/media-session.ts';
 import { countPlays } from './engine/play-counter.ts';
-import { readSavedPlayer, savePlayer } from './engine/session-storage.ts';
+import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
 import { player } from './player.ts';
 import { sendPlay } from './send-play.ts';
 import { startShortcuts } from './shortcuts.ts';
 
-/** Milliseconds that changes gather before they are saved: a long queue is megabytes to write. */
+/** Milliseconds that changes gather before they are saved. */
 const saveAfterMs = 2_000;
 
 /** Wires the player to the page: saved state, media keys, play counts, the connection. Once, at start. */
@@ -13,11 +13,12 @@ export const startPlayer = (): void => {
   const saved = readSavedPlayer(localStorage);
   if (saved) player.restore(saved);
 
+  const write = createPlayerSaver(localStorage);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    savePlayer(localStorage, player.state.get(), player.progress.get());
+    write(player.state.get(), player.progress.get());
   };
   const saveSoon = (): void => {
     timer ??= setTimeout(save, saveAfterMs);

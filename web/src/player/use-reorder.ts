@@ -1,7 +1,9 @@
 import { type PointerEvent, useCallback, useState } from 'react';
+import { rowHeight } from './queue-panel.css.ts';
 
-/** Pixels between the tops of two rows. */
-const rowHeight = 56;
+/** Pixels from the edge of what scrolls within which a dragged row scrolls it, and how far at a time. */
+const edge = 56;
+const scrollStep = 12;
 
 export interface Drag {
   readonly key: string;
@@ -15,9 +17,17 @@ export interface ReorderList {
   drop(key: string, place: number): void;
 }
 
+/** How far to scroll for a pointer near an edge; nothing where there is nothing to scroll. */
+const scrollFor = (scroller: Element | null, y: number): number => {
+  if (!scroller) return 0;
+  const { top, bottom } = scroller.getBoundingClientRect();
+  if (y < top + edge) return -scrollStep;
+  return y > bottom - edge ? scrollStep : 0;
+};
+
 /**
  * Reordering of a list of even rows by pointer: the row follows from place to place while it is dragged, and nothing is
- * told before it is let go.
+ * told before it is let go. At the edges of what carries `data-scrolls` the list scrolls on under it.
  * @returns a `grab` that stays the same for the same list.
  */
 export const useReorder = (list: ReorderList) => {
@@ -27,22 +37,42 @@ export const useReorder = (list: ReorderList) => {
     (event: PointerEvent<HTMLElement>, key: string): void => {
       event.preventDefault();
       const { pointerId } = event;
-      const top = event.clientY;
+      const scroller = event.currentTarget.closest('[data-scrolls]');
+      const scrolled = (): number => scroller?.scrollTop ?? 0;
+      const from = event.clientY + scrolled();
       const index = list.place(key);
+      let y = event.clientY;
       let place = index;
+      let frame = 0;
       setDrag({ key, index });
 
+      const settle = (): void => {
+        const steps = Math.round((y + scrolled() - from) / rowHeight);
+        const next = Math.min(Math.max(index + steps, 0), list.count() - 1);
+        if (next !== place) setDrag({ key, index: next });
+        place = next;
+      };
+      const scrollOn = (): void => {
+        frame = 0;
+        const before = scrolled();
+        const step = scrollFor(scroller, y);
+        if (scroller) scroller.scrollTop += step;
+        if (scrolled() === before) return;
+        settle();
+        frame = requestAnimationFrame(scrollOn);
+      };
       const follow = ({ clientY, pointerId: moved }: globalThis.PointerEvent): void => {
         if (moved !== pointerId) return;
-        const steps = Math.round((clientY - top) / rowHeight);
-        place = Math.min(Math.max(index + steps, 0), list.count() - 1);
-        setDrag({ key, index: place });
+        y = clientY;
+        settle();
+        if (frame === 0 && scrollFor(scroller, y) !== 0) frame = requestAnimationFrame(scrollOn);
       };
       const end = ({ type, pointerId: lifted }: globalThis.PointerEvent): void => {
         if (lifted !== pointerId) return;
         window.removeEventListener('pointermove', follow);
         window.removeEventListener('pointerup', end);
         window.removeEventListener('pointercancel', end);
+        cancelAnimationFrame(frame);
         setDrag(null);
         if (type === 'pointerup' && place !== index) list.drop(key, place);
       };

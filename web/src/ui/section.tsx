@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { t } from '../lib/i18n.ts';
 import { Link } from './link.tsx';
+import { MenuArea } from './menu-area.tsx';
+import type { MenuSource } from './menu-entry.ts';
 import { all, header, heading, section } from './section.css.ts';
 
 export interface SectionProps {
@@ -10,23 +12,33 @@ export interface SectionProps {
   readonly path?: string | undefined;
   /** Controls beside "Show all". */
   readonly controls?: ReactNode;
+  /** What can be done with all of it, by a right click or a long press on the heading. */
+  readonly entries?: MenuSource['entries'];
   readonly children: ReactNode;
 }
 
 /** A part of a page under its own heading. */
-export const Section = ({ title, path, controls, children }: SectionProps) => (
-  <section className={section} aria-label={title}>
-    {title && (
-      <div className={header}>
-        <h2 className={heading}>{path ? <Link to={path}>{title}</Link> : title}</h2>
-        {controls}
-        {path && (
-          <Link className={all} to={path} aria-label={t('Show all of :name', { name: title })}>
-            {t('Show all')}
-          </Link>
-        )}
-      </div>
-    )}
-    {children}
-  </section>
-);
+export const Section = ({ title, path, controls, entries, children }: SectionProps) => {
+  const head = title && (
+    <>
+      <h2 className={heading}>{path ? <Link to={path}>{title}</Link> : title}</h2>
+      {controls}
+      {path && (
+        <Link className={all} to={path} aria-label={t('Show all of :name', { name: title })}>
+          {t('Show all')}
+        </Link>
+      )}
+    </>
+  );
+  return (
+    <section className={section} aria-label={title}>
+      {head && entries && (
+        <MenuArea className={header} source={{ label: t('More for :name', { name: title }), entries }}>
+          {head}
+        </MenuArea>
+      )}
+      {head && !entries && <div className={header}>{head}</div>}
+      {children}
+    </section>
+  );
+};

@@ -2,6 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
 import { motion, oneLine, radius, space, type } from '../styles/tokens.ts';
 
+/** A finger that rests opens our menu, not the browser's preview of the link. */
+export const area = style({ WebkitTouchCallout: 'none' });
+
 export const tile = style({
   ...type.body,
   display: 'flex',

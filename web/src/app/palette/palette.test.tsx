@@ -11,6 +11,7 @@ import { showPalette } from '../../player/panels.ts';
 import { player } from '../../player/player.ts';
 import { startShortcuts } from '../../player/shortcuts.ts';
 import { stubApi } from '../../testing/api-stub.ts';
+import '../../testing/dialogs.ts';
 import { aTrack } from '../../testing/factories.ts';
 import { PaletteArea } from './palette-area.tsx';
 

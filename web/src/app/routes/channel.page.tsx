@@ -1,5 +1,5 @@
 import type { Channel, ChannelLayout, ChannelLeafRow, ChannelRow } from '@overtone/shared/channels/channel.model.ts';
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { AlbumCard } from '../../features/albums/album-card.tsx';
 import { ArtistCard } from '../../features/artists/artist-card.tsx';
@@ -25,7 +25,7 @@ import { heading } from '../../ui/page-heading.css.ts';
 import { prose } from '../../ui/prose.css.ts';
 import { ChannelSkeleton } from './channel-skeleton.tsx';
 
-const views: ChannelViews = {
+const shown: Omit<ChannelViews, 'menu'> = {
   album: (album) => <AlbumCard key={album.id} album={album} />,
   artist: (artist) => <ArtistCard key={artist.id} artist={artist} />,
   playlist: (playlist) => <PlaylistCard key={playlist.id} playlist={playlist} />,
@@ -49,6 +49,11 @@ const ownLayout = ({ layout }: Channel): ChannelLayout => (layout === 'carousel'
 export const Page = () => {
   const { settings } = useSuspenseQuery(bootstrapQuery).data;
   const { slugOrId, restriction } = useParams();
+  const client = useQueryClient();
+  const views: ChannelViews = {
+    ...shown,
+    menu: async (row) => (await import('./row-menu.ts')).rowMenu(row, client),
+  };
   const isHome = useLocation().pathname === '/';
   const query = channelQuery(slugOrId ?? settings.homepage.value, restriction);
   const channels = useInfiniteQuery({ ...query, throwOnError: (_, { state }) => state.data === undefined });

@@ -37,6 +37,8 @@ export const sheet = style({
   outline: 'none',
   isolation: 'isolate',
   scrollPaddingTop: `${frame.topBar + 8}px`,
+  // What takes the focus is not under what floats over the sheet's foot.
+  scrollPaddingBottom: '84px',
   '@media': { [media.wide]: { borderRadius: radius.sheet } },
 });
 

@@ -3,6 +3,8 @@ import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
 import { Link } from '../../ui/link.tsx';
+import { MenuArea } from '../../ui/menu-area.tsx';
+import type { MenuSource } from '../../ui/menu-entry.ts';
 import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { home, link, list, sidebar, siteName } from './sidebar.css.ts';
@@ -11,6 +13,11 @@ interface SidebarProps {
   readonly name: string;
   readonly items: readonly MenuItem[];
 }
+
+const menuOf = ({ label, action }: MenuItem): MenuSource => ({
+  label: t('More for :name', { name: t(label) }),
+  entries: async () => (await import('../../player/link-menu.ts')).linkMenu(action, t(label)),
+});
 
 /** The way around the site: words from 1024 px, icons from 768 px, and below that the tab bar. */
 export const Sidebar = ({ name, items }: SidebarProps) => {
@@ -24,7 +31,13 @@ export const Sidebar = ({ name, items }: SidebarProps) => {
       <ul className={list}>
         {items.map((item) => (
           <li key={item.id}>
-            <MenuLink item={item} className={link} tooltip={rail} />
+            {item.type === 'route' ? (
+              <MenuArea source={menuOf(item)}>
+                <MenuLink item={item} className={link} tooltip={rail} />
+              </MenuArea>
+            ) : (
+              <MenuLink item={item} className={link} tooltip={rail} />
+            )}
           </li>
         ))}
       </ul>

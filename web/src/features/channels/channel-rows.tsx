@@ -44,7 +44,7 @@ export const ChannelRows = ({ channel, layout, rows, views, credited = false, li
     return (
       <Shelf layout="list">
         {rows.map((row) => (
-          <RowTile key={idOf(row)} row={row} credited={credited} />
+          <RowTile key={idOf(row)} row={row} credited={credited} entries={() => views.menu(row)} />
         ))}
       </Shelf>
     );

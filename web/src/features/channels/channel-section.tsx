@@ -26,11 +26,13 @@ export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9, behavior: 'smooth' });
   const { content, name, slug, nestedLayout, hideTitle } = channel;
   if (content.data.length === 0) return null;
+  const path = channelPath(slug);
   const rows = nestedLayout === 'list' ? content.data.slice(0, tilesMax) : content.data;
   return (
     <PageSection
       title={hideTitle ? undefined : name}
-      path={channelPath(slug)}
+      path={path}
+      entries={async () => (await import('./channel-menu.ts')).channelMenu(channel)}
       controls={
         (!atStart || !atEnd) && (
           <>

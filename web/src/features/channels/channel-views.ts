@@ -1,10 +1,12 @@
 import type { Album } from '@overtone/shared/albums/album.model.ts';
 import type { Artist } from '@overtone/shared/artists/artist.model.ts';
+import type { ChannelLeafRow } from '@overtone/shared/channels/channel.model.ts';
 import type { Genre } from '@overtone/shared/genres/genre.model.ts';
 import type { Playlist } from '@overtone/shared/playlists/playlist.model.ts';
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import type { ReactNode } from 'react';
 import type { PlayContext } from '../../player/engine/player.model.ts';
+import type { MenuEntries } from '../../ui/menu-entry.ts';
 
 /** How a channel shows what it holds: the page puts the features' own components in. */
 export interface ChannelViews {
@@ -14,5 +16,7 @@ export interface ChannelViews {
   readonly genre: (genre: Genre) => ReactNode;
   /** A card among those of `list`, which it plays from its own place. */
   readonly track: (track: Track, list: readonly Track[], context: PlayContext) => ReactNode;
+  /** What can be done with a row that has no component of its own. */
+  readonly menu: (row: ChannelLeafRow) => MenuEntries;
   readonly tracks: (tracks: readonly Track[], context: PlayContext) => ReactNode;
 }

@@ -1,29 +1,43 @@
 import type { ChannelLeafRow } from '@overtone/shared/channels/channel.model.ts';
 import { albumPath, artistPath, genrePath, playlistPath, trackPath } from '../../lib/paths.ts';
+import type { MenuSource } from '../../ui/menu-entry.ts';
 import { Tile } from '../../ui/tile.tsx';
 
 const credit = (artists: readonly { readonly name: string }[]): string => artists.map(({ name }) => name).join(', ');
 
-/** A channel's row as a flat tile. `credited` says under a name whose it is, where there is room for that. */
-export const RowTile = ({ row, credited }: { readonly row: ChannelLeafRow; readonly credited: boolean }) => {
+interface RowTileProps {
+  readonly row: ChannelLeafRow;
+  /** Says under a name whose it is, where there is room for that. */
+  readonly credited: boolean;
+  readonly entries: MenuSource['entries'];
+}
+
+/** A channel's row as a flat tile. */
+export const RowTile = ({ row, credited, entries }: RowTileProps) => {
   switch (row.type) {
     case 'track': {
       const { track } = row;
       const subtitle = credited ? credit(track.artists) : undefined;
-      return <Tile to={trackPath(track)} title={track.name} subtitle={subtitle} image={track.image} />;
+      return (
+        <Tile entries={entries} to={trackPath(track)} title={track.name} subtitle={subtitle} image={track.image} />
+      );
     }
     case 'album': {
       const { album } = row;
       const subtitle = credited ? credit(album.artists) : undefined;
-      return <Tile to={albumPath(album)} title={album.name} subtitle={subtitle} image={album.image} />;
+      return (
+        <Tile entries={entries} to={albumPath(album)} title={album.name} subtitle={subtitle} image={album.image} />
+      );
     }
     case 'artist':
-      return <Tile to={artistPath(row.artist)} title={row.artist.name} image={row.artist.image} />;
+      return <Tile entries={entries} to={artistPath(row.artist)} title={row.artist.name} image={row.artist.image} />;
     case 'playlist': {
       const { name, image, covers } = row.playlist;
-      return <Tile to={playlistPath(row.playlist)} title={name} image={image} covers={covers} />;
+      return <Tile entries={entries} to={playlistPath(row.playlist)} title={name} image={image} covers={covers} />;
     }
     case 'genre':
-      return <Tile to={genrePath(row.genre.name)} title={row.genre.displayName} image={row.genre.image} />;
+      return (
+        <Tile entries={entries} to={genrePath(row.genre.name)} title={row.genre.displayName} image={row.genre.image} />
+      );
   }
 };

@@ -1,12 +1,17 @@
 import type { Playlist } from '@overtone/shared/playlists/playlist.model.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import { useContextPlaying } from '../../player/use-context-playing.ts';
 import { Card } from '../../ui/card.tsx';
 import { byOwner } from './playlist-facts.ts';
 import { PlaylistPlayButton } from './playlist-play-button.tsx';
+import { wholePlaylistQuery } from './playlists.queries.ts';
 
 export const PlaylistCard = ({ playlist }: { readonly playlist: Playlist }) => {
   const { playing } = useContextPlaying('playlist', playlist.id);
+  const client = useQueryClient();
+  const load = () => client.ensureQueryData(wholePlaylistQuery(playlist.id));
   return (
     <Card
       to={playlistPath(playlist)}
@@ -15,6 +20,10 @@ export const PlaylistCard = ({ playlist }: { readonly playlist: Playlist }) => {
       image={playlist.image}
       covers={playlist.covers}
       button={<PlaylistPlayButton playlist={playlist} />}
+      menu={{
+        label: t('More for :name', { name: playlist.name }),
+        entries: async () => (await import('./playlist-menu.ts')).playlistMenu(playlist, load),
+      }}
       active={playing}
     />
   );

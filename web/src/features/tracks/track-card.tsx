@@ -3,6 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import { currentItem } from '../../player/engine/queue.ts';
 import { player } from '../../player/player.ts';
+import { trackMenu } from '../../player/track-menu.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { Card } from '../../ui/card.tsx';
 import { PlayButton } from '../../ui/play-button.tsx';
@@ -24,6 +25,7 @@ export const TrackCard = ({ track, onPlay }: TrackCardProps) => {
       title={track.name}
       subtitle={track.artists.map(({ name }) => name).join(', ')}
       image={track.image}
+      menu={{ label: t('More for :name', values), entries: () => trackMenu(track) }}
       active={playing}
       button={
         <PlayButton

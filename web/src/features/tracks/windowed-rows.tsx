@@ -35,6 +35,7 @@ export const WindowedRows = ({ keys, selection, row }: WindowedRowsProps) => {
     getItemKey: (index) => keys[index] ?? index,
     overscan,
     scrollMargin: top,
+    useFlushSync: false,
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range);
       return kept < 0 || inSight.includes(kept) ? inSight : [...inSight, kept].toSorted((a, b) => a - b);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shuffled } from './queue.ts';
-import { readSavedPlayer, savePlayer } from './session-storage.ts';
+import { createPlayerSaver, readSavedPlayer } from './session-storage.ts';
 import { testEngine, tracks } from './testing.ts';
 
 const key = 'overtone.player';
+const queueKey = 'overtone.player.queue';
 beforeEach(() => localStorage.clear());
 
 const save = (): void => {
@@ -16,7 +17,10 @@ const save = (): void => {
   engine.setVolume(0.3, true);
   engine.setRate(1.5);
   const state = engine.state.get();
-  savePlayer(localStorage, { ...state, queue: shuffled(state.queue) }, { position: 33, duration: 200, buffered: 40 });
+  createPlayerSaver(localStorage)(
+    { ...state, queue: shuffled(state.queue) },
+    { position: 33, duration: 200, buffered: 40 },
+  );
 };
 
 describe('the saved player', () => {
@@ -32,7 +36,7 @@ describe('the saved player', () => {
     });
     expect(saved?.queue.items[saved.queue.index]?.track.name).toBe('Track 2');
     expect([...(saved?.queue.unshuffled ?? [])].sort()).toEqual(saved?.queue.items.map((item) => item.key).sort());
-    const written: unknown = JSON.parse(localStorage.getItem(key) ?? '');
+    const written: unknown = JSON.parse(localStorage.getItem(queueKey) ?? '');
     expect(written).toMatchObject({
       items: [{ key: expect.not.stringContaining(saved?.queue.items[0]?.key ?? '-') }, {}, {}],
     });
@@ -40,25 +44,26 @@ describe('the saved player', () => {
 
   it('is dropped when another version wrote it', () => {
     save();
-    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('"version":1', '"version":0'));
+    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('"version":2', '"version":0'));
     expect(readSavedPlayer(localStorage)).toBeUndefined();
   });
 
   it('survives anything that could stand in the storage', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        localStorage.setItem(key, text);
+      fc.property(fc.constantFrom(key, queueKey), fc.oneof(fc.string(), fc.json()), (entry, text) => {
+        save();
+        localStorage.setItem(entry, text);
         expect(() => readSavedPlayer(localStorage)).not.toThrow();
       }),
     );
   });
 
-  it('survives any field being replaced by anything', () => {
+  it.each([key, queueKey])('survives any field of %s being replaced by anything', (entry) => {
     save();
-    const written = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const written = JSON.parse(localStorage.getItem(entry) ?? '{}');
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(written)), fc.jsonValue(), (field, value) => {
-        localStorage.setItem(key, JSON.stringify({ ...written, [field]: value }));
+        localStorage.setItem(entry, JSON.stringify({ ...written, [field]: value }));
         const saved = readSavedPlayer(localStorage);
         if (!saved) return;
         const { items, index } = saved.queue;
@@ -67,6 +72,33 @@ describe('the saved player', () => {
         for (const { track } of items) expect(track.artists.map(({ name }) => name)).toBeDefined();
       }),
     );
+  });
+
+  it('writes a queue of 5,000 once, however long it plays', () => {
+    const { engine } = testEngine();
+    engine.play(tracks(5_000));
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    const write = createPlayerSaver(localStorage);
+    const at = (position: number) => write(engine.state.get(), { position, duration: 200, buffered: 0 });
+    for (const position of [1, 2, 3]) at(position);
+    engine.setVolume(0.2);
+    engine.next();
+    at(0);
+    const lengths = written.mock.calls.map(([, text]) => text.length);
+    expect(lengths.filter((length) => length > 1_000)).toHaveLength(1);
+    expect(readSavedPlayer(localStorage)).toMatchObject({ volume: 0.2, position: 0, queue: { index: 1 } });
+    engine.playLast(tracks(1));
+    at(1);
+    expect(readSavedPlayer(localStorage)?.queue.items).toHaveLength(5_001);
+    written.mockRestore();
+  });
+
+  it('is dropped where its two parts are not of one time', () => {
+    save();
+    const queue = localStorage.getItem(queueKey) ?? '';
+    save();
+    localStorage.setItem(queueKey, queue);
+    expect(readSavedPlayer(localStorage)).toBeUndefined();
   });
 
   it('gives a way that leads out of the site no trust', () => {

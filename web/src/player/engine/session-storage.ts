@@ -2,9 +2,14 @@ import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import type { PlayContext, PlayerState, Progress, SavedPlayer } from './player.model.ts';
 import { type QueueItem, type Repeat, rekeyed } from './queue.ts';
 
-const storageKey = 'overtone.player';
+/**
+ * Two entries: the queue is megabytes and seldom changes, the rest is a few bytes and changes while it plays. A stamp
+ * says that they belong together.
+ */
+const stateKey = 'overtone.player';
+const queueKey = 'overtone.player.queue';
 /** Raised when the shape below changes; what another version wrote is dropped. */
-const version = 1;
+const version = 2;
 
 type Unknown = Record<string, unknown>;
 const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
@@ -37,12 +42,14 @@ const repeats: readonly unknown[] = ['off', 'all', 'one'] satisfies Repeat[];
 /** The saved player, or undefined where there is none that can be trusted. Never throws. */
 export const readSavedPlayer = (storage: Storage): SavedPlayer | undefined => {
   try {
-    const saved: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
-    if (!isObject(saved) || saved.version !== version || !Array.isArray(saved.items)) return undefined;
-    const items: QueueItem[] = saved.items.filter(isItem);
-    if (items.length !== saved.items.length) return undefined;
+    const saved: unknown = JSON.parse(storage.getItem(stateKey) ?? 'null');
+    if (!isObject(saved) || saved.version !== version) return undefined;
+    const list: unknown = JSON.parse(storage.getItem(queueKey) ?? 'null');
+    if (!isObject(list) || list.stamp !== saved.stamp || !Array.isArray(list.items)) return undefined;
+    const items: QueueItem[] = list.items.filter(isItem);
+    if (items.length !== list.items.length) return undefined;
     const keys = new Set(items.map(({ key }) => key));
-    const order: unknown = saved.unshuffled;
+    const order: unknown = list.unshuffled;
     const unshuffled = Array.isArray(order) ? order.map(String) : null;
     const whole = keys.size === items.length && (!unshuffled || sameKeys(keys, unshuffled));
     if (!whole) return undefined;
@@ -68,17 +75,25 @@ export const readSavedPlayer = (storage: Storage): SavedPlayer | undefined => {
 const sameKeys = (keys: ReadonlySet<string>, order: readonly string[]): boolean =>
   order.length === keys.size && order.every((key) => keys.has(key)) && new Set(order).size === order.length;
 
-/** Keeps the player for the next visit. A full or forbidden storage loses that and nothing else. */
-export const savePlayer = (storage: Storage, state: PlayerState, progress: Progress): void => {
-  const { items, index, unshuffled, repeat } = state.queue;
-  const { context, volume, muted, rate } = state;
-  const { position } = progress;
-  try {
-    storage.setItem(
-      storageKey,
-      JSON.stringify({ version, items, index, unshuffled, repeat, context, volume, muted, rate, position }),
-    );
-  } catch {
-    // The queue is still there; only the next visit starts empty.
-  }
+/**
+ * Keeps the player for the next visit; the queue is written only when it is another one. A full or forbidden storage
+ * loses that and nothing else.
+ */
+export const createPlayerSaver = (storage: Storage): ((state: PlayerState, progress: Progress) => void) => {
+  let written: Pick<PlayerState['queue'], 'items' | 'unshuffled'> | undefined;
+  let stamp = '';
+  return ({ queue, context, volume, muted, rate }, { position }) => {
+    const { items, index, unshuffled, repeat } = queue;
+    try {
+      if (items !== written?.items || unshuffled !== written.unshuffled) {
+        stamp = crypto.randomUUID();
+        storage.setItem(queueKey, JSON.stringify({ stamp, items, unshuffled }));
+        written = { items, unshuffled };
+      }
+      const rest = { version, stamp, index, repeat, context, volume, muted, rate, position };
+      storage.setItem(stateKey, JSON.stringify(rest));
+    } catch {
+      // The queue is still there; only the next visit starts empty.
+    }
+  };
 };

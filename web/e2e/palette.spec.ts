@@ -1,0 +1,76 @@
+import { expect, expectAccessible, expectPlaying, openAlbum, test } from './fixtures.ts';
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('the palette goes to places, runs actions and finds music, by keyboard alone', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('combobox', { name: 'Search and commands' });
+      await expect(field).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.type('new rel');
+      await expect(page.getByRole('option', { name: 'New releases' })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/channel\/new-releases$/);
+      await expect(field).toBeHidden();
+
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('glass orch');
+      await expect(page.getByRole('option', { name: 'Glass Orchard, Sable & Reed' }).first()).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Albums' }).getByText('Glass', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Glass Orchard' })).toBeVisible();
+
+      await page.keyboard.press('Control+k');
+      await page.keyboard.press('Escape');
+      await expect(field).toBeHidden();
+      await page.getByRole('button', { name: 'Search and commands' }).click();
+      await page.keyboard.type('keyboard');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    });
+  });
+}
+
+test('the palette opens over the player and while text is written, and its letters are no shortcuts', async ({
+  page,
+}) => {
+  await openAlbum(page, 'Glass Orchard');
+  await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
+  await expectPlaying(page);
+  await page.keyboard.press('f');
+  await expect(page.getByRole('dialog', { name: 'Player' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('popular');
+  await expect(page.getByRole('option', { name: 'Popular', exact: true })).toBeVisible();
+  await expectPlaying(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/channel\/popular-albums$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('low');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused();
+});
+
+test('a genre is found, has a tab of its own, and plays', async ({ page }) => {
+  const { data } = (await (await page.request.get('/api/v1/genres')).json()).pagination;
+  const name: string = data[0].displayName;
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/v1/search?query=${name}`)).json()).results.genres.length, {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(0);
+  await page.goto(`/search/${encodeURIComponent(name)}`);
+  await expect(page.getByRole('region', { name: 'Genres' }).getByRole('link', { name }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'What to show' }).getByRole('link', { name: 'Genres' }).click();
+  await expect(page).toHaveURL(/\/genres$/);
+  await page.getByRole('region', { name: 'Genres' }).getByRole('link', { name }).first().click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Play', exact: true }).click();
+  await expectPlaying(page);
+});
