@@ -1,6 +1,7 @@
-import { Link2, ListEnd, ListStart, MicVocal, Radio, Shuffle } from 'lucide-react';
+import { CodeXml, Link2, ListEnd, ListStart, MicVocal, Radio, Shuffle } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { albumPath, artistPath, radioPath } from '../../lib/paths.ts';
+import { showEmbed } from '../../player/embedding/embedding.ts';
 import { player } from '../../player/player.ts';
 import { ArtistLinks } from '../../ui/artist-links.tsx';
 import { copyLink } from '../../ui/copy-link.ts';
@@ -30,6 +31,11 @@ const menuOf = (album: AlbumWithTracks): MenuEntry[] => {
         ]
       : []),
     { label: t('Copy link'), icon: Link2, onSelect: () => void copyLink(albumPath(album)) },
+    {
+      label: t('Embed'),
+      icon: CodeXml,
+      onSelect: () => showEmbed({ kind: 'album', name: album.name, path: albumPath(album) }),
+    },
   ];
 };
 
