@@ -10,6 +10,7 @@ import { channelQuery } from '../../features/channels/channels.queries.ts';
 import { greeting } from '../../features/channels/greeting.ts';
 import { GenreCard } from '../../features/genres/genre-card.tsx';
 import { PlaylistCard } from '../../features/playlists/playlist-card.tsx';
+import { homeChannel } from '../../features/site/homepage.ts';
 import { bootstrapQuery } from '../../features/site/site.queries.ts';
 import { TrackTable } from '../../features/tracks/track-table.tsx';
 import { t } from '../../lib/i18n.ts';
@@ -38,7 +39,7 @@ export const Page = () => {
   const { settings } = useSuspenseQuery(bootstrapQuery).data;
   const { slugOrId, restriction } = useParams();
   const isHome = useLocation().pathname === '/';
-  const query = channelQuery(slugOrId ?? settings.homepage.value, restriction);
+  const query = channelQuery(slugOrId ?? homeChannel(settings), restriction);
   const channels = useInfiniteQuery({ ...query, throwOnError: (_, { state }) => state.data === undefined });
   const channel = channels.data?.pages[0];
   const title = channel?.restriction?.displayName ?? channel?.name;
