@@ -59,7 +59,7 @@ const secondary = (icon: string, title: string, description: string): SecondaryF
 export const defaultLandingPage: LandingPage = {
   title: 'Hear everything underneath',
   subtitle:
-    'Whole albums without a gap, words that follow the voice, and a radio that tells you why it chose each track.',
+    'Words that follow the voice, a song you can see before you hear it, and a radio that tells you why it chose each track.',
   image: null,
   overlay: { from: '#ff8a4c', to: '#3b1d6b', opacity: 0.16 },
   covers: 'popular-albums',

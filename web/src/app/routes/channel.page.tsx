@@ -15,6 +15,7 @@ import { bootstrapQuery } from '../../features/site/site.queries.ts';
 import { TrackTable } from '../../features/tracks/track-table.tsx';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
+import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { button } from '../../ui/button.css.ts';
@@ -38,11 +39,14 @@ const isLeaf = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel
 export const Page = () => {
   const { settings } = useSuspenseQuery(bootstrapQuery).data;
   const { slugOrId, restriction } = useParams();
-  const isHome = useLocation().pathname === '/';
+  const { pathname } = useLocation();
+  const isHome = pathname === '/';
   const query = channelQuery(slugOrId ?? homeChannel(settings), restriction);
   const channels = useInfiniteQuery({ ...query, throwOnError: (_, { state }) => state.data === undefined });
   const channel = channels.data?.pages[0];
   const title = channel?.restriction?.displayName ?? channel?.name;
+  // A link by the channel's id, which never changes, shows its readable name.
+  useCanonicalPath(slugOrId && channel ? pathname.replace(slugOrId, channel.slug) : undefined);
   useDocumentTitle(isHome ? undefined : title);
   if (!channels.data || !channel) return <ChannelSkeleton home={isHome} />;
 

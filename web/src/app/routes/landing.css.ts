@@ -18,7 +18,7 @@ export const main = style({ outline: 'none' });
 export const body = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '80px',
+  gap: space[48],
   width: 'min(1240px, 100%)',
   margin: '0 auto',
   padding: `${space[64]} ${space[24]} 0`,

@@ -27,13 +27,16 @@ export const picture = style({ position: 'absolute', inset: 0, width: '100%', he
 
 export const overlay = style({ position: 'absolute', inset: 0, mixBlendMode: 'hard-light' });
 
+/** Under the bar at the top, whatever cover passes behind it. */
+const top = `linear-gradient(180deg, ${colour.background} 24px, transparent 132px)`;
+
 /** The page's own ground comes in from the words' side, so that they stand on it and on nothing else. */
 export const shade = style({
   position: 'absolute',
   inset: 0,
-  background: `linear-gradient(90deg, ${colour.background}, transparent 34%), linear-gradient(0deg, ${colour.background}, transparent 26%)`,
+  background: `${top}, linear-gradient(90deg, ${colour.background}, transparent 34%), linear-gradient(0deg, ${colour.background}, transparent 26%)`,
   '@container': {
-    [narrow]: { background: `linear-gradient(0deg, ${colour.background} 46%, transparent 88%)` },
+    [narrow]: { background: `${top}, linear-gradient(0deg, ${colour.background} 46%, transparent 88%)` },
   },
 });
 
