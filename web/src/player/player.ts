@@ -8,6 +8,7 @@ import { createRefill } from './engine/refill.ts';
 import { createSleepTimer } from './engine/sleep-timer.ts';
 import { moreLike } from './more-like.ts';
 import { showNotice } from './player-notices.ts';
+import { trackGain } from './track-gain.ts';
 
 const streamUrl = (track: Track): string => fillPath(apiPath(trackContract.stream.path), { trackId: track.id });
 
@@ -22,6 +23,8 @@ export const player: Engine = createEngine({
   streamUrl,
   probe: (track) => probeStream(streamUrl(track)),
   after,
+  now: () => performance.now(),
+  gain: trackGain,
   onEvent: showNotice,
   onRunningLow: (ranOut) => void refill(ranOut),
 });

@@ -1,10 +1,12 @@
 import { playContract } from '@overtone/shared/plays/play.contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../lib/api.ts';
 import { connectMediaSession } from './engine/media-session.ts';
 import { countPlays, type PendingPlay, type Sent } from './engine/play-counter.ts';
 import { readSavedPlayer, savePlayer } from './engine/session-storage.ts';
 import { player } from './player.ts';
 import { startShortcuts } from './shortcuts.ts';
+import { readGainsFrom } from './track-gain.ts';
 
 /** Milliseconds that changes gather before they are saved: a long queue is megabytes to write. */
 const saveAfterMs = 2_000;
@@ -19,7 +21,8 @@ const send = async ({ id, trackId, source }: PendingPlay): Promise<Sent> => {
 };
 
 /** Wires the player to the page: saved state, media keys, play counts, the connection. Once, at start. */
-export const startPlayer = (): void => {
+export const startPlayer = (client: QueryClient): void => {
+  readGainsFrom(client);
   const saved = readSavedPlayer(localStorage);
   if (saved) player.restore(saved);
 

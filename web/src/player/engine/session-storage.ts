@@ -1,5 +1,5 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
-import type { PlayContext, PlayerState, Progress, SavedPlayer } from './player.model.ts';
+import { crossfadeMax, type PlayContext, type PlayerState, type Progress, type SavedPlayer } from './player.model.ts';
 import { type QueueItem, type Repeat, rekeyed } from './queue.ts';
 
 const storageKey = 'overtone.player';
@@ -59,6 +59,8 @@ export const readSavedPlayer = (storage: Storage): SavedPlayer | undefined => {
       volume: within(saved.volume, 0, 1, 1),
       muted: saved.muted === true,
       rate: within(saved.rate, 0.5, 2, 1),
+      crossfade: within(saved.crossfade, 0, crossfadeMax, 0),
+      evenLoudness: saved.evenLoudness !== false,
     };
   } catch {
     return undefined;
@@ -71,12 +73,15 @@ const sameKeys = (keys: ReadonlySet<string>, order: readonly string[]): boolean 
 /** Keeps the player for the next visit. A full or forbidden storage loses that and nothing else. */
 export const savePlayer = (storage: Storage, state: PlayerState, progress: Progress): void => {
   const { items, index, unshuffled, repeat } = state.queue;
-  const { context, volume, muted, rate } = state;
+  const { context, volume, muted, rate, crossfade, evenLoudness } = state;
   const { position } = progress;
   try {
     storage.setItem(
       storageKey,
-      JSON.stringify({ version, items, index, unshuffled, repeat, context, volume, muted, rate, position }),
+      JSON.stringify({
+        ...{ version, items, index, unshuffled, repeat, context, position },
+        ...{ volume, muted, rate, crossfade, evenLoudness },
+      }),
     );
   } catch {
     // The queue is still there; only the next visit starts empty.
