@@ -4,7 +4,7 @@ import * as queues from './queue.ts';
 import type { Store } from './store.ts';
 
 /** Seconds before a track's end at which the next is told to play: about as long as a browser takes to let it out. */
-const startSeconds = 0.05;
+const startSeconds = 0.08;
 /** A hand-over is planned to the millisecond from here on; `timeupdate` alone comes four times a second. */
 const planSeconds = 0.6;
 /** Where a planned hand-over turns out to be further away than this, the clock was wrong: plan again. */
