@@ -1,5 +1,7 @@
 import type { TrackDetail } from '@overtone/shared/tracks/track.model.ts';
 import { t } from '../lib/i18n.ts';
+import { useMediaQuery } from '../lib/use-media-query.ts';
+import { media } from '../styles/tokens.ts';
 import type { PlayContext } from './engine/player.model.ts';
 import { player } from './player.ts';
 import { Scrubber } from './scrubber.tsx';
@@ -18,6 +20,7 @@ export const TrackWaveform = ({ track, context }: TrackWaveformProps) => {
   const position = useProgress((progress) => (isCurrent ? progress.position : 0));
   const buffered = useProgress((progress) => (isCurrent ? Math.floor(progress.buffered) : 0));
   const known = useProgress((progress) => (isCurrent ? progress.duration : 0));
+  const phone = useMediaQuery(media.phone);
   const seek = (seconds: number): void => {
     if (!isCurrent) player.play([track], { context });
     player.seek(seconds);
@@ -27,7 +30,7 @@ export const TrackWaveform = ({ track, context }: TrackWaveformProps) => {
     <div className={waveform} data-plain={peaks ? undefined : true}>
       <Scrubber
         label={t('Play :name from', { name: track.name })}
-        bars={160}
+        bars={phone ? 72 : 160}
         duration={known || track.duration / 1000}
         onSeek={seek}
         {...{ peaks, position, buffered }}
