@@ -35,5 +35,14 @@ export const slider = style({
     '&:hover::-webkit-slider-thumb, &:focus-visible::-webkit-slider-thumb': { transform: 'scale(1)' },
     '&:hover::-moz-range-thumb, &:focus-visible::-moz-range-thumb': { transform: 'scale(1)' },
   },
-  '@media': { [media.forcedColours]: { appearance: 'auto' } },
+  '@media': {
+    [media.forcedColours]: { appearance: 'auto' },
+    // A finger does not point before it presses: it has to see what it can take.
+    '(hover: none)': {
+      selectors: {
+        '&::-webkit-slider-thumb': { transform: 'scale(1.4)' },
+        '&::-moz-range-thumb': { transform: 'scale(1.4)' },
+      },
+    },
+  },
 });
