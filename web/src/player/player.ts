@@ -6,6 +6,7 @@ import { createSleepTimer } from './engine/sleep-timer.ts';
 import { moreLike } from './more-like.ts';
 import { showNotice } from './player-notices.ts';
 import { streamUrl } from './stream-url.ts';
+import { trackGain } from './track-gain.ts';
 
 const after = (seconds: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, seconds * 1000);
@@ -18,6 +19,8 @@ export const player: Engine = createEngine({
   streamUrl,
   probe: (track) => probeStream(streamUrl(track)),
   after,
+  now: () => performance.now(),
+  gain: trackGain,
   onEvent: showNotice,
   onRunningLow: (ranOut) => void refill(ranOut),
 });
