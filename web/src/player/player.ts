@@ -7,7 +7,7 @@ import { probeStream } from './engine/probe.ts';
 import { createRefill } from './engine/refill.ts';
 import { createSleepTimer } from './engine/sleep-timer.ts';
 import { moreLike } from './more-like.ts';
-import { showNotice } from './player-notices.ts';
+import { showNotice, withdrawNotice } from './player-notices.ts';
 
 const streamUrl = (track: Track): string => fillPath(apiPath(trackContract.stream.path), { trackId: track.id });
 
@@ -25,6 +25,8 @@ export const player: Engine = createEngine({
   onEvent: showNotice,
   onRunningLow: (ranOut) => void refill(ranOut),
 });
+
+player.state.subscribe(() => withdrawNotice(player.state.get().status));
 
 export const sleepTimer = createSleepTimer(player, after);
 
