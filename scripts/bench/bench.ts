@@ -4,7 +4,9 @@
  */
 import { benchBundles } from './bundles.ts';
 import { benchEndpoints } from './endpoints.ts';
+import { benchGap } from './gap.ts';
 import { benchPages } from './pages.ts';
+import { benchSearch } from './search.ts';
 import { benchTypes } from './types.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -12,6 +14,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   bundles: benchBundles,
   types: benchTypes,
   pages: benchPages,
+  search: benchSearch,
+  gap: benchGap,
 };
 
 const asked = process.argv.slice(2);

@@ -133,9 +133,9 @@ for (const colorScheme of ['dark', 'light'] as const) {
         await expectAccessible(page);
         await whole.getByRole('button', { name: 'Lyrics' }).click();
         await expectAccessible(page);
-        await whole.getByRole('button', { name: 'Queue' }).click();
+        await whole.getByRole('button', { name: 'Queue', exact: true }).click();
         await expectAccessible(page);
-        await whole.getByRole('button', { name: 'Queue' }).click();
+        await whole.getByRole('button', { name: 'Queue', exact: true }).click();
       }
       await page.keyboard.press('Escape');
       await expect(whole).toBeHidden();

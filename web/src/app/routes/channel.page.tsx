@@ -11,6 +11,7 @@ import { greeting } from '../../features/channels/greeting.ts';
 import { GenreCard } from '../../features/genres/genre-card.tsx';
 import { bootstrapQuery } from '../../features/site/site.queries.ts';
 import { TrackTable } from '../../features/tracks/track-table.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -20,6 +21,7 @@ import { Link } from '../../ui/link.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { heading } from '../../ui/page-heading.css.ts';
 import { prose } from '../../ui/prose.css.ts';
+import { action } from './channel.css.ts';
 import { ChannelSkeleton } from './channel-skeleton.tsx';
 
 const views: ChannelViews = {
@@ -54,7 +56,7 @@ export const Page = () => {
       {channel.description && !isHome && <p className={prose}>{channel.description}</p>}
       {channel.restriction && (
         <Link
-          className={button.secondary}
+          className={classNames(button.secondary, action)}
           to={radioPath({ type: 'genre', id: channel.restriction.name, name: channel.restriction.displayName })}
         >
           {t('Go to radio')}
