@@ -205,13 +205,13 @@ test('the player and a table are walked through by keyboard, and the place is al
       const element = document.activeElement;
       if (!element || element === document.body) return null;
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-      let ring = false;
-      for (let box: Element | null = element; box && !ring; box = box.parentElement) {
-        ring = getComputedStyle(box).outlineStyle !== 'none' && parseFloat(getComputedStyle(box).outlineWidth) >= 2;
-        if (box.matches('li, article, main')) break;
-      }
-      const row = element.closest('li') ?? element;
-      return { name, ring: ring || getComputedStyle(row).outlineStyle !== 'none' };
+      // A ring of its own, or of the card, the row or the field it is in.
+      const boxes = [element, ...['li', 'article', 'search'].map((box) => element.closest(box)), element.parentElement];
+      const isRinged = (box: Element | null | undefined): boolean => {
+        const { outlineStyle, boxShadow } = getComputedStyle(box ?? document.documentElement);
+        return outlineStyle !== 'none' || /0px 0px 0px 2px inset/.test(boxShadow);
+      };
+      return { name, ring: boxes.some(isRinged) };
     });
     if (!at) break;
     passed.push(at.name);

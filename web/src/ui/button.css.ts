@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
-import { motion, radius, space, type } from '../styles/tokens.ts';
+import { media, motion, radius, space, type } from '../styles/tokens.ts';
 
 const base = style({
   ...type.body,
@@ -14,6 +14,7 @@ const base = style({
   fontWeight: 650,
   transition: `background-color ${motion.hover}, filter ${motion.hover}, transform ${motion.hover}`,
   ':disabled': { opacity: 0.5 },
+  '@media': { [media.forcedColours]: { border: '1px solid' } },
   selectors: { '&:active:not(:disabled)': { transform: 'scale(0.98)' } },
 });
 
