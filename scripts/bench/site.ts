@@ -9,15 +9,19 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface Site {
   readonly url: string;
+  /** Where `cloud.env` says how its tables and buckets are reached. */
+  readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * The whole site over a data folder of its own; with `demo`, when its demo catalogue is complete. With `BENCH_URL`, the
- * site that runs there.
+ * The whole site over a data folder of its own, empty or with its demo catalogue complete. For a bench that only reads
+ * the demo, `BENCH_URL` may name a site that runs already.
  */
 export const startSite = async ({ demo }: { readonly demo: boolean }): Promise<Site> => {
-  if (process.env.BENCH_URL) return { url: process.env.BENCH_URL, stop: async () => undefined };
+  if (demo && process.env.BENCH_URL) {
+    return { url: process.env.BENCH_URL, dataDir: '', stop: async () => undefined };
+  }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'overtone-bench-'));
   const child = spawn(process.execPath, ['scripts/local/start.ts', ...(demo ? [] : ['--no-demo'])], {
     cwd: root,
@@ -37,6 +41,7 @@ export const startSite = async ({ demo }: { readonly demo: boolean }): Promise<S
   });
   return {
     url,
+    dataDir,
     async stop() {
       child.kill('SIGTERM');
       await ended;

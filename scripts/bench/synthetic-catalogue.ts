@@ -120,6 +120,12 @@ const write = async (table: string, items: Record<string, unknown>[]): Promise<v
   }
 };
 
+/** Gives a track another name, as an edit would. */
+export const rename = async (number: number, name: string): Promise<void> => {
+  const writes = trackWrites({ track: { ...trackAt(number), name }, audio, detail: detailOf(number) });
+  for (const { Put } of writes) if (Put?.Item && Put.TableName) await write(Put.TableName, [Put.Item]);
+};
+
 /** Writes tracks `from` to `to` with their albums and artists, by the product's own write functions. */
 export const load = async (from: number, to: number, progress: (tracks: number) => void): Promise<void> => {
   let batch: Record<string, unknown>[] = [];

@@ -4,7 +4,7 @@ import { probeStream } from './engine/probe.ts';
 import { createRefill } from './engine/refill.ts';
 import { createSleepTimer } from './engine/sleep-timer.ts';
 import { moreLike } from './more-like.ts';
-import { showNotice } from './player-notices.ts';
+import { showNotice, withdrawNotice } from './player-notices.ts';
 import { streamUrl } from './stream-url.ts';
 import { trackGain } from './track-gain.ts';
 
@@ -24,6 +24,8 @@ export const player: Engine = createEngine({
   onEvent: showNotice,
   onRunningLow: (ranOut) => void refill(ranOut),
 });
+
+player.state.subscribe(() => withdrawNotice(player.state.get().status));
 
 export const sleepTimer = createSleepTimer(player, after);
 

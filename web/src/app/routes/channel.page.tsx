@@ -14,6 +14,7 @@ import { homeChannel } from '../../features/site/homepage.ts';
 import { bootstrapQuery } from '../../features/site/site.queries.ts';
 import { TrackCard } from '../../features/tracks/track-card.tsx';
 import { TrackTable } from '../../features/tracks/track-table.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
@@ -25,6 +26,7 @@ import { Link } from '../../ui/link.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { heading } from '../../ui/page-heading.css.ts';
 import { prose } from '../../ui/prose.css.ts';
+import { action } from './channel.css.ts';
 import { ChannelSkeleton } from './channel-skeleton.tsx';
 
 const shown: Omit<ChannelViews, 'menu'> = {
@@ -78,7 +80,7 @@ export const Page = () => {
       {channel.description && !isHome && <p className={prose}>{channel.description}</p>}
       {channel.restriction && (
         <Link
-          className={button.secondary}
+          className={classNames(button.secondary, action)}
           to={radioPath({ type: 'genre', id: channel.restriction.name, name: channel.restriction.displayName })}
         >
           {t('Go to radio')}

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { findCurrentSegment } from '@overtone/functions/features/search/segments.store.ts';
+import { SearchResults } from '@overtone/shared/search/search.model.ts';
+import * as z from 'zod';
+import { type Site, startSite } from './site.ts';
+import { artistAt, load, rename } from './synthetic-catalogue.ts';
+import { printTable } from './table.ts';
+
+const tracks = 100_000;
+const requests = 600;
+const renames = 5;
+/** Milliseconds between two looks for a new name. */
+const lookEveryMs = 50;
+
+/** What people type: beginnings, whole names, several words, slips, other orders, nothing that is there. */
+const queryAt = (number: number): string => {
+  const id = (number * 7919) % tracks;
+  const kinds = [
+    's',
+    'syn',
+    `synthetic track ${id}`,
+    `track ${id}`,
+    `${id}`,
+    `synthetic artist ${id % 3_000}`,
+    `albun ${id % 5_000}`,
+    `sinthetic trak ${id}`,
+    `${id} synthetic`,
+    'zzzz qqqq',
+  ];
+  return kinds[number % kinds.length] ?? '';
+};
+
+const Reply = z.object({ results: SearchResults });
+
+const timed = async (url: string): Promise<number> => {
+  const from = performance.now();
+  const reply = await fetch(url);
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
+  return performance.now() - from;
+};
+
+const percentile = (values: readonly number[], share: number): number => {
+  const value = values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+  return Math.round(value * 10) / 10;
+};
+
+/** Searches and single reads by turns, so that both meet the same moments of the machine. */
+const latencies = async ({ url }: Site) => {
+  const [search, read]: [number[], number[]] = [[], []];
+  for (let number = 0; number < requests; number++) {
+    search.push(await timed(`${url}/api/v1/search?query=${encodeURIComponent(queryAt(number))}`));
+    read.push(await timed(`${url}/api/v1/artists/${artistAt(number % 1_000).id}`));
+  }
+  return { search, read };
+};
+
+const rowOf = (when: string, { search, read }: Awaited<ReturnType<typeof latencies>>): (string | number)[] => {
+  const figures = [0.5, 0.99].map((share) => [percentile(search, share), percentile(read, share)] as const);
+  return [when, ...figures.flatMap(([one, other]) => [one, other, Math.round((one / other) * 10) / 10])];
+};
+
+/** Seconds until a search finds a track under its name. */
+const untilFound = async ({ url }: Site, name: string): Promise<number> => {
+  const from = performance.now();
+  for (;;) {
+    const reply = await fetch(`${url}/api/v1/search?query=${encodeURIComponent(name)}&types=tracks`);
+    const { results } = Reply.parse(await reply.json());
+    if (results.tracks.some((track) => track.name === name)) return (performance.now() - from) / 1_000;
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  }
+};
+
+const indexSize = async (): Promise<number> => {
+  const current = await findCurrentSegment();
+  if (!current || current === 'unchanged') return 0;
+  const head = new HeadObjectCommand({ Bucket: process.env.SEARCH_BUCKET, Key: current.key });
+  return (await new S3Client({ forcePathStyle: true }).send(head)).ContentLength ?? 0;
+};
+
+/** Search over a large catalogue, through the API, next to reading one item; and how soon a rename is found. */
+export const benchSearch = async (): Promise<void> => {
+  const site = await startSite({ demo: false });
+  Object.assign(process.env, parseEnv(await readFile(path.join(site.dataDir, 'cloud.env'), 'utf8')));
+  try {
+    const from = performance.now();
+    await load(0, tracks, (items) => process.stderr.write(`\r${items} items written`));
+    process.stderr.write(`\r${tracks} tracks written in ${Math.round((performance.now() - from) / 1_000)} s\n`);
+    const caughtUp = await untilFound(site, `Synthetic track ${tracks - 1}`);
+    console.log(`All of them found ${Math.round(caughtUp)} s after the last was written.`);
+
+    await latencies(site);
+    const quiet = await latencies(site);
+    const fresh: number[] = [];
+    for (let number = 0; number < renames; number++) {
+      const name = `Renamed moonbeam ${number} ${'abcde'[number]}`;
+      await rename(number, name);
+      fresh.push(await untilFound(site, name));
+    }
+    let busy = true;
+    const renaming = (async () => {
+      for (let number = 0; busy; number++) {
+        await rename(100 + (number % 50), `Renamed sunbeam ${number}`);
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    })();
+    const rewriting = await latencies(site);
+    busy = false;
+    await renaming;
+    printTable(
+      `Search over ${tracks} tracks, ${requests} requests each; milliseconds`,
+      ['index', 'search p50', 'artists/:id p50', 'ratio', 'search p99', 'artists/:id p99', 'ratio'],
+      [rowOf('at rest', quiet), rowOf('being rewritten', rewriting)],
+    );
+    console.log(`\nIndex: ${(await indexSize()) / 1_000_000} MB`);
+    console.log(`A rename is found after ${fresh.map((seconds) => seconds.toFixed(1)).join(', ')} s.`);
+  } finally {
+    await site.stop();
+  }
+};
