@@ -8,7 +8,7 @@ try {
   const rows = await rebuildIndex((count) => {
     if (count % 10_000 === 0) console.log(`${count.toLocaleString('en')} rows`);
   });
-  console.log(`The search index is new: ${rows.toLocaleString('en')} artists, albums and tracks.`);
+  console.log(`The search index is new: ${rows.toLocaleString('en')} artists, albums, tracks and genres.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

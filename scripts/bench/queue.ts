@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import * as z from 'zod';
 import { launchBrowser } from './browser.ts';
@@ -72,7 +72,7 @@ const albumOf = () => {
 const measure = async (context: BrowserContext, url: string, count: number): Promise<Figures> => {
   const page = await context.newPage();
   const track = trackAt(0);
-  await page.addInitScript({ path: path.join(import.meta.dirname, 'queue.browser.js') });
+  await page.addInitScript({ path: fileURLToPath(new URL('./queue.browser.js', import.meta.url)) });
   const entries = Object.entries(savedQueue(count)).map((entry) => entry.map((text) => JSON.stringify(text)).join());
   await page.addInitScript(entries.map((entry) => `localStorage.setItem(${entry});`).join('\n'));
   // A table of ten tracks beside the queue, to add from.

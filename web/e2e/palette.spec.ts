@@ -18,6 +18,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expect(field).toBeHidden();
 
       await page.keyboard.press('Control+k');
+      await expect(field).toBeFocused();
       await page.keyboard.type('glass orch');
       await expect(page.getByRole('option', { name: 'Glass Orchard, Sable & Reed' }).first()).toBeVisible();
       await expect(page.getByRole('group', { name: 'Albums' }).getByText('Glass', { exact: true })).toBeVisible();
@@ -26,9 +27,11 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: 'Glass Orchard' })).toBeVisible();
 
       await page.keyboard.press('Control+k');
+      await expect(field).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(field).toBeHidden();
-      await page.getByRole('button', { name: 'Search and commands' }).click();
+      await page.getByRole('button', { name: 'Search and commands (Ctrl K)' }).click();
+      await expect(field).toBeFocused();
       await page.keyboard.type('keyboard');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
@@ -45,6 +48,8 @@ test('the palette opens over the player and while text is written, and its lette
   await page.keyboard.press('f');
   await expect(page.getByRole('dialog', { name: 'Player' })).toBeVisible();
   await page.keyboard.press('Control+k');
+  // Its code is on the way the first time.
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused();
   await page.keyboard.type('popular');
   await expect(page.getByRole('option', { name: 'Popular', exact: true })).toBeVisible();
   await expectPlaying(page);

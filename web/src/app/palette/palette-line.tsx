@@ -1,5 +1,6 @@
 import { matchedParts } from '../../lib/matched-parts.ts';
 import { keySign } from '../../player/key-signs.ts';
+import { hidden } from '../../styles/hidden.css.ts';
 import * as css from './palette.css.ts';
 import type { PaletteItem } from './palette-item.ts';
 
@@ -24,7 +25,12 @@ export const PaletteLine = ({ item: { name, line, icon, keys }, search }: Palett
           ),
         )}
       </span>
-      {line && <span className={css.credit}>{line}</span>}
+      {line && (
+        <>
+          <span className={hidden}>, </span>
+          <span className={css.credit}>{line}</span>
+        </>
+      )}
     </span>
     {keys && (
       <span className={css.keys} aria-hidden>

@@ -105,7 +105,7 @@ export const item = style({
 /** Icons and pictures share one column, so that names line up. */
 export const icon = style({ display: 'grid', placeItems: 'center', flex: 'none', width: '36px', color: colour.muted });
 
-export const art = style({ width: '36px', borderRadius: radius.thumbnail });
+export const art = style({ width: '36px' });
 
 export const words = style({ display: 'grid', flex: 1, minWidth: 0 });
 

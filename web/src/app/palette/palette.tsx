@@ -90,7 +90,6 @@ export const Palette = ({ places, more }: PaletteProps) => {
                       id={`${group}/${item.id}`}
                       className={css.item}
                       textValue={label}
-                      aria-label={label}
                       onAction={() => choose(item)}
                     >
                       <PaletteLine item={item} search={text} />

@@ -7,8 +7,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { field, hint, input, place, sign } from './search-field.css.ts';
 import { useSearchText } from './use-search-text.ts';
 
-/** As the register of actions has them. */
-const paletteKeys = ['Control', 'k'];
+/** The keys as the register of actions has them. */
+const paletteSign = ['Control', 'k'].map(keySign).join(' ');
 const openPalette = (): void => showPalette(true);
 
 /** Where a visitor types what they look for. `/` leads here from anywhere, an arrow down on to the results. */
@@ -60,8 +60,13 @@ export const SearchField = () => {
             <X />
           </IconButton>
         ) : (
-          <button type="button" className={hint} aria-label={t('Search and commands')} onClick={openPalette}>
-            {paletteKeys.map(keySign).join(' ')}
+          <button
+            type="button"
+            className={hint}
+            aria-label={t('Search and commands (:keys)', { keys: paletteSign })}
+            onClick={openPalette}
+          >
+            {paletteSign}
           </button>
         )}
       </form>

@@ -111,6 +111,8 @@ export const createEngine = (parts: EngineParts) => {
     },
     playNext: (tracks: readonly Track[]): void => edit(queues.withNext(state.get().queue, tracks)),
     playLast: (tracks: readonly Track[]): void => edit(queues.withLast(state.get().queue, tracks)),
+    /** Lets the music go on after the queue. Nobody asked for it, so undo passes it by. */
+    playOn: (tracks: readonly Track[]): void => changeQueue(queues.withLast(state.get().queue, tracks)),
     remove: (key: string): void => edit(queues.without(state.get().queue, key)),
     moveTo: (key: string, to: number): void => edit(queues.moved(state.get().queue, key, to)),
     clearUpNext: (): void => edit(queues.withoutUpNext(state.get().queue)),

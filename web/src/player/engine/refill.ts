@@ -16,7 +16,7 @@ export const createRefill = (
   let loading = false;
 
   return async (ranOut) => {
-    const { state, playLast, next } = engine();
+    const { state, playOn, next } = engine();
     const last = currentItem(state.get().queue);
     if (ranOut) stopped = last;
     if (!last || loading || (asked === last && !ranOut)) return;
@@ -26,7 +26,7 @@ export const createRefill = (
     loading = false;
     const { queue, status } = state.get();
     if (tracks.length === 0 || currentItem(queue) !== last || upNext(queue).length > 0) return;
-    playLast(tracks);
+    playOn(tracks);
     if (stopped !== last || status !== 'paused') return;
     next();
     engine().resume();
