@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 const title = 'Hear everything underneath';
 
 /** The site with other settings than its own. */
-const withSettings = (page: Page, change: (settings: Record<string, unknown>) => void): Promise<void> =>
+const withSettings = (page: Page, change: (settings: Record<string, unknown>) => void) =>
   page.route('**/api/v1/bootstrap-data', async (route) => {
     const response = await route.fetch();
     const json = await response.json();
