@@ -94,15 +94,19 @@ export const words = style({
 
 export const title = style({
   ...type.section,
+  overflowWrap: 'anywhere',
+  '@container': {
+    [strip]: { ...type.body, lineHeight: '1.5rem', fontWeight: 650, letterSpacing: 0 },
+    [narrow]: { fontSize: '1rem', lineHeight: '1.5rem' },
+  },
+});
+
+globalStyle(`${title} a`, {
   overflow: 'hidden',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
-  overflowWrap: 'anywhere',
-  '@container': {
-    [strip]: { ...type.body, ...oneLine, display: 'block', lineHeight: '1.5rem', fontWeight: 650, letterSpacing: 0 },
-    [narrow]: { fontSize: '1rem', lineHeight: '1.5rem' },
-  },
+  '@container': { [strip]: { WebkitLineClamp: 1 } },
 });
 
 export const artists = style({
@@ -122,8 +126,14 @@ export const now = style({
 });
 
 globalStyle(`${title} a:hover, ${artists} a:hover, ${now} a:hover`, { textDecoration: 'underline' });
-/** Text of 18 px, a target of 24. */
-globalStyle(`${title} a, ${artists} a, ${now} a`, { paddingBlock: '3px' });
+/** A line of 24 px is the target; a name that is too long ends in an ellipsis of its own. */
+globalStyle(`${artists} a, ${now} a`, {
+  ...oneLine,
+  display: 'inline-block',
+  maxWidth: '100%',
+  verticalAlign: 'top',
+});
+globalStyle(`${words} a:focus-visible`, { outlineOffset: '-2px', borderRadius: radius.thumbnail });
 
 export const brand = style({
   ...type.caption,

@@ -33,7 +33,7 @@ const row = (name: string, place: number, track = place) => ({
 const rows = [row('Low Tide', 1), row('Sleeper Car', 2), row('Low Tide', 3, 1)];
 
 const open = (answers: Parameters<typeof stubApi>[0]) => {
-  const asked = stubApi(answers);
+  stubApi(answers);
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -49,7 +49,6 @@ const open = (answers: Parameters<typeof stubApi>[0]) => {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return asked;
 };
 const pageOf = (data: typeof rows, nextCursor: string | null = null) => ({
   body: { pagination: { data, nextCursor } },
@@ -57,11 +56,16 @@ const pageOf = (data: typeof rows, nextCursor: string | null = null) => ({
 const path = `GET /api/v1/playlists/${id}`;
 
 it('goes on with the next page where the first one ends', async () => {
-  const asked = open({ [path]: { body: { playlist } }, [`${path}/tracks`]: pageOf(rows.slice(0, 2), 'next') });
+  open({ [path]: { body: { playlist } }, [`${path}/tracks`]: pageOf(rows.slice(0, 2), 'next') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Late Trains' })).toBeDefined();
   expect(screen.getByText(/3 songs, 11 min/)).toBeDefined();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+
+  const asked = stubApi({ [`${path}/tracks`]: pageOf(rows.slice(2)) });
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(asked.map(({ url }) => url)).toContain(`/api/v1/playlists/${id}/tracks?cursor=next`);
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  expect(asked.map(({ url }) => url)).toEqual([`/api/v1/playlists/${id}/tracks?cursor=next`]);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 it('plays from the row that was pressed, where a track stands in it twice', async () => {
