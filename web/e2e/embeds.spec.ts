@@ -162,7 +162,6 @@ test('its code is made with a size and a theme, and copied', async ({ page, cont
   const dialog = page.getByRole('dialog', { name: 'Embed Glass Orchard' });
   await expect(dialog).toBeVisible();
   await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Glass Orchard' })).toBeVisible();
-  await expectAccessible(page);
 
   await dialog.getByRole('radio', { name: 'Small' }).check();
   await dialog.getByRole('radio', { name: 'Dark' }).check();
@@ -172,6 +171,16 @@ test('its code is made with a size and a theme, and copied', async ({ page, cont
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(code).toContain(`src="${baseURL}/album/`);
   expect(code).toMatch(/\/embed\?theme=dark" title="Glass Orchard" width="300" height="80"/);
+});
+
+test('everybody can use the dialog with its code', async ({ page, request }) => {
+  const { track } = await pathsOf(request);
+  await page.goto(track);
+  await page.getByRole('button', { name: 'More for Meadow Index' }).click();
+  await page.getByRole('menuitem', { name: 'Embed' }).click();
+  const preview = page.getByRole('dialog').frameLocator('iframe');
+  await expect(preview.getByRole('heading', { name: 'Meadow Index' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a track’s menu has its code too', async ({ page, request }) => {

@@ -70,17 +70,17 @@ for (const theme of ['dark', 'light'] as const) {
     test.describe(`${theme}, ${viewport.width} px wide`, () => {
       test.use({ colorScheme: theme, viewport });
 
-      test('everybody can use the page, its channel and its radio', async ({ page }) => {
-        for (const [at, heading] of [
-          [path, name],
-          ['/channel/playlists', 'Playlists'],
-          [path.replace('/playlist/', '/radio/playlist/'), `${name} radio`],
-        ] as const) {
+      for (const [at, heading] of [
+        [path, name],
+        ['/channel/playlists', 'Playlists'],
+        [path.replace('/playlist/', '/radio/playlist/'), `${name} radio`],
+      ] as const) {
+        test(`everybody can use ${heading}`, async ({ page }) => {
           await page.goto(at);
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
           await expectAccessible(page);
-        }
-      });
+        });
+      }
     });
   }
 }
