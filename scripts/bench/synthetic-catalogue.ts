@@ -126,8 +126,13 @@ export const rename = async (number: number, name: string): Promise<void> => {
   for (const { Put } of writes) if (Put?.Item && Put.TableName) await write(Put.TableName, [Put.Item]);
 };
 
-/** Writes tracks `from` to `to` with their albums and artists, by the product's own write functions. */
-export const load = async (from: number, to: number, progress: (tracks: number) => void): Promise<void> => {
+/** Writes tracks `from` to `to` with their albums and artists, by the product's own write functions; `wanted` leaves items out. */
+export const load = async (
+  from: number,
+  to: number,
+  progress: (tracks: number) => void,
+  wanted: (item: Readonly<Record<string, unknown>>) => boolean = () => true,
+): Promise<void> => {
   let batch: Record<string, unknown>[] = [];
   const underWay = new Set<Promise<void>>();
   let table = '';
@@ -139,7 +144,7 @@ export const load = async (from: number, to: number, progress: (tracks: number) 
   };
   let items = 0;
   for (const { Put } of actions(from, to)) {
-    if (!Put?.Item || !Put.TableName) continue;
+    if (!Put?.Item || !Put.TableName || !wanted(Put.Item)) continue;
     table = Put.TableName;
     batch.push(Put.Item);
     if (batch.length === batchSize) await flush();
