@@ -48,7 +48,7 @@ const weigh = async (files: Iterable<string>): Promise<number> => {
   return bytes;
 };
 
-it.each(['channel', 'album', 'artist', 'radio', 'search', 'track'])(
+it.each(['channel', 'album', 'artist', 'landing', 'playlist', 'radio', 'search', 'track'])(
   'the first visit to the %s page is light',
   async (page) => {
     const keys = closure(`src/app/routes/${page}.page.tsx`, closure('index.html'));
@@ -65,4 +65,13 @@ it.each(['channel', 'album', 'artist', 'radio', 'search', 'track'])(
 
 it('leaves the page of those who build it at home', () => {
   expect(Object.keys(manifest).filter((key) => key.includes('dev-ui'))).toEqual([]);
+});
+
+it('an embed is lighter than any page of the site', async () => {
+  const chunks = [...closure('embed.html')].map((key) => manifest[key]).filter((chunk) => chunk !== undefined);
+  const js = await weigh(chunks.map(({ file }) => file));
+  const css = await weigh(new Set(chunks.flatMap((chunk) => chunk.css ?? [])));
+  process.stdout.write(`budget: embed ${(js / 1000).toFixed(1)} KB JavaScript, ${(css / 1000).toFixed(1)} KB CSS\n`);
+  expect(js).toBeLessThanOrEqual(100_000);
+  expect(css).toBeLessThanOrEqual(10_000);
 });

@@ -42,7 +42,16 @@ const tablesOf = (name: string) => {
 
 describe('functions', () => {
   test('each one runs an entry point that exists', () => {
-    expect(names.toSorted()).toEqual(['catalog', 'library', 'play-totals', 'plays', 'search', 'search-index', 'site']);
+    expect(names.toSorted()).toEqual([
+      'catalog',
+      'gone-tracks',
+      'library',
+      'play-totals',
+      'plays',
+      'search',
+      'search-index',
+      'site',
+    ]);
     const missing = functions.filter(
       ([, resource]) => !existsSync(new URL(`../../${entryOf(resource)}`, import.meta.url)),
     );
@@ -65,6 +74,7 @@ describe('functions', () => {
     ['library', ['library: read', 'catalog: read']],
     ['search', ['catalog: read']],
     ['search-index', []],
+    ['gone-tracks', ['library: read and write']],
     ['site', ['site: read']],
     ['plays', ['library: read and write']],
     ['play-totals', ['library: read', 'catalog: read and write']],
@@ -104,7 +114,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 3);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 4);
   });
 
   test('totals follow the counters of the library only, and what fails for good waits with an alarm', () => {

@@ -103,7 +103,30 @@ export class ApiStack extends Stack {
       }),
     );
 
-    this.functions = { catalog, library, search, site, plays, playTotals, searchIndex };
+    const goneTracks = new DomainFunction(this, 'gone-tracks', { config, timeout: Duration.minutes(2) });
+    tables.library.grantReadWriteTo(goneTracks);
+    goneTracks.addEventSource(
+      new DynamoEventSource(tables.catalog.table, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        filters: [
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual('REMOVE'),
+            dynamodb: { Keys: { sk: { S: FilterRule.isEqual('track') } } },
+          }),
+        ],
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        retryAttempts: 5,
+        onFailure: new SqsDlq(
+          new DeadLetterQueue(this, 'gone-tracks-dead-letters', {
+            alerts: data.alerts,
+            effect: 'Some playlists count tracks that are gone; their lists leave them out all the same.',
+          }),
+        ),
+      }),
+    );
+
+    this.functions = { catalog, library, search, site, plays, playTotals, searchIndex, goneTracks };
     for (const fn of [catalog, library, search, site]) fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
 
     if (config.mediaPublicKey && config.mediaPrivateKeyParameter) {

@@ -4,8 +4,10 @@
  */
 import { benchBundles } from './bundles.ts';
 import { benchEndpoints } from './endpoints.ts';
+import { benchGap } from './gap.ts';
 import { benchPages } from './pages.ts';
 import { benchQueue } from './queue.ts';
+import { benchSearch } from './search.ts';
 import { benchTypes } from './types.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -14,6 +16,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   types: benchTypes,
   pages: benchPages,
   queue: benchQueue,
+  search: benchSearch,
+  gap: benchGap,
 };
 
 const asked = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { ensureGenre } from '@overtone/functions/features/genres/genres.store.ts';
 import { measured } from '@overtone/functions/platform/capacity.ts';
 import { guest } from '@overtone/functions/platform/http/context.ts';
+import { addPlaylist } from '@overtone/functions/testing/catalogue.ts';
 import { testApp } from '@overtone/functions/testing/test-app.ts';
 import { ensureDefaultChannels } from '../demo/channels.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
@@ -10,6 +11,7 @@ import { printTable } from './table.ts';
 const small = 40;
 const large = 100_000;
 
+const playlistId = `pls_${'0'.repeat(26)}` as const;
 const api = '/api/v1';
 const endpoints: readonly { readonly name: string; readonly path: string; readonly body?: unknown }[] = [
   { name: 'bootstrap-data', path: 'bootstrap-data' },
@@ -30,6 +32,10 @@ const endpoints: readonly { readonly name: string; readonly path: string; readon
   { name: 'tags/:name/albums', path: 'tags/tag-0/albums?perPage=1' },
   { name: 'radio/artist/:id', path: `radio/artist/${artistAt(0).id}` },
   { name: 'radio/track/:id', path: `radio/track/${trackAt(0).id}` },
+  { name: 'radio/playlist/:id', path: `radio/playlist/${playlistId}` },
+  { name: 'playlists/:id', path: `playlists/${playlistId}` },
+  { name: 'playlists/:id/tracks', path: `playlists/${playlistId}/tracks` },
+  { name: 'channel/playlists', path: 'channel/playlists' },
   { name: 'channel/home', path: 'channel/home' },
   { name: 'channel/popular-tracks', path: 'channel/popular-tracks' },
   { name: 'channel/genre, restricted', path: 'channel/genre?restriction=genre-0&perPage=4' },
@@ -66,6 +72,10 @@ export const benchEndpoints = async (): Promise<void> => {
       await ensureGenre({ name: `genre-${number}`, displayName: `Genre ${number}`, image: null });
     }
     await ensureDefaultChannels();
+    await addPlaylist(
+      { id: playlistId },
+      Array.from({ length: 28 }, (_, number) => trackAt(number)),
+    );
     const before = await costs();
     const from = performance.now();
     await load(small, large, (items) => process.stderr.write(`\r${items} items written`));

@@ -12,13 +12,21 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
+interface SiteOptions {
+  readonly demo: boolean;
+  /** A folder that is filled already; it goes when the site stops. */
+  readonly dataDir?: string;
+}
+
 /**
- * The whole site over a data folder of its own; with `demo`, when its demo catalogue is complete. With `BENCH_URL`, the
- * site that runs there.
+ * The whole site over a data folder of its own, empty or with its demo catalogue complete. For a bench that only reads
+ * the demo, `BENCH_URL` may name a site that runs already.
  */
-export const startSite = async ({ demo }: { readonly demo: boolean }): Promise<Site> => {
-  if (process.env.BENCH_URL) return { url: process.env.BENCH_URL, stop: async () => undefined };
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'overtone-bench-'));
+export const startSite = async ({ demo, dataDir: given }: SiteOptions): Promise<Site> => {
+  if (demo && process.env.BENCH_URL) {
+    return { url: process.env.BENCH_URL, stop: async () => undefined };
+  }
+  const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'overtone-bench-')));
   const child = spawn(process.execPath, ['scripts/local/start.ts', ...(demo ? [] : ['--no-demo'])], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },

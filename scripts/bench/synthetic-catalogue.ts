@@ -120,8 +120,19 @@ const write = async (table: string, items: Record<string, unknown>[]): Promise<v
   }
 };
 
-/** Writes tracks `from` to `to` with their albums and artists, by the product's own write functions. */
-export const load = async (from: number, to: number, progress: (tracks: number) => void): Promise<void> => {
+/** Gives a track another name, as an edit would. */
+export const rename = async (number: number, name: string): Promise<void> => {
+  const writes = trackWrites({ track: { ...trackAt(number), name }, audio, detail: detailOf(number) });
+  for (const { Put } of writes) if (Put?.Item && Put.TableName) await write(Put.TableName, [Put.Item]);
+};
+
+/** Writes tracks `from` to `to` with their albums and artists, by the product's own write functions; `wanted` leaves items out. */
+export const load = async (
+  from: number,
+  to: number,
+  progress: (tracks: number) => void,
+  wanted: (item: Readonly<Record<string, unknown>>) => boolean = () => true,
+): Promise<void> => {
   let batch: Record<string, unknown>[] = [];
   const underWay = new Set<Promise<void>>();
   let table = '';
@@ -133,7 +144,7 @@ export const load = async (from: number, to: number, progress: (tracks: number) 
   };
   let items = 0;
   for (const { Put } of actions(from, to)) {
-    if (!Put?.Item || !Put.TableName) continue;
+    if (!Put?.Item || !Put.TableName || !wanted(Put.Item)) continue;
     table = Put.TableName;
     batch.push(Put.Item);
     if (batch.length === batchSize) await flush();

@@ -133,6 +133,8 @@ test.each(['broken', 'crashing'])('a %s function is a problem without details', 
 test('what is too long, too large or nowhere is refused as a problem', async () => {
   const long = await fetch(`${gateway.url}/api/v1/good?q=${'a'.repeat(1_000_000)}`);
   expect([long.status, await codeOf(long)]).toEqual([414, 'uri.too_long']);
+  const page = await fetch(`${gateway.url}/search/${'a'.repeat(10_000)}`);
+  expect([page.status, page.headers.get('content-type')]).toEqual([414, expect.stringContaining('text/html')]);
   const large = await fetch(`${gateway.url}/api/v1/good`, { method: 'POST', body: Buffer.alloc(11_000_000) });
   expect([large.status, await codeOf(large)]).toEqual([413, 'request.too_large']);
   const nowhere = await fetch(`${gateway.url}/api/v1/nowhere`);

@@ -57,8 +57,13 @@ export const startGateway = async ({ port, api, media, security, embedSecurity, 
     const { method = 'GET', url = '/' } = request;
     if (!methods.has(method)) return problemReply('method.not_allowed', requestId);
     if (isSafe(method) && hasBody(request)) return problemReply('request.malformed', requestId);
-    if (url.length > limits.urlBytesMax) return problemReply('uri.too_long', requestId);
-    if (/^\/(api|auth|secure)(\/|$|\?)/.test(url)) return api(request, requestId);
+    const isCall = /^\/(api|auth|secure)(\/|$|\?)/.test(url);
+    if (url.length > limits.urlBytesMax) {
+      const page = isCall || url.startsWith('/media/') ? undefined : await site(request, response);
+      // The app says it better than a line of JSON; the status stays what the CDN answers.
+      return page?.status === 200 ? { ...page, status: 414 } : problemReply('uri.too_long', requestId);
+    }
+    if (isCall) return api(request, requestId);
     if (url.startsWith('/media/')) return media(request);
     return site(request, response);
   };

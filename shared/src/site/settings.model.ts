@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defaultLandingPage, LandingPage } from './landing.model.ts';
 
 const MenuItem = z.object({
   id: z.string(),
@@ -48,6 +49,7 @@ export const PublicSettings = z.object({
   menus: z.array(Menu),
   branding: Branding,
   homepage: z.object({ type: z.enum(['channel', 'landingPage', 'loginPage', 'registerPage']), value: z.string() }),
+  landing_page: LandingPage,
   registration: z.object({ disable: z.boolean(), policies: z.array(z.object({ id: z.string(), name: z.string() })) }),
   social: z.object({ compact_buttons: z.boolean() }),
   billing: z.object({ enable: z.boolean() }),
@@ -92,6 +94,7 @@ export const defaultSettings: PublicSettings = {
       positions: ['sidebar-primary'],
       items: [home, search, releases, popular, artists, playlists, genres],
     },
+    { id: 'landing', positions: ['landing-page-navbar'], items: [releases, playlists, artists, genres] },
     // Five tabs have room for their names on a phone.
     { id: 'mobile', positions: ['mobile-bottom'], items: [home, search, releases, popular, genres] },
   ],
@@ -103,6 +106,7 @@ export const defaultSettings: PublicSettings = {
     logo_dark_mobile: null,
   },
   homepage: { type: 'channel', value: 'home' },
+  landing_page: defaultLandingPage,
   registration: { disable: true, policies: [] },
   social: { compact_buttons: false },
   billing: { enable: false },

@@ -16,7 +16,7 @@ const client = createQueryClient();
 const routes = createRoutes(client);
 const router = createBrowserRouter(routes);
 const prefetch = (path: string): void => prefetchPage(routes, path);
-startPlayer();
+startPlayer(client);
 
 const root = document.getElementById('root');
 if (root) {

@@ -3,18 +3,22 @@ import type { RouteObject } from 'react-router';
 import { albumQuery } from '../features/albums/albums.queries.ts';
 import { artistAlbumsQuery, artistQuery, artistTracksQuery } from '../features/artists/artists.queries.ts';
 import { channelQuery } from '../features/channels/channels.queries.ts';
+import { prefetchLanding } from '../features/landing/landing.queries.ts';
 import { playlistQuery, playlistTracksQuery } from '../features/playlists/playlists.queries.ts';
 import { radioQuery } from '../features/radio/radio.queries.ts';
+import { homeChannel, isLandingAt, landingPath } from '../features/site/homepage.ts';
 import { bootstrapQuery } from '../features/site/site.queries.ts';
 import { tagTracksQuery } from '../features/tags/tags.queries.ts';
 import { trackQuery } from '../features/tracks/tracks.queries.ts';
 import { setTranslations } from '../lib/i18n.ts';
 import { setSiteName } from '../lib/use-document-title.ts';
 import { ErrorPage, FatalError } from './errors/route-error.tsx';
+import { Frame } from './frame.tsx';
 import { pageRoute } from './page-route.ts';
-import { Shell } from './shell/shell.tsx';
 
 const channelPage = () => import('./routes/channel.page.tsx');
+const landingPage = () => import('./routes/landing.page.tsx');
+const notFoundPage = () => import('./routes/not-found.page.tsx');
 
 /** The build leaves out what only those who build the app need. */
 const devPages = import.meta.env.DEV
@@ -30,11 +34,16 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
   const channel = ({ slugOrId = '', restriction }: Readonly<Record<string, string | undefined>>) =>
     client.prefetchInfiniteQuery(channelQuery(slugOrId, restriction));
 
+  const showsLanding = async () => isLandingAt('/', (await bootstrap()).settings);
+  const landing = async () => prefetchLanding(client, (await bootstrap()).settings.landing_page);
+
   const pages = [
     pageRoute({
       index: true,
-      load: channelPage,
-      data: async () => channel({ slugOrId: (await bootstrap()).settings.homepage.value }),
+      // Which page stands at the root is a setting, so it is known only when that has come.
+      load: async () => ((await showsLanding()) ? landingPage() : channelPage()),
+      data: async () =>
+        (await showsLanding()) ? landing() : channel({ slugOrId: homeChannel((await bootstrap()).settings) }),
     }),
     pageRoute({
       path: 'album/:albumId/:artistName?/:albumName?',
@@ -75,18 +84,20 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       load: () => import('./routes/tag.page.tsx'),
       data: ({ tagName = '' }) => client.prefetchInfiniteQuery(tagTracksQuery(tagName)),
     }),
+    pageRoute({ path: landingPath.slice(1), load: landingPage, data: landing }),
     pageRoute({ path: 'lyrics', load: () => import('./routes/lyrics.page.tsx') }),
     pageRoute({ path: 'search/:query?/:tab?', load: () => import('./routes/search.page.tsx') }),
     ...devPages,
     pageRoute({ path: 'channel/:slugOrId/:restriction?', load: channelPage, data: channel }),
     pageRoute({ path: ':slugOrId/:restriction?', load: channelPage, data: channel }),
-    pageRoute({ path: '*', load: () => import('./routes/not-found.page.tsx') }),
+    pageRoute({ path: '404', load: notFoundPage }),
+    pageRoute({ path: '*', load: notFoundPage }),
   ];
 
   return [
     {
       path: '/',
-      Component: Shell,
+      Component: Frame,
       ErrorBoundary: FatalError,
       HydrateFallback: Nothing,
       loader: async () => {

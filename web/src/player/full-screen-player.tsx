@@ -11,6 +11,7 @@ import { ToastHost } from '../ui/toast-host.tsx';
 import * as css from './full-screen-player.css.ts';
 import { showFullScreen } from './panels.ts';
 import { PlaybackMenu } from './playback-menu.tsx';
+import { player } from './player.ts';
 import { QueuePanel } from './queue-panel.tsx';
 import { Position, Remaining, SeekBar } from './seek-bar.tsx';
 import { selectTrack } from './selectors.ts';
@@ -40,7 +41,13 @@ export const FullScreenPlayer = () => {
   const toggle = (which: 'queue' | 'lyrics') => (): void => setSide(side === which ? null : which);
   const track = usePlayer(selectTrack);
   const context = usePlayer((state) => state.context);
-  const swipe = useSwipe('down', close);
+  const swipe = useSwipe({ down: close });
+  const artSwipe = useSwipe({
+    down: close,
+    left: player.next,
+    right: player.previous,
+    up: () => setSide(track?.hasLyrics ? 'lyrics' : 'queue'),
+  });
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -80,7 +87,7 @@ export const FullScreenPlayer = () => {
       </header>
       <div className={css.stage} data-side={side ?? undefined}>
         <div className={css.player}>
-          <div className={css.artFrame} {...swipe}>
+          <div className={css.artFrame} {...artSwipe}>
             <Artwork image={track.image} sizes="(min-width: 768px) 480px, 90vw" className={css.art} priority />
           </div>
           <div className={css.about}>

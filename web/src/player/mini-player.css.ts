@@ -13,7 +13,7 @@ export const root = style({
   background: colour.raised,
   boxShadow: shadow.floating,
   overflow: 'hidden',
-  touchAction: 'pan-x',
+  touchAction: 'none',
 });
 
 export const open = style({

@@ -2,6 +2,7 @@ import { t } from '../lib/i18n.ts';
 import { Artwork } from '../ui/artwork.tsx';
 import * as css from './mini-player.css.ts';
 import { showFullScreen } from './panels.ts';
+import { player } from './player.ts';
 import { selectTrack } from './selectors.ts';
 import { MiniToggle } from './transport.tsx';
 import { usePlayer, useProgress } from './use-player.ts';
@@ -14,10 +15,10 @@ const Played = () => {
   return <span className={css.played} style={{ transform: `scaleX(${share})` }} />;
 };
 
-/** The phone's player over the tab bar: a press or a swipe up opens the whole one. Not there before the first play. */
+/** The phone's player over the tab bar: a press or a swipe up opens the whole one, a swipe aside skips. Not there before the first play. */
 export const MiniPlayer = () => {
   const track = usePlayer(selectTrack);
-  const swipe = useSwipe('up', () => showFullScreen(true));
+  const swipe = useSwipe({ up: () => showFullScreen(true), left: player.next, right: player.previous });
   if (!track) return null;
   const artists = track.artists.map(({ name }) => name).join(', ');
   return (

@@ -14,6 +14,8 @@ const playing = (context: PlayContext | null): PlayerState => ({
   context,
   volume: 1,
   muted: false,
+  crossfade: 0,
+  evenLoudness: true,
   rate: 1,
   stopsAfterTrack: false,
 });

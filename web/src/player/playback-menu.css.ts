@@ -30,6 +30,9 @@ export const group = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 
 export const legend = style({ ...type.small, padding: 0, marginBottom: space[8], color: colour.muted });
 
+/** A legend with what is set at its end. */
+export const legendLine = style([legend, { display: 'flex', justifyContent: 'space-between' }]);
+
 export const choices = style({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: space[8] });
 
 export const wideChoices = style({

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { t } from '../lib/i18n.ts';
 import { FloatingPanel } from '../ui/floating-panel.tsx';
+import { CrossfadeChoice } from './crossfade-choice.tsx';
 import { rates, sleepMinutes } from './playback-choices.ts';
 import * as css from './playback-menu.css.ts';
 import { player, sleepTimer } from './player.ts';
@@ -50,6 +51,7 @@ export const PlaybackPanel = ({ label, trigger, close }: PlaybackPanelProps) => 
             ))}
           </div>
         </fieldset>
+        <CrossfadeChoice />
         <fieldset className={css.group}>
           <legend className={css.legend}>
             {left === undefined ? t('Sleep timer') : t('Sleep timer · :minutes min left', { minutes: left })}

@@ -1,6 +1,7 @@
 import { ListMusic, Maximize2 } from 'lucide-react';
 import { t } from '../lib/i18n.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useContextMenu } from '../ui/use-context-menu.ts';
 import { LyricsButton } from './lyrics/lyrics-button.tsx';
 import { NowPlaying } from './now-playing.tsx';
 import { showFullScreen, toggleQueue, usePanels } from './panels.ts';
@@ -16,9 +17,10 @@ import { Volume } from './volume.tsx';
 export const PlayerBar = () => {
   const isEmpty = usePlayer((state) => !selectTrack(state));
   const { queue } = usePanels();
+  const { area, menu } = useContextMenu();
   return (
-    <section className={css.bar} aria-label={t('Player')}>
-      {isEmpty ? <p className={css.invitation}>{t('Pick something to play')}</p> : <NowPlaying />}
+    <section className={css.bar} aria-label={t('Player')} {...(isEmpty ? {} : area)}>
+      {isEmpty ? <p className={css.invitation}>{t('Pick something to play')}</p> : <NowPlaying menu={menu} />}
       <div className={css.centre}>
         <Transport />
         <div className={css.seek}>

@@ -4,8 +4,9 @@ import { probeStream } from './engine/probe.ts';
 import { createRefill } from './engine/refill.ts';
 import { createSleepTimer } from './engine/sleep-timer.ts';
 import { moreLike } from './more-like.ts';
-import { showNotice } from './player-notices.ts';
+import { showNotice, withdrawNotice } from './player-notices.ts';
 import { streamUrl } from './stream-url.ts';
+import { trackGain } from './track-gain.ts';
 
 const after = (seconds: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, seconds * 1000);
@@ -18,9 +19,13 @@ export const player: Engine = createEngine({
   streamUrl,
   probe: (track) => probeStream(streamUrl(track)),
   after,
+  now: () => performance.now(),
+  gain: trackGain,
   onEvent: showNotice,
   onRunningLow: (ranOut) => void refill(ranOut),
 });
+
+player.state.subscribe(() => withdrawNotice(player.state.get().status));
 
 export const sleepTimer = createSleepTimer(player, after);
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
-import { motion, space, type } from '../styles/tokens.ts';
+import { media, motion, space, type } from '../styles/tokens.ts';
 
 export const line = style({ ...type.small, color: colour.muted, padding: `${space[16]} ${space[8]} 0` });
 
@@ -34,6 +34,7 @@ export const switchThumb = style({
   height: '14px',
   borderRadius: '50%',
   background: colour.faint,
+  '@media': { [media.forcedColours]: { background: 'ButtonText', forcedColorAdjust: 'none' } },
   transition: `translate ${motion.hover}`,
   selectors: { '[aria-checked="true"] &': { background: colour.onAccent, translate: '12px' } },
 });

@@ -18,9 +18,15 @@ export const rest = style([
   layer,
   {
     color: colour.faint,
-    opacity: 0.62,
+    opacity: 0.45,
     '@media': { [media.forcedColours]: { color: 'GrayText', opacity: 1 } },
   },
+]);
+
+/** What is here already: as the rest, more firmly. */
+export const buffered = style([
+  layer,
+  { color: colour.faint, opacity: 0.55, '@media': { [media.forcedColours]: { color: 'CanvasText', opacity: 1 } } },
 ]);
 
 export const played = style([

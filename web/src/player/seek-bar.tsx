@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { clock } from '../lib/format.ts';
+import { t } from '../lib/i18n.ts';
 import { player } from './player.ts';
+import { Scrubber } from './scrubber.tsx';
 import * as css from './seek-bar.css.ts';
-import { SeekStrip } from './seek-strip.tsx';
 import { selectTrack } from './selectors.ts';
 import { trackDetailQuery } from './track-detail.queries.ts';
 import { usePlayer, useProgress } from './use-player.ts';
@@ -18,15 +19,17 @@ const usePeaks = (): readonly number[] | null => {
   return data && data.length > 0 ? data : null;
 };
 
-/** The strip of what the page's player plays. */
+/** Where the current track is, to see and to change. */
 export const SeekBar = ({ bars }: { bars: number }) => (
-  <SeekStrip
+  <Scrubber
+    label={t('Seek')}
     bars={bars}
     peaks={usePeaks()}
     position={useProgress((progress) => progress.position)}
     duration={useProgress((progress) => progress.duration)}
+    buffered={useProgress((progress) => Math.floor(progress.buffered))}
     disabled={usePlayer((state) => !selectTrack(state))}
-    seek={player.seek}
+    onSeek={player.seek}
   />
 );
 

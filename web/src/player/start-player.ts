@@ -1,15 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { connectMediaSession } from './engine/media-session.ts';
 import { countPlays } from './engine/play-counter.ts';
 import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
 import { player } from './player.ts';
 import { sendPlay } from './send-play.ts';
 import { startShortcuts } from './shortcuts.ts';
+import { readGainsFrom } from './track-gain.ts';
 
 /** Milliseconds that changes gather before they are saved. */
 const saveAfterMs = 2_000;
 
 /** Wires the player to the page: saved state, media keys, play counts, the connection. Once, at start. */
-export const startPlayer = (): void => {
+export const startPlayer = (client: QueryClient): void => {
+  readGainsFrom(client);
   const saved = readSavedPlayer(localStorage);
   if (saved) player.restore(saved);
 

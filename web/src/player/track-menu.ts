@@ -3,13 +3,14 @@ import { Disc3, ListEnd, ListStart, MicVocal, Music, Radio, RadioTower } from 'l
 import { t } from '../lib/i18n.ts';
 import { albumPath, artistPath, radioPath, trackPath } from '../lib/paths.ts';
 import type { MenuEntry } from '../ui/menu-entry.ts';
+import { embedEntry } from './embedding/embed-entry.ts';
 import { linkMenu } from './link-menu.ts';
 import { queueTracks } from './queue-actions.ts';
 import { startRadio } from './start-radio.ts';
 
 /** What can be done with a track. */
 export const trackMenu = (track: Track): MenuEntry[] => {
-  const { album, artists } = track;
+  const { album, artists, name } = track;
   const [artist] = artists;
   return [
     { label: t('Play next'), icon: ListStart, onSelect: () => queueTracks([track], 'next') },
@@ -23,6 +24,7 @@ export const trackMenu = (track: Track): MenuEntry[] => {
     ...(album ? [{ label: t('Go to album'), icon: Disc3, path: albumPath({ ...album, artists }) }] : []),
     ...(artist ? [{ label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) }] : []),
     { label: t('Go to radio'), icon: Radio, path: radioPath({ ...track, type: 'track' }) },
-    ...linkMenu(trackPath(track), track.name),
+    ...linkMenu(trackPath(track), name),
+    embedEntry({ kind: 'track', name, path: trackPath(track) }),
   ];
 };

@@ -61,6 +61,17 @@ globalStyle('*, *::before, *::after, ::view-transition-group(*), ::view-transiti
   },
 });
 
+/** Where the system chooses the colours, ours do not say what is on or chosen: its own for that do. */
+globalStyle('[aria-pressed="true"], a[aria-current], [aria-selected="true"]', {
+  '@media': {
+    [media.forcedColours]: {
+      forcedColorAdjust: 'none',
+      background: 'Highlight !important',
+      color: 'HighlightText !important',
+    },
+  },
+});
+
 /** Icons of lucide come with attributes for their size; `:where` lets any class say otherwise. */
 globalStyle(':where(.lucide)', { width: '20px', height: '20px', strokeWidth: 1.75, flexShrink: 0 });
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
-import { motion, radius, space, type } from '../styles/tokens.ts';
+import { media, motion, radius, space, type } from '../styles/tokens.ts';
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[8], marginTop: space[16] });
 
@@ -15,6 +15,6 @@ export const chip = style({
   fontWeight: 600,
   transition: `box-shadow ${motion.hover}`,
   ':hover': { boxShadow: `inset 0 0 0 1px ${colour.faint}` },
-  '@media': { '(pointer: coarse)': { minHeight: '44px' } },
+  '@media': { '(pointer: coarse)': { minHeight: '44px' }, [media.forcedColours]: { border: '1px solid' } },
   selectors: { '&[aria-current]': { background: colour.text, color: colour.background } },
 });

@@ -16,15 +16,21 @@ export const arrow = style({ width: '18px', height: '18px', color: colour.faint 
 
 /** As wide as its field; 420 px high at most (spec §9). */
 export const popup = style({
-  display: 'flex',
-  flexDirection: 'column',
   minWidth: 'max(208px, var(--trigger-width))',
   maxWidth: 'min(440px, calc(100vw - 16px))',
 });
 
-export const search = style({ flex: 'none', padding: space[8], borderBottom: `1px solid ${colour.line}` });
+/** Stays over the list: the popup scrolls, because the list has no focus of its own to be scrolled by. */
+export const search = style({
+  position: 'sticky',
+  zIndex: 1,
+  top: 0,
+  padding: space[8],
+  background: colour.raised,
+  borderBottom: `1px solid ${colour.line}`,
+});
 
-export const list = style({ padding: space[4], minHeight: 0, overflowY: 'auto', outline: 'none' });
+export const list = style({ padding: space[4], outline: 'none' });
 
 export const option = style({
   ...type.body,

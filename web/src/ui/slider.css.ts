@@ -5,6 +5,9 @@ import { media, motion, radius } from '../styles/tokens.ts';
 /** Filled part, as a percentage. */
 export const filled = createVar();
 
+/** Seen on every sheet, the raised one too. */
+const rest = `color-mix(in srgb, ${colour.text} 18%, transparent)`;
+
 const track = { height: '4px', borderRadius: radius.full, background: 'transparent' } as const;
 const thumb = {
   appearance: 'none',
@@ -22,7 +25,7 @@ export const slider = style({
   height: '20px',
   margin: 0,
   cursor: 'pointer',
-  background: `linear-gradient(to right, ${colour.text} ${filled}, ${colour.raised} ${filled}) center / 100% 4px no-repeat`,
+  background: `linear-gradient(to right, ${colour.text} ${filled}, ${rest} ${filled}) center / 100% 4px no-repeat`,
   borderRadius: radius.full,
   selectors: {
     '&::-webkit-slider-runnable-track': track,
@@ -32,5 +35,14 @@ export const slider = style({
     '&:hover::-webkit-slider-thumb, &:focus-visible::-webkit-slider-thumb': { transform: 'scale(1)' },
     '&:hover::-moz-range-thumb, &:focus-visible::-moz-range-thumb': { transform: 'scale(1)' },
   },
-  '@media': { [media.forcedColours]: { appearance: 'auto' } },
+  '@media': {
+    [media.forcedColours]: { appearance: 'auto' },
+    // A finger does not point before it presses: it has to see what it can take.
+    '(hover: none)': {
+      selectors: {
+        '&::-webkit-slider-thumb': { transform: 'scale(1.4)' },
+        '&::-moz-range-thumb': { transform: 'scale(1.4)' },
+      },
+    },
+  },
 });

@@ -40,8 +40,7 @@ export const traySelf = style([
     position: 'fixed !important' as 'fixed',
     inset: 'auto 0 0 !important',
     maxHeight: '80dvh !important',
-    display: 'flex',
-    flexDirection: 'column',
+    paddingTop: 0,
     boxShadow: '0 0 0 100vmax rgb(0 0 0 / 50%)',
   },
 ]);

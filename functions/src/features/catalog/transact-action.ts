@@ -1,6 +1,6 @@
 import type { TransactAction } from '../../platform/table.ts';
 
-/** ElectroDB writes a command's parameters but does not type them; these two say what they are in a transaction. */
+/** ElectroDB writes a command's parameters but does not type them; these say what they are in a transaction. */
 interface Write {
   params<Params>(): Params;
 }
@@ -9,4 +9,8 @@ export const put = (write: Write): TransactAction => ({ Put: write.params<NonNul
 
 export const update = (write: Write): TransactAction => ({
   Update: write.params<NonNullable<TransactAction['Update']>>(),
+});
+
+export const remove = (write: Write): TransactAction => ({
+  Delete: write.params<NonNullable<TransactAction['Delete']>>(),
 });

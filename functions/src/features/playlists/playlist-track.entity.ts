@@ -21,6 +21,11 @@ export const playlistTrackEntity = once(
             pk: key('pk', ['playlistId'], 'playlist#${playlistId}'),
             sk: key('sk', ['place'], 'track#${place}'),
           },
+          ofTrack: {
+            index: 'gsi1',
+            pk: key('gsi1pk', ['trackId'], 'playlist-track#${trackId}'),
+            sk: key('gsi1sk', ['playlistId', 'place'], '${playlistId}#${place}'),
+          },
         },
       },
       tableConfig('LIBRARY_TABLE'),

@@ -2,7 +2,7 @@ import { SkipBack, SkipForward } from 'lucide-react';
 import { clock } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { SeekStrip } from '../../player/seek-strip.tsx';
+import { Scrubber } from '../../player/scrubber.tsx';
 import { selectIsOn, selectTrack } from '../../player/selectors.ts';
 import { Artwork } from '../../ui/artwork.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -23,18 +23,21 @@ const narrowQuery = '(max-width: 479.98px)';
 const Seek = ({ content }: { readonly content: EmbedContent }) => {
   const track = useEmbedState(selectTrack);
   const position = useEmbedProgress((progress) => progress.position);
+  const buffered = useEmbedProgress((progress) => Math.floor(progress.buffered));
   const known = useEmbedProgress((progress) => progress.duration);
   const duration = known || (track?.duration ?? 0) / 1000;
   return (
     <>
       <div className={css.seek}>
-        <SeekStrip
+        <Scrubber
+          label={t('Seek')}
           bars={useMediaQuery(narrowQuery) ? bars.narrow : bars.wide}
           peaks={usePeaks(content, track)}
           position={position}
           duration={duration}
+          buffered={buffered}
           disabled={!track}
-          seek={embedPlayer.seek}
+          onSeek={embedPlayer.seek}
         />
       </div>
       <span className={css.time}>

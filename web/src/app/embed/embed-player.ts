@@ -20,6 +20,9 @@ export const embedPlayer: Engine = createEngine({
     const timer = setTimeout(run, seconds * 1000);
     return () => clearTimeout(timer);
   },
+  now: () => performance.now(),
+  // One track or album: what is even among others has nothing to be even with.
+  gain: async () => 1,
   onEvent: (event) => lastEvent.set(event),
   onRunningLow: () => undefined,
 });

@@ -32,7 +32,8 @@ export const card = style({
   gridTemplateAreas: '"art words brand" "art controls controls"',
   '@container': {
     [strip]: {
-      padding: space[8],
+      // Three lines of 24 px, the least that a finger can tell apart, in 80.
+      padding: `${space[4]} ${space[8]}`,
       columnGap: space[12],
       rowGap: 0,
       gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
@@ -93,34 +94,46 @@ export const words = style({
 
 export const title = style({
   ...type.section,
+  overflowWrap: 'anywhere',
+  '@container': {
+    [strip]: { ...type.body, lineHeight: '1.5rem', fontWeight: 650, letterSpacing: 0 },
+    [narrow]: { fontSize: '1rem', lineHeight: '1.5rem' },
+  },
+});
+
+globalStyle(`${title} a`, {
   overflow: 'hidden',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
-  overflowWrap: 'anywhere',
-  '@container': {
-    [strip]: { ...type.body, ...oneLine, display: 'block', fontWeight: 650, letterSpacing: 0 },
-    [narrow]: { fontSize: '1rem', lineHeight: '1.375rem' },
-  },
+  '@container': { [strip]: { WebkitLineClamp: 1 } },
 });
 
 export const artists = style({
   ...type.body,
   ...oneLine,
-  '@container': { [strip]: { ...type.caption } },
+  lineHeight: '1.5rem',
+  '@container': { [strip]: { fontSize: '0.75rem' } },
 });
 
 /** Where an album is; a strip has no room for it. */
 export const now = style({
   ...type.small,
   ...oneLine,
+  lineHeight: '1.5rem',
   color: colour.muted,
   '@container': { [strip]: { display: 'none' } },
 });
 
 globalStyle(`${title} a:hover, ${artists} a:hover, ${now} a:hover`, { textDecoration: 'underline' });
-/** Text of 20 px, a target of 24. */
-globalStyle(`${artists} a, ${now} a`, { paddingBlock: '4px' });
+/** A line of 24 px is the target; a name that is too long ends in an ellipsis of its own. */
+globalStyle(`${artists} a, ${now} a`, {
+  ...oneLine,
+  display: 'inline-block',
+  maxWidth: '100%',
+  verticalAlign: 'top',
+});
+globalStyle(`${words} a:focus-visible`, { outlineOffset: '-2px', borderRadius: radius.thumbnail });
 
 export const brand = style({
   ...type.caption,

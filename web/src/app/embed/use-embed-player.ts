@@ -25,6 +25,8 @@ export const useQueued = ({ tracks }: EmbedContent): void => {
       volume: 1,
       muted: false,
       rate: 1,
+      crossfade: 0,
+      evenLoudness: false,
     });
   }, [tracks]);
 };

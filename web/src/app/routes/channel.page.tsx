@@ -10,11 +10,14 @@ import { channelQuery } from '../../features/channels/channels.queries.ts';
 import { greeting } from '../../features/channels/greeting.ts';
 import { GenreCard } from '../../features/genres/genre-card.tsx';
 import { PlaylistCard } from '../../features/playlists/playlist-card.tsx';
+import { homeChannel } from '../../features/site/homepage.ts';
 import { bootstrapQuery } from '../../features/site/site.queries.ts';
 import { TrackCard } from '../../features/tracks/track-card.tsx';
 import { TrackTable } from '../../features/tracks/track-table.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
+import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { player } from '../../player/player.ts';
 import { hidden } from '../../styles/hidden.css.ts';
@@ -23,6 +26,7 @@ import { Link } from '../../ui/link.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { heading } from '../../ui/page-heading.css.ts';
 import { prose } from '../../ui/prose.css.ts';
+import { action } from './channel.css.ts';
 import { ChannelSkeleton } from './channel-skeleton.tsx';
 
 const shown: Omit<ChannelViews, 'menu'> = {
@@ -54,11 +58,14 @@ export const Page = () => {
     ...shown,
     menu: async (row) => (await import('./row-menu.ts')).rowMenu(row, client),
   };
-  const isHome = useLocation().pathname === '/';
-  const query = channelQuery(slugOrId ?? settings.homepage.value, restriction);
+  const { pathname } = useLocation();
+  const isHome = pathname === '/';
+  const query = channelQuery(slugOrId ?? homeChannel(settings), restriction);
   const channels = useInfiniteQuery({ ...query, throwOnError: (_, { state }) => state.data === undefined });
   const channel = channels.data?.pages[0];
   const title = channel?.restriction?.displayName ?? channel?.name;
+  // A link by the channel's id, which never changes, shows its readable name.
+  useCanonicalPath(slugOrId && channel ? pathname.replace(slugOrId, channel.slug) : undefined);
   useDocumentTitle(isHome ? undefined : title);
   if (!channels.data || !channel) return <ChannelSkeleton home={isHome} />;
 
@@ -73,7 +80,7 @@ export const Page = () => {
       {channel.description && !isHome && <p className={prose}>{channel.description}</p>}
       {channel.restriction && (
         <Link
-          className={button.secondary}
+          className={classNames(button.secondary, action)}
           to={radioPath({ type: 'genre', id: channel.restriction.name, name: channel.restriction.displayName })}
         >
           {t('Go to radio')}

@@ -1,3 +1,4 @@
+import { limits } from '@overtone/shared/limits.ts';
 import type { SearchType } from '@overtone/shared/search/search.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -8,6 +9,7 @@ import { SearchField } from '../../features/search/search-field.tsx';
 import { pageField } from '../../features/search/search-results.css.ts';
 import { t } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
+import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { hidden } from '../../styles/hidden.css.ts';
@@ -54,7 +56,10 @@ const Found = ({ text, type }: { readonly text: string; readonly type?: SearchTy
 
 /** Search: what was looked for before, or what is found while typing. */
 export const Page = () => {
-  const { query: text = '', tab } = useParams();
+  const { query = '', tab } = useParams();
+  // An address may hold any text; what is searched for, and said, is cut.
+  const text = query.slice(0, limits.searchLengthMax);
+  useCanonicalPath(query === text ? undefined : searchPath(text, tab));
   const wide = useMediaQuery(media.wide);
   useDocumentTitle(text || t('Search'));
   if (tab !== undefined && !isTab(tab)) return <NotFound />;

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Credits } from '../../features/tracks/credits.tsx';
 import { LyricsText } from '../../features/tracks/lyrics-text.tsx';
+import { trackContext } from '../../features/tracks/track-context.ts';
 import { TrackHeader } from '../../features/tracks/track-header.tsx';
 import { trackQuery } from '../../features/tracks/tracks.queries.ts';
-import { WaveformStrip } from '../../features/tracks/waveform-strip.tsx';
 import { t } from '../../lib/i18n.ts';
 import { genrePath, tagPath, trackPath } from '../../lib/paths.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { TrackWaveform } from '../../player/track-waveform.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { MediaSkeleton } from '../../ui/media-skeleton.tsx';
 
@@ -26,7 +27,7 @@ export const Page = () => {
   return (
     <>
       <TrackHeader track={track} />
-      {track.waveform && <WaveformStrip waveform={track.waveform} />}
+      <TrackWaveform track={track} context={trackContext(track)} />
       <Chips label={t('Genres and tags')} links={links} />
       {track.lyrics && <LyricsText lyrics={track.lyrics} />}
       <Credits track={track} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { useEmbedSubject } from '../../player/embedding/embedding.ts';
 import { MiniPlayer } from '../../player/mini-player.tsx';
 import { NowPlayingAnnouncer } from '../../player/now-playing-announcer.tsx';
 import { showQueue, usePanels } from '../../player/panels.ts';
@@ -20,10 +21,15 @@ const ShortcutsSheet = lazy(async () => ({
   default: (await import('../../player/shortcuts-sheet.tsx')).ShortcutsSheet,
 }));
 
+const EmbedDialog = lazy(async () => ({
+  default: (await import('../../player/embedding/embed-dialog.tsx')).EmbedDialog,
+}));
+
 /** The bar from 768 px up; the mini player below stands in the dock, over the tabs. */
 export const PlayerArea = () => {
   const isPhone = useMediaQuery(media.phone);
   const { fullScreen, shortcuts } = usePanels();
+  const embedded = useEmbedSubject();
   const hasTrack = usePlayer((state) => selectTrack(state) !== undefined);
   return (
     <>
@@ -36,6 +42,11 @@ export const PlayerArea = () => {
       {fullScreen && hasTrack && (
         <Suspense>
           <FullScreenPlayer />
+        </Suspense>
+      )}
+      {embedded && (
+        <Suspense>
+          <EmbedDialog subject={embedded} />
         </Suspense>
       )}
       {shortcuts && (

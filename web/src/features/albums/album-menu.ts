@@ -2,6 +2,7 @@ import type { Album } from '@overtone/shared/albums/album.model.ts';
 import { MicVocal, Radio, RadioTower } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { albumPath, artistPath, radioPath } from '../../lib/paths.ts';
+import { embedEntry } from '../../player/embedding/embed-entry.ts';
 import { linkMenu } from '../../player/link-menu.ts';
 import type { LoadTracks } from '../../player/play-loaded.ts';
 import { queueMenu } from '../../player/queue-menu.ts';
@@ -13,13 +14,14 @@ import { albumContext } from './album-facts.ts';
 export const albumMenu = (album: Album, load: LoadTracks): MenuEntry[] => {
   const [artist] = album.artists;
   const path = albumPath(album);
-  if (!artist) return [...queueMenu(albumContext(album), load), ...linkMenu(path, album.name)];
+  const links = [...linkMenu(path, album.name), embedEntry({ kind: 'album', name: album.name, path })];
+  if (!artist) return [...queueMenu(albumContext(album), load), ...links];
   const seed = { ...artist, type: 'artist' } as const;
   return [
     ...queueMenu(albumContext(album), load),
     { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
     { label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) },
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
-    ...linkMenu(path, album.name),
+    ...links,
   ];
 };

@@ -16,6 +16,10 @@ export const field = style({
     '&:hover': { boxShadow: `inset 0 0 0 1px ${colour.line}` },
     '&:focus-within': { boxShadow: `inset 0 0 0 2px ${colour.accent}` },
   },
+  // Shadows are not drawn where the system chooses the colours.
+  '@media': {
+    [media.forcedColours]: { border: '1px solid', selectors: { '&:focus-within': { outline: '2px solid Highlight' } } },
+  },
 });
 
 export const sign = style({ flexShrink: 0, width: '20px', color: colour.faint });

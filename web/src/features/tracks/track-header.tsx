@@ -9,10 +9,11 @@ import { actions, lastAction } from '../../ui/media-header.css.ts';
 import { MediaHeader } from '../../ui/media-header.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { withoutPath } from '../../ui/menu-entry.ts';
+import { trackContext } from './track-context.ts';
 
 /** What the track is, and what can be done with it. */
 export const TrackHeader = ({ track }: { readonly track: TrackDetail }) => {
-  const { id, name, artists, image, plays, duration } = track;
+  const { name, artists, image, plays, duration } = track;
   const played = plays === 1 ? t('1 play') : t(':count plays', { count: count(plays) });
   return (
     <>
@@ -24,11 +25,7 @@ export const TrackHeader = ({ track }: { readonly track: TrackDetail }) => {
         facts={`${clock(duration / 1000)} · ${played}`}
       />
       <div className={actions}>
-        <ContextPlayButton
-          context={{ type: 'track', id, name, path: trackPath(track) }}
-          load={() => Promise.resolve([track])}
-          size={56}
-        />
+        <ContextPlayButton context={trackContext(track)} load={() => Promise.resolve([track])} size={56} />
         <MenuButton
           className={lastAction}
           label={t('More for :name', { name })}

@@ -1,25 +1,71 @@
 import type { Deck, DeckFailure, DeckListener } from './deck.ts';
+import { fade } from './fade.ts';
 
 /** What the engine hears of the deck that is heard. */
 export type PairListener = DeckListener;
 
-/** Two decks as one player: one is heard, the other gets the next track ready. */
+/** Two decks as one player: one is heard, the other gets the next track ready, and for a moment both may be heard. */
 export interface DeckPair {
   readonly heard: Deck;
-  /** Makes the track heard from here on; a deck that has it ready is taken as it is. */
-  start(key: string, url: string, positionSeconds: number): void;
-  /** Gets a track ready on the other deck; again with the same key does nothing. */
-  prepare(key: string, url: string): void;
+  /**
+   * Makes the track heard from here on; a deck that has it ready is taken as it is.
+   * @param fadeSeconds lets the track before play on to its end, faded out over this long; 0 leaves both as loud as they are.
+   */
+  start(key: string, url: string, positionSeconds: number, fadeSeconds?: number): void;
+  /**
+   * Gets a track ready on the other deck. Again with the same key, or while that deck is still heard, it does nothing.
+   * @returns whether it began.
+   */
+  prepare(key: string, url: string): boolean;
+  /** Whether the other deck could play the track at once. */
+  isReady(key: string): boolean;
+  /** Pauses, and ends whatever of the track before is still heard. */
+  pause(): void;
+  /** Of the heard track; ends a fade. */
+  seek(positionSeconds: number): void;
   stop(): void;
   setVolume(volume: number, muted: boolean): void;
+  /** Evens a track's loudness, 0 to 1, wherever it is loaded. */
+  setGain(key: string, gain: number): void;
   setRate(rate: number): void;
 }
 
-export const createDeckPair = (createDeck: (listener: DeckListener) => Deck, listener: PairListener): DeckPair => {
-  let active: 0 | 1 = 0;
-  const keys: [string | null, string | null] = [null, null];
+type Place = 0 | 1;
 
-  const listen = (place: 0 | 1): DeckListener => {
+export interface PairParts {
+  createDeck(listener: DeckListener): Deck;
+  after(seconds: number, run: () => void): () => void;
+  now(): number;
+}
+
+export const createDeckPair = (parts: PairParts, listener: PairListener): DeckPair => {
+  let active: Place = 0;
+  let leaving = false;
+  let stopFade = (): void => undefined;
+  let sound = { volume: 1, muted: false };
+  const keys: [string | null, string | null] = [null, null];
+  const levels: [number, number] = [1, 1];
+  const gains = new Map<string, number>();
+
+  const other = (): Place => (active === 0 ? 1 : 0);
+  const apply = (place: Place): void => {
+    const gain = gains.get(keys[place] ?? '') ?? 1;
+    decks[place].setVolume(sound.volume * levels[place] * gain, sound.muted);
+  };
+  /** The track before is over, now. */
+  const settle = (): void => {
+    stopFade();
+    if (leaving) {
+      leaving = false;
+      keys[other()] = null;
+      decks[other()].unload();
+    }
+    levels.fill(1);
+    apply(0);
+    apply(1);
+  };
+
+  const listen = (place: Place): DeckListener => {
     const whenHeard = (tell: () => void) => () => {
       if (place === active) tell();
     };
@@ -27,45 +73,82 @@ export const createDeckPair = (createDeck: (listener: DeckListener) => Deck, lis
       playing: whenHeard(listener.playing),
       paused: whenHeard(listener.paused),
       waiting: whenHeard(listener.waiting),
-      ended: whenHeard(listener.ended),
+      ended() {
+        if (place === active) listener.ended();
+        else if (leaving) settle();
+      },
       progress: whenHeard(listener.progress),
       failed(why: DeckFailure) {
         // A failed preparation costs nothing: the track is loaded afresh when its turn comes.
         keys[place] = null;
         if (place === active) listener.failed(why);
+        else if (leaving) settle();
       },
     };
   };
-  const decks = [createDeck(listen(0)), createDeck(listen(1))] as const;
-  const other = (): 0 | 1 => (active === 0 ? 1 : 0);
+  const decks = [parts.createDeck(listen(0)), parts.createDeck(listen(1))] as const;
 
   return {
     get heard() {
       return decks[active];
     },
-    start(key, url, positionSeconds) {
+    start(key, url, positionSeconds, fadeSeconds) {
+      settle();
       const ready = other();
       if (keys[ready] === key && positionSeconds === 0) {
-        keys[active] = null;
-        decks[active].unload();
         active = ready;
+        leaving = fadeSeconds !== undefined;
+        if (fadeSeconds) {
+          const turn = ({ leaving: out, coming }: { leaving: number; coming: number }): void => {
+            levels[active] = coming;
+            levels[other()] = out;
+            apply(0);
+            apply(1);
+          };
+          stopFade = fade(fadeSeconds, parts, turn, settle);
+        } else if (!leaving) {
+          keys[other()] = null;
+          decks[other()].unload();
+        }
         return;
       }
       keys[active] = key;
+      apply(active);
       decks[active].load(url, positionSeconds);
     },
     prepare(key, url) {
       const ready = other();
-      if (keys[ready] === key) return;
+      if (leaving || keys[ready] === key) return false;
       keys[ready] = key;
+      apply(ready);
       decks[ready].load(url, 0);
+      return true;
+    },
+    isReady: (key) => !leaving && keys[other()] === key && decks[other()].buffered > 0,
+    pause() {
+      settle();
+      decks[active].pause();
+    },
+    seek(positionSeconds) {
+      settle();
+      decks[active].seek(positionSeconds);
     },
     stop() {
+      settle();
       keys.fill(null);
       for (const deck of decks) deck.unload();
     },
     setVolume(volume, muted) {
-      for (const deck of decks) deck.setVolume(volume, muted);
+      sound = { volume, muted };
+      apply(0);
+      apply(1);
+    },
+    setGain(key, gain) {
+      // Two tracks are loaded at most; those that went are asked about again.
+      for (const known of gains.keys()) if (!keys.includes(known)) gains.delete(known);
+      gains.set(key, gain);
+      apply(0);
+      apply(1);
     },
     setRate(rate) {
       for (const deck of decks) deck.setRate(rate);

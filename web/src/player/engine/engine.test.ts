@@ -3,6 +3,8 @@ import type { Probe } from './player.model.ts';
 import { currentItem } from './queue.ts';
 import { testEngine, tracks } from './testing.ts';
 
+const plain = { crossfade: 0, evenLoudness: true };
+
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
 };
@@ -164,7 +166,7 @@ describe('the player', () => {
     source.engine.play(tracks(2), { startIndex: 1 });
     const { queue, context } = source.engine.state.get();
     const test = testEngine();
-    test.engine.restore({ queue, context, position: 77, volume: 0.4, muted: false, rate: 1 });
+    test.engine.restore({ queue, context, position: 77, volume: 0.4, muted: false, rate: 1, ...plain });
     expect(test.engine.state.get().status).toBe('paused');
     expect(test.engine.progress.get()).toMatchObject({ position: 77, duration: 200 });
     expect(test.decks.every(({ url }) => url === null)).toBe(true);

@@ -1,6 +1,7 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
-import { createPlayback, type EngineParts, silence } from './playback.ts';
-import type { PlayContext, PlayerState, Progress } from './player.model.ts';
+import type { EngineParts } from './engine-parts.ts';
+import { createPlayback, silence } from './playback.ts';
+import { crossfadeMax, type PlayContext, type PlayerState, type Progress } from './player.model.ts';
 import * as queues from './queue.ts';
 import { createStore, type Store } from './store.ts';
 import { createUndo } from './undo.ts';
@@ -25,6 +26,8 @@ export const createEngine = (parts: EngineParts) => {
     volume: 1,
     muted: false,
     rate: 1,
+    crossfade: 0,
+    evenLoudness: true,
     stopsAfterTrack: false,
   });
   const progress: Store<Progress> = createStore(silence);
@@ -94,6 +97,12 @@ export const createEngine = (parts: EngineParts) => {
     setRate(rate: number): void {
       playback.setRate(rate);
       change({ rate });
+    },
+    /** Seconds, 0 to `crossfadeMax`. Counts from the next end of a track. */
+    setCrossfade: (seconds: number): void => change({ crossfade: Math.min(Math.max(seconds, 0), crossfadeMax) }),
+    setEvenLoudness(evenLoudness: boolean): void {
+      change({ evenLoudness });
+      playback.even();
     },
     setRepeat: (repeat: queues.Repeat): void => change({ queue: { ...state.get().queue, repeat } }),
     toggleShuffle(): void {

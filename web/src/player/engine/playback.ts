@@ -1,26 +1,10 @@
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
-import type { Deck, DeckListener } from './deck.ts';
 import { createDeckPair } from './deck-pair.ts';
-import type { PlayerEvent, PlayerState, Probe, Progress, SavedPlayer, Status } from './player.model.ts';
+import type { EngineParts } from './engine-parts.ts';
+import { createLookAhead } from './look-ahead.ts';
+import type { PlayerState, Progress, SavedPlayer, Status } from './player.model.ts';
 import * as queues from './queue.ts';
 import { createRecovery } from './recovery.ts';
 import type { Store } from './store.ts';
-
-/** The next track is fetched when this much of the current one is left: enough for a slow connection, no waste. */
-const prepareSeconds = 20;
-/** A queue runs low when this much of its last track is left. */
-const lowSeconds = 30;
-
-export interface EngineParts {
-  createDeck(listener: DeckListener): Deck;
-  streamUrl(track: Track): string;
-  probe(track: Track): Promise<Probe>;
-  /** Runs something later. @returns how to call it off. */
-  after(seconds: number, run: () => void): () => void;
-  onEvent(event: PlayerEvent): void;
-  /** The last track nears its end, said again until there is more; `ranOut` when the music has stopped for want of it. */
-  onRunningLow(ranOut: boolean): void;
-}
 
 /** Nothing is loaded. */
 export const silence: Progress = { position: 0, duration: 0, buffered: 0 };
@@ -52,28 +36,27 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
     progress.set({ position, duration: duration || known, buffered });
   };
 
-  const prepareNext = (): void => {
-    const { position, duration } = progress.get();
-    if (!wantsPlay || duration === 0 || duration - position > prepareSeconds) return;
-    const next = queues.advanced(state.get().queue, true);
-    const item = next && queues.currentItem(next);
-    if (item && item !== current()) pair.prepare(item.key, parts.streamUrl(item.track));
-  };
+  const look = createLookAhead(parts, {
+    state,
+    progress,
+    pair: () => pair,
+    isWanted: () => wantsPlay,
+    refresh: () => readProgress(),
+    go(queue, fadeSeconds) {
+      change({ queue });
+      begin(0, fadeSeconds);
+    },
+  });
 
-  const sayRunningLow = (): void => {
-    const { position, duration } = progress.get();
-    if (!wantsPlay || duration === 0 || duration - position > lowSeconds) return;
-    if (!queues.advanced(state.get().queue, true)) parts.onRunningLow(false);
-  };
-
-  const pair = createDeckPair(parts.createDeck, {
+  const pair = createDeckPair(parts, {
     playing() {
       if (wantsPlay) setStatus('playing');
-      else pair.heard.pause();
+      else pair.pause();
     },
     paused() {
       // Not asked for by us: headphones pulled out, another app, a media key.
       wantsPlay = false;
+      pair.pause();
       setStatus('paused');
     },
     waiting() {
@@ -90,8 +73,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
       const before = progress.get().position;
       readProgress();
       if (state.get().status === 'playing' && progress.get().position > before) recovery.heard();
-      prepareNext();
-      sayRunningLow();
+      look.ahead();
     },
     failed: () => void recover(),
   });
@@ -101,7 +83,8 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
       progress.set({ ...progress.get(), position });
       return;
     }
-    pair.heard.seek(position);
+    look.away();
+    pair.seek(position);
     readProgress();
   };
 
@@ -114,19 +97,21 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
     parts.onEvent({ type: 'blocked' });
   };
 
-  const load = (position: number): void => {
+  const load = (position: number, fadeSeconds?: number): void => {
     callOffRetry();
+    look.away();
     stale = false;
     const item = current();
     if (!item) return;
-    pair.start(item.key, parts.streamUrl(item.track), position);
+    pair.start(item.key, parts.streamUrl(item.track), position, fadeSeconds);
+    look.even(item);
     readProgress();
     setStatus(wantsPlay ? 'loading' : 'paused');
     if (wantsPlay) void play();
   };
 
   /** Begins the current item, or empties the player where there is none. */
-  const begin = (position = 0): void => {
+  const begin = (position = 0, fadeSeconds?: number): void => {
     recovery.newTrack();
     const item = current();
     if (!item) {
@@ -136,7 +121,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
       setStatus('idle');
       return;
     }
-    load(position);
+    load(position, fadeSeconds);
     parts.onEvent({ type: 'started', item });
   };
 
@@ -152,7 +137,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
     } else {
       const ranOut = wantsPlay;
       wantsPlay = false;
-      pair.heard.pause();
+      pair.pause();
       setStatus('paused');
       parts.onRunningLow(ranOut);
     }
@@ -226,11 +211,17 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
     pause(): void {
       wantsPlay = false;
       callOffRetry();
+      look.away();
       if (state.get().status === 'waiting') stale = true;
-      pair.heard.pause();
+      pair.pause();
       if (current()) setStatus('paused');
     },
     setVolume: (volume: number, muted: boolean): void => pair.setVolume(volume, muted),
+    /** Evens the current track's loudness again, or no more. */
+    even(): void {
+      const item = current();
+      if (item) look.even(item);
+    },
     setRate: (rate: number): void => pair.setRate(rate),
     /** Tries again at once, for when the connection is back. */
     retry(): void {
@@ -242,12 +233,12 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
       stale = true;
       pair.setVolume(saved.volume, saved.muted);
       pair.setRate(saved.rate);
-      const { queue, context, volume, muted, rate } = saved;
-      change({ queue, context, volume, muted, rate });
+      const { position, ...rest } = saved;
+      change(rest);
       const item = current();
       if (!item) return;
       setStatus('paused');
-      progress.set({ position: saved.position, duration: item.track.duration / 1000, buffered: 0 });
+      progress.set({ position, duration: item.track.duration / 1000, buffered: 0 });
     },
   };
 };

@@ -24,6 +24,10 @@ export interface PlayerState {
   readonly muted: boolean;
   /** 1 is the recorded speed. */
   readonly rate: number;
+  /** Seconds over which a track is faded into the next; 0 is off. */
+  readonly crossfade: number;
+  /** Louder tracks are turned down to what is usual. */
+  readonly evenLoudness: boolean;
   /** The listener wants to sleep when this track ends. */
   readonly stopsAfterTrack: boolean;
 }
@@ -55,4 +59,9 @@ export interface SavedPlayer {
   readonly volume: number;
   readonly muted: boolean;
   readonly rate: number;
+  readonly crossfade: number;
+  readonly evenLoudness: boolean;
 }
+
+/** The longest crossfade, in seconds. */
+export const crossfadeMax = 12;

@@ -16,6 +16,8 @@ const save = (): void => {
   });
   engine.setVolume(0.3, true);
   engine.setRate(1.5);
+  engine.setCrossfade(6);
+  engine.setEvenLoudness(false);
   const state = engine.state.get();
   createPlayerSaver(localStorage)(
     { ...state, queue: shuffled(state.queue) },
@@ -32,6 +34,8 @@ describe('the saved player', () => {
       volume: 0.3,
       muted: true,
       rate: 1.5,
+      crossfade: 6,
+      evenLoudness: false,
       context: { name: 'Glass Orchard' },
     });
     expect(saved?.queue.items[saved.queue.index]?.track.name).toBe('Track 2');

@@ -1,5 +1,5 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
-import type { PlayContext, PlayerState, Progress, SavedPlayer } from './player.model.ts';
+import { crossfadeMax, type PlayContext, type PlayerState, type Progress, type SavedPlayer } from './player.model.ts';
 import { type QueueItem, type Repeat, rekeyed } from './queue.ts';
 
 /**
@@ -66,6 +66,8 @@ export const readSavedPlayer = (storage: Storage): SavedPlayer | undefined => {
       volume: within(saved.volume, 0, 1, 1),
       muted: saved.muted === true,
       rate: within(saved.rate, 0.5, 2, 1),
+      crossfade: within(saved.crossfade, 0, crossfadeMax, 0),
+      evenLoudness: saved.evenLoudness !== false,
     };
   } catch {
     return undefined;
@@ -82,7 +84,7 @@ const sameKeys = (keys: ReadonlySet<string>, order: readonly string[]): boolean 
 export const createPlayerSaver = (storage: Storage): ((state: PlayerState, progress: Progress) => void) => {
   let written: Pick<PlayerState['queue'], 'items' | 'unshuffled'> | undefined;
   let stamp = '';
-  return ({ queue, context, volume, muted, rate }, { position }) => {
+  return ({ queue, context, volume, muted, rate, crossfade, evenLoudness }, { position }) => {
     const { items, index, unshuffled, repeat } = queue;
     try {
       if (items !== written?.items || unshuffled !== written.unshuffled) {
@@ -90,8 +92,9 @@ export const createPlayerSaver = (storage: Storage): ((state: PlayerState, progr
         storage.setItem(queueKey, JSON.stringify({ stamp, items, unshuffled }));
         written = { items, unshuffled };
       }
-      const rest = { version, stamp, index, repeat, context, volume, muted, rate, position };
-      storage.setItem(stateKey, JSON.stringify(rest));
+      const place = { version, stamp, index, repeat, context, position };
+      const sound = { volume, muted, rate, crossfade, evenLoudness };
+      storage.setItem(stateKey, JSON.stringify({ ...place, ...sound }));
     } catch {
       // The queue is still there; only the next visit starts empty.
     }

@@ -1,7 +1,7 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import type { Deck, DeckListener } from './deck.ts';
 import { createEngine } from './engine.ts';
-import type { EngineParts } from './playback.ts';
+import type { EngineParts } from './engine-parts.ts';
 import type { PlayerEvent, PlayerState, Probe } from './player.model.ts';
 import { createRefill } from './refill.ts';
 
@@ -54,6 +54,7 @@ const fakeDeck = (listener: DeckListener, gestureNeeded: () => boolean): FakeDec
       deck.url = url;
       deck.position = positionSeconds;
       deck.duration = 200;
+      deck.buffered = 10;
       deck.isPlaying = false;
     },
     async play() {
@@ -89,12 +90,14 @@ export const testEngine = (
   answers: {
     probe?: () => Probe;
     gestureNeeded?: () => boolean;
+    gain?: (track: Track) => number;
     more?: (state: PlayerState) => Promise<readonly Track[]>;
   } = {},
 ) => {
   const decks: FakeDeck[] = [];
   const events: PlayerEvent[] = [];
-  const timers: { seconds: number; run: () => void }[] = [];
+  const timers: { seconds: number; at: number; run: () => void }[] = [];
+  const clock = { now: 0 };
   const parts: EngineParts = {
     createDeck(listener) {
       const deck = fakeDeck(listener, answers.gestureNeeded ?? (() => false));
@@ -104,13 +107,15 @@ export const testEngine = (
     streamUrl: (track) => `/stream/${track.number}`,
     probe: async () => answers.probe?.() ?? 'ok',
     after(seconds, run) {
-      const timer = { seconds, run };
+      const timer = { seconds, at: clock.now + seconds * 1000, run };
       timers.push(timer);
       return () => {
         const place = timers.indexOf(timer);
         if (place >= 0) timers.splice(place, 1);
       };
     },
+    now: () => clock.now,
+    gain: async (track) => answers.gain?.(track) ?? 1,
     onEvent: (event) => events.push(event),
     onRunningLow: (ranOut) => void refill(ranOut),
   };
@@ -127,5 +132,17 @@ export const testEngine = (
       return deck;
     },
     decks,
+    /** Lets time pass: timers that are due run, the oldest first. Positions are the test's own. */
+    pass(seconds: number) {
+      const end = clock.now + seconds * 1000;
+      for (;;) {
+        const next = timers.toSorted((a, b) => a.at - b.at)[0];
+        if (!next || next.at > end) break;
+        clock.now = next.at;
+        timers.splice(timers.indexOf(next), 1);
+        next.run();
+      }
+      clock.now = end;
+    },
   };
 };

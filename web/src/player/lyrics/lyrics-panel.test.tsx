@@ -24,6 +24,8 @@ const show = (lyrics: unknown, place: number): void => {
     volume: 1,
     muted: false,
     rate: 1,
+    crossfade: 0,
+    evenLoudness: true,
   });
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -16,38 +16,50 @@ const Bars = memo(({ peaks, bars }: { peaks: readonly number[]; bars: number }) 
 const Strip = ({ peaks, bars }: { peaks: readonly number[] | null; bars: number }) =>
   peaks ? <Bars peaks={peaks} bars={bars} /> : <span className={css.line} />;
 
-export interface SeekStripProps {
-  readonly bars: number;
-  /** None draws a plain line. */
-  readonly peaks: readonly number[] | null;
-  /** Seconds. */
-  readonly position: number;
-  readonly duration: number;
-  readonly disabled: boolean;
-  readonly seek: (seconds: number) => void;
-}
-
 interface Hover {
   readonly percent: number;
   readonly seconds: number;
+}
+
+export interface ScrubberProps {
+  readonly label: string;
+  /** Null draws a plain bar. */
+  readonly peaks: readonly number[] | null;
+  readonly bars: number;
+  /** Seconds. */
+  readonly position: number;
+  readonly duration: number;
+  /** Seconds from the start that could be played without the network. */
+  readonly buffered: number;
+  readonly disabled?: boolean;
+  readonly onSeek: (seconds: number) => void;
 }
 
 /**
  * The waveform that is the slider: a range input lies over it, so that keyboard, screen reader and touch work as they
  * do everywhere. A drag shows where it will land and seeks once, when it is let go.
  */
-export const SeekStrip = ({ bars, peaks, position, duration, disabled, seek }: SeekStripProps) => {
+export const Scrubber = ({
+  label,
+  peaks,
+  bars,
+  position,
+  duration,
+  buffered,
+  disabled = false,
+  onSeek,
+}: ScrubberProps) => {
   const [dragged, setDragged] = useState<number | null>(null);
   const [isDown, setIsDown] = useState(false);
   const [hover, setHover] = useState<Hover | null>(null);
 
   const shown = Math.min(dragged ?? position, duration);
-  const percent = duration > 0 ? (shown / duration) * 100 : 0;
+  const percent = (seconds: number): number => (duration > 0 ? Math.min(seconds / duration, 1) * 100 : 0);
 
   const letGo = (): void => {
     setIsDown(false);
     if (dragged === null) return;
-    seek(dragged);
+    onSeek(dragged);
     setDragged(null);
   };
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): void => {
@@ -55,13 +67,17 @@ export const SeekStrip = ({ bars, peaks, position, duration, disabled, seek }: S
     const share = Math.min(Math.max((clientX - left) / width, 0), 1);
     setHover({ percent: share * 100, seconds: share * duration });
   };
+  const upTo = (seconds: number) => ({ clipPath: `inset(0 ${100 - percent(seconds)}% 0 0)` });
 
   return (
     <div className={css.root} onPointerMove={point} onPointerLeave={() => setHover(null)}>
       <div className={css.rest}>
         <Strip peaks={peaks} bars={bars} />
       </div>
-      <div className={css.played} style={{ clipPath: `inset(0 ${100 - percent}% 0 0)` }}>
+      <div className={css.buffered} style={upTo(buffered)}>
+        <Strip peaks={peaks} bars={bars} />
+      </div>
+      <div className={css.played} style={upTo(shown)}>
         <Strip peaks={peaks} bars={bars} />
       </div>
       <input
@@ -72,7 +88,7 @@ export const SeekStrip = ({ bars, peaks, position, duration, disabled, seek }: S
         step={isDown ? 'any' : keyStep}
         value={shown}
         disabled={disabled}
-        aria-label={t('Seek')}
+        aria-label={label}
         aria-valuetext={t(':position of :duration', { position: clock(shown), duration: clock(duration) })}
         onPointerDown={() => setIsDown(true)}
         onPointerUp={letGo}
@@ -82,7 +98,7 @@ export const SeekStrip = ({ bars, peaks, position, duration, disabled, seek }: S
         }}
         onChange={({ target }) => {
           if (isDown) setDragged(target.valueAsNumber);
-          else seek(target.valueAsNumber);
+          else onSeek(target.valueAsNumber);
         }}
       />
       {hover && duration > 0 && !disabled && (

@@ -1,0 +1,48 @@
+import { playlistContract } from '@overtone/shared/playlists/playlist.contract.ts';
+import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import { handler } from '../../handlers/gone-tracks.lambda.ts';
+import { addPlaylist, addTrack } from '../../testing/catalogue.ts';
+import { asGuest } from '../../testing/visitor.ts';
+import { trackEntity } from '../tracks/track.entity.ts';
+
+const removed = ({ id, duration }: Track): DynamoDBRecord => ({
+  eventName: 'REMOVE',
+  dynamodb: { OldImage: { id: { S: id }, duration: { N: String(duration) } }, SequenceNumber: '1' },
+});
+
+const shown = async (playlistId: Awaited<ReturnType<typeof addPlaylist>>['id']) => {
+  const params = { playlistId };
+  const { playlist } = await asGuest().call(playlistContract.get, { params });
+  const { pagination } = await asGuest().call(playlistContract.tracks, { params, query: {} });
+  return {
+    tracksCount: playlist.tracksCount,
+    duration: playlist.duration,
+    tracks: pagination.data.map(({ id }) => id),
+  };
+};
+
+test('a track that is gone leaves every playlist, as often as it stands there, and their counts', async () => {
+  const [gone, other] = [await addTrack({ duration: 10_000 }), await addTrack({ duration: 7_000 })];
+  const twice = await addPlaylist({}, [gone, other, gone]);
+  const once = await addPlaylist({}, [other, gone]);
+  await trackEntity().delete({ id: gone.id }).go();
+
+  // The stream may deliver it again.
+  for (const _ of [1, 2]) expect(await handler({ Records: [removed(gone)] })).toEqual({ batchItemFailures: [] });
+
+  expect(await shown(twice.id)).toEqual({ tracksCount: 1, duration: 7_000, tracks: [other.id] });
+  expect(await shown(once.id)).toEqual({ tracksCount: 1, duration: 7_000, tracks: [other.id] });
+});
+
+test('what was only changed, or is no track, changes no playlist', async () => {
+  const track = await addTrack();
+  const { id } = await addPlaylist({}, [track]);
+  const records: DynamoDBRecord[] = [
+    { ...removed(track), eventName: 'MODIFY' },
+    { eventName: 'REMOVE', dynamodb: { OldImage: { id: { S: 'trk_nonsense' } } } },
+  ];
+  expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
+  expect(await shown(id)).toMatchObject({ tracksCount: 1, tracks: [track.id] });
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
+
+const sounding = (page: Page): Promise<number[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('audio')].filter(({ paused }) => !paused).map(({ volume }) => volume),
+  );
+
+/** To some seconds before the end of what plays. */
+const nearEnd = async (page: Page, seconds: number): Promise<void> => {
+  await page.evaluate((left) => {
+    const audio = [...document.querySelectorAll('audio')].find(({ paused }) => !paused);
+    if (audio) audio.currentTime = audio.duration - left;
+  }, seconds);
+};
+
+const setCrossfade = async (page: Page, seconds: string): Promise<void> => {
+  await page.getByRole('button', { name: /^Speed and sleep timer/ }).click();
+  await page.getByRole('slider', { name: 'Crossfade' }).fill(seconds);
+  await page.keyboard.press('Escape');
+};
+
+test('one track fades into the next over as long as was set, which is kept', async ({ page }) => {
+  await page.goto('/channel/popular-tracks');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
+  await expectPlaying(page);
+  await setCrossfade(page, '6');
+  await nearEnd(page, 12);
+  await expect.poll(async () => (await sounding(page)).length, { timeout: 20_000 }).toBe(2);
+  // Equal power: the squares of both make one.
+  await expect
+    .poll(async () => (await sounding(page)).map((volume) => volume > 0.2 && volume < 0.98))
+    .toEqual([true, true]);
+  await expect.poll(async () => (await sounding(page)).length, { timeout: 20_000 }).toBe(1);
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Speed and sleep timer/ }).click();
+  await expect(page.getByRole('slider', { name: 'Crossfade' })).toHaveValue('6');
+});
+
+test('a pause in the middle of a fade silences both', async ({ page }) => {
+  await page.goto('/channel/popular-tracks');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
+  await expectPlaying(page);
+  await setCrossfade(page, '8');
+  await nearEnd(page, 10);
+  await expect.poll(async () => (await sounding(page)).length, { timeout: 20_000 }).toBe(2);
+  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(async () => (await sounding(page)).length).toBe(0);
+  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play', exact: true }).click();
+  await expectPlaying(page);
+  expect(await sounding(page)).toHaveLength(1);
+});
+
+test('the tracks of an album are not faded apart', async ({ page }) => {
+  await openAlbum(page, 'Glass Orchard');
+  await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
+  await expectPlaying(page);
+  await setCrossfade(page, '12');
+  const first = await page.evaluate(() => [...document.querySelectorAll('audio')].find(({ paused }) => !paused)?.src);
+  await nearEnd(page, 5);
+  const next = await page.waitForFunction((before) => {
+    const on = [...document.querySelectorAll('audio')].filter(({ paused }) => !paused);
+    return on.some(({ src }) => src !== before) && on.every(({ volume }) => volume > 0.2) ? on.length : false;
+  }, first);
+  expect(await next.jsonValue()).toBeGreaterThan(0);
+});

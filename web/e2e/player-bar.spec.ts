@@ -1,0 +1,67 @@
+import { expect, expectPlaying, heard, openAlbum, test } from './fixtures.ts';
+
+test('a right click on the bar opens the menu of what plays', async ({ page }) => {
+  await openAlbum(page, 'Glass Orchard');
+  await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
+  await expectPlaying(page);
+  const bar = page.getByRole('region', { name: 'Player' });
+  await bar.getByRole('button', { name: 'Shuffle' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Go to track' }).click();
+  await expect(page).toHaveURL(/\/track\//);
+});
+
+test('the cover in the bar leads to the row that plays, from elsewhere and from the same page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 560 });
+  await page.goto('/channel/popular-tracks');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await rows.nth(20).scrollIntoViewIfNeeded();
+  await rows
+    .nth(20)
+    .getByRole('button', { name: /^Play / })
+    .click();
+  await expectPlaying(page);
+  const cover = page.getByRole('region', { name: 'Player' }).getByRole('link', { name: 'Playing from Popular tracks' });
+
+  await page.getByRole('main').evaluate((element) => element.scrollTo(0, 0));
+  await expect(rows.nth(20)).not.toBeInViewport();
+  await cover.click();
+  await expect(rows.nth(20)).toBeInViewport();
+
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await cover.click();
+  await expect(page).toHaveURL(/popular-tracks/);
+  await expect(rows.nth(20)).toBeInViewport();
+});
+
+test('the waveform of a track starts it at the place that is pressed, and seeks in it', async ({ page }) => {
+  await openAlbum(page, 'Glass Orchard');
+  await page.getByRole('main').getByRole('listitem').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/track\//);
+  const waveform = page.getByRole('slider', { name: /^Play .+ from$/ });
+  const duration = Number(await waveform.getAttribute('max'));
+  const pressAt = async (share: number): Promise<void> => {
+    const box = await waveform.boundingBox();
+    if (!box) throw new Error('The waveform has no place on the page');
+    await page.mouse.click(box.x + box.width * share, box.y + box.height / 2);
+  };
+  await pressAt(0.5);
+  await expectPlaying(page);
+  await expect.poll(async () => (await heard(page))?.time ?? 0).toBeGreaterThan(duration * 0.45);
+  await pressAt(0.1);
+  await expect.poll(async () => (await heard(page))?.time ?? duration).toBeLessThan(duration * 0.4);
+});
+
+test('a track without peaks has a plain bar that seeks as well', async ({ page }) => {
+  await page.route(/\/api\/v1\/tracks\/[^/]+$/, async (route) => {
+    const { track } = await (await route.fetch()).json();
+    await route.fulfill({ json: { track: { ...track, waveform: null } } });
+  });
+  await openAlbum(page, 'Glass Orchard');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
+  const bar = page.getByRole('slider', { name: /^Play .+ from$/ });
+  await bar.focus();
+  await page.keyboard.press('ArrowRight');
+  await expectPlaying(page);
+  await expect.poll(async () => (await heard(page))?.time ?? 0).toBeGreaterThan(5);
+});

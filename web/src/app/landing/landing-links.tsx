@@ -1,0 +1,32 @@
+import type { MenuItem } from '@overtone/shared/site/settings.model.ts';
+import { t } from '../../lib/i18n.ts';
+import { Link } from '../../ui/link.tsx';
+import { link, links } from './landing-navbar.css.ts';
+
+interface LandingLinksProps {
+  /** Tells the two menus of the page apart. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly className?: string;
+}
+
+/** The landing page's menu, in words only. */
+export const LandingLinks = ({ label, items, className }: LandingLinksProps) => (
+  <nav className={className} aria-label={label}>
+    <ul className={links}>
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.type === 'route' ? (
+            <Link className={link} to={item.action}>
+              {t(item.label)}
+            </Link>
+          ) : (
+            <a className={link} href={item.action} target={item.target} rel="noreferrer">
+              {t(item.label)}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { layer, media, motion, radius, space, type } from '../../styles/tokens.ts';
+
+/** Clear over the hero, a solid bar once the page scrolls under it. */
+export const navbar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.topBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[16],
+  height: '72px',
+  padding: `0 clamp(16px, 6cqi, 112px)`,
+  borderBottom: '1px solid transparent',
+  transition: `background-color ${motion.panel}, border-color ${motion.panel}`,
+  selectors: { '&[data-scrolled="true"]': { background: colour.background, borderColor: colour.line } },
+  '@media': { [media.phone]: { gap: space[8] } },
+});
+
+export const brand = style({
+  ...type.section,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  fontWeight: 720,
+});
+
+export const menu = style({ marginLeft: space[24], '@media': { [media.phone]: { display: 'none' } } });
+
+export const links = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[8] });
+
+export const link = style({
+  ...type.body,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '40px',
+  padding: `0 ${space[8]}`,
+  borderRadius: radius.card,
+  fontWeight: 600,
+  ':hover': { textDecoration: 'underline' },
+});
+
+export const control = style({ color: colour.text });
+
+export const push = style({ marginLeft: 'auto' });

@@ -1,0 +1,82 @@
+import type { ChannelPage } from '@overtone/shared/channels/channel.model.ts';
+import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ChannelSection } from '../../features/channels/channel-section.tsx';
+import { coversOf } from '../../features/landing/covers-of.ts';
+import { landingChannelQuery } from '../../features/landing/landing.queries.ts';
+import { LandingFooter } from '../../features/landing/landing-footer.tsx';
+import { LandingHero } from '../../features/landing/landing-hero.tsx';
+import { PrimaryFeatures } from '../../features/landing/primary-features.tsx';
+import { SecondaryFeatures } from '../../features/landing/secondary-features.tsx';
+import { bootstrapQuery } from '../../features/site/site.queries.ts';
+import { t } from '../../lib/i18n.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { channelViews } from '../landing/channel-views.tsx';
+import { LandingLinks } from '../landing/landing-links.tsx';
+import { LandingNavbar } from '../landing/landing-navbar.tsx';
+import { menuItems } from '../shell/menu-items.ts';
+import { NavigationProgress } from '../shell/navigation-progress.tsx';
+import { useSheetScroll } from '../shell/use-sheet-scroll.ts';
+import { useTheme } from '../theme/use-theme.ts';
+import * as css from './landing.css.ts';
+
+const isLeaf = (row: ChannelPage['content']['data'][number]) => row.type !== 'channel';
+
+/** The page for people who do not know the site yet: by itself, without the shell. Its words come from the settings. */
+export const Page = () => {
+  const { settings, guest_role, branding } = useSuspenseQuery(bootstrapQuery).data;
+  const page = settings.landing_page;
+  const { isDark, toggle } = useTheme();
+  const sheet = useRef<HTMLDivElement>(null);
+  const scrolled = useSheetScroll(sheet);
+  useDocumentTitle(undefined);
+  // Without its music, because it is not for guests or does not come, the page still says what it has to say.
+  const wall = useQuery({ ...landingChannelQuery(page.covers), throwOnError: false });
+  const channels = useQueries({
+    queries: page.channels.map((slug) => ({ ...landingChannelQuery(slug), throwOnError: false })),
+  });
+  const covers = coversOf(wall.data?.content.data ?? []);
+  const items = menuItems(settings, guest_role.permissions, 'landing-page-navbar');
+  return (
+    <div ref={sheet} className={css.sheet}>
+      <NavigationProgress />
+      <LandingNavbar
+        siteName={branding.site_name}
+        items={items}
+        action={page.buttons.primary}
+        scrolled={scrolled}
+        isDark={isDark}
+        onToggleTheme={settings.themes.user_change ? toggle : undefined}
+      />
+      <main id="main" tabIndex={-1} className={css.main}>
+        <LandingHero page={page} covers={covers} />
+        <div className={css.body}>
+          <PrimaryFeatures features={page.primaryFeatures} covers={covers} />
+          <div>
+            {channels.map(({ data }) => {
+              if (!data) return null;
+              const content = { ...data.content, data: data.content.data.filter(isLeaf) };
+              return (
+                <ChannelSection key={data.id} channel={{ ...data, content, hideTitle: false }} views={channelViews} />
+              );
+            })}
+          </div>
+          {page.secondaryFeatures.length > 0 && (
+            <section className={css.more} aria-labelledby="landing-more">
+              <h2 id="landing-more" className={css.heading}>
+                {t('And the rest of it')}
+              </h2>
+              <SecondaryFeatures features={page.secondaryFeatures} />
+            </section>
+          )}
+        </div>
+      </main>
+      <LandingFooter
+        page={page}
+        siteName={branding.site_name}
+        cover={covers[0]}
+        links={<LandingLinks label={t('Site')} items={items} />}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import type { Playlist } from '@overtone/shared/playlists/playlist.model.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { player } from '../../player/player.ts';
+import { stubApi } from '../../testing/api-stub.ts';
+import { aTrack } from '../../testing/factories.ts';
+import { Page } from './playlist.page.tsx';
+
+const id = 'pls_01J00000000000000000000001';
+const playlist: Playlist = {
+  id,
+  name: 'Late Trains',
+  description: 'For the last carriage.',
+  image: null,
+  covers: [],
+  owner: { id: 'usr_01J00000000000000000000001', name: 'Overtone' },
+  isPublic: true,
+  tracksCount: 3,
+  duration: 663_000,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
+};
+const row = (name: string, place: number, track = place) => ({
+  ...aTrack({ name }, track),
+  place: `a${place}`,
+  addedAt: '2026-01-01T00:00:00.000Z',
+});
+const rows = [row('Low Tide', 1), row('Sleeper Car', 2), row('Low Tide', 3, 1)];
+
+const open = (answers: Parameters<typeof stubApi>[0]) => {
+  stubApi(answers);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const router = createMemoryRouter([{ path: '/playlist/:playlistId/:playlistName?', Component: Page }], {
+    initialEntries: [`/playlist/${id}/late-trains`],
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+};
+const pageOf = (data: typeof rows, nextCursor: string | null = null) => ({
+  body: { pagination: { data, nextCursor } },
+});
+const path = `GET /api/v1/playlists/${id}`;
+
+it('goes on with the next page where the first one ends', async () => {
+  open({ [path]: { body: { playlist } }, [`${path}/tracks`]: pageOf(rows.slice(0, 2), 'next') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Late Trains' })).toBeDefined();
+  expect(screen.getByText(/3 songs, 11 min/)).toBeDefined();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+
+  const asked = stubApi({ [`${path}/tracks`]: pageOf(rows.slice(2)) });
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  expect(asked.map(({ url }) => url)).toEqual([`/api/v1/playlists/${id}/tracks?cursor=next`]);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('plays from the row that was pressed, where a track stands in it twice', async () => {
+  const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
+  open({ [path]: { body: { playlist } }, [`${path}/tracks`]: pageOf(rows) });
+  const last = (await screen.findAllByRole('listitem')).at(-1);
+  if (!last) throw new Error('No rows');
+  await userEvent.click(within(last).getByRole('button', { name: 'Play Low Tide' }));
+  await vi.waitFor(() => expect(play).toHaveBeenCalledOnce());
+  expect(play.mock.calls[0]?.[1]).toMatchObject({ startIndex: 2, context: { type: 'playlist', id } });
+});
+
+it('says that an empty one is empty, and offers nothing to play', async () => {
+  open({
+    [path]: { body: { playlist: { ...playlist, tracksCount: 0, duration: 0 } } },
+    [`${path}/tracks`]: pageOf([]),
+  });
+  expect(await screen.findByText('This playlist has no tracks yet.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Play Late Trains' })).toBeNull();
+});

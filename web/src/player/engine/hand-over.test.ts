@@ -1,0 +1,174 @@
+import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import { describe, expect, it } from 'vitest';
+import { fadeBetween } from './hand-over.ts';
+import { currentItem } from './queue.ts';
+import { aTrack, testEngine, tracks } from './testing.ts';
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+};
+
+type Test = ReturnType<typeof testEngine>;
+
+const nameNow = ({ engine }: Test): string | undefined => currentItem(engine.state.get().queue)?.track.name;
+const deckOf = ({ decks }: Test, number: number) => {
+  const deck = decks.find(({ url }) => url === `/stream/${number}`);
+  if (!deck) throw new Error(`No deck has track ${number}`);
+  return deck;
+};
+
+/** Plays the first of some tracks (200 seconds each) up to a position, with the second one ready. */
+const playTo = async (position: number, crossfade: number, list: readonly Track[] = tracks(3)): Promise<Test> => {
+  const test = testEngine();
+  test.engine.setCrossfade(crossfade);
+  test.engine.play(list);
+  await settled();
+  deckOf(test, 1).listenTo(180);
+  deckOf(test, 1).listenTo(position);
+  return test;
+};
+
+/** Time passes on the clock and on the deck that is heard. */
+const listen = async (test: Test, seconds: number): Promise<void> => {
+  const deck = test.heard();
+  deck.position += seconds;
+  test.pass(seconds);
+  await settled();
+};
+
+describe('without a crossfade', () => {
+  it('starts the next track just before the end, and lets this one play out', async () => {
+    const test = await playTo(199.8, 0);
+    const first = deckOf(test, 1);
+    await listen(test, 0.1);
+    expect(nameNow(test)).toBe('Track 1');
+    await listen(test, 0.06);
+    expect(nameNow(test)).toBe('Track 2');
+    const second = deckOf(test, 2);
+    expect([first.isPlaying, second.isPlaying]).toEqual([true, true]);
+    expect([first.volume, second.volume]).toEqual([1, 1]);
+    first.listener.ended();
+    expect(first.url).toBeNull();
+    expect(nameNow(test)).toBe('Track 2');
+    expect(test.events.filter(({ type }) => type === 'started')).toHaveLength(2);
+  });
+
+  it('waits for the very end where the next track has nothing to play yet', async () => {
+    const test = await playTo(190, 0);
+    deckOf(test, 2).buffered = 0;
+    deckOf(test, 1).listenTo(199.8);
+    await listen(test, 0.2);
+    expect(nameNow(test)).toBe('Track 1');
+    deckOf(test, 1).listener.ended();
+    await settled();
+    expect(nameNow(test)).toBe('Track 2');
+  });
+
+  it.each([
+    ['one track is repeated', (test: Test) => test.engine.setRepeat('one')],
+    ['the listener goes to sleep after it', (test: Test) => test.engine.stopAfterTrack(true)],
+    ['it is the last', (test: Test) => test.engine.clearUpNext()],
+  ])('stays with a track to its end when %s', async (_, prepare) => {
+    const test = await playTo(190, 10);
+    prepare(test);
+    test.heard().listenTo(199.9);
+    await listen(test, 0.1);
+    expect(nameNow(test)).toBe('Track 1');
+  });
+
+  it('hands nothing over when it was paused or sought meanwhile', async () => {
+    const paused = await playTo(199.8, 0);
+    paused.engine.pause();
+    paused.pass(1);
+    expect(nameNow(paused)).toBe('Track 1');
+    const sought = await playTo(199.8, 0);
+    sought.engine.seek(20);
+    sought.pass(1);
+    expect(nameNow(sought)).toBe('Track 1');
+  });
+});
+
+describe('with a crossfade', () => {
+  it('plays both, one fading into the other, and then one', async () => {
+    const test = await playTo(189.8, 10);
+    const [first, second] = [deckOf(test, 1), deckOf(test, 2)];
+    await listen(test, 0.2);
+    expect(nameNow(test)).toBe('Track 2');
+    expect([first.isPlaying, second.isPlaying]).toEqual([true, true]);
+    expect(second.volume).toBeCloseTo(0);
+    test.pass(5);
+    expect(first.volume).toBeCloseTo(Math.SQRT1_2, 1);
+    expect(first.volume ** 2 + second.volume ** 2).toBeCloseTo(1);
+    test.pass(5.1);
+    expect(first.url).toBeNull();
+    expect(second.volume).toBe(1);
+  });
+
+  it('follows the volume while it fades', async () => {
+    const test = await playTo(189.9, 10);
+    const second = deckOf(test, 2);
+    await listen(test, 0.1);
+    test.pass(5);
+    test.engine.setVolume(0.5);
+    expect(second.volume).toBeCloseTo(Math.SQRT1_2 / 2, 1);
+    test.engine.setVolume(0.5, true);
+    expect(second.volume).toBe(0);
+  });
+
+  it.each([
+    ['paused', (test: Test) => test.engine.pause()],
+    ['sought', (test: Test) => test.engine.seek(60)],
+    ['skipped', (test: Test) => test.engine.next()],
+  ])('is over when the music is %s', async (how, act) => {
+    const test = await playTo(189.9, 10);
+    const first = deckOf(test, 1);
+    await listen(test, 0.1);
+    test.pass(3);
+    act(test);
+    await settled();
+    expect(first.url).not.toBe('/stream/1');
+    expect(test.decks.filter(({ isPlaying }) => isPlaying).length).toBeLessThan(2);
+    test.pass(20);
+    expect(test.heard().volume).toBe(1);
+    expect(nameNow(test)).toBe(how === 'skipped' ? 'Track 3' : 'Track 2');
+  });
+
+  it('does not take the deck that fades out for the track after', async () => {
+    const test = await playTo(189.9, 10);
+    const first = deckOf(test, 1);
+    await listen(test, 0.1);
+    deckOf(test, 2).listenTo(195);
+    expect(first.url).toBe('/stream/1');
+    test.pass(11);
+    deckOf(test, 2).listenTo(196);
+    expect(first.url).toBe('/stream/3');
+  });
+
+  it('is left out within an album and for tracks too short to bear it', () => {
+    const album = { id: `alb_${'0'.repeat(26)}`, name: 'Glass Orchard', image: null } as const;
+    const on = (number: number, disc = 1): Track => ({ ...aTrack(number), album, disc });
+    expect(fadeBetween(on(1), on(2), 8)).toBe(0);
+    expect(fadeBetween(on(9), on(1, 2), 8)).toBe(0);
+    expect(fadeBetween(on(1), on(3), 8)).toBe(8);
+    expect(fadeBetween(aTrack(1), aTrack(2), 8)).toBe(8);
+    expect(fadeBetween(aTrack(1), aTrack(2, 15), 8)).toBe(0);
+    expect(fadeBetween(aTrack(1, 16), aTrack(2), 8)).toBe(8);
+  });
+});
+
+describe('even loudness', () => {
+  it('turns a loud track down, each to its own, and stops when told to', async () => {
+    const test = testEngine({ gain: ({ number }) => number / 4 });
+    test.engine.play(tracks(3));
+    await settled();
+    expect(deckOf(test, 1).volume).toBe(0.25);
+    deckOf(test, 1).listenTo(185);
+    await settled();
+    expect(deckOf(test, 2).volume).toBe(0.5);
+    test.engine.setVolume(0.5);
+    expect(deckOf(test, 1).volume).toBe(0.125);
+    test.engine.setEvenLoudness(false);
+    await settled();
+    expect(deckOf(test, 1).volume).toBe(0.5);
+  });
+});

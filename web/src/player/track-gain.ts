@@ -1,0 +1,26 @@
+import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { trackDetailQuery } from './track-detail.queries.ts';
+
+/** LUFS that every track is brought down to: what the large services play at. */
+const target = -14;
+
+/** An element's volume ends at 1, so a quiet track stays as it is. @param loudness LUFS, null where it was not measured. */
+export const gainOf = (loudness: number | null): number =>
+  loudness === null ? 1 : Math.min(10 ** ((target - loudness) / 20), 1);
+
+let cache: QueryClient | undefined;
+
+/** The measured loudness comes with the waveform, which the player's strip reads too: one request for both. */
+export const readGainsFrom = (client: QueryClient): void => {
+  cache = client;
+};
+
+/** What a track's sound is to be multiplied by; 1 where nobody knows. Never rejects. */
+export const trackGain = async ({ id }: Track): Promise<number> => {
+  try {
+    return gainOf((await cache?.ensureQueryData(trackDetailQuery(id)))?.loudness ?? null);
+  } catch {
+    return 1;
+  }
+};
