@@ -63,7 +63,7 @@ it('offers places, actions with their keys, and what was searched for before', a
 it('finds while somebody types, asks once, marks what matched, and goes there by keyboard', async () => {
   const { asked, router, field, stop } = await open();
   await userEvent.keyboard('low');
-  const hit = await screen.findByRole('option', { name: /^Low Tide ?, Sable & Reed$/ });
+  const hit = await screen.findByRole('option', { name: /Tide/ });
   expect(within(hit).getByText('Low').tagName).toBe('MARK');
   expect(asked.map(({ url }) => url)).toEqual(['/api/v1/search?query=low']);
   expect(await screen.findByText('3 results')).toBeDefined();

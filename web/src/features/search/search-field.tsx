@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { keySign } from '../../player/key-signs.ts';
 import { showPalette } from '../../player/panels.ts';
+import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { field, hint, input, place, sign } from './search-field.css.ts';
 import { useSearchText } from './use-search-text.ts';
@@ -60,12 +61,8 @@ export const SearchField = () => {
             <X />
           </IconButton>
         ) : (
-          <button
-            type="button"
-            className={hint}
-            aria-label={t('Search and commands (:keys)', { keys: paletteSign })}
-            onClick={openPalette}
-          >
+          <button type="button" className={hint} onClick={openPalette}>
+            <span className={hidden}>{t('Search and commands')}, </span>
             {paletteSign}
           </button>
         )}
