@@ -77,7 +77,7 @@ for (const theme of ['dark', 'light'] as const) {
       ] as const) {
         test(`everybody can use ${heading}`, async ({ page }) => {
           await page.goto(at);
-          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 20_000 });
           await expectAccessible(page);
         });
       }
