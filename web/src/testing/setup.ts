@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+// The first use of a lazy part waits for its code, and a busy machine takes its time over that.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no layout: nothing matches, nothing is observed, nothing sounds.
 vi.stubGlobal('matchMedia', (media: string) =>
