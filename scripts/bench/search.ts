@@ -11,7 +11,8 @@ import { type Site, startSite } from './site.ts';
 import { artistAt, rename } from './synthetic-catalogue.ts';
 import { printTable } from './table.ts';
 
-const tracks = 100_000;
+/** Writing 100,000 takes minutes: `BENCH_TRACKS` may name fewer. */
+const tracks = Number(process.env.BENCH_TRACKS ?? 100_000);
 const requests = 600;
 const renames = 5;
 /** Milliseconds between two looks for a new name. */
