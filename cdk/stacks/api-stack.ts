@@ -31,6 +31,13 @@ export class ApiStack extends Stack {
     buckets.masters.grantReadTo(catalog, 'masters');
     queues.plays.grantSendTo(catalog);
 
+    const accounts = new DomainFunction(this, 'accounts', { config });
+    tables.accounts.grantReadWriteTo(accounts);
+    tables.site.grantReadTo(accounts);
+    buckets.public.grantReadWriteTo(accounts, 'media');
+    queues.notifications.grantSendTo(accounts);
+    queues.accountRemovals.grantSendTo(accounts);
+
     const site = new DomainFunction(this, 'site', { config });
     tables.site.grantReadTo(site);
 
@@ -95,8 +102,10 @@ export class ApiStack extends Stack {
       }),
     );
 
-    this.functions = { catalog, search, site, plays, playTotals, searchIndex };
-    for (const fn of [catalog, search, site]) fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
+    this.functions = { accounts, catalog, search, site, plays, playTotals, searchIndex };
+    for (const fn of [accounts, catalog, search, site]) fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
+    // Each finds out who calls.
+    for (const fn of [catalog, search, site]) tables.accounts.grantReadTo(fn);
 
     if (config.mediaPublicKey && config.mediaPrivateKeyParameter) {
       this.mediaSigning = new MediaSigning(this, 'media-signing', {
@@ -108,6 +117,6 @@ export class ApiStack extends Stack {
     }
 
     const Api = config.apiKind === 'rest' ? DomainRestApi : DomainHttpApi;
-    this.api = new Api(this, 'api', { config, functions: { catalog, search, site } });
+    this.api = new Api(this, 'api', { config, functions: { accounts, catalog, search, site } });
   }
 }

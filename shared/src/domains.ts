@@ -15,6 +15,7 @@ import { trackContract } from './tracks/track.contract.ts';
  * document all come from here. Two domains never share a first path segment: API Gateway routes by it.
  */
 export const domains = {
+  accounts: [] as readonly Contract[],
   catalog: [
     artistContract,
     albumContract,

@@ -48,6 +48,24 @@ export const limits = {
   /** A request's body and URL, in bytes. API Gateway refuses bodies over 10 MB; ours are all small JSON. */
   bodyBytesMax: 256 * 1024,
   urlBytesMax: 8 * 1024,
+  /** Bytes of an avatar (spec §9), and of a form that carries one. */
+  avatarBytesMax: 2 * 1024 ** 2,
+  uploadFormBytesMax: 2.5 * 1024 ** 2,
+  emailLengthMax: 254,
+  /** Characters of a password: NIST SP 800-63B-4 asks for 8 at least and 64 at least as the most. */
+  passwordLengthMin: 8,
+  passwordLengthMax: 128,
+  /** Spec §5 and §9. */
+  codeLength: 6,
+  recoveryCodeLength: 21,
+  recoveryCodes: 8,
+  /** Seconds that a typed password counts as confirmed (spec §9). */
+  passwordConfirmedSeconds: 9_000,
+  /** Days of a session: with "remember me" a month, without it a day (and the browser's session). */
+  sessionDays: 1,
+  rememberedSessionDays: 30,
+  tokensMax: 50,
+  messageLengthMax: 5_000,
   /** Rows of one DynamoDB BatchGetItem, and actions of one TransactWriteItems (both AWS service quotas). */
   batchGetMax: 100,
   transactWriteMax: 100,

@@ -7,7 +7,7 @@ import { requireEnv } from './env.ts';
 import { AppError } from './errors.ts';
 import { mayRetry } from './retry.ts';
 
-export type TableName = 'CATALOG_TABLE' | 'LIBRARY_TABLE' | 'SITE_TABLE';
+export type TableName = 'ACCOUNTS_TABLE' | 'CATALOG_TABLE' | 'LIBRARY_TABLE' | 'SITE_TABLE';
 
 export const tableName = (name: TableName): string => requireEnv(name);
 

@@ -65,5 +65,6 @@ export const asGuest = () => as(guest);
 export const asUser = (...names: PermissionName[]) =>
   as({
     userId: 'usr_01JD0000000000000000000000',
+    sessionId: null,
     permissions: names.map((name): GrantedPermission => ({ name, restrictions: [] })),
   });

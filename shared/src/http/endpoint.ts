@@ -21,6 +21,8 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Reply extends z
   readonly reply: Reply;
   /** Status of a success; 200 when left out. 302 sends the reply's `location` as a redirect, with no body. */
   readonly status?: 201 | 202 | 302;
+  /** `multipart` takes a form too, of at most `limits.uploadFormBytesMax`, whose files are `File`s; else JSON alone. */
+  readonly bodyType?: 'json' | 'multipart';
 }
 
 /** Endpoints of one feature, by the name of what they do. */

@@ -1,0 +1,4 @@
+import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import { accountsDomain } from './accounts.domain.ts';
+
+export const handler = lambdaHandler(accountsDomain);
