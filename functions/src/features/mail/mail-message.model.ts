@@ -27,3 +27,6 @@ export const MailMessage = z.discriminatedUnion('type', [
   mail('nobody', {}),
 ]);
 export type MailMessage = z.output<typeof MailMessage>;
+
+/** One that somebody gets. */
+export type RealMail = Exclude<MailMessage, { type: 'nobody' }>;
