@@ -1,5 +1,5 @@
 import type { ChannelLeafRow, ChannelRow } from '@overtone/shared/channels/channel.model.ts';
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { AlbumCard } from '../../features/albums/album-card.tsx';
 import { ArtistCard } from '../../features/artists/artist-card.tsx';
@@ -9,8 +9,8 @@ import type { ChannelViews } from '../../features/channels/channel-views.ts';
 import { channelQuery } from '../../features/channels/channels.queries.ts';
 import { greeting } from '../../features/channels/greeting.ts';
 import { GenreCard } from '../../features/genres/genre-card.tsx';
-import { bootstrapQuery } from '../../features/site/site.queries.ts';
 import { TrackTable } from '../../features/tracks/track-table.tsx';
+import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -33,7 +33,7 @@ const isLeaf = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel
 
 /** A page that admins compose; the home page is one of them. */
 export const Page = () => {
-  const { settings } = useSuspenseQuery(bootstrapQuery).data;
+  const { settings } = useBootstrap();
   const { slugOrId, restriction } = useParams();
   const isHome = useLocation().pathname === '/';
   const query = channelQuery(slugOrId ?? settings.homepage.value, restriction);
