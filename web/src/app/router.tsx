@@ -15,6 +15,11 @@ import { Shell } from './shell/shell.tsx';
 
 const channelPage = () => import('./routes/channel.page.tsx');
 
+/** The build leaves out what only those who build the app need. */
+const devPages = import.meta.env.DEV
+  ? [pageRoute({ path: 'dev/ui', load: () => import('./routes/dev-ui.page.tsx') })]
+  : [];
+
 /** The floor's colour is there before any script, and the whole start is one round trip. */
 const Nothing = () => null;
 
@@ -57,6 +62,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
     }),
     pageRoute({ path: 'lyrics', load: () => import('./routes/lyrics.page.tsx') }),
     pageRoute({ path: 'search/:query?/:tab?', load: () => import('./routes/search.page.tsx') }),
+    ...devPages,
     pageRoute({ path: 'channel/:slugOrId/:restriction?', load: channelPage, data: channel }),
     pageRoute({ path: ':slugOrId/:restriction?', load: channelPage, data: channel }),
     pageRoute({ path: '*', load: () => import('./routes/not-found.page.tsx') }),

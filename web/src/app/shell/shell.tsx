@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { bootstrapQuery } from '../../features/site/site.queries.ts';
 import { t } from '../../lib/i18n.ts';
+import { ModalHost } from '../../ui/modal-host.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { TooltipHost } from '../../ui/tooltip-host.tsx';
 import { useTheme } from '../theme/use-theme.ts';
@@ -58,6 +59,7 @@ export const Shell = () => {
         <MiniPlayerArea />
         <TabBar items={at('mobile-bottom')} />
       </div>
+      <ModalHost />
       <ToastHost />
       <TooltipHost />
     </div>
