@@ -42,7 +42,16 @@ const tablesOf = (name: string) => {
 
 describe('functions', () => {
   test('each one runs an entry point that exists', () => {
-    expect(names.toSorted()).toEqual(['accounts', 'catalog', 'play-totals', 'plays', 'search', 'search-index', 'site']);
+    expect(names.toSorted()).toEqual([
+      'accounts',
+      'catalog',
+      'notifications',
+      'play-totals',
+      'plays',
+      'search',
+      'search-index',
+      'site',
+    ]);
     const missing = functions.filter(
       ([, resource]) => !existsSync(new URL(`../../${entryOf(resource)}`, import.meta.url)),
     );
@@ -66,6 +75,7 @@ describe('functions', () => {
     ['search', ['catalog: read', 'accounts: read']],
     ['search-index', []],
     ['site', ['site: read', 'accounts: read']],
+    ['notifications', ['accounts: read and write', 'site: read']],
     ['plays', ['library: read and write']],
     ['play-totals', ['library: read', 'catalog: read and write']],
   ])('%s reaches its own tables and no more', (name, tables) => {
@@ -78,6 +88,15 @@ describe('functions', () => {
     const writers = names.filter((name) => actionsOf(name).some((action) => /s3:(Put|Delete)/.test(action)));
     expect(writers.toSorted()).toEqual(['accounts', 'search-index']);
     expect(allowances('catalog').find((it) => it.actions.includes('s3:GetObject'))?.resource).toContain('/masters/*');
+  });
+
+  test('mails come from the site’s own address alone', () => {
+    const senders = names.filter((name) => allowances(name ?? '').some((it) => it.actions.includes('ses:SendEmail')));
+    expect(senders).toEqual(['notifications']);
+    const named = stackOf('OvertoneApi', { mailFrom: 'hello@music.example' });
+    expect(JSON.stringify(named.findResources('AWS::IAM::Policy'))).toContain(
+      '"ses:FromAddress":"hello@music.example"',
+    );
   });
 
   test('no policy says everything, beyond what X-Ray and stream discovery leave no choice in', () => {
@@ -104,7 +123,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 3);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 4);
   });
 
   test('totals follow the counters of the library only, and what fails for good waits with an alarm', () => {

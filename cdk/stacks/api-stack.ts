@@ -8,6 +8,7 @@ import type { DomainApi } from '../constructs/domain-api.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
 import { DomainHttpApi } from '../constructs/domain-http-api.ts';
 import { DomainRestApi } from '../constructs/domain-rest-api.ts';
+import { grantSendMail } from '../constructs/grant-send-mail.ts';
 import { MediaSigning } from '../constructs/media-signing.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -102,8 +103,19 @@ export class ApiStack extends Stack {
       }),
     );
 
-    this.functions = { accounts, catalog, search, site, plays, playTotals, searchIndex };
-    for (const fn of [accounts, catalog, search, site]) fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
+    const notifications = new DomainFunction(this, 'notifications', {
+      config,
+      timeout: queues.notifications.workerTimeout,
+    });
+    // Marks the mails that went; reads the settings that they are made of.
+    tables.accounts.grantReadWriteTo(notifications);
+    tables.site.grantReadTo(notifications);
+    grantSendMail(notifications, config.mailFrom);
+    queues.notifications.consumeWith(notifications);
+
+    this.functions = { accounts, catalog, search, site, notifications, plays, playTotals, searchIndex };
+    for (const fn of [accounts, catalog, search, site, notifications])
+      fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
     // Each finds out who calls.
     for (const fn of [catalog, search, site]) tables.accounts.grantReadTo(fn);
 

@@ -1,16 +1,21 @@
+import { socialResultPath } from '@overtone/shared/auth/social.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { albumQuery } from '../features/albums/albums.queries.ts';
 import { artistQuery } from '../features/artists/artists.queries.ts';
 import { channelQuery } from '../features/channels/channels.queries.ts';
 import { radioQuery } from '../features/radio/radio.queries.ts';
-import { bootstrapQuery } from '../features/site/site.queries.ts';
 import { tagTracksQuery } from '../features/tags/tags.queries.ts';
 import { trackQuery } from '../features/tracks/tracks.queries.ts';
+import { bootstrapQuery } from '../lib/bootstrap.ts';
 import { setTranslations } from '../lib/i18n.ts';
 import { setSiteName } from '../lib/use-document-title.ts';
 import { ErrorPage, FatalError } from './errors/route-error.tsx';
 import { pageRoute } from './page-route.ts';
+import { Root } from './root.tsx';
+import { authRoutes } from './session/auth-routes.ts';
+import { guardPages } from './session/guard-pages.ts';
+import { homepageGuard } from './session/homepage.ts';
 import { Shell } from './shell/shell.tsx';
 
 const channelPage = () => import('./routes/channel.page.tsx');
@@ -32,6 +37,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
   const pages = [
     pageRoute({
       index: true,
+      access: homepageGuard,
       load: channelPage,
       data: async () => channel({ slugOrId: (await bootstrap()).settings.homepage.value }),
     }),
@@ -62,6 +68,8 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
     }),
     pageRoute({ path: 'lyrics', load: () => import('./routes/lyrics.page.tsx') }),
     pageRoute({ path: 'search/:query?/:tab?', load: () => import('./routes/search.page.tsx') }),
+    pageRoute({ path: 'contact', load: () => import('./routes/contact.page.tsx') }),
+    pageRoute({ path: '404', load: () => import('./routes/not-found.page.tsx') }),
     ...devPages,
     pageRoute({ path: 'channel/:slugOrId/:restriction?', load: channelPage, data: channel }),
     pageRoute({ path: ':slugOrId/:restriction?', load: channelPage, data: channel }),
@@ -71,7 +79,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
   return [
     {
       path: '/',
-      Component: Shell,
+      Component: Root,
       ErrorBoundary: FatalError,
       HydrateFallback: Nothing,
       loader: async () => {
@@ -81,7 +89,14 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
         return null;
       },
       shouldRevalidate: () => false,
-      children: [{ ErrorBoundary: ErrorPage, children: pages }],
+      children: [
+        { Component: Shell, children: [{ ErrorBoundary: ErrorPage, children: guardPages(client, pages) }] },
+        authRoutes(client),
+        {
+          path: socialResultPath,
+          lazy: { Component: async () => (await import('./auth/social-result.tsx')).SocialResult },
+        },
+      ],
     },
   ];
 };

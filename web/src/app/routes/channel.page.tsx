@@ -1,5 +1,5 @@
 import type { Channel, ChannelLayout, ChannelLeafRow, ChannelRow } from '@overtone/shared/channels/channel.model.ts';
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { AlbumCard } from '../../features/albums/album-card.tsx';
 import { ArtistCard } from '../../features/artists/artist-card.tsx';
@@ -9,9 +9,9 @@ import type { ChannelViews } from '../../features/channels/channel-views.ts';
 import { channelQuery } from '../../features/channels/channels.queries.ts';
 import { greeting } from '../../features/channels/greeting.ts';
 import { GenreCard } from '../../features/genres/genre-card.tsx';
-import { bootstrapQuery } from '../../features/site/site.queries.ts';
 import { TrackCard } from '../../features/tracks/track-card.tsx';
 import { TrackTable } from '../../features/tracks/track-table.tsx';
+import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -45,7 +45,7 @@ const ownLayout = ({ layout }: Channel): ChannelLayout => (layout === 'carousel'
 
 /** A page that admins compose; the home page is one of them. */
 export const Page = () => {
-  const { settings } = useSuspenseQuery(bootstrapQuery).data;
+  const { settings } = useBootstrap();
   const { slugOrId, restriction } = useParams();
   const isHome = useLocation().pathname === '/';
   const query = channelQuery(slugOrId ?? settings.homepage.value, restriction);
