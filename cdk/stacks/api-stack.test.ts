@@ -71,8 +71,8 @@ describe('functions', () => {
 
   test.each([
     ['accounts', ['accounts: read and write', 'site: read']],
-    ['catalog', ['catalog: read', 'accounts: read']],
-    ['search', ['catalog: read', 'accounts: read']],
+    ['catalog', ['catalog: read', 'accounts: read', 'site: read']],
+    ['search', ['catalog: read', 'accounts: read', 'site: read']],
     ['search-index', []],
     ['site', ['site: read', 'accounts: read']],
     ['notifications', ['accounts: read and write', 'site: read']],
@@ -80,6 +80,14 @@ describe('functions', () => {
     ['play-totals', ['library: read', 'catalog: read and write']],
   ])('%s reaches its own tables and no more', (name, tables) => {
     expect(tablesOf(name)).toEqual(tables);
+  });
+
+  test.each(['catalog', 'search', 'site'])('%s notes who was here, and changes nothing else of an account', (name) => {
+    const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
+    expect(allowances(name).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'))).toHaveLength(1);
+    expect(
+      policies.split('"dynamodb:Attributes":["pk","sk","last_active","last_used_at","expires","ttl"]'),
+    ).toHaveLength(4);
   });
 
   test('nobody may scan a table; the catalogue reads audio; pictures of people and the index are all that is written', () => {

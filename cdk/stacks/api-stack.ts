@@ -32,7 +32,7 @@ export class ApiStack extends Stack {
     buckets.masters.grantReadTo(catalog, 'masters');
     queues.plays.grantSendTo(catalog);
 
-    const accounts = new DomainFunction(this, 'accounts', { config });
+    const accounts = new DomainFunction(this, 'accounts', { config, nativeModules: ['sharp'] });
     tables.accounts.grantReadWriteTo(accounts);
     tables.site.grantReadTo(accounts);
     buckets.public.grantReadWriteTo(accounts, 'media');
@@ -116,8 +116,12 @@ export class ApiStack extends Stack {
     this.functions = { accounts, catalog, search, site, notifications, plays, playTotals, searchIndex };
     for (const fn of [accounts, catalog, search, site, notifications])
       fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
-    // Each finds out who calls.
-    for (const fn of [catalog, search, site]) tables.accounts.grantReadTo(fn);
+    // Each finds out who calls, whether they may already, and notes that they were here.
+    for (const fn of [catalog, search, site]) {
+      tables.accounts.grantReadTo(fn);
+      tables.accounts.grantUpdateOf(fn, ['last_active', 'last_used_at', 'expires', 'ttl']);
+    }
+    for (const fn of [catalog, search]) tables.site.grantReadTo(fn);
 
     if (config.mediaPublicKey && config.mediaPrivateKeyParameter) {
       this.mediaSigning = new MediaSigning(this, 'media-signing', {

@@ -125,7 +125,7 @@ export const defaultSettings: PublicSettings = {
     logo_dark_mobile: null,
   },
   homepage: { type: 'channel', value: 'home' },
-  registration: { disable: true, policies: [], extra_fields: [] },
+  registration: { disable: false, policies: [], extra_fields: [] },
   social: {
     compact_buttons: false,
     google: { enable: false },

@@ -1,4 +1,4 @@
-import type { MailMessage } from './mail-message.model.ts';
+import type { RealMail } from './mail-message.model.ts';
 import type { MailContent, MailPart } from './mail-parts.ts';
 
 const text = (words: string): MailPart => ({ kind: 'text', text: words });
@@ -21,7 +21,7 @@ const notYou = (siteUrl: string): MailPart[] => [
 ];
 
 /** Subject and words of a mail. Subjects hold no code: a lock screen shows them. */
-export const mailContent = (message: MailMessage, site: { siteName: string; siteUrl: string }): MailContent => {
+export const mailContent = (message: RealMail, site: { siteName: string; siteUrl: string }): MailContent => {
   const { siteName, siteUrl } = site;
   switch (message.type) {
     case 'verify-email':

@@ -23,5 +23,10 @@ export const MailMessage = z.discriminatedUnion('type', [
   mail('account-deleted', { to, name: z.string() }),
   /** Goes to whoever runs the site (setting `mail.contact_address`); `email` is where an answer goes. */
   mail('contact-message', { name: z.string(), email: Email, message: z.string() }),
+  /** Goes nowhere: work that is done for an address that nobody has looks like work for one that somebody has. */
+  mail('nobody', {}),
 ]);
 export type MailMessage = z.output<typeof MailMessage>;
+
+/** One that somebody gets. */
+export type RealMail = Exclude<MailMessage, { type: 'nobody' }>;

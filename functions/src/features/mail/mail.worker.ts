@@ -9,7 +9,7 @@ import { getSite } from '../site/site.store.ts';
 import { mailBrand } from './mail-brand.ts';
 import { mailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
-import { MailMessage } from './mail-message.model.ts';
+import { MailMessage, type RealMail } from './mail-message.model.ts';
 import type { MailBrand } from './mail-parts.ts';
 import { mailText } from './mail-text.ts';
 import { claimMail, releaseMail } from './sent-mails.store.ts';
@@ -17,7 +17,7 @@ import { claimMail, releaseMail } from './sent-mails.store.ts';
 /** Mails under way at once: SES takes 14 a second of a new account. */
 const atOnce = 10;
 
-const recipientOf = async (message: MailMessage): Promise<string> => {
+const recipientOf = async (message: RealMail): Promise<string> => {
   if (message.type !== 'contact-message') return message.to;
   const { contact_address } = (await getSecretSettings()).mail;
   if (contact_address) return contact_address;
@@ -28,7 +28,7 @@ const recipientOf = async (message: MailMessage): Promise<string> => {
  * Sends a mail, once: it is claimed before it goes. Where SES surely did not take it the claim ends and the queue tries
  * again; where nobody knows it stays, since a mail that is missing can be asked for again and one too many cannot.
  */
-const deliver = async (message: MailMessage, brand: MailBrand): Promise<void> => {
+const deliver = async (message: RealMail, brand: MailBrand): Promise<void> => {
   const to = await recipientOf(message);
   if (!(await claimMail(message.id))) return;
   const content = mailContent(message, brand);
@@ -57,7 +57,8 @@ export const sendMails = async (messages: readonly SQSRecord[]): Promise<Failure
     await Promise.all(
       chunk.map(async ({ messageId, body }) => {
         try {
-          await deliver(MailMessage.parse(JSON.parse(body)), brand);
+          const message = MailMessage.parse(JSON.parse(body));
+          if (message.type !== 'nobody') await deliver(message, brand);
         } catch (error) {
           failures.set(messageId, error);
         }

@@ -1,5 +1,5 @@
 import { type Setting, settingsRegistry } from '@overtone/shared/site/settings.registry.ts';
-import { socialServices } from '@overtone/shared/users/user.model.ts';
+import { socialServices } from '@overtone/shared/users/social-services.ts';
 import { AppError } from '../../platform/errors.ts';
 import { getSecretSettings, getStoredSettings, storeSettings } from './settings.store.ts';
 
