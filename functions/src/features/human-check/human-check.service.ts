@@ -1,5 +1,8 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { cached } from '../../platform/cached.ts';
 import { AppError } from '../../platform/errors.ts';
 import { logger } from '../../platform/logger.ts';
+import { tableName } from '../../platform/table.ts';
 import { getPublicSettings, getSecretSettings } from '../site/settings.store.ts';
 import { googleRecaptcha } from './google-recaptcha.ts';
 import { everybodyIsHuman, type HumanCheck, HumanCheckUnavailable } from './human-check.ts';
@@ -11,6 +14,13 @@ interface Asked {
   readonly token: string | undefined;
   readonly address: string | null;
 }
+
+/** Which actions are checked, without a read at every sign-in: kept for `limits.rolesCachedSeconds`. */
+const enabledActions = cached(
+  limits.rolesCachedSeconds,
+  () => tableName('SITE_TABLE'),
+  async () => (await getPublicSettings()).recaptcha.enable,
+);
 
 /** The site's check: none until its key is set. */
 const siteCheck = async (): Promise<HumanCheck> => {
@@ -36,12 +46,13 @@ export const isHuman = async (action: string, asked: Asked): Promise<boolean> =>
   judge(await siteCheck(), action, asked);
 
 /**
- * Lets persons pass to an action that the site checks. One round trip (two where it is checked) and one to Google.
+ * Lets persons pass to an action that the site checks. No round trip where it is not; one more, and one to Google, where
+ * it is.
  * @throws AppError `human.unverified`, or `unavailable` when nobody could tell
  */
 export const requireHuman = async (action: HumanAction, asked: Asked): Promise<void> => {
-  const { enable } = (await getPublicSettings()).recaptcha;
-  if (!enable[action]) return;
+  const enabled = await enabledActions();
+  if (!Object.hasOwn(enabled, action) || !enabled[action]) return;
   const check = await siteCheck();
   if (check === everybodyIsHuman) return;
   if (asked.token && (await judge(check, action, asked))) return;
