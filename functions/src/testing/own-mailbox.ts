@@ -7,13 +7,16 @@ import {
 import { ulid } from 'ulid';
 import { MailMessage } from '../features/mail/mail-message.model.ts';
 import { sqs } from '../platform/aws.ts';
+import { requireEnv } from '../platform/env.ts';
 
 type Of<Type extends MailMessage['type']> = Extract<MailMessage, { type: Type }>;
 
 /** Gives a test file a queue of mails of its own. */
 export const ownMailbox = async () => {
-  const shared = process.env.NOTIFICATIONS_QUEUE_URL;
-  const { QueueUrl = '' } = await sqs().send(new CreateQueueCommand({ QueueName: `mails-of-${ulid()}` }));
+  const shared = requireEnv('NOTIFICATIONS_QUEUE_URL');
+  const made = await sqs().send(new CreateQueueCommand({ QueueName: `mails-of-${ulid()}` }));
+  // An emulator names its queues by a host that only the cloud has.
+  const QueueUrl = new URL(new URL(made.QueueUrl ?? '').pathname, shared).href;
   process.env.NOTIFICATIONS_QUEUE_URL = QueueUrl;
   const waiting: MailMessage[] = [];
 
