@@ -32,7 +32,7 @@ export class ApiStack extends Stack {
     buckets.masters.grantReadTo(catalog, 'masters');
     queues.plays.grantSendTo(catalog);
 
-    const accounts = new DomainFunction(this, 'accounts', { config });
+    const accounts = new DomainFunction(this, 'accounts', { config, nativeModules: ['sharp'] });
     tables.accounts.grantReadWriteTo(accounts);
     tables.site.grantReadTo(accounts);
     buckets.public.grantReadWriteTo(accounts, 'media');

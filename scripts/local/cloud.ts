@@ -58,7 +58,7 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
       port,
       // Vite's hot reload writes styles and scripts into the page, which the policy forbids.
       security: dev ? {} : securityHeaders({ mediaOrigins: [engines.endpoints.s3] }),
-      api: createApi(blueprint.routes, functions),
+      api: createApi(blueprint, functions),
       media: createMedia(environment.PUBLIC_BUCKET ?? ''),
       site: dist ? await createSite(dist) : (development?.site ?? (async () => undefined)),
     });

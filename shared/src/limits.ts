@@ -111,6 +111,10 @@ export const rates = {
   /** Links used. */
   resetPassword: { seconds: minutes(15), address: 60 },
   contact: { seconds: minutes(60), address: 20 },
+  humanCheck: { seconds: minutes(15), address: 300 },
+  avatar: { seconds: minutes(60), account: 30 },
+  /** Sign-ins begun with a provider. */
+  social: { seconds: minutes(15), address: 300 },
   token: { seconds: minutes(1), account: 600 },
 } as const satisfies Record<string, Rate>;
 export type RateName = keyof typeof rates;
