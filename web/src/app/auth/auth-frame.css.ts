@@ -20,6 +20,11 @@ export const side = style({
   minWidth: 0,
   padding: `${space[24]} ${space[24]} max(${space[24]}, env(safe-area-inset-bottom))`,
   overflowY: 'auto',
+  // What a notice lies over can be scrolled out from under it.
+  selectors: {
+    'body:has([data-notice="bottom"]) &': { paddingBottom: '120px' },
+    'body:has([data-notice="top"]) &': { paddingTop: '120px' },
+  },
   '@media': { [withWall]: { padding: `${space[32]} ${space[64]}` } },
 });
 

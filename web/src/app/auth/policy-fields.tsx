@@ -14,7 +14,7 @@ const marker = '\u0000';
 const Words = ({ name, url }: Policy) => {
   const [before = '', behind = ''] = t('I accept the :name', { name: marker }).split(marker);
   return (
-    <>
+    <span>
       {before}
       {url ? (
         <a className={policyLink} href={url} target="_blank" rel="noreferrer">
@@ -24,7 +24,7 @@ const Words = ({ name, url }: Policy) => {
         t(name)
       )}
       {behind}
-    </>
+    </span>
   );
 };
 

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { frame, layer, media, radius, shadow, space, type } from '../../styles/tokens.ts';
+import { shell } from '../shell/shell.css.ts';
 
 const bar = style({
   position: 'fixed',
@@ -21,16 +22,23 @@ const bar = style({
   },
 });
 
-/** At the bottom it stands over the player: what plays must stay within reach. */
+/** Where there is a player at the bottom it stands over it: what plays must stay within reach. */
+const overPlayer = `body:has(${shell}) &`;
+
 export const notice = styleVariants({
   top: [bar, { top: `max(${space[8]}, env(safe-area-inset-top))` }],
   bottom: [
     bar,
     {
-      bottom: `${frame.playerBar + frame.gap}px`,
+      bottom: `max(${space[8]}, env(safe-area-inset-bottom))`,
+      selectors: { [overPlayer]: { bottom: `${frame.playerBar + frame.gap}px` } },
       '@media': {
         [media.phone]: {
-          bottom: `calc(${frame.tabBar + frame.miniPlayer + frame.gap}px + env(safe-area-inset-bottom))`,
+          selectors: {
+            [overPlayer]: {
+              bottom: `calc(${frame.tabBar + frame.miniPlayer + frame.gap}px + env(safe-area-inset-bottom))`,
+            },
+          },
         },
       },
     },

@@ -34,10 +34,8 @@ const load = (siteKey: string): Promise<Grecaptcha> => {
   return loading;
 };
 
-export interface HumanCheck {
-  /** For the call's body; nothing where the check is off. Undefined, and said in a toast, where it fails. */
-  (): Promise<{ readonly recaptcha_token?: string } | undefined>;
-}
+/** Gives what goes into the call's body, nothing where the check is off; undefined where it failed, which a toast said. */
+type HumanCheck = () => Promise<{ readonly recaptcha_token?: string } | undefined>;
 
 /** The human check before an action (spec §8), as far as the site has it on. The server has the last word. */
 export const useHumanCheck = (action: CheckedAction): HumanCheck => {

@@ -6,7 +6,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from './logo.tsx';
-import { control, home, push, topBar } from './top-bar.css.ts';
+import { control, home, name, push, topBar } from './top-bar.css.ts';
 import { VisitorArea } from './visitor-area.tsx';
 
 interface TopBarProps {
@@ -27,7 +27,7 @@ export const TopBar = ({ siteName, scrolled }: TopBarProps) => {
       {atHome ? (
         <span className={home}>
           <Logo />
-          {siteName}
+          <span className={name}>{siteName}</span>
         </span>
       ) : (
         <IconButton className={control} label={t('Back')} onClick={back}>
