@@ -43,6 +43,7 @@ const tablesOf = (name: string) => {
 describe('functions', () => {
   test('each one runs an entry point that exists', () => {
     expect(names.toSorted()).toEqual([
+      'account-removals',
       'accounts',
       'catalog',
       'notifications',
@@ -76,6 +77,7 @@ describe('functions', () => {
     ['search-index', []],
     ['site', ['site: read', 'accounts: read']],
     ['notifications', ['accounts: read and write', 'site: read']],
+    ['account-removals', ['accounts: read and write']],
     ['plays', ['library: read and write']],
     ['play-totals', ['library: read', 'catalog: read and write']],
   ])('%s reaches its own tables and no more', (name, tables) => {
@@ -94,7 +96,7 @@ describe('functions', () => {
     const actionsOf = (name = '') => allowances(name).flatMap((it) => it.actions);
     expect(names.flatMap(actionsOf).filter((action) => /Scan|DeleteTable/.test(action))).toEqual([]);
     const writers = names.filter((name) => actionsOf(name).some((action) => /s3:(Put|Delete)/.test(action)));
-    expect(writers.toSorted()).toEqual(['accounts', 'search-index']);
+    expect(writers.toSorted()).toEqual(['account-removals', 'accounts', 'search-index']);
     expect(allowances('catalog').find((it) => it.actions.includes('s3:GetObject'))?.resource).toContain('/masters/*');
   });
 
@@ -131,7 +133,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 4);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 5);
   });
 
   test('totals follow the counters of the library only, and what fails for good waits with an alarm', () => {

@@ -113,7 +113,26 @@ export class ApiStack extends Stack {
     grantSendMail(notifications, config.mailFrom);
     queues.notifications.consumeWith(notifications);
 
-    this.functions = { accounts, catalog, search, site, notifications, plays, playTotals, searchIndex };
+    const accountRemovals = new DomainFunction(this, 'account-removals', {
+      config,
+      timeout: queues.accountRemovals.workerTimeout,
+    });
+    tables.accounts.grantReadWriteTo(accountRemovals);
+    buckets.public.grantReadWriteTo(accountRemovals, 'media');
+    queues.notifications.grantSendTo(accountRemovals);
+    queues.accountRemovals.consumeWith(accountRemovals);
+
+    this.functions = {
+      accounts,
+      accountRemovals,
+      catalog,
+      search,
+      site,
+      notifications,
+      plays,
+      playTotals,
+      searchIndex,
+    };
     for (const fn of [accounts, catalog, search, site, notifications])
       fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
     // Each finds out who calls, whether they may already, and notes that they were here.

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { ImageId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/images/image.model.ts';
 import { imageKey } from '@overtone/shared/images/image-url.ts';
-import { imageWidths, limits } from '@overtone/shared/limits.ts';
+import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { AppError } from '../../platform/errors.ts';
 import { fetchPublic, internet, type Network } from '../../platform/fetch-public.ts';
-import { deleteObject, putObject } from '../../platform/objects.ts';
+import { putObject } from '../../platform/objects.ts';
 import { readArtwork } from '../media/artwork.ts';
 import { MediaError } from '../media/media-error.ts';
 
@@ -42,31 +42,29 @@ const bytesOf = async (source: AvatarSource, network: Network): Promise<Uint8Arr
 };
 
 /**
- * Stores a person's picture, cut to every width as WebP without what a camera wrote into it. It gets an id of its own and
- * not its bytes' one, so that removing it takes nobody else's picture away.
+ * Reads a person's picture and cuts it to every width as WebP, without what a camera wrote into it. It gets an id of its
+ * own and not its bytes' one, so that removing it takes nobody else's picture away.
+ * @returns the picture, and what stores its objects
  * @throws AppError `image.invalid` with the message on `file` or `url`
  */
-export const storeAvatar = async (source: AvatarSource, network: Network = internet): Promise<Image> => {
+export const newAvatar = async (source: AvatarSource, network: Network = internet) => {
   const field = 'file' in source ? 'file' : 'url';
   const { image, variants } = await readArtwork(await bytesOf(source, network)).catch((error: unknown) => {
     throw error instanceof MediaError ? noImage(field, error) : error;
   });
   const id = ImageId.parse(`img_${ulid()}`);
-  await Promise.all(
-    variants.map(({ width, webp }) =>
-      putObject({
-        bucket: 'PUBLIC_BUCKET',
-        key: imageKey(id, width),
-        body: new Blob([Uint8Array.from(webp)]),
-        contentType: 'image/webp',
-        sha256: createHash('sha256').update(webp).digest(),
-      }),
-    ),
-  );
-  return { ...image, id };
-};
-
-/** Removes a picture's objects; again is fine. */
-export const removeAvatarObjects = async ({ id }: Pick<Image, 'id'>): Promise<void> => {
-  await Promise.all(imageWidths.map((width) => deleteObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(id, width) })));
+  const store = async (): Promise<void> => {
+    await Promise.all(
+      variants.map(({ width, webp }) =>
+        putObject({
+          bucket: 'PUBLIC_BUCKET',
+          key: imageKey(id, width),
+          body: new Blob([Uint8Array.from(webp)]),
+          contentType: 'image/webp',
+          sha256: createHash('sha256').update(webp).digest(),
+        }),
+      ),
+    );
+  };
+  return { image: { ...image, id } satisfies Image, store };
 };

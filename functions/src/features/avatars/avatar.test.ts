@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Network } from '../../platform/fetch-public.ts';
 import { downloadObject, hasObject } from '../../platform/objects.ts';
 import { withFolder } from '../../platform/with-folder.ts';
-import { removeAvatarObjects, storeAvatar } from './avatar.service.ts';
+import { type AvatarSource, newAvatar } from './avatar.service.ts';
+import { removeAvatarObjects } from './remove-avatars.service.ts';
 
 const portrait = (format: 'jpeg' | 'png' = 'jpeg') => {
   const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#a05020' } });
@@ -30,6 +31,12 @@ const stored = (key: string): Promise<Buffer> =>
     return readFile(`${folder}/picture`);
   });
 
+const storeAvatar = async (source: AvatarSource, network?: Network) => {
+  const { image, store } = await newAvatar(source, network);
+  await store();
+  return image;
+};
+
 test('a picture is cut square at every width, as WebP, and says nothing of where it was taken', async () => {
   const bytes = await portrait();
   expect((await sharp(bytes).metadata()).exif).toBeDefined();
@@ -46,8 +53,8 @@ test('two people with one picture have one each: removing it takes nobody elseâ€
   const file = fileOf(await portrait());
   const [one, other] = [await storeAvatar({ file }), await storeAvatar({ file })];
   expect(one.id).not.toBe(other.id);
-  await removeAvatarObjects(one);
-  await removeAvatarObjects(one);
+  await removeAvatarObjects(one.id);
+  await removeAvatarObjects(one.id);
   expect(await areThere(keysOf(one.id))).toEqual([false, false, false, false]);
   expect(await areThere(keysOf(other.id))).toEqual([true, true, true, true]);
 });
