@@ -1,5 +1,4 @@
-import { UserId } from '@overtone/shared/ids.ts';
-import { ulid } from 'ulid';
+import type { UserId } from '@overtone/shared/ids.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { limitRate } from '../rate-limits/rate-limit.service.ts';
@@ -7,7 +6,7 @@ import { newSession } from '../sessions/start-session.service.ts';
 import { startChallenge } from '../two-factor/challenge.service.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
 import { normalizeEmail } from '../users/user-keys.ts';
-import { findIdByEmail, findWithCredentials } from '../users/users.store.ts';
+import { findIdByEmail, findWithCredentials, nobodysId } from '../users/users.store.ts';
 import { tellOfNewSignIn } from './new-sign-in.service.ts';
 import { verifyPassword } from './password-hash.ts';
 
@@ -43,7 +42,7 @@ export const logIn = async (
     limitRate('login', context, normalizeEmail(email)),
     findIdByEmail(email),
   ]);
-  const { user, credentials } = await findWithCredentials(known ?? UserId.parse(`usr_${ulid()}`));
+  const { user, credentials } = await findWithCredentials(known ?? nobodysId());
   const isRight = await verifyPassword(password, user ? credentials.passwordHash : null);
   if (!user || !isRight) throw failed();
   if (user.two_factor_confirmed_at !== null) {

@@ -1,5 +1,6 @@
-import type { UserId } from '@overtone/shared/ids.ts';
+import { UserId } from '@overtone/shared/ids.ts';
 import type { UserChanges } from '@overtone/shared/users/user.model.ts';
+import { ulid } from 'ulid';
 import { AppError } from '../../platform/errors.ts';
 import { type Change, createAction, getItem, updateAction, updateItem } from '../../platform/items.ts';
 import { batchGet, type Item, type TransactAction, TransactionCancelled, transact } from '../../platform/table.ts';
@@ -28,6 +29,9 @@ export const getUser = async (id: UserId): Promise<StoredUser> => {
   return user;
 };
 
+/** An id that nobody has: reading it costs what reading somebody costs, so that time does not tell the two apart. */
+export const nobodysId = (): UserId => UserId.parse(`usr_${ulid()}`);
+
 /** Who has an address: consistent GetItem `email#<address>` / `lock`, one read unit. */
 export const findIdByEmail = async (email: string): Promise<UserId | undefined> =>
   (await getItem(table, emailKey(email)))?.userId as UserId | undefined;
@@ -43,10 +47,10 @@ export const findWithCredentials = async (id: UserId): Promise<UserWithCredentia
   return { user: asUser(user), credentials: asCredentials(credentials) };
 };
 
-/** Who has an address, as stored: two round trips, two read units. */
+/** Who has an address: two round trips, two read units. Where nobody has it, somebody who is not there is looked for. */
 export const findUserByEmail = async (email: string): Promise<StoredUser | undefined> => {
-  const id = await findIdByEmail(email);
-  return id && findUser(id);
+  const id = (await findIdByEmail(email)) ?? nobodysId();
+  return findUser(id);
 };
 
 /** What a new person writes: them, what proves it, and their address, which fails the transaction when it is taken. */

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { UserId } from '@overtone/shared/ids.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { ulid } from 'ulid';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { hashPassword, verifyPassword } from '../auth/password-hash.ts';
@@ -9,7 +8,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { limitRate } from '../rate-limits/rate-limit.service.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
 import { normalizeEmail } from '../users/user-keys.ts';
-import { findUserByEmail, getUser } from '../users/users.store.ts';
+import { findUserByEmail, getUser, nobodysId } from '../users/users.store.ts';
 import { putCode, putCodeAction, takeTry, useCode } from './email-codes.store.ts';
 
 const newCode = (): string => String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
@@ -44,7 +43,7 @@ export const resendEmailCode = async (email: string, context: RequestContext): P
     await code.mail();
     return;
   }
-  const nobody = await newEmailCode({ id: UserId.parse(`usr_${ulid()}`), name: '', email });
+  const nobody = await newEmailCode({ id: nobodysId(), name: '', email });
   await nobody.save();
   await queueMail({ type: 'nobody' });
 };
