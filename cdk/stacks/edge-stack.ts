@@ -11,7 +11,6 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
-  OriginRequestPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -21,6 +20,7 @@ import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { acceptFinding } from '../constructs/accept-finding.ts';
 import { ApiCachePolicy } from '../constructs/api-cache-policy.ts';
+import { ApiRequestPolicy } from '../constructs/api-request-policy.ts';
 import { DomainBucket } from '../constructs/domain-bucket.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import { SiteHeaders } from '../constructs/site-headers.ts';
@@ -62,7 +62,7 @@ export class EdgeStack extends Stack {
       origin: new HttpOrigin(api.api.host, { originPath: api.api.path }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: new ApiCachePolicy(this, 'api-cache'),
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      originRequestPolicy: new ApiRequestPolicy(this, 'api-requests'),
     };
     const files = { ...everywhere, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
 
