@@ -1,4 +1,5 @@
-import { openApiDocument, openApiPath } from '@overtone/shared/http/openapi.ts';
+import { openApiDocument } from '@overtone/shared/http/openapi.ts';
+import { openApiPath } from '@overtone/shared/http/openapi-path.ts';
 import type { Plugin } from 'vite';
 
 const title = 'Overtone API';

@@ -8,9 +8,6 @@ import { Problem } from './problem.ts';
 type Json = Record<string, unknown>;
 type Properties = Record<string, Json>;
 
-/** Where the document stands on the site, beside the web app. */
-export const openApiPath = '/openapi.json';
-
 /** OpenAPI 3.1 speaks JSON Schema 2020-12, zod's own dialect; what JSON cannot say is any value. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, '~standard': __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;

@@ -7,8 +7,8 @@ import { channelQuery } from '../features/channels/channels.queries.ts';
 import { radioQuery } from '../features/radio/radio.queries.ts';
 import { tagTracksQuery } from '../features/tags/tags.queries.ts';
 import { trackQuery } from '../features/tracks/tracks.queries.ts';
-import { bootstrapQuery } from '../lib/bootstrap.ts';
-import { setTranslations } from '../lib/i18n.ts';
+import { userQuery } from '../features/users/users.queries.ts';
+import { bootstrapQuery, speakAs } from '../lib/bootstrap.ts';
 import { setSiteName } from '../lib/use-document-title.ts';
 import { ErrorPage, FatalError } from './errors/route-error.tsx';
 import { pageRoute } from './page-route.ts';
@@ -68,6 +68,17 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
     }),
     pageRoute({ path: 'lyrics', load: () => import('./routes/lyrics.page.tsx') }),
     pageRoute({ path: 'search/:query?/:tab?', load: () => import('./routes/search.page.tsx') }),
+    pageRoute({
+      path: 'user/:userId/:userName?/:tab?',
+      load: () => import('./routes/user.page.tsx'),
+      data: ({ userId = '' }) => client.prefetchQuery(userQuery(userId)),
+    }),
+    pageRoute({
+      path: 'account-settings',
+      access: 'self',
+      load: () => import('./routes/account-settings.page.tsx'),
+    }),
+    pageRoute({ path: 'api-docs', access: 'api.access', load: () => import('./routes/api-docs.page.tsx') }),
     pageRoute({ path: 'contact', load: () => import('./routes/contact.page.tsx') }),
     pageRoute({ path: '404', load: () => import('./routes/not-found.page.tsx') }),
     ...devPages,
@@ -83,9 +94,9 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       ErrorBoundary: FatalError,
       HydrateFallback: Nothing,
       loader: async () => {
-        const { i18n, branding } = await bootstrap();
-        setSiteName(branding.site_name);
-        setTranslations(i18n.language, i18n.lines);
+        const data = await bootstrap();
+        setSiteName(data.branding.site_name);
+        speakAs(data);
         return null;
       },
       shouldRevalidate: () => false,

@@ -4,6 +4,7 @@ import { type BootstrapData, siteContract } from '@overtone/shared/site/site.con
 import type { User } from '@overtone/shared/users/user.model.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
+import { setTimeZone, setTranslations } from './i18n.ts';
 
 /** What the app needs before its first screen; asked for once a visit, and replaced when somebody signs in or out. */
 export const bootstrapQuery = queryOptions({
@@ -14,6 +15,12 @@ export const bootstrapQuery = queryOptions({
 });
 
 export const useBootstrap = (): BootstrapData => useSuspenseQuery(bootstrapQuery).data;
+
+/** Puts the visitor's language on, and their time zone. Texts that are on the screen change when they render again. */
+export const speakAs = ({ i18n, user }: Pick<BootstrapData, 'i18n' | 'user'>): void => {
+  setTranslations(i18n.language, i18n.lines);
+  setTimeZone(user?.timezone ?? null);
+};
 
 /** The signed-in person; null for a guest. */
 export const useUser = (): User | null => useBootstrap().user;

@@ -5,8 +5,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { clearSearches } from '../../features/search/recent-searches.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { bootstrapQuery } from '../../lib/bootstrap.ts';
-import { setTranslations } from '../../lib/i18n.ts';
+import { bootstrapQuery, speakAs } from '../../lib/bootstrap.ts';
 import { toasts } from '../../ui/toasts.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { loginPath } from './paths.ts';
@@ -24,7 +23,7 @@ const forgetOthers = (client: QueryClient, readBefore: number): void => {
 
 /** Takes what a reply says of the visitor in place of what was known, and puts their language on. */
 export const putBootstrapData = (client: QueryClient, data: BootstrapData): void => {
-  setTranslations(data.i18n.language, data.i18n.lines);
+  speakAs(data);
   client.setQueryData(bootstrapQuery.queryKey, data);
 };
 
