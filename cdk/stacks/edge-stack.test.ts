@@ -65,6 +65,17 @@ describe('paths', () => {
     expect(behaviour('/masters/*', signed)?.TrustedKeyGroups).toHaveLength(1);
   });
 
+  test('the API hears who and where the viewer is from CloudFront, and never the viewer’s host', () => {
+    const [policy] = propertiesOf(edge, 'AWS::CloudFront::OriginRequestPolicy');
+    const { HeaderBehavior, Headers } = (
+      policy?.OriginRequestPolicyConfig as { HeadersConfig: Record<string, unknown> }
+    ).HeadersConfig;
+    expect(HeaderBehavior).toBe('whitelist');
+    expect(Headers).toEqual(expect.arrayContaining(['CloudFront-Viewer-Address', 'Origin', 'Sec-Fetch-Site']));
+    expect(Headers).not.toContain('Host');
+    expect((Headers as string[]).length).toBeLessThanOrEqual(10);
+  });
+
   test('only what the API marks as cacheable is cached, apart for each person', () => {
     edge.hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: {

@@ -12,7 +12,6 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
-  OriginRequestPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -22,6 +21,7 @@ import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { acceptFinding } from '../constructs/accept-finding.ts';
 import { ApiCachePolicy } from '../constructs/api-cache-policy.ts';
+import { ApiRequestPolicy } from '../constructs/api-request-policy.ts';
 import { DomainBucket } from '../constructs/domain-bucket.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import { SiteHeaders } from '../constructs/site-headers.ts';
@@ -63,7 +63,7 @@ export class EdgeStack extends Stack {
       origin: new HttpOrigin(api.api.host, { originPath: api.api.path }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: new ApiCachePolicy(this, 'api-cache'),
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      originRequestPolicy: new ApiRequestPolicy(this, 'api-requests'),
     };
     const files = { ...everywhere, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
     const pages: BehaviorOptions = {
