@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { createCommon, libraries } from './vite/chunks.ts';
 import { contractPlugin } from './vite/contract-plugin.ts';
 import { earlyPlugin } from './vite/early-plugin.ts';
+import { openApiPlugin } from './vite/openapi-plugin.ts';
 import { preloadFontPlugin } from './vite/preload-font-plugin.ts';
 
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
     vanillaExtractPlugin({ identifiers: 'short' }),
     preloadFontPlugin(),
     earlyPlugin(),
+    openApiPlugin(),
   ],
   build: {
     outDir: 'dist',

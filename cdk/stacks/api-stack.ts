@@ -8,6 +8,7 @@ import type { DomainApi } from '../constructs/domain-api.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
 import { DomainHttpApi } from '../constructs/domain-http-api.ts';
 import { DomainRestApi } from '../constructs/domain-rest-api.ts';
+import { grantSendMail } from '../constructs/grant-send-mail.ts';
 import { MediaSigning } from '../constructs/media-signing.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -36,6 +37,12 @@ export class ApiStack extends Stack {
     const library = new DomainFunction(this, 'library', { config });
     tables.library.grantReadTo(library);
     tables.catalog.grantReadTo(library);
+    const accounts = new DomainFunction(this, 'accounts', { config, nativeModules: ['sharp'] });
+    tables.accounts.grantReadWriteTo(accounts);
+    tables.site.grantReadTo(accounts);
+    buckets.public.grantReadWriteTo(accounts, 'media');
+    queues.notifications.grantSendTo(accounts);
+    queues.accountRemovals.grantSendTo(accounts);
 
     const site = new DomainFunction(this, 'site', { config });
     tables.site.grantReadTo(site);
@@ -126,8 +133,46 @@ export class ApiStack extends Stack {
       }),
     );
 
-    this.functions = { catalog, library, search, site, plays, playTotals, searchIndex, goneTracks };
-    for (const fn of [catalog, library, search, site]) fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
+    const notifications = new DomainFunction(this, 'notifications', {
+      config,
+      timeout: queues.notifications.workerTimeout,
+    });
+    // Marks the mails that went; reads the settings that they are made of.
+    tables.accounts.grantReadWriteTo(notifications);
+    tables.site.grantReadTo(notifications);
+    grantSendMail(notifications, config.mailFrom);
+    queues.notifications.consumeWith(notifications);
+
+    const accountRemovals = new DomainFunction(this, 'account-removals', {
+      config,
+      timeout: queues.accountRemovals.workerTimeout,
+    });
+    tables.accounts.grantReadWriteTo(accountRemovals);
+    buckets.public.grantReadWriteTo(accountRemovals, 'media');
+    queues.notifications.grantSendTo(accountRemovals);
+    queues.accountRemovals.consumeWith(accountRemovals);
+
+    this.functions = {
+      accounts,
+      accountRemovals,
+      catalog,
+      goneTracks,
+      library,
+      search,
+      site,
+      notifications,
+      plays,
+      playTotals,
+      searchIndex,
+    };
+    for (const fn of [accounts, catalog, library, search, site, notifications])
+      fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
+    // Each finds out who calls, whether they may already, and notes that they were here.
+    for (const fn of [catalog, library, search, site]) {
+      tables.accounts.grantReadTo(fn);
+      tables.accounts.grantUpdateOf(fn, ['last_active', 'last_used_at', 'expires', 'ttl']);
+    }
+    for (const fn of [catalog, library, search]) tables.site.grantReadTo(fn);
 
     if (config.mediaPublicKey && config.mediaPrivateKeyParameter) {
       this.mediaSigning = new MediaSigning(this, 'media-signing', {
@@ -139,6 +184,6 @@ export class ApiStack extends Stack {
     }
 
     const Api = config.apiKind === 'rest' ? DomainRestApi : DomainHttpApi;
-    this.api = new Api(this, 'api', { config, functions: { catalog, library, search, site } });
+    this.api = new Api(this, 'api', { config, functions: { accounts, catalog, library, search, site } });
   }
 }

@@ -31,6 +31,7 @@ export class DataStack extends Stack {
 
     this.logs = config.target === 'aws' ? this.logBucket(config) : undefined;
     this.tables = {
+      accounts: new DomainTable(this, 'accounts', { config, indexes: 1 }),
       catalog: new DomainTable(this, 'catalog', { config, indexes: 3, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
       library: new DomainTable(this, 'library', { config, indexes: 1, stream: StreamViewType.NEW_IMAGE }),
       site: new DomainTable(this, 'site', { config }),
@@ -46,6 +47,16 @@ export class DataStack extends Stack {
       search: new DomainBucket(this, 'search', { config, accessLogs: this.logs }),
     };
     this.queues = {
+      notifications: new WorkerQueue(this, 'notifications', {
+        alerts: this.alerts,
+        effect: 'People do not get their mails: codes, links for a new password, answers to the contact page.',
+        batchingWindow: Duration.seconds(0),
+      }),
+      accountRemovals: new WorkerQueue(this, 'account-removals', {
+        alerts: this.alerts,
+        effect: 'Deleted accounts leave data behind that we promised to remove.',
+        workerTimeout: Duration.minutes(1),
+      }),
       plays: new WorkerQueue(this, 'plays', {
         alerts: this.alerts,
         effect: 'Some listens are not counted: play counts and charts fall behind until the messages are sent again.',

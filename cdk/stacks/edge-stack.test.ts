@@ -40,10 +40,12 @@ describe('paths', () => {
       '/api/*',
       '/auth/*',
       '/secure/*',
+      '/social-auth',
       '/media/*',
       '/track/*/*/embed',
       '/album/*/*/*/embed',
     ]);
+    expect(behaviour('/social-auth')?.TargetOriginId).toBe(siteOf(edge).DefaultCacheBehavior.TargetOriginId);
     const api = behaviour('/api/*')?.TargetOriginId;
     expect(behaviour('/auth/*')?.TargetOriginId).toBe(api);
     expect(behaviour('/secure/*')?.TargetOriginId).toBe(api);
@@ -65,6 +67,17 @@ describe('paths', () => {
   test('audio is behind a signature, and there is no way to it before the key is configured', () => {
     expect(behaviour('/masters/*')).toBeUndefined();
     expect(behaviour('/masters/*', signed)?.TrustedKeyGroups).toHaveLength(1);
+  });
+
+  test('the API hears who and where the viewer is from CloudFront, and never the viewer’s host', () => {
+    const [policy] = propertiesOf(edge, 'AWS::CloudFront::OriginRequestPolicy');
+    const { HeaderBehavior, Headers } =
+      (policy as { OriginRequestPolicyConfig: Record<string, Record<string, unknown>> }).OriginRequestPolicyConfig
+        .HeadersConfig ?? {};
+    expect(HeaderBehavior).toBe('whitelist');
+    expect(Headers).toEqual(expect.arrayContaining(['CloudFront-Viewer-Address', 'Origin', 'Sec-Fetch-Site']));
+    expect(Headers).not.toContain('Host');
+    expect((Headers as string[]).length).toBeLessThanOrEqual(10);
   });
 
   test('only what the API marks as cacheable is cached, apart for each person', () => {
@@ -101,6 +114,31 @@ describe('headers', () => {
     const type = 'AWS::CloudFront::ResponseHeadersPolicy';
     edge.hasResourceProperties(type, sent(policyOf(['https://s3.us-east-1.amazonaws.com'])));
     signed.hasResourceProperties(type, sent(policyOf([])));
+  });
+
+  test('the page that ends a sign-in in a popup may speak to the window that opened it', () => {
+    const isOpener = (value: string) => ({
+      ResponseHeadersPolicyConfig: {
+        CustomHeadersConfig: {
+          Items: Match.arrayWith([{ Header: 'cross-origin-opener-policy', Value: value, Override: true }]),
+        },
+      },
+    });
+    const type = 'AWS::CloudFront::ResponseHeadersPolicy';
+    const [policy] = Object.keys(edge.findResources(type, { Properties: isOpener('unsafe-none') }));
+    edge.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({ PathPattern: '/social-auth', ResponseHeadersPolicyId: { Ref: policy } }),
+        ]),
+      },
+    });
+  });
+
+  test('the human check runs where the deployment lets it', () => {
+    const checked = stackOf('OvertoneEdge', { humanCheck: 'true' });
+    const policy = securityHeaders({ mediaOrigins: ['https://s3.us-east-1.amazonaws.com'], humanCheck: true });
+    checked.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', sent(policy['content-security-policy']));
   });
 });
 

@@ -1,3 +1,4 @@
+import { socialResultPath } from '@overtone/shared/auth/social.model.ts';
 import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
 import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
@@ -12,7 +13,6 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
-  OriginRequestPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -22,6 +22,7 @@ import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { acceptFinding } from '../constructs/accept-finding.ts';
 import { ApiCachePolicy } from '../constructs/api-cache-policy.ts';
+import { ApiRequestPolicy } from '../constructs/api-request-policy.ts';
 import { DomainBucket } from '../constructs/domain-bucket.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import { SiteHeaders } from '../constructs/site-headers.ts';
@@ -54,28 +55,36 @@ export class EdgeStack extends Stack {
       code: FunctionCode.fromInline(embedRouterCode),
       runtime: FunctionRuntime.JS_2_0,
     });
-    const mediaOrigins = mediaSigning ? [] : [`https://s3.${config.region}.amazonaws.com`];
+    const headers = {
+      mediaOrigins: mediaSigning ? [] : [`https://s3.${config.region}.amazonaws.com`],
+      humanCheck: config.humanCheck,
+    };
     const everywhere = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: new SiteHeaders(this, 'headers', { mediaOrigins }),
+      responseHeadersPolicy: new SiteHeaders(this, 'headers', headers),
     };
     const calls: BehaviorOptions = {
       ...everywhere,
       origin: new HttpOrigin(api.api.host, { originPath: api.api.path }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: new ApiCachePolicy(this, 'api-cache'),
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      originRequestPolicy: new ApiRequestPolicy(this, 'api-requests'),
     };
     const files = { ...everywhere, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
-
     const app = S3BucketOrigin.withOriginAccessControl(spa.bucket, {
       // Without LIST, S3 answers 403 for a file that is not there.
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     });
+    const pages: BehaviorOptions = {
+      ...files,
+      origin: app,
+      functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
+
     const embeds: BehaviorOptions = {
       ...files,
       origin: app,
-      responseHeadersPolicy: new SiteHeaders(this, 'embed-headers', { mediaOrigins, framedAnywhere: true }),
+      responseHeadersPolicy: new SiteHeaders(this, 'embed-headers', { ...headers, framedAnywhere: true }),
       functionAssociations: [{ function: embedRouter, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
 
@@ -92,15 +101,15 @@ export class EdgeStack extends Stack {
           domainNames: [config.domainName],
           certificate: Certificate.fromCertificateArn(this, 'certificate', config.certificateArn),
         }),
-      defaultBehavior: {
-        ...files,
-        origin: app,
-        functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
-      },
+      defaultBehavior: pages,
       additionalBehaviors: {
         '/api/*': calls,
         '/auth/*': calls,
         '/secure/*': calls,
+        [socialResultPath]: {
+          ...pages,
+          responseHeadersPolicy: new SiteHeaders(this, 'popup-headers', { ...headers, reportsToOpener: true }),
+        },
         '/media/*': { ...files, origin: this.originOf(data.buckets.public) },
         ...Object.fromEntries(embedPatterns.map((pattern) => [pattern, embeds])),
         ...(mediaSigning && {

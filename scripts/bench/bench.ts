@@ -5,6 +5,7 @@
 import { benchBundles } from './bundles.ts';
 import { benchEndpoints } from './endpoints.ts';
 import { benchGap } from './gap.ts';
+import { benchLogin } from './login.ts';
 import { benchPages } from './pages.ts';
 import { benchQueue } from './queue.ts';
 import { benchSearch } from './search.ts';
@@ -12,6 +13,7 @@ import { benchTypes } from './types.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   endpoints: benchEndpoints,
+  login: benchLogin,
   bundles: benchBundles,
   types: benchTypes,
   pages: benchPages,

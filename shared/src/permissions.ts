@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { RoleId } from './ids.ts';
 
 /** Every permission of the product. `admin` grants them all. */
 export const permissions = [
@@ -29,8 +30,18 @@ export const Restriction = z.object({ name: z.string(), value: z.number().nullab
 export const GrantedPermission = z.object({ name: PermissionName, restrictions: z.array(Restriction) });
 export type GrantedPermission = z.output<typeof GrantedPermission>;
 
-/** What visitors without an account may do. */
-export const Role = z.object({ id: z.string(), permissions: z.array(GrantedPermission) });
+/** A named set of permissions. Ids are slugs, so that a menu can name a role. */
+export const Role = z.object({ id: RoleId, name: z.string().default(''), permissions: z.array(GrantedPermission) });
 export type Role = z.output<typeof Role>;
 
-export const guestRole: Role = { id: 'guests', permissions: [{ name: 'music.view', restrictions: [] }] };
+const grant = (...names: PermissionName[]): GrantedPermission[] => names.map((name) => ({ name, restrictions: [] }));
+
+/** What visitors without an account may do. */
+export const guestRole: Role = { id: 'guests', name: 'Guests', permissions: grant('music.view') };
+
+/** Roles that a new site starts with, beside the guests'. A registration gives the first. */
+export const defaultRoles: readonly Role[] = [
+  { id: 'users', name: 'Users', permissions: grant('music.view', 'backstageRequests.create') },
+  { id: 'artists', name: 'Artists', permissions: grant('music.view', 'music.create', 'backstageRequests.create') },
+  { id: 'admins', name: 'Admins', permissions: grant('admin') },
+];

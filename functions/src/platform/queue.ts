@@ -4,8 +4,10 @@ import { sqs } from './aws.ts';
 import { requireEnv } from './env.ts';
 import { logger } from './logger.ts';
 
+export type QueueUrlName = 'PLAYS_QUEUE_URL' | 'NOTIFICATIONS_QUEUE_URL' | 'ACCOUNT_REMOVALS_QUEUE_URL';
+
 /** Puts a message, as JSON, on the queue whose address stands in the environment under `urlName`. */
-export const send = async (urlName: 'PLAYS_QUEUE_URL', message: unknown): Promise<void> => {
+export const send = async (urlName: QueueUrlName, message: unknown): Promise<void> => {
   await sqs().send(new SendMessageCommand({ QueueUrl: requireEnv(urlName), MessageBody: JSON.stringify(message) }));
 };
 

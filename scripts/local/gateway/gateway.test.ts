@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import { Problem } from '@overtone/shared/http/problem.ts';
 import { afterAll, expect, test } from 'vitest';
 import type { LambdaFunction } from '../runtime/function.ts';
@@ -44,10 +45,11 @@ const routes = ['good', 'broken', 'crashing'].map((name) => ({
 
 const gateway = await startGateway({
   port: 0,
-  api: createApi(routes, functions),
+  api: createApi({ routes, binaryMediaTypes: [] }, functions),
   media: createMedia(bucket),
-  security: { 'content-security-policy': "default-src 'self'" },
-  embedSecurity: { 'content-security-policy': 'frame-ancestors *' },
+  security: (path) => ({
+    'content-security-policy': isEmbedPath(path) ? 'frame-ancestors *' : "default-src 'self'",
+  }),
   site: await createSite(dist),
 });
 afterAll(async () => {

@@ -7,7 +7,6 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { failedWith, Refusal } from '../refusal.ts';
 import { problemReply } from './problem-reply.ts';
@@ -17,10 +16,8 @@ export interface GatewayOptions {
   readonly port: number;
   readonly api: (request: IncomingMessage, requestId: string) => Promise<Reply>;
   readonly media: (request: IncomingMessage) => Promise<Reply>;
-  /** Headers of every answer, as CloudFront's response headers policy adds them. */
-  readonly security: OutgoingHttpHeaders;
-  /** The same for the embeds, which a behaviour of their own serves. */
-  readonly embedSecurity: OutgoingHttpHeaders;
+  /** Headers of every answer at a path, as CloudFront's response headers policies add them. */
+  readonly security: (path: string) => OutgoingHttpHeaders;
   /** The web app: an answer, or (in development) whatever writes the response itself and gives nothing. */
   readonly site: (request: IncomingMessage, response: ServerResponse) => Promise<Reply | undefined>;
 }
@@ -52,7 +49,7 @@ const listen = async (server: Server, port: number): Promise<number> => {
  * The site's one origin on 127.0.0.1: plays CloudFront in front of the API, the pictures and the web app.
  * @throws Refusal when the port cannot be had
  */
-export const startGateway = async ({ port, api, media, security, embedSecurity, site }: GatewayOptions) => {
+export const startGateway = async ({ port, api, media, security, site }: GatewayOptions) => {
   const answer = async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
     const { method = 'GET', url = '/' } = request;
     if (!methods.has(method)) return problemReply('method.not_allowed', requestId);
@@ -68,22 +65,19 @@ export const startGateway = async ({ port, api, media, security, embedSecurity, 
     return site(request, response);
   };
 
-  const secured = ({ url = '/' }: IncomingMessage, reply: Reply): Reply => ({
-    ...reply,
-    headers: { ...reply.headers, ...(isEmbedPath(pathOf(url)) ? embedSecurity : security) },
-  });
-
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const headers = security(pathOf(request.url ?? '/'));
+    const secured = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...headers } });
     const requestId = randomUUID();
     // A client that leaves is no error of ours.
     response.on('error', () => undefined);
     try {
       const reply = await answer(request, response, requestId);
-      if (reply) await send(request, response, secured(request, reply));
+      if (reply) await send(request, response, secured(reply));
     } catch (error) {
       if (request.destroyed || response.headersSent) return void response.destroy();
       console.error('[gateway]', error);
-      await send(request, response, secured(request, problemReply('unavailable', requestId)));
+      await send(request, response, secured(problemReply('unavailable', requestId)));
     }
   };
 

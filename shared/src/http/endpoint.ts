@@ -15,12 +15,16 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Reply extends z
   /** Relative to the API's prefix, parameters as `:name`: `albums/:albumId`. */
   readonly path: string;
   readonly access: Access;
+  /** Also for a signed-in person whose address the site wants verified first; what is `public` is open to them anyway. */
+  readonly beforeVerification?: true;
   readonly summary: string;
   /** An object of `params`, `query` and `body`, as far as the call has them. */
   readonly request: Request;
   readonly reply: Reply;
   /** Status of a success; 200 when left out. 302 sends the reply's `location` as a redirect, with no body. */
   readonly status?: 201 | 202 | 302;
+  /** `multipart` takes a form too, of at most `limits.uploadFormBytesMax`, whose files are `File`s; else JSON alone. */
+  readonly bodyType?: 'json' | 'multipart';
 }
 
 /** Endpoints of one feature, by the name of what they do. */

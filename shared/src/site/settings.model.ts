@@ -16,7 +16,14 @@ const MenuItem = z.object({
 });
 export type MenuItem = z.output<typeof MenuItem>;
 
-export const menuPositions = ['sidebar-primary', 'sidebar-secondary', 'mobile-bottom', 'landing-page-navbar'] as const;
+export const menuPositions = [
+  'sidebar-primary',
+  'sidebar-secondary',
+  'mobile-bottom',
+  'landing-page-navbar',
+  'user-dropdown',
+  'auth-page-footer',
+] as const;
 
 const Menu = z.object({
   id: z.string(),
@@ -32,6 +39,8 @@ const Branding = z.object({
   logo_light_mobile: z.string().nullable(),
   logo_dark_mobile: z.string().nullable(),
 });
+
+const SocialProvider = z.object({ enable: z.boolean() });
 
 /** What every visitor may read of the site's settings. Secret settings never get this type. */
 export const PublicSettings = z.object({
@@ -50,8 +59,26 @@ export const PublicSettings = z.object({
   branding: Branding,
   homepage: z.object({ type: z.enum(['channel', 'landingPage', 'loginPage', 'registerPage']), value: z.string() }),
   landing_page: LandingPage,
-  registration: z.object({ disable: z.boolean(), policies: z.array(z.object({ id: z.string(), name: z.string() })) }),
-  social: z.object({ compact_buttons: z.boolean() }),
+  registration: z.object({
+    disable: z.boolean(),
+    /** What a person must accept; `url` is where it can be read. */
+    policies: z.array(z.object({ id: z.string(), name: z.string(), url: z.string().nullable().default(null) })),
+    /** Fields of the user that registration asks for beside email and password. */
+    extra_fields: z.array(z.enum(['first_name', 'last_name', 'name', 'country'])),
+  }),
+  social: z.object({
+    compact_buttons: z.boolean(),
+    google: SocialProvider,
+    facebook: SocialProvider,
+    twitter: SocialProvider,
+    envato: SocialProvider,
+  }),
+  /** Where a person goes after signing in. */
+  auth: z.object({ redirect_uri: z.string(), admin_redirect_uri: z.string() }),
+  /** What the login form of a demonstration is filled with. */
+  demo: z.object({ email: z.string(), password: z.string() }).nullable(),
+  /** Languages a person may choose. */
+  localizations: z.array(z.object({ language: z.string(), name: z.string() })),
   billing: z.object({ enable: z.boolean() }),
   notifications: z.object({ integrated: z.boolean() }),
   notif: z.object({ subs: z.object({ integrated: z.boolean() }) }),
@@ -80,6 +107,7 @@ const releases = item('new', 'New releases', 'sparkles', '/channel/new-releases'
 const popular = item('popular', 'Popular', 'trending-up', '/channel/popular-albums');
 const artists = item('artists', 'Artists', 'mic-vocal', '/channel/artists');
 const playlists = item('playlists', 'Playlists', 'list-music', '/channel/playlists');
+const contact = item('contact', 'Contact', 'mail', '/contact');
 const genres = item('genres', 'Genres', 'shapes', '/channel/genres');
 
 /** What a new site starts with; the stored settings of the site lie over it. */
@@ -97,6 +125,7 @@ export const defaultSettings: PublicSettings = {
     { id: 'landing', positions: ['landing-page-navbar'], items: [releases, playlists, artists, genres] },
     // Five tabs have room for their names on a phone.
     { id: 'mobile', positions: ['mobile-bottom'], items: [home, search, releases, popular, genres] },
+    { id: 'auth-footer', positions: ['auth-page-footer'], items: [contact] },
   ],
   branding: {
     site_name: 'Overtone',
@@ -107,8 +136,17 @@ export const defaultSettings: PublicSettings = {
   },
   homepage: { type: 'channel', value: 'home' },
   landing_page: defaultLandingPage,
-  registration: { disable: true, policies: [] },
-  social: { compact_buttons: false },
+  registration: { disable: false, policies: [], extra_fields: [] },
+  social: {
+    compact_buttons: false,
+    google: { enable: false },
+    facebook: { enable: false },
+    twitter: { enable: false },
+    envato: { enable: false },
+  },
+  auth: { redirect_uri: '/', admin_redirect_uri: '/admin' },
+  demo: null,
+  localizations: [{ language: 'en', name: 'English' }],
   billing: { enable: false },
   notifications: { integrated: false },
   notif: { subs: { integrated: false } },

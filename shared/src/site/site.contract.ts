@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { Role } from '../permissions.ts';
+import { User } from '../users/user.model.ts';
 import { PublicSettings } from './settings.model.ts';
 import { Theme } from './theme.model.ts';
 
 /** Everything the app needs before its first screen. */
 export const BootstrapData = z.object({
-  /** The signed-in person; nobody has an account yet. */
-  user: z.null(),
+  /** The signed-in person; null for a guest. */
+  user: User.nullable(),
   settings: PublicSettings,
   themes: z.array(Theme),
   guest_role: Role,

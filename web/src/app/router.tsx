@@ -1,3 +1,4 @@
+import { socialResultPath } from '@overtone/shared/auth/social.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { albumQuery } from '../features/albums/albums.queries.ts';
@@ -7,14 +8,18 @@ import { prefetchLanding } from '../features/landing/landing.queries.ts';
 import { playlistQuery, playlistTracksQuery } from '../features/playlists/playlists.queries.ts';
 import { radioQuery } from '../features/radio/radio.queries.ts';
 import { homeChannel, isLandingAt, landingPath } from '../features/site/homepage.ts';
-import { bootstrapQuery } from '../features/site/site.queries.ts';
 import { tagTracksQuery } from '../features/tags/tags.queries.ts';
 import { trackQuery } from '../features/tracks/tracks.queries.ts';
-import { setTranslations } from '../lib/i18n.ts';
+import { userQuery } from '../features/users/users.queries.ts';
+import { bootstrapQuery, speakAs } from '../lib/bootstrap.ts';
 import { setSiteName } from '../lib/use-document-title.ts';
 import { ErrorPage, FatalError } from './errors/route-error.tsx';
 import { Frame } from './frame.tsx';
 import { pageRoute } from './page-route.ts';
+import { Root } from './root.tsx';
+import { authRoutes } from './session/auth-routes.ts';
+import { guardPages } from './session/guard-pages.ts';
+import { homepageGuard } from './session/homepage.ts';
 
 const channelPage = () => import('./routes/channel.page.tsx');
 const landingPage = () => import('./routes/landing.page.tsx');
@@ -40,6 +45,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
   const pages = [
     pageRoute({
       index: true,
+      access: homepageGuard,
       // Which page stands at the root is a setting, so it is known only when that has come.
       load: async () => ((await showsLanding()) ? landingPage() : channelPage()),
       data: async () =>
@@ -87,6 +93,18 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
     pageRoute({ path: landingPath.slice(1), load: landingPage, data: landing }),
     pageRoute({ path: 'lyrics', load: () => import('./routes/lyrics.page.tsx') }),
     pageRoute({ path: 'search/:query?/:tab?', load: () => import('./routes/search.page.tsx') }),
+    pageRoute({
+      path: 'user/:userId/:userName?/:tab?',
+      load: () => import('./routes/user.page.tsx'),
+      data: ({ userId = '' }) => client.prefetchQuery(userQuery(userId)),
+    }),
+    pageRoute({
+      path: 'account-settings',
+      access: 'self',
+      load: () => import('./routes/account-settings.page.tsx'),
+    }),
+    pageRoute({ path: 'api-docs', access: 'api.access', load: () => import('./routes/api-docs.page.tsx') }),
+    pageRoute({ path: 'contact', load: () => import('./routes/contact.page.tsx') }),
     ...devPages,
     pageRoute({ path: 'channel/:slugOrId/:restriction?', load: channelPage, data: channel }),
     pageRoute({ path: ':slugOrId/:restriction?', load: channelPage, data: channel }),
@@ -97,17 +115,24 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
   return [
     {
       path: '/',
-      Component: Frame,
+      Component: Root,
       ErrorBoundary: FatalError,
       HydrateFallback: Nothing,
       loader: async () => {
-        const { i18n, branding } = await bootstrap();
-        setSiteName(branding.site_name);
-        setTranslations(i18n.language, i18n.lines);
+        const data = await bootstrap();
+        setSiteName(data.branding.site_name);
+        speakAs(data);
         return null;
       },
       shouldRevalidate: () => false,
-      children: [{ ErrorBoundary: ErrorPage, children: pages }],
+      children: [
+        { Component: Frame, children: [{ ErrorBoundary: ErrorPage, children: guardPages(client, pages) }] },
+        authRoutes(client),
+        {
+          path: socialResultPath,
+          lazy: { Component: async () => (await import('./auth/social-result.tsx')).SocialResult },
+        },
+      ],
     },
   ];
 };

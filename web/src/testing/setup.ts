@@ -10,6 +10,9 @@ vi.stubGlobal('matchMedia', (media: string) =>
 );
 vi.stubGlobal('scrollTo', () => undefined);
 
+// Lazy modules are transformed at their first use: on a busy machine that takes longer than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
+
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -73,6 +73,7 @@ const noteRoutes = routes(contract, {
 
 const signedIn = (...names: PermissionName[]): Visitor => ({
   userId: 'usr_01JD0000000000000000000000',
+  sessionId: null,
   permissions: names.map((name) => ({ name, restrictions: [] })),
 });
 

@@ -20,18 +20,27 @@ const readQuery = (url: URL): Record<string, string | string[]> => {
   );
 };
 
-const tooLarge = () =>
-  new AppError('request.too_large', `A request may carry at most ${limits.bodyBytesMax / 1024} KB.`);
-
-const readBytes = async (request: Request): Promise<ArrayBuffer> => {
-  if (Number(request.headers.get('content-length')) > limits.bodyBytesMax) throw tooLarge();
+const readBytes = async (request: Request, most: number): Promise<ArrayBuffer> => {
+  const tooLarge = () => new AppError('request.too_large', `A request may carry at most ${most / 1024} KB.`);
+  if (Number(request.headers.get('content-length')) > most) throw tooLarge();
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > limits.bodyBytesMax) throw tooLarge();
+  if (bytes.byteLength > most) throw tooLarge();
   return bytes;
 };
 
-const readBody = async (request: Request): Promise<unknown> => {
-  const bytes = await readBytes(request);
+/** Fields of a form by name; of a name given twice, the last. */
+const readForm = async (request: Request): Promise<unknown> => {
+  const { headers, url } = request;
+  const body = await readBytes(request, limits.uploadFormBytesMax);
+  try {
+    return Object.fromEntries(await new Request(url, { method: 'POST', headers, body }).formData());
+  } catch (cause) {
+    throw new AppError('request.malformed', 'The form could not be read.', { cause });
+  }
+};
+
+const readJson = async (request: Request): Promise<unknown> => {
+  const bytes = await readBytes(request, limits.bodyBytesMax);
   if (bytes.byteLength === 0) return undefined;
   if (!/^application\/(.+\+)?json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new AppError('request.malformed', 'Send the body as application/json.');
@@ -41,6 +50,11 @@ const readBody = async (request: Request): Promise<unknown> => {
   } catch (cause) {
     throw new AppError('request.malformed', 'The body is not valid JSON.', { cause });
   }
+};
+
+const readBody = ({ bodyType }: Endpoint, request: Request): Promise<unknown> => {
+  const isForm = /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '');
+  return bodyType === 'multipart' && isForm ? readForm(request) : readJson(request);
 };
 
 /** All messages by field. The first step of a path says params, query or body: the caller knows which. */
@@ -59,7 +73,7 @@ export const readRequest = async (
   params: Record<string, string>,
 ): Promise<unknown> => {
   const query = readQuery(new URL(request.url));
-  const body = endpoint.method === 'GET' ? undefined : await readBody(request);
+  const body = endpoint.method === 'GET' ? undefined : await readBody(endpoint, request);
   const parsed = endpoint.request.safeParse({ params, query, body });
   if (parsed.success) return parsed.data;
   throw new AppError('request.invalid', 'Some of what was sent is not valid.', { fields: fieldErrors(parsed.error) });

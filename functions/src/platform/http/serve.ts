@@ -2,20 +2,30 @@ import type { Context } from 'hono';
 import type { Route } from '../routes.ts';
 import type { AppEnv } from './app-env.ts';
 import { authorize } from './authorize.ts';
+import { clientAddress } from './client-address.ts';
 import type { Visitor } from './context.ts';
 import { readRequest } from './read-request.ts';
 
 /** Finds out who calls, from the session cookie or token of a request. */
 export type Identify = (request: Request) => Promise<Visitor>;
 
+const addHeaders = (c: Context<AppEnv>, headers: Headers): void => {
+  for (const [name, value] of headers) c.header(name, value, { append: true });
+};
+
 /** One endpoint's way: who is it, may they, what do they ask, do it, and send what the contract promises, no more. */
 export const serve = async ({ endpoint, handle }: Route, identify: Identify, c: Context<AppEnv>): Promise<Response> => {
   const visitor = await identify(c.req.raw);
-  authorize(endpoint.access, visitor);
+  authorize(endpoint, visitor);
   const request = await readRequest(endpoint, c.req.raw, c.req.param());
-  const context = { requestId: c.get('requestId'), visitor, headers: c.req.raw.headers };
+  const replyHeaders = new Headers();
+  const { headers } = c.req.raw;
+  const connection = c.env?.requestContext?.identity?.sourceIp ?? null;
+  const address = clientAddress(headers, connection);
+  const context = { requestId: c.get('requestId'), visitor, headers, address, connection, replyHeaders };
   // Parsing the reply strips private fields; one that fails breaks our own promise and ends as `internal`.
-  const reply = endpoint.reply.parse(await handle(request, context)) as object;
+  const replied = async () => endpoint.reply.parse(await handle(request, context)) as object;
+  const reply = await replied().finally(() => addHeaders(c, replyHeaders));
   if (endpoint.status === 302) return c.redirect((reply as { location: string }).location, 302);
   return c.json(reply, endpoint.status ?? 200);
 };

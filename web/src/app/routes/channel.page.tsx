@@ -1,5 +1,5 @@
 import type { Channel, ChannelLayout, ChannelLeafRow, ChannelRow } from '@overtone/shared/channels/channel.model.ts';
-import { useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { AlbumCard } from '../../features/albums/album-card.tsx';
 import { ArtistCard } from '../../features/artists/artist-card.tsx';
@@ -11,9 +11,9 @@ import { greeting } from '../../features/channels/greeting.ts';
 import { GenreCard } from '../../features/genres/genre-card.tsx';
 import { PlaylistCard } from '../../features/playlists/playlist-card.tsx';
 import { homeChannel } from '../../features/site/homepage.ts';
-import { bootstrapQuery } from '../../features/site/site.queries.ts';
 import { TrackCard } from '../../features/tracks/track-card.tsx';
 import { TrackTable } from '../../features/tracks/track-table.tsx';
+import { useBootstrap } from '../../lib/bootstrap.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
@@ -51,7 +51,7 @@ const ownLayout = ({ layout }: Channel): ChannelLayout => (layout === 'carousel'
 
 /** A page that admins compose; the home page is one of them. */
 export const Page = () => {
-  const { settings } = useSuspenseQuery(bootstrapQuery).data;
+  const { settings } = useBootstrap();
   const { slugOrId, restriction } = useParams();
   const client = useQueryClient();
   const views: ChannelViews = {

@@ -1,5 +1,6 @@
 import type { ChannelPage } from '@overtone/shared/channels/channel.model.ts';
-import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { menuItems } from '@overtone/shared/site/menu-items.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ChannelSection } from '../../features/channels/channel-section.tsx';
 import { coversOf } from '../../features/landing/covers-of.ts';
@@ -8,25 +9,22 @@ import { LandingFooter } from '../../features/landing/landing-footer.tsx';
 import { LandingHero } from '../../features/landing/landing-hero.tsx';
 import { PrimaryFeatures } from '../../features/landing/primary-features.tsx';
 import { SecondaryFeatures } from '../../features/landing/secondary-features.tsx';
-import { bootstrapQuery } from '../../features/site/site.queries.ts';
+import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { channelViews } from '../landing/channel-views.tsx';
 import { LandingLinks } from '../landing/landing-links.tsx';
 import { LandingNavbar } from '../landing/landing-navbar.tsx';
-import { menuItems } from '../shell/menu-items.ts';
-import { NavigationProgress } from '../shell/navigation-progress.tsx';
 import { useSheetScroll } from '../shell/use-sheet-scroll.ts';
-import { useTheme } from '../theme/use-theme.ts';
 import * as css from './landing.css.ts';
 
 const isLeaf = (row: ChannelPage['content']['data'][number]) => row.type !== 'channel';
 
 /** The page for people who do not know the site yet: by itself, without the shell. Its words come from the settings. */
 export const Page = () => {
-  const { settings, guest_role, branding } = useSuspenseQuery(bootstrapQuery).data;
+  const bootstrap = useBootstrap();
+  const { settings, branding } = bootstrap;
   const page = settings.landing_page;
-  const { isDark, toggle } = useTheme();
   const sheet = useRef<HTMLDivElement>(null);
   const scrolled = useSheetScroll(sheet);
   useDocumentTitle(undefined);
@@ -36,18 +34,10 @@ export const Page = () => {
     queries: page.channels.map((slug) => ({ ...landingChannelQuery(slug), throwOnError: false })),
   });
   const covers = coversOf(wall.data?.content.data ?? []);
-  const items = menuItems(settings, guest_role.permissions, 'landing-page-navbar');
+  const items = menuItems(bootstrap, 'landing-page-navbar');
   return (
     <div ref={sheet} className={css.sheet}>
-      <NavigationProgress />
-      <LandingNavbar
-        siteName={branding.site_name}
-        items={items}
-        action={page.buttons.primary}
-        scrolled={scrolled}
-        isDark={isDark}
-        onToggleTheme={settings.themes.user_change ? toggle : undefined}
-      />
+      <LandingNavbar siteName={branding.site_name} items={items} scrolled={scrolled} />
       <main id="main" tabIndex={-1} className={css.main}>
         <LandingHero page={page} covers={covers} />
         <div className={css.body}>

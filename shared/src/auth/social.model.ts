@@ -1,0 +1,17 @@
+import type { BootstrapData } from '../site/site.contract.ts';
+
+export const socialStatuses = ['SUCCESS', 'REQUEST_PASSWORD', 'ERROR', 'ALREADY_LOGGED_IN'] as const;
+export type SocialStatus = (typeof socialStatuses)[number];
+
+/** What the popup posts to the window that opened it (spec §4): only ever to the site's own origin. */
+export interface SocialResult {
+  readonly type: 'social-auth';
+  readonly status: SocialStatus;
+  readonly callbackData: {
+    readonly bootstrapData?: BootstrapData | undefined;
+    readonly errorMessage?: string | undefined;
+  };
+}
+
+/** Page that the provider's answer ends at, inside the popup; its query is `status` and perhaps `errorMessage`. */
+export const socialResultPath = '/social-auth';
