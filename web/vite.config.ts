@@ -28,7 +28,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: libraries, priority: 2 },
+            ...libraries.map((group) => ({ ...group, priority: 2 })),
             { name: createCommon(import.meta.dirname), debugName: 'common', priority: 1 },
           ],
         },

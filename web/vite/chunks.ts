@@ -5,9 +5,20 @@ const arrivals = ['channel', 'album', 'artist', 'track', 'search', 'radio', 'tag
   (page) => `src/app/routes/${page}.page.tsx`,
 );
 const sharedBy = 3;
-/** Libraries of every page: they change less often than we do, so a chunk of their own stays cached. */
-export const libraries =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[\w-]+|@aws-amplify\/core|aws-amplify)\//;
+const from = (...packages: string[]) => new RegExp(`/node_modules/(${packages.join('|')})/`);
+
+/**
+ * Libraries of every page, each in a chunk that stays cached while we change. The router stands by itself, because the
+ * player in a frame does without it.
+ */
+export const libraries = [
+  { name: 'react', test: from('react', 'react-dom', 'scheduler') },
+  { name: 'router', test: from('react-router') },
+  {
+    name: 'libraries',
+    test: from('@tanstack/query-core', '@tanstack/react-query', '@aws-amplify/core', 'aws-amplify'),
+  },
+];
 
 interface Module {
   readonly importedIds: readonly string[];

@@ -41,6 +41,4 @@ export const link = style({
   ':hover': { textDecoration: 'underline' },
 });
 
-export const control = style({ color: colour.text });
-
 export const push = style({ marginLeft: 'auto' });
