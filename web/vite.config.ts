@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { createCommon, libraries } from './vite/chunks.ts';
+import { libraries, sharedGroups } from './vite/chunks.ts';
 import { contractPlugin } from './vite/contract-plugin.ts';
 import { earlyPlugin } from './vite/early-plugin.ts';
 import { openApiPlugin } from './vite/openapi-plugin.ts';
@@ -27,10 +27,7 @@ export default defineConfig({
       input: ['index.html', 'embed.html'].map((page) => `${import.meta.dirname}/${page}`),
       output: {
         codeSplitting: {
-          groups: [
-            ...libraries.map((group) => ({ ...group, priority: 2 })),
-            { name: createCommon(import.meta.dirname), debugName: 'common', priority: 1 },
-          ],
+          groups: [...libraries.map((group) => ({ ...group, priority: 3 })), ...sharedGroups(import.meta.dirname)],
         },
       },
     },

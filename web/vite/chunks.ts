@@ -5,6 +5,7 @@ const arrivals = ['channel', 'album', 'artist', 'track', 'search', 'radio', 'tag
   (page) => `src/app/routes/${page}.page.tsx`,
 );
 const sharedBy = 3;
+const embed = 'src/app/embed/main.tsx';
 const from = (...packages: string[]) => new RegExp(`/node_modules/(${packages.join('|')})/`);
 
 /**
@@ -25,30 +26,30 @@ interface Module {
 }
 type Modules = { getModuleInfo(id: string): Module | null };
 
-/** How many of the arrivals load each module with themselves. */
-const countArrivals = (root: string, modules: Modules): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  for (const page of arrivals) {
-    const seen = new Set<string>();
-    const visit = (id: string): void => {
-      if (seen.has(id)) return;
-      seen.add(id);
-      counts.set(id, (counts.get(id) ?? 0) + 1);
-      modules.getModuleInfo(id)?.importedIds.forEach(visit);
-    };
-    visit(path.posix.join(root, page));
-  }
-  return counts;
+/** Everything that a module loads with itself. */
+const reachedFrom = (id: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> => {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reachedFrom(imported, modules, seen);
+  return seen;
 };
 
 /**
- * Says what belongs into the chunk `common`: the bundler's own way cuts what pages share into twenty files, and on a phone each of
- * them costs a place in a queue.
+ * What pages share, as the groups that it is cut into: the bundler's own way makes twenty files of it, and on a phone each
+ * of them costs a place in a queue. What the player in a frame needs of it comes first and by itself, so that a frame loads
+ * no more.
  */
-export const createCommon = (root: string) => {
-  let counts: ReadonlyMap<string, number> | undefined;
-  return (id: string, modules: Modules): string | null => {
-    counts ??= countArrivals(root, modules);
-    return (counts.get(id) ?? 0) >= sharedBy ? 'common' : null;
+export const sharedGroups = (root: string) => {
+  const from = (file: string, modules: Modules) => reachedFrom(path.posix.join(root, file), modules);
+  let reached: { readonly pages: readonly ReadonlySet<string>[]; readonly embed: ReadonlySet<string> } | undefined;
+  const isShared = (id: string, modules: Modules): boolean => {
+    reached ??= { pages: arrivals.map((page) => from(page, modules)), embed: from(embed, modules) };
+    return reached.pages.filter((page) => page.has(id)).length >= sharedBy;
   };
+  const core = (id: string, modules: Modules) => (isShared(id, modules) && reached?.embed.has(id) ? 'core' : null);
+  const common = (id: string, modules: Modules) => (isShared(id, modules) ? 'common' : null);
+  return [
+    { name: core, debugName: 'core', priority: 2 },
+    { name: common, debugName: 'common', priority: 1 },
+  ];
 };
