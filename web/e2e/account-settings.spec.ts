@@ -80,7 +80,7 @@ test('somebody changes their name and their picture, and sees both at once', asy
   await picker.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 ** 2 + 1) });
   await expect(details.getByText('file exceeds maximum allowed size of 2 MB')).toBeVisible();
   await picker.setInputFiles('web/docs/home.png');
-  await expect(page.getByText('Uploaded avatar')).toBeVisible();
+  await expect(page.getByText('Uploaded avatar')).toBeVisible({ timeout: 20_000 });
   await expect(details.locator('img[src*="/media/"]')).toBeVisible();
   await page.reload();
   await expect(details.getByLabel('Display name')).toHaveValue('Nadia & Company');
@@ -206,10 +206,10 @@ test('a time zone and a country are found by typing, and stay', async ({ page })
   await openSettings(page);
   const card = panel(page, 'Location and language');
   await card.getByRole('button', { name: /Country/ }).click();
-  await page.getByRole('searchbox', { name: 'Search' }).fill('switz');
+  await page.getByPlaceholder('Search', { exact: true }).fill('switz');
   await page.getByRole('option', { name: 'Switzerland' }).click();
   await card.getByRole('button', { name: /Time zone/ }).click();
-  await page.getByRole('searchbox', { name: 'Search' }).fill('auckland');
+  await page.getByPlaceholder('Search', { exact: true }).fill('auckland');
   await page.getByRole('option', { name: /Auckland/ }).click();
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Updated account details')).toBeVisible();
@@ -232,7 +232,7 @@ test('an account is deleted with its address and its password, and nobody is sig
   await expect(dialog.getByText('This is not the address of this account.')).toBeVisible();
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByText('Account deleted')).toBeVisible();
+  await expect(page.getByText('Account deleted')).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   expect((await signInElsewhere(browser, page, email)).reply.status()).toBe(422);
