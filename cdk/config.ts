@@ -27,6 +27,8 @@ const Settings = z.object({
   alarmMail: z.email().optional(),
   /** Who the site's mails come from: an address that SES has verified, or of a domain that it has. */
   mailFrom: z.email().optional(),
+  /** Lets Google's reCAPTCHA run in the site's pages; the site's settings say where it stands. */
+  humanCheck: z.union([z.boolean(), z.stringbool()]).default(false),
   /** PEM of the public key that audio URLs are signed with, and the SSM parameter that holds its private key. */
   mediaPublicKey: z.string().startsWith('-----BEGIN PUBLIC KEY-----').optional(),
   mediaPrivateKeyParameter: z

@@ -63,6 +63,17 @@ describe('paths', () => {
     expect(behaviour('/masters/*', signed)?.TrustedKeyGroups).toHaveLength(1);
   });
 
+  test('the API hears who and where the viewer is from CloudFront, and never the viewer’s host', () => {
+    const [policy] = propertiesOf(edge, 'AWS::CloudFront::OriginRequestPolicy');
+    const { HeaderBehavior, Headers } = (
+      policy?.OriginRequestPolicyConfig as { HeadersConfig: Record<string, unknown> }
+    ).HeadersConfig;
+    expect(HeaderBehavior).toBe('whitelist');
+    expect(Headers).toEqual(expect.arrayContaining(['CloudFront-Viewer-Address', 'Origin', 'Sec-Fetch-Site']));
+    expect(Headers).not.toContain('Host');
+    expect((Headers as string[]).length).toBeLessThanOrEqual(10);
+  });
+
   test('only what the API marks as cacheable is cached, apart for each person', () => {
     edge.hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: {
@@ -97,6 +108,31 @@ describe('headers', () => {
     const type = 'AWS::CloudFront::ResponseHeadersPolicy';
     edge.hasResourceProperties(type, sent(policyOf(['https://s3.us-east-1.amazonaws.com'])));
     signed.hasResourceProperties(type, sent(policyOf([])));
+  });
+
+  test('the page that ends a sign-in in a popup may speak to the window that opened it', () => {
+    const isOpener = (value: string) => ({
+      ResponseHeadersPolicyConfig: {
+        CustomHeadersConfig: {
+          Items: Match.arrayWith([{ Header: 'cross-origin-opener-policy', Value: value, Override: true }]),
+        },
+      },
+    });
+    const type = 'AWS::CloudFront::ResponseHeadersPolicy';
+    const [policy] = Object.keys(edge.findResources(type, { Properties: isOpener('unsafe-none') }));
+    edge.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({ PathPattern: '/social-auth', ResponseHeadersPolicyId: { Ref: policy } }),
+        ]),
+      },
+    });
+  });
+
+  test('the human check runs where the deployment lets it', () => {
+    const checked = stackOf('OvertoneEdge', { humanCheck: 'true' });
+    const policy = securityHeaders({ mediaOrigins: ['https://s3.us-east-1.amazonaws.com'], humanCheck: true });
+    checked.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', sent(policy['content-security-policy']));
   });
 });
 

@@ -4,10 +4,12 @@
  */
 import { benchBundles } from './bundles.ts';
 import { benchEndpoints } from './endpoints.ts';
+import { benchLogin } from './login.ts';
 import { benchTypes } from './types.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   endpoints: benchEndpoints,
+  login: benchLogin,
   bundles: benchBundles,
   types: benchTypes,
 };

@@ -1,4 +1,3 @@
-import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
 import { writeCloudEnv } from './cloud-env.ts';
 import { freePort } from './engines/free-port.ts';
 import { startEventSources } from './event-sources/event-sources.ts';
@@ -6,12 +5,15 @@ import { createApi } from './gateway/api.ts';
 import { createDevelopmentSite } from './gateway/development-site.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { createMedia } from './gateway/media.ts';
+import { securityOf } from './gateway/security.ts';
 import { createSite } from './gateway/site.ts';
 import type { Options } from './options.ts';
 import { Refusal } from './refusal.ts';
 import { startResources } from './resources.ts';
 import { createFunction } from './runtime/function.ts';
 import { watchSources } from './runtime/watch-sources.ts';
+import { startSocialProviders } from './social/social-providers.ts';
+import { switchOnSocialProviders } from './social/switch-on.ts';
 import { synthesizedTemplates } from './template/synthesize.ts';
 import { builtWebApp } from './web-build.ts';
 
@@ -42,8 +44,13 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
     });
     stops.push(engines.stop);
 
+    // After the inbox's port, for the same reason.
+    const social = await startSocialProviders({ origin, preferredPort: port + 3 });
+    stops.push(social.stop);
+    await switchOnSocialProviders();
+
     process.env.APP_ORIGIN = origin;
-    const added = { ...engines.environment, APP_ORIGIN: origin };
+    const added = { ...engines.environment, ...social.environment, APP_ORIGIN: origin };
     const functions = new Map(blueprint.functions.map((spec) => [spec.name, createFunction(spec, added)]));
     for (const each of functions.values()) {
       stops.push(each.stop);
@@ -57,7 +64,7 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
     const gateway = await startGateway({
       port,
       // Vite's hot reload writes styles and scripts into the page, which the policy forbids.
-      security: dev ? {} : securityHeaders({ mediaOrigins: [engines.endpoints.s3] }),
+      security: dev ? () => ({}) : securityOf([engines.endpoints.s3]),
       api: createApi(blueprint, functions),
       media: createMedia(environment.PUBLIC_BUCKET ?? ''),
       site: dist ? await createSite(dist) : (development?.site ?? (async () => undefined)),

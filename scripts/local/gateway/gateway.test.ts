@@ -46,7 +46,7 @@ const gateway = await startGateway({
   port: 0,
   api: createApi({ routes, binaryMediaTypes: [] }, functions),
   media: createMedia(bucket),
-  security: { 'content-security-policy': "default-src 'self'" },
+  security: () => ({ 'content-security-policy': "default-src 'self'" }),
   site: await createSite(dist),
 });
 afterAll(async () => {

@@ -1,9 +1,12 @@
 import { authContract } from '@overtone/shared/auth/auth.contract.ts';
 import { rates } from '@overtone/shared/limits.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { measured } from '../../platform/capacity.ts';
 import { type Browser, goodPassword, newEmail, openBrowser, signIn, signUp } from '../../testing/browser.ts';
+import { freezeClock } from '../../testing/frozen-clock.ts';
+
+beforeAll(freezeClock);
 
 const { hashed } = vi.hoisted(() => ({ hashed: { times: 0 } }));
 vi.mock('node:crypto', async (load) => {

@@ -8,7 +8,10 @@ import { measured } from '../../platform/capacity.ts';
 import { digestOf } from '../../platform/secret.ts';
 import { tableName } from '../../platform/table.ts';
 import { goodPassword, newEmail, openBrowser, signIn, signUp } from '../../testing/browser.ts';
+import { freezeClock } from '../../testing/frozen-clock.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
+
+beforeAll(freezeClock);
 
 const me = { params: { userId: 'me' as const } };
 const other = 'teapot-Harbour-51';

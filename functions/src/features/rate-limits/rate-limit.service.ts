@@ -14,7 +14,19 @@ interface Counted {
   readonly most: number;
 }
 
-const countedFor = (action: RateName, address: string | null, account: string | null): Counted[] => {
+/** From where a call comes, as `RequestContext` says it. */
+export interface Origin {
+  readonly address: string | null;
+  readonly connection?: string | null;
+}
+
+/**
+ * People behind one edge of the CDN share its connection. It is counted all the same, far more loosely, because whoever
+ * goes around the CDN writes the header that names the address.
+ */
+const peopleOfAnEdge = 20;
+
+const countedFor = (action: RateName, { address, connection }: Origin, account: string | null): Counted[] => {
   const rate: Rate = rates[action];
   const group = address && addressGroup(address);
   const now = Math.floor(Date.now() / 1_000);
@@ -23,6 +35,10 @@ const countedFor = (action: RateName, address: string | null, account: string | 
     [account && `account ${account}`, rate.account],
     [group && `address ${group}`, rate.address],
     [account && group && `${account} at ${group}`, rate.accountAtAddress],
+    [
+      connection && connection !== address ? `connection ${connection}` : null,
+      rate.address && rate.address * peopleOfAnEdge,
+    ],
   ];
   return subjects.flatMap(([subject, most]) =>
     subject && most !== undefined ? { most, window: { action, subject, start, end: start + rate.seconds } } : [],
@@ -37,10 +53,10 @@ const countedFor = (action: RateName, address: string | null, account: string | 
  */
 export const limitRate = async (
   action: RateName,
-  { address }: { readonly address: string | null },
+  origin: Origin,
   account: string | null = null,
 ): Promise<() => Promise<void>> => {
-  const counted = countedFor(action, address, account);
+  const counted = countedFor(action, origin, account);
   const tries = await Promise.all(counted.map(({ window }) => count(window, 1)));
   if (counted.some(({ most }, index) => (tries[index] ?? 0) > most)) {
     const retryAfter = Math.max(1, Math.ceil((counted[0]?.window.end ?? 0) - Date.now() / 1_000));

@@ -6,9 +6,12 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getItem } from '../../platform/items.ts';
 import { type Browser, goodPassword, openBrowser, signUp } from '../../testing/browser.ts';
+import { freezeClock } from '../../testing/frozen-clock.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { StoredCredentials } from '../users/stored-user.model.ts';
 import { credentialsKey } from '../users/user-keys.ts';
+
+beforeAll(freezeClock);
 
 let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
 beforeAll(async () => {

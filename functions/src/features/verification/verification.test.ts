@@ -11,11 +11,14 @@ import { measured } from '../../platform/capacity.ts';
 import { getItem } from '../../platform/items.ts';
 import { tableName } from '../../platform/table.ts';
 import { goodPassword, newEmail, openBrowser, signUp } from '../../testing/browser.ts';
+import { freezeClock } from '../../testing/frozen-clock.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { ownSite } from '../../testing/own-site.store.ts';
 import { writeSetting } from '../site/settings.service.ts';
 import { wantsVerifiedEmail } from '../site/wants-verified-email.store.ts';
 import { codeKey } from '../users/user-keys.ts';
+
+beforeAll(freezeClock);
 
 let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
 let removeSite: () => Promise<void>;

@@ -8,7 +8,7 @@ const withoutPort = (viewer: string): string => viewer.replace(/:\d+$/, '');
  * beginning the client writes.
  * @returns null where nobody knows, as in a test that calls the app directly
  */
-export const clientAddress = (headers: Headers, sourceIp: string | undefined): string | null => {
+export const clientAddress = (headers: Headers, sourceIp: string | null = null): string | null => {
   const viewer = withoutPort(headers.get('cloudfront-viewer-address') ?? '');
   if (isIP(viewer)) return viewer;
   return sourceIp && isIP(sourceIp) ? sourceIp : null;

@@ -21,6 +21,8 @@ export interface RequestContext {
   readonly headers: Headers;
   /** Where the call comes from; null where nobody knows. */
   readonly address: string | null;
+  /** Who holds the connection: the CDN's edge, or a client that goes around it. */
+  readonly connection?: string | null;
   /** Headers that the answer carries beside its body, `Set-Cookie` above all; also when the call fails after them. */
   readonly replyHeaders: Headers;
 }

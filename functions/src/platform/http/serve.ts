@@ -20,8 +20,9 @@ export const serve = async ({ endpoint, handle }: Route, identify: Identify, c: 
   const request = await readRequest(endpoint, c.req.raw, c.req.param());
   const replyHeaders = new Headers();
   const { headers } = c.req.raw;
-  const address = clientAddress(headers, c.env?.requestContext?.identity?.sourceIp);
-  const context = { requestId: c.get('requestId'), visitor, headers, address, replyHeaders };
+  const connection = c.env?.requestContext?.identity?.sourceIp ?? null;
+  const address = clientAddress(headers, connection);
+  const context = { requestId: c.get('requestId'), visitor, headers, address, connection, replyHeaders };
   // Parsing the reply strips private fields; one that fails breaks our own promise and ends as `internal`.
   const replied = async () => endpoint.reply.parse(await handle(request, context)) as object;
   const reply = await replied().finally(() => addHeaders(c, replyHeaders));

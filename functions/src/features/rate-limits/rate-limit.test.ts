@@ -1,0 +1,51 @@
+import { rates } from '@overtone/shared/limits.ts';
+import { ulid } from 'ulid';
+import { beforeAll, expect, test } from 'vitest';
+import { freezeClock } from '../../testing/frozen-clock.ts';
+import { limitRate, type Origin } from './rate-limit.service.ts';
+
+beforeAll(freezeClock);
+
+/** Addresses for documentation, each with a text that no other test counts. */
+const someAddress = (): string => {
+  const part = () => Math.floor(Math.random() * 65_536).toString(16);
+  return `2001:db8:${part()}:${part()}::1`;
+};
+
+/** How many of these tries are let through. */
+const passed = async (tries: number, of: (index: number) => [Origin, string | null]): Promise<number> => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: tries }, (_, index) => limitRate('contact', ...of(index))),
+  );
+  return outcomes.filter(({ status }) => status === 'fulfilled').length;
+};
+
+test('an address has so many tries, whatever accounts it names', async () => {
+  const address = someAddress();
+  expect(await passed(rates.contact.address + 5, () => [{ address }, ulid()])).toBe(rates.contact.address);
+  await limitRate('contact', { address: someAddress() });
+});
+
+test('whoever goes around the CDN and makes addresses up is counted by the connection', async () => {
+  const connection = someAddress();
+  const most = rates.contact.address * 20;
+  expect(await passed(most + 5, () => [{ address: someAddress(), connection }, null])).toBe(most);
+});
+
+test('a refusal says when to come back', async () => {
+  const address = someAddress();
+  await passed(rates.contact.address, () => [{ address }, null]);
+  await expect(limitRate('contact', { address })).rejects.toMatchObject({
+    code: 'rate.limited',
+    message: expect.stringMatching(/^Too many attempts. Please try again in (a minute|\d+ (minutes|seconds))\.$/),
+    retryAfter: expect.any(Number),
+  });
+});
+
+test('what went well can be taken back', async () => {
+  const address = someAddress();
+  for (let time = 0; time < rates.contact.address + 5; time++) {
+    const giveBack = await limitRate('contact', { address });
+    await giveBack();
+  }
+});
