@@ -5,7 +5,13 @@ import { frame, media, motion, radius, space, type } from '../../styles/tokens.t
 const mono = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 const narrow = '(max-width: 639.98px)';
 
-export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[24], maxWidth: '960px', paddingTop: space[4] });
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+  maxWidth: '960px',
+  paddingTop: space[4],
+});
 
 export const intro = style({ ...type.body, display: 'grid', gap: space[12], color: colour.muted, maxWidth: '72ch' });
 
