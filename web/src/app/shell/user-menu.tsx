@@ -14,8 +14,6 @@ export const UserMenu = ({ user }: { readonly user: User }) => {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const warm = (): void => void loadPopover();
-  // Not within the press itself: rendered at once, the menu takes the focus before its first item is there to have it.
-  const show = (): void => void loadPopover().then(() => setOpen(true));
   return (
     <>
       <button
@@ -26,7 +24,7 @@ export const UserMenu = ({ user }: { readonly user: User }) => {
         aria-expanded={open}
         onPointerEnter={warm}
         onFocus={warm}
-        onClick={show}
+        onClick={() => setOpen(true)}
       >
         <Avatar name={user.name} image={user.image} size={32} />
         <span className={nameStyle}>{user.name}</span>
