@@ -12,7 +12,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
+import { useBootstrap, useCan } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { DeletePanel } from './delete-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
@@ -33,10 +33,10 @@ export interface PanelEntry {
 
 /** The panels that this site and this person have, in their order (spec §2.5). */
 export const useSettingsPanels = (user: User): PanelEntry[] => {
-  const bootstrap = useBootstrap();
-  const { api, social } = bootstrap.settings;
+  const { api, social } = useBootstrap().settings;
+  const mayCall = useCan('api.access');
   const hasSocial = socialServices.some((service) => social[service].enable);
-  const hasApi = api.integrated && isAllowed(bootstrap, 'api.access');
+  const hasApi = api.integrated && mayCall;
   return [
     { id: 'account-details', label: t('Account details'), icon: UserRound, content: <DetailsPanel user={user} /> },
     ...(hasSocial
