@@ -38,8 +38,10 @@ describe('paths', () => {
       '/api/*',
       '/auth/*',
       '/secure/*',
+      '/social-auth',
       '/media/*',
     ]);
+    expect(behaviour('/social-auth')?.TargetOriginId).toBe(siteOf(edge).DefaultCacheBehavior.TargetOriginId);
     const api = behaviour('/api/*')?.TargetOriginId;
     expect(behaviour('/auth/*')?.TargetOriginId).toBe(api);
     expect(behaviour('/secure/*')?.TargetOriginId).toBe(api);

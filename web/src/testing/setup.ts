@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // jsdom has no layout: nothing matches, nothing is observed, nothing sounds.
@@ -6,6 +6,9 @@ vi.stubGlobal('matchMedia', (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }),
 );
 vi.stubGlobal('scrollTo', () => undefined);
+
+// Lazy modules are transformed at their first use: on a busy machine that takes longer than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

@@ -12,7 +12,8 @@ const register = () => import('../routes/register.page.tsx');
 
 /** Closed registration leaves the door open for those who were invited (spec §2.3). */
 const registration = (data: BootstrapData, url: URL): string | undefined =>
-  guard(data, 'guest', url) ?? (data.settings.registration.disable ? loginPath : undefined);
+  guard(data, 'guest', url) ??
+  (data.settings.registration.disable && !url.searchParams.has('invite_id') ? loginPath : undefined);
 
 /** The pages of spec §2.3, which those who are signed in are led away from. */
 export const authRoutes = (client: QueryClient): RouteObject => ({

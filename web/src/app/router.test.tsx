@@ -1,0 +1,100 @@
+import type { BootstrapData } from '@overtone/shared/site/site.contract.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../lib/query-client.ts';
+import { type Answer, stubApi } from '../testing/api-stub.ts';
+import { aBootstrap, aUser } from '../testing/bootstrap.ts';
+import { createRoutes } from './router.tsx';
+
+const unverified = aUser({ email_verified_at: null });
+
+/** Opens the whole app at a path. */
+const open = (path: string, bootstrap: BootstrapData, answers: Readonly<Record<string, Answer>> = {}) => {
+  const asked = stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: bootstrap } }, ...answers });
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  const router = createMemoryRouter(createRoutes(client), { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} onError={() => undefined} />
+    </QueryClientProvider>,
+    { onCaughtError: () => undefined },
+  );
+  const at = () => router.state.location.pathname + router.state.location.search;
+  return { asked, router, at };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  // jsdom has no observers; nothing is laid out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+
+it('has the way in for guests, and leads others away from it', async () => {
+  open('/login', aBootstrap());
+  expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeDefined();
+  const { at } = open('/login?next=%2Fcontact', aBootstrap({}, aUser()));
+  await waitFor(() => expect(at()).toBe('/contact'));
+});
+
+it.each([
+  ['/register', '/login'],
+  ['/register?invite_id=inv_1', '/register?invite_id=inv_1'],
+  ['/workspace/join/register', '/workspace/join/register'],
+])('with registration closed, %s is %s', async (path, shown) => {
+  const registration = { disable: true, policies: [], extra_fields: [] };
+  const { at } = open(path, aBootstrap({ registration }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(at()).toBe(shown);
+});
+
+it('shows the gate on every path, and asks for nothing behind it', async () => {
+  const gated = aBootstrap({ require_email_confirmation: true }, unverified);
+  localStorage.setItem('overtone.gated', 'yes');
+  const { asked } = open('/album/alb_1', gated);
+  expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeDefined();
+  expect(asked.map(({ url }) => url)).toEqual(['/api/v1/bootstrap-data']);
+});
+
+it('lets the unverified in where the site does not ask for it', async () => {
+  open('/contact', aBootstrap({}, unverified));
+  expect(await screen.findByRole('heading', { name: 'Contact us' })).toBeDefined();
+});
+
+it.each([401, 403])('leads guests to the login page when a page is answered with %d', async (status) => {
+  const { at } = open('/tag/low', aBootstrap(), {
+    'GET /api/v1/tags/low/tracks': { status, body: { code: 'x', message: 'No', requestId: 'r' } },
+  });
+  await waitFor(() => expect(at()).toBe('/login?next=%2Ftag%2Flow'));
+});
+
+it('says to those who are signed in that there is nothing, when a page is not for them', async () => {
+  const { at } = open('/tag/low', aBootstrap({}, aUser()), {
+    'GET /api/v1/tags/low/tracks': { status: 403, body: { code: 'x', message: 'No', requestId: 'r' } },
+  });
+  await waitFor(() => expect(at()).toBe('/404'));
+  expect(await screen.findByText("Looks like you've found the doorway to the great nothing")).toBeDefined();
+});
+
+it('is the login page at the start where the site wants it', async () => {
+  const { at } = open('/', aBootstrap({ homepage: { type: 'loginPage', value: 'home' } }));
+  await waitFor(() => expect(at()).toBe('/login'));
+});
