@@ -31,8 +31,6 @@ type Visitor = Pick<BootstrapData, 'user' | 'guest_role'>;
 export const isAllowed = ({ user, guest_role }: Visitor, permission: PermissionName): boolean =>
   isGranted((user ?? guest_role).permissions, permission);
 
-export const useCan = (permission: PermissionName): boolean => isAllowed(useBootstrap(), permission);
-
 /** Whether the verification gate of spec §2.2 stands before everything else. */
 export const isGated = ({ user, settings }: Pick<BootstrapData, 'user' | 'settings'>): boolean =>
   settings.require_email_confirmation && user !== null && user.email_verified_at === null;
