@@ -12,7 +12,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useBootstrap, useCan } from '../../lib/bootstrap.ts';
+import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { DeletePanel } from './delete-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
@@ -33,10 +33,10 @@ export interface PanelEntry {
 
 /** The panels that this site and this person have, in their order (spec §2.5). */
 export const useSettingsPanels = (user: User): PanelEntry[] => {
-  const { api, social } = useBootstrap().settings;
-  const mayCall = useCan('api.access');
+  const bootstrap = useBootstrap();
+  const { api, social } = bootstrap.settings;
   const hasSocial = socialServices.some((service) => social[service].enable);
-  const hasApi = api.integrated && mayCall;
+  const hasApi = api.integrated && isAllowed(bootstrap, 'api.access');
   return [
     { id: 'account-details', label: t('Account details'), icon: UserRound, content: <DetailsPanel user={user} /> },
     ...(hasSocial
