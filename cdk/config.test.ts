@@ -27,6 +27,12 @@ test('a domain is the address of the site', () => {
   expect(read({}).siteOrigin).toBe('https://unknown.invalid');
 });
 
+test('mails come from the site’s own host unless the operator says otherwise', () => {
+  expect(read({ siteOrigin: 'https://d1.cloudfront.net' }).mailFrom).toBe('no-reply@d1.cloudfront.net');
+  expect(read({ mailFrom: 'hello@music.example' }).mailFrom).toBe('hello@music.example');
+  expect(read({ target: 'local' }).mailFrom).toBe('no-reply@overtone.example');
+});
+
 test('emulators are never production', () => {
   expect(read({ target: 'local' }).isProduction).toBe(false);
 });

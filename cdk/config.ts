@@ -39,6 +39,8 @@ const Settings = z.object({
 
 const together = (one: unknown, other: unknown) => (one === undefined) === (other === undefined);
 
+const noReply = ({ siteOrigin }: { siteOrigin: string }) => `no-reply@${new URL(siteOrigin).hostname}`;
+
 export const Config = Settings.refine((it) => together(it.domainName, it.certificateArn), {
   path: ['domainName'],
   message: 'needs certificateArn, and the other way round',
@@ -65,7 +67,7 @@ export const Config = Settings.refine((it) => together(it.domainName, it.certifi
   }))
   .transform((settings) => ({
     ...settings,
-    mailFrom: settings.mailFrom ?? `no-reply@${new URL(settings.siteOrigin).hostname}`,
+    mailFrom: settings.mailFrom ?? (settings.target === 'local' ? 'no-reply@overtone.example' : noReply(settings)),
   }));
 export type Config = z.output<typeof Config>;
 

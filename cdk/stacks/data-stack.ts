@@ -31,7 +31,7 @@ export class DataStack extends Stack {
 
     this.logs = config.target === 'aws' ? this.logBucket(config) : undefined;
     this.tables = {
-      accounts: new DomainTable(this, 'accounts', { config, indexes: 1 }),
+      accounts: new DomainTable(this, 'accounts', { config }),
       catalog: new DomainTable(this, 'catalog', { config, indexes: 3, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
       library: new DomainTable(this, 'library', { config, indexes: 1, stream: StreamViewType.NEW_IMAGE }),
       site: new DomainTable(this, 'site', { config }),

@@ -12,8 +12,8 @@ import { Refusal } from './refusal.ts';
 import { startResources } from './resources.ts';
 import { createFunction } from './runtime/function.ts';
 import { watchSources } from './runtime/watch-sources.ts';
+import { prepareSite } from './site-settings.ts';
 import { startSocialProviders } from './social/social-providers.ts';
-import { switchOnSocialProviders } from './social/switch-on.ts';
 import { synthesizedTemplates } from './template/synthesize.ts';
 import { builtWebApp } from './web-build.ts';
 
@@ -47,7 +47,7 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
     // After the inbox's port, for the same reason.
     const social = await startSocialProviders({ origin, preferredPort: port + 3 });
     stops.push(social.stop);
-    await switchOnSocialProviders();
+    await prepareSite();
 
     process.env.APP_ORIGIN = origin;
     const added = { ...engines.environment, ...social.environment, APP_ORIGIN: origin };

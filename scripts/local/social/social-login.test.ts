@@ -8,9 +8,9 @@ import { siteContract } from '@overtone/shared/site/site.contract.ts';
 import type { SocialService } from '@overtone/shared/users/user.model.ts';
 import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { switchOnSocialProviders } from '../site-settings.ts';
 import { identities } from './identities.ts';
 import { type SocialProviders, startSocialProviders } from './social-providers.ts';
-import { switchOnSocialProviders } from './switch-on.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -46,7 +46,7 @@ it('asks for an active subscription, or for none', () => {
 });
 
 it('shows an item only where the site has the settings it needs', () => {
-  expect(shown({ settings: { 'registration.disable': true } })).toBeDefined();
+  expect(shown({ settings: { 'registration.disable': false } })).toBeDefined();
   expect(shown({ settings: { 'billing.enable': true } })).toBeUndefined();
   expect(shown({ settings: { 'no.such.setting': true } })).toBeUndefined();
   expect(shown({ settings: { 'demo.email.length': 3 } })).toBeUndefined();

@@ -1,15 +1,13 @@
 import { limits } from '@overtone/shared/limits.ts';
 
 /** Characters from which a password without repetitions is fair, good, strong. */
-const steps = [11, 14, 18];
+const enough = [11, 14, 18];
 
-/** Characters that say something new: neither one more of the same, nor the next in the row (`aaaa`, `1234`). */
+/** Characters that say something new: not those that go on with a run (`aaaa`, `1234`, `4321`). */
 const tellingLength = (password: string): number => {
   const codes = [...password].map((character) => character.codePointAt(0) ?? 0);
-  const telling = codes.filter((code, index) => {
-    const step = code - (codes[index - 1] ?? Number.NEGATIVE_INFINITY);
-    return Math.abs(step) > 1;
-  }).length;
+  const steps = codes.map((code, index) => code - (codes[index - 1] ?? Number.NEGATIVE_INFINITY));
+  const telling = steps.filter((step, index) => Math.abs(step) > 1 || step !== steps[index - 1]).length;
   return Math.min(telling, new Set(codes).size * 2);
 };
 
@@ -20,5 +18,5 @@ const tellingLength = (password: string): number => {
 export const passwordScore = (password: string): number => {
   if ([...password].length < limits.passwordLengthMin) return 0;
   const telling = tellingLength(password);
-  return 1 + steps.filter((step) => telling >= step).length;
+  return 1 + enough.filter((length) => telling >= length).length;
 };

@@ -7,7 +7,7 @@ import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dynamo } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
-import { getItem, queryItems } from '../../platform/items.ts';
+import { getItem, putItem, queryItems } from '../../platform/items.ts';
 import { digestOf } from '../../platform/secret.ts';
 import { tableName } from '../../platform/table.ts';
 import { type Browser, goodPassword, openBrowser, signIn, signUp } from '../../testing/browser.ts';
@@ -98,6 +98,17 @@ test('signing the others out needs the password, ends them at once, and goes on 
   await here.call(sessionContract.logoutOther, { body: { password: goodPassword } });
   for (const other of others) expect(await other.refused(userContract.get, me)).toMatchObject({ status: 401 });
   expect((await here.call(sessionContract.list, {})).sessions).toMatchObject([{ is_current_device: true }]);
+});
+
+test('a session that was being made while all were ended is over too', async () => {
+  const here = await signUp();
+  const late = await signIn(here);
+  const written = await getItem('ACCOUNTS_TABLE', keyOf(late));
+  await here.call(sessionContract.logoutOther, { body: { password: goodPassword } });
+  // The sign-in had checked the old password, and its write comes only now.
+  await putItem('ACCOUNTS_TABLE', { ...keyOf(late), ...written });
+  expect(await late.refused(userContract.get, me)).toMatchObject({ status: 401 });
+  expect((await here.call(sessionContract.list, {})).sessions).toHaveLength(1);
 });
 
 test('only digests lie in the table', async () => {

@@ -1,27 +1,40 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { guestRole } from '@overtone/shared/permissions.ts';
+import type { PublicSettings } from '@overtone/shared/site/settings.model.ts';
 import type { BootstrapData } from '@overtone/shared/site/site.contract.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { getRoles } from '../roles/roles.store.ts';
 import { findMe } from '../users/me.service.ts';
+import { findLines } from './lines.store.ts';
 import { getSite } from './site.store.ts';
+
+/** The app's own texts. */
+const sourceLanguage = 'en';
+
+/** What was chosen, where the site still has it; else the site's first language. */
+const languageOf = ({ localizations }: PublicSettings, chosen: string | undefined): string => {
+  const known = localizations.map(({ language }) => language);
+  return known.find((language) => language === chosen) ?? known[0] ?? sourceLanguage;
+};
 
 /**
  * Everything the app needs before its first screen, for a guest or for somebody signed in. One round trip; half a read
- * unit of the site's table, two more for a person.
+ * unit of the site's table, two more for a person. Another language than English is read after that: a second trip.
+ * @param guestLanguage what a guest has chosen
  */
-export const getBootstrapData = async (userId: UserId | null): Promise<BootstrapData> => {
+export const getBootstrapData = async (userId: UserId | null, guestLanguage?: string): Promise<BootstrapData> => {
   const [{ settings, themes }, roles, user] = await Promise.all([
     getSite(),
     getRoles(),
     userId === null ? null : findMe(userId),
   ]);
+  const language = languageOf(settings, user?.language ?? guestLanguage);
   return {
     user,
     settings: { ...settings, base_url: settings.base_url || requireEnv('APP_ORIGIN') },
     themes,
     guest_role: roles.get(guestRole.id) ?? guestRole,
-    i18n: { language: user?.language ?? 'en', lines: null },
+    i18n: { language, lines: language === sourceLanguage ? null : await findLines(language) },
     show_cookie_notice: settings.cookie_notice.enable,
     branding: settings.branding,
   };

@@ -9,15 +9,15 @@ import { measured } from '../../platform/capacity.ts';
 import { createApp } from '../../platform/http/create-app.ts';
 import { tableName } from '../../platform/table.ts';
 
-const bootstrap = async () => {
-  const response = await createApp(siteDomain).request('/api/v1/bootstrap-data');
+const bootstrap = async (headers: Record<string, string> = {}) => {
+  const response = await createApp(siteDomain).request('/api/v1/bootstrap-data', { headers });
   expect(response.status).toBe(200);
   return siteContract.bootstrapData.reply.parse(await response.json()).bootstrapData;
 };
 
 const stored: { pk: string; sk: string }[] = [];
-const put = async (sk: string, fields: object) => {
-  const key = { pk: 'site', sk };
+const put = async (sk: string, fields: object, pk = 'site') => {
+  const key = { pk, sk };
   stored.push(key);
   await dynamo().send(new PutCommand({ TableName: tableName('SITE_TABLE'), Item: { ...key, ...fields } }));
 };
@@ -56,5 +56,18 @@ test('what the site has stored lies over the defaults; secrets stay behind', asy
 });
 
 test('it takes one round trip', async () => {
-  expect(await measured(bootstrap)).toMatchObject({ roundTrips: 1, writes: 0 });
+  expect(await measured(() => bootstrap())).toMatchObject({ roundTrips: 1, writes: 0 });
+});
+
+test('a guest reads the language that they chose, as long as the site has it', async () => {
+  const localizations = [
+    { language: 'en', name: 'English' },
+    { language: 'de', name: 'Deutsch' },
+  ];
+  await put('settings', { settings: { localizations } });
+  await put('lines', { lines: { Home: 'Start' } }, 'language#de');
+  expect((await bootstrap({ cookie: 'language=de' })).i18n).toEqual({ language: 'de', lines: { Home: 'Start' } });
+  expect((await bootstrap({ cookie: 'language=%E0%A4' })).i18n).toEqual({ language: 'en', lines: null });
+  expect((await bootstrap({ cookie: 'language=fr' })).i18n).toEqual({ language: 'en', lines: null });
+  expect((await bootstrap()).i18n).toEqual({ language: 'en', lines: null });
 });

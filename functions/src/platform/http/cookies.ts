@@ -11,6 +11,10 @@ export const readCookie = (headers: Headers, name: string): string | undefined =
   return parse(headers.get('cookie') ?? '', full)[full] || undefined;
 };
 
+/** Value of a cookie that the page's own script keeps, or undefined. */
+export const readPlainCookie = (headers: Headers, name: string): string | undefined =>
+  parse(headers.get('cookie') ?? '', name)[name] || undefined;
+
 /**
  * Gives the browser a cookie that no script reads and no other site's form sends along.
  * @param maxAge seconds; the browser's session when left out

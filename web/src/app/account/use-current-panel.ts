@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { media } from '../../styles/tokens.ts';
 
 /** A panel whose top is above this many pixels is the one that is read. */
-const readingLine = 180;
+const readingLine = 240;
 
 /** Where a person takes the scrolling over, and a chosen panel no longer counts. */
 const takeovers = ['wheel', 'touchmove', 'keydown'] as const;

@@ -26,14 +26,12 @@ it.each([
 });
 
 it('never leaves the site, whatever the address says', () => {
+  const part = fc.constantFrom('/', '//', '/.', '/..', '\\', '@', ':', '?', '#', '\t', '\n', 'evil', '%2f');
   fc.assert(
-    fc.property(
-      fc.string({ unit: fc.constantFrom('/', '\\', '.', '@', ':', '?', '#', '\t', '\n', 'a', '%2f') }),
-      (path) => {
-        const own = ownPath(path);
-        if (own !== undefined) expect(new URL(own, 'https://overtone.example').origin).toBe('https://overtone.example');
-      },
-    ),
+    fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+      const own = ownPath(`/${parts.join('')}`);
+      if (own !== undefined) expect(new URL(own, 'https://overtone.example').origin).toBe('https://overtone.example');
+    }),
     { numRuns: 2_000 },
   );
 });

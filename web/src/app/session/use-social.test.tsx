@@ -59,6 +59,9 @@ it('takes nobody else at their word', async () => {
   say(word);
   await user.click(start());
   say(word, 'https://evil.example');
+  // The answer is still waited for.
+  say({ status: 'ERROR', callbackData: { errorMessage: 'Our own word.' } });
+  expect(await screen.findByText('Our own word.')).toBeDefined();
   expect(client.getQueryData(bootstrapQuery.queryKey)?.user).toBeNull();
   expect(at()).toBe('/login');
 });

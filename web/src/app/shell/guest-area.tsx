@@ -7,15 +7,17 @@ import { Link } from '../../ui/link.tsx';
 import { loginPathFrom } from '../session/paths.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { login, register } from './guest-area.css.ts';
+import { LanguageMenu } from './language-menu.tsx';
 import { control } from './top-bar.css.ts';
 
 /** The ways in, and the theme: somebody without an account has no menu to choose it in. */
 export const GuestArea = () => {
-  const { registration } = useBootstrap().settings;
+  const { registration, localizations } = useBootstrap().settings;
   const { isDark, toggle } = useTheme();
   const { pathname, search } = useLocation();
   return (
     <>
+      {localizations.length > 1 && <LanguageMenu localizations={localizations} />}
       {toggle && (
         <IconButton className={control} label={isDark ? t('Light mode') : t('Dark mode')} onClick={toggle}>
           {isDark ? <Sun /> : <Moon />}

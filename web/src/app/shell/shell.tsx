@@ -41,7 +41,8 @@ export const Shell = () => {
       <Sidebar name={bootstrap.branding.site_name} items={menuItems(bootstrap, 'sidebar-primary')} />
       <main ref={main} id="main" className={sheet} tabIndex={-1}>
         <TopBar siteName={bootstrap.branding.site_name} scrolled={scrolled} />
-        <div className={page}>
+        {/* Another language is another page: its texts are made as it renders. The frame and the music stay. */}
+        <div key={bootstrap.i18n.language} className={page}>
           <Outlet />
         </div>
         <SelectionArea />

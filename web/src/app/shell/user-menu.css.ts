@@ -5,6 +5,7 @@ import { media, motion, oneLine, radius, space, type } from '../../styles/tokens
 /** A pill with the picture and the name; the picture alone on a phone. */
 export const trigger = style({
   ...type.body,
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[8],
@@ -18,7 +19,12 @@ export const trigger = style({
   '@media': { [media.phone]: { padding: '6px', minHeight: '44px' } },
 });
 
-export const name = style({ ...oneLine, minWidth: 0, '@media': { [media.phone]: { display: 'none' } } });
+/** On a phone it is still the button's name. */
+export const name = style({
+  ...oneLine,
+  minWidth: 0,
+  '@media': { [media.phone]: { position: 'absolute', width: '1px', clipPath: 'inset(50%)' } },
+});
 
 export const arrow = style({
   width: '16px',

@@ -2,6 +2,7 @@ import type { User } from '@overtone/shared/users/user.model.ts';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { hidden } from '../../styles/hidden.css.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { arrow, name as nameStyle, trigger as triggerStyle } from './user-menu.css.ts';
 
@@ -19,7 +20,6 @@ export const UserMenu = ({ user }: { readonly user: User }) => {
         ref={trigger}
         type="button"
         className={triggerStyle}
-        aria-label={t('Account menu of :name', { name: user.name })}
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={warm}
@@ -28,6 +28,7 @@ export const UserMenu = ({ user }: { readonly user: User }) => {
       >
         <Avatar name={user.name} image={user.image} size={32} />
         <span className={nameStyle}>{user.name}</span>
+        <span className={hidden}>{t('Account menu')}</span>
         <ChevronDown className={arrow} aria-hidden />
       </button>
       {open && (

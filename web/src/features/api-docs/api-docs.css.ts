@@ -5,7 +5,13 @@ import { frame, media, motion, radius, space, type } from '../../styles/tokens.t
 const mono = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 const narrow = '(max-width: 639.98px)';
 
-export const page = style({ display: 'grid', gap: space[24], maxWidth: '960px', paddingTop: space[4] });
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+  maxWidth: '960px',
+  paddingTop: space[4],
+});
 
 export const intro = style({ ...type.body, display: 'grid', gap: space[12], color: colour.muted, maxWidth: '72ch' });
 
@@ -88,6 +94,7 @@ export const callSummary = style({
 export const details = style({
   ...type.body,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[24],
   minWidth: 0,
   padding: `${space[8]} ${space[24]} ${space[24]}`,
@@ -96,7 +103,7 @@ export const details = style({
 
 export const part = style({ ...type.body, fontWeight: 700, marginBottom: space[4] });
 
-export const fields = style({ display: 'grid', minWidth: 0 });
+export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const field = style({
   padding: `${space[8]} 0`,

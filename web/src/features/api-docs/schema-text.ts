@@ -34,12 +34,12 @@ export const ruleTexts = (schema: Schema): string[] => {
   return [
     format && format !== 'binary' ? format : '',
     pattern && !format ? pattern : '',
-    minLength !== undefined ? t('at least :count characters', { count: minLength }) : '',
+    minLength === 1 ? t('not empty') : minLength ? t('at least :count characters', { count: minLength }) : '',
     maxLength !== undefined ? t('at most :count characters', { count: maxLength }) : '',
     bound(minimum) !== undefined ? `≥ ${minimum}` : '',
     bound(exclusiveMinimum) !== undefined ? `> ${exclusiveMinimum}` : '',
     bound(maximum) !== undefined ? `≤ ${maximum}` : '',
-    minItems !== undefined ? t('at least :count items', { count: minItems }) : '',
+    minItems === 1 ? t('not empty') : minItems ? t('at least :count items', { count: minItems }) : '',
     maxItems !== undefined ? t('at most :count items', { count: maxItems }) : '',
     schema.default !== undefined ? t('default :value', { value: JSON.stringify(schema.default) }) : '',
   ].filter(Boolean);

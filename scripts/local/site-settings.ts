@@ -1,6 +1,6 @@
 import { readSetting, writeSetting } from '@overtone/functions/features/site/settings.service.ts';
 import { socialServices } from '@overtone/shared/users/social-services.ts';
-import { localKeys } from './social-providers.ts';
+import { localKeys } from './social/social-providers.ts';
 
 /** Switches on the providers that nobody has set up yet; what an admin chose stays. */
 export const switchOnSocialProviders = async (): Promise<void> => {
@@ -9,5 +9,13 @@ export const switchOnSocialProviders = async (): Promise<void> => {
     await writeSetting(`social.${service}.client_id`, localKeys.clientId);
     await writeSetting(`social.${service}.client_secret`, localKeys.clientSecret);
     await writeSetting(`social.${service}.enable`, true);
+  }
+};
+
+/** Sets what a person at this computer would miss, where nobody has set it: sign-in buttons, and a reader of messages. */
+export const prepareSite = async (): Promise<void> => {
+  await switchOnSocialProviders();
+  if ((await readSetting('mail.contact_address')) === null) {
+    await writeSetting('mail.contact_address', 'hello@overtone.example');
   }
 };

@@ -1,0 +1,35 @@
+import { languageCookie } from '@overtone/shared/site/language-cookie.ts';
+import type { PublicSettings } from '@overtone/shared/site/settings.model.ts';
+import { siteContract } from '@overtone/shared/site/site.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check, Languages } from 'lucide-react';
+import { call } from '../../lib/api.ts';
+import { useBootstrap } from '../../lib/bootstrap.ts';
+import { writeCookie } from '../../lib/cookies.ts';
+import { t } from '../../lib/i18n.ts';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { putBootstrapData } from '../session/use-session.ts';
+import { control } from './top-bar.css.ts';
+
+const rememberedDays = 365;
+
+/** A guest's choice among the site's languages, each under its own name. An account keeps its own. */
+export const LanguageMenu = ({ localizations }: Pick<PublicSettings, 'localizations'>) => {
+  const client = useQueryClient();
+  const current = useBootstrap().i18n.language;
+  const { run: choose } = useAction(async (language: string) => {
+    writeCookie(languageCookie, language, rememberedDays);
+    putBootstrapData(client, (await call(siteContract.bootstrapData, {})).bootstrapData);
+  });
+  const entries = localizations.map(({ language, name }) => ({
+    label: name,
+    icon: language === current ? Check : Languages,
+    onSelect: () => void choose(language),
+  }));
+  return (
+    <MenuButton className={control} label={t('Language')} entries={() => entries}>
+      <Languages />
+    </MenuButton>
+  );
+};

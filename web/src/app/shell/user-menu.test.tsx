@@ -1,0 +1,40 @@
+import { defaultSettings } from '@overtone/shared/site/settings.model.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { openApp, withToasts } from '../../testing/open-app.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const [home] = defaultSettings.menus[0]?.items ?? [];
+const favourites = { ...home, id: 'mine', label: 'My favourites', action: '/user/{currentUser}/me/favourites' };
+const menus = [{ id: 'user', positions: ['user-dropdown'], items: [favourites] }];
+
+const open = async (changes: Parameters<typeof aUser>[0] = {}, settings = {}) => {
+  const person = aUser(changes);
+  const Menu = () => <UserMenu user={person} />;
+  const app = openApp([{ ...withToasts(Menu), path: '/' }], { bootstrap: aBootstrap(settings, person) });
+  await app.user.click(screen.getByRole('button', { name: /^Orla Venn.*Account menu$/ }));
+  await screen.findByRole('menu');
+  return app;
+};
+
+const items = (): (string | null)[] => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+it('leads to what is everybody’s', async () => {
+  const { user, at } = await open();
+  expect(items()).toEqual(['Profile page', 'Dark mode', 'Account settings', 'Log out']);
+  await user.click(screen.getByRole('menuitem', { name: 'Profile page' }));
+  expect(at()).toBe('/user/usr_01J00000000000000000000001/orla-venn');
+});
+
+it('has what the site has configured first, and billing for subscribers', async () => {
+  const { user, at } = await open({ subscriptions: [{ valid: true, active: true }] }, { menus });
+  expect(items().slice(0, 3)).toEqual(['My favourites', 'Profile page', 'Billing']);
+  await user.click(screen.getByRole('menuitem', { name: 'My favourites' }));
+  expect(at()).toBe('/user/usr_01J00000000000000000000001/me/favourites');
+});
+
+it('leaves the theme alone where it may not be changed', async () => {
+  await open({}, { themes: { default_id: null, user_change: false } });
+  expect(items()).toEqual(['Profile page', 'Account settings', 'Log out']);
+});
