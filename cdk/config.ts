@@ -25,6 +25,10 @@ const Settings = z.object({
   webAclArn: z.string().startsWith('arn:aws:wafv2:us-east-1:').optional(),
   /** Who is written to when an alarm goes off. */
   alarmMail: z.email().optional(),
+  /** Who the site's mails come from: an address that SES has verified, or of a domain that it has. */
+  mailFrom: z.email().optional(),
+  /** Lets Google's reCAPTCHA run in the site's pages; the site's settings say where it stands. */
+  humanCheck: z.union([z.boolean(), z.stringbool()]).default(false),
   /** PEM of the public key that audio URLs are signed with, and the SSM parameter that holds its private key. */
   mediaPublicKey: z.string().startsWith('-----BEGIN PUBLIC KEY-----').optional(),
   mediaPrivateKeyParameter: z
@@ -58,6 +62,10 @@ export const Config = Settings.refine((it) => together(it.domainName, it.certifi
     siteOrigin: settings.domainName
       ? `https://${settings.domainName}`
       : (settings.siteOrigin ?? 'https://unknown.invalid'),
+  }))
+  .transform((settings) => ({
+    ...settings,
+    mailFrom: settings.mailFrom ?? `no-reply@${new URL(settings.siteOrigin).hostname}`,
   }));
 export type Config = z.output<typeof Config>;
 

@@ -63,3 +63,7 @@ it.each(['channel', 'album', 'artist', 'radio', 'search', 'track'])(
     expect(css).toBeLessThanOrEqual(budget.css);
   },
 );
+
+it('leaves the page of those who build it at home', () => {
+  expect(Object.keys(manifest).filter((key) => key.includes('dev-ui'))).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Duration, type Size, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -18,13 +19,35 @@ export interface DomainFunctionProps {
   readonly reservedConcurrentExecutions?: number;
   /** Of `/tmp`; 512 MB when left out. */
   readonly ephemeralStorageSize?: Size;
+  /** Dependencies of `functions` that bring a compiled part, which no bundler can take in. */
+  readonly nativeModules?: readonly string[];
 }
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
+/** A package as `functions` pins it: `sharp@0.35.5`. */
+const pinned = (name: string): string => {
+  const { dependencies } = JSON.parse(readFileSync(`${repository}functions/package.json`, 'utf8'));
+  const version = dependencies[name];
+  if (typeof version !== 'string') throw new Error(`functions/package.json has no dependency ${name}`);
+  return `${name}@${version}`;
+};
+
+/**
+ * Puts packages beside the bundle with their compiled parts for Lambda's platform, whichever machine bundles: npm
+ * fetches them, no Docker builds them.
+ */
+export const installNative = (names: readonly string[], outputDir: string): string[] => {
+  if (names.length === 0) return [];
+  const platform = '--os=linux --cpu=arm64 --libc=glibc';
+  const quiet = '--no-save --no-package-lock --ignore-scripts --no-audit --no-fund';
+  return [`npm install --prefix "${outputDir}" ${platform} ${quiet} ${names.map(pinned).join(' ')}`];
+};
+
 /** A Lambda function; its id names its entry: `functions/src/handlers/<id>.lambda.ts`. */
 export class DomainFunction extends NodejsFunction {
-  constructor(scope: Construct, id: string, { config, timeout, memorySize = 1024, ...options }: DomainFunctionProps) {
+  constructor(scope: Construct, id: string, props: DomainFunctionProps) {
+    const { config, timeout, memorySize = 1024, nativeModules = [], ...options } = props;
     const entry = `functions/src/handlers/${id}.lambda.ts`;
     const logGroup = new ServiceLogs(scope, `${id}-logs`, config);
     // A role of its own instead of the managed basic policy, which may write every log group of the account.
@@ -57,6 +80,12 @@ export class DomainFunction extends NodejsFunction {
         minify: true,
         sourceMap: true,
         sourcesContent: false,
+        externalModules: [...nativeModules],
+        commandHooks: {
+          beforeInstall: () => [],
+          beforeBundling: () => [],
+          afterBundling: (_, outputDir) => installNative(nativeModules, outputDir),
+        },
         // The SDK is bundled: tree-shaken it starts faster than the runtime's copy, and its version is the lock file's.
         bundleAwsSDK: true,
         // CommonJS dependencies inside an ES module still call require().

@@ -32,6 +32,8 @@ export class DomainRestApi extends Construct implements DomainApi {
       endpointTypes: [EndpointType.REGIONAL],
       // Access logs need the account's role for API Gateway; emulators have none.
       cloudWatchRole: onAws,
+      // A form with a file is not text: API Gateway hands these to the functions as base64.
+      binaryMediaTypes: ['multipart/form-data'],
       deployOptions: {
         stageName,
         throttlingRateLimit: throttle.rateLimit,

@@ -1,18 +1,18 @@
-import { hstsSeconds, securityHeaders } from '@overtone/shared/http/security-headers.ts';
+import { hstsSeconds, type SecurityHeadersOptions, securityHeaders } from '@overtone/shared/http/security-headers.ts';
 import { Duration } from 'aws-cdk-lib';
 import { type HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
 /** The shared security headers as CloudFront wants them: the classic ones each in a field of its own, the rest as text. */
 export class SiteHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, mediaOrigins: readonly string[]) {
+  constructor(scope: Construct, id: string, options: SecurityHeadersOptions) {
     const {
       'content-security-policy': contentSecurityPolicy,
       'strict-transport-security': _,
       'x-content-type-options': __,
       'referrer-policy': referrerPolicy,
       ...others
-    } = securityHeaders({ mediaOrigins });
+    } = securityHeaders(options);
     super(scope, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override: true },

@@ -35,14 +35,24 @@ const tablesOf = (name: string) => {
     actions.some((action) => /^dynamodb:(Get|Put)Item$/.test(action)),
   );
   return found.map(({ actions, resource }) => {
-    const table = /GetAtt(catalog|library|site)Table/.exec(resource)?.[1];
+    const table = /GetAtt(accounts|catalog|library|site)Table/.exec(resource)?.[1];
     return `${table}: ${actions.includes('dynamodb:PutItem') ? 'read and write' : 'read'}`;
   });
 };
 
 describe('functions', () => {
   test('each one runs an entry point that exists', () => {
-    expect(names.toSorted()).toEqual(['catalog', 'play-totals', 'plays', 'search', 'search-index', 'site']);
+    expect(names.toSorted()).toEqual([
+      'account-removals',
+      'accounts',
+      'catalog',
+      'notifications',
+      'play-totals',
+      'plays',
+      'search',
+      'search-index',
+      'site',
+    ]);
     const missing = functions.filter(
       ([, resource]) => !existsSync(new URL(`../../${entryOf(resource)}`, import.meta.url)),
     );
@@ -61,22 +71,42 @@ describe('functions', () => {
   });
 
   test.each([
-    ['catalog', ['catalog: read']],
-    ['search', ['catalog: read']],
+    ['accounts', ['accounts: read and write', 'site: read']],
+    ['catalog', ['catalog: read', 'accounts: read', 'site: read']],
+    ['search', ['catalog: read', 'accounts: read', 'site: read']],
     ['search-index', []],
-    ['site', ['site: read']],
+    ['site', ['site: read', 'accounts: read']],
+    ['notifications', ['accounts: read and write', 'site: read']],
+    ['account-removals', ['accounts: read and write']],
     ['plays', ['library: read and write']],
     ['play-totals', ['library: read', 'catalog: read and write']],
   ])('%s reaches its own tables and no more', (name, tables) => {
     expect(tablesOf(name)).toEqual(tables);
   });
 
-  test('nobody may scan a table; the catalogue reads audio; the index is all that a function writes to a bucket', () => {
+  test.each(['catalog', 'search', 'site'])('%s notes who was here, and changes nothing else of an account', (name) => {
+    const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
+    expect(allowances(name).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'))).toHaveLength(1);
+    expect(
+      policies.split('"dynamodb:Attributes":["pk","sk","last_active","last_used_at","expires","ttl"]'),
+    ).toHaveLength(4);
+  });
+
+  test('nobody may scan a table; the catalogue reads audio; pictures of people and the index are all that is written', () => {
     const actionsOf = (name = '') => allowances(name).flatMap((it) => it.actions);
     expect(names.flatMap(actionsOf).filter((action) => /Scan|DeleteTable/.test(action))).toEqual([]);
     const writers = names.filter((name) => actionsOf(name).some((action) => /s3:(Put|Delete)/.test(action)));
-    expect(writers).toEqual(['search-index']);
+    expect(writers.toSorted()).toEqual(['account-removals', 'accounts', 'search-index']);
     expect(allowances('catalog').find((it) => it.actions.includes('s3:GetObject'))?.resource).toContain('/masters/*');
+  });
+
+  test('mails come from the site’s own address alone', () => {
+    const senders = names.filter((name) => allowances(name ?? '').some((it) => it.actions.includes('ses:SendEmail')));
+    expect(senders).toEqual(['notifications']);
+    const named = stackOf('OvertoneApi', { mailFrom: 'hello@music.example' });
+    expect(JSON.stringify(named.findResources('AWS::IAM::Policy'))).toContain(
+      '"ses:FromAddress":"hello@music.example"',
+    );
   });
 
   test('no policy says everything, beyond what X-Ray and stream discovery leave no choice in', () => {
@@ -103,7 +133,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 3);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 5);
   });
 
   test('totals follow the counters of the library only, and what fails for good waits with an alarm', () => {

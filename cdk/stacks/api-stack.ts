@@ -8,6 +8,7 @@ import type { DomainApi } from '../constructs/domain-api.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
 import { DomainHttpApi } from '../constructs/domain-http-api.ts';
 import { DomainRestApi } from '../constructs/domain-rest-api.ts';
+import { grantSendMail } from '../constructs/grant-send-mail.ts';
 import { MediaSigning } from '../constructs/media-signing.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -31,7 +32,7 @@ export class ApiStack extends Stack {
     buckets.masters.grantReadTo(catalog, 'masters');
     queues.plays.grantSendTo(catalog);
 
-    const accounts = new DomainFunction(this, 'accounts', { config });
+    const accounts = new DomainFunction(this, 'accounts', { config, nativeModules: ['sharp'] });
     tables.accounts.grantReadWriteTo(accounts);
     tables.site.grantReadTo(accounts);
     buckets.public.grantReadWriteTo(accounts, 'media');
@@ -102,10 +103,44 @@ export class ApiStack extends Stack {
       }),
     );
 
-    this.functions = { accounts, catalog, search, site, plays, playTotals, searchIndex };
-    for (const fn of [accounts, catalog, search, site]) fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
-    // Each finds out who calls.
-    for (const fn of [catalog, search, site]) tables.accounts.grantReadTo(fn);
+    const notifications = new DomainFunction(this, 'notifications', {
+      config,
+      timeout: queues.notifications.workerTimeout,
+    });
+    // Marks the mails that went; reads the settings that they are made of.
+    tables.accounts.grantReadWriteTo(notifications);
+    tables.site.grantReadTo(notifications);
+    grantSendMail(notifications, config.mailFrom);
+    queues.notifications.consumeWith(notifications);
+
+    const accountRemovals = new DomainFunction(this, 'account-removals', {
+      config,
+      timeout: queues.accountRemovals.workerTimeout,
+    });
+    tables.accounts.grantReadWriteTo(accountRemovals);
+    buckets.public.grantReadWriteTo(accountRemovals, 'media');
+    queues.notifications.grantSendTo(accountRemovals);
+    queues.accountRemovals.consumeWith(accountRemovals);
+
+    this.functions = {
+      accounts,
+      accountRemovals,
+      catalog,
+      search,
+      site,
+      notifications,
+      plays,
+      playTotals,
+      searchIndex,
+    };
+    for (const fn of [accounts, catalog, search, site, notifications])
+      fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
+    // Each finds out who calls, whether they may already, and notes that they were here.
+    for (const fn of [catalog, search, site]) {
+      tables.accounts.grantReadTo(fn);
+      tables.accounts.grantUpdateOf(fn, ['last_active', 'last_used_at', 'expires', 'ttl']);
+    }
+    for (const fn of [catalog, search]) tables.site.grantReadTo(fn);
 
     if (config.mediaPublicKey && config.mediaPrivateKeyParameter) {
       this.mediaSigning = new MediaSigning(this, 'media-signing', {

@@ -98,6 +98,31 @@ describe('headers', () => {
     edge.hasResourceProperties(type, sent(policyOf(['https://s3.us-east-1.amazonaws.com'])));
     signed.hasResourceProperties(type, sent(policyOf([])));
   });
+
+  test('the page that ends a sign-in in a popup may speak to the window that opened it', () => {
+    const isOpener = (value: string) => ({
+      ResponseHeadersPolicyConfig: {
+        CustomHeadersConfig: {
+          Items: Match.arrayWith([{ Header: 'cross-origin-opener-policy', Value: value, Override: true }]),
+        },
+      },
+    });
+    const type = 'AWS::CloudFront::ResponseHeadersPolicy';
+    const [policy] = Object.keys(edge.findResources(type, { Properties: isOpener('unsafe-none') }));
+    edge.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({ PathPattern: '/social-auth', ResponseHeadersPolicyId: { Ref: policy } }),
+        ]),
+      },
+    });
+  });
+
+  test('the human check runs where the deployment lets it', () => {
+    const checked = stackOf('OvertoneEdge', { humanCheck: 'true' });
+    const policy = securityHeaders({ mediaOrigins: ['https://s3.us-east-1.amazonaws.com'], humanCheck: true });
+    checked.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', sent(policy['content-security-policy']));
+  });
 });
 
 describe('firewall', () => {

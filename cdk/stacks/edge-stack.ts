@@ -1,3 +1,4 @@
+import { socialResultPath } from '@overtone/shared/auth/social.model.ts';
 import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -49,13 +50,13 @@ export class EdgeStack extends Stack {
       code: FunctionCode.fromInline(spaRouterCode),
       runtime: FunctionRuntime.JS_2_0,
     });
+    const headers = {
+      mediaOrigins: mediaSigning ? [] : [`https://s3.${config.region}.amazonaws.com`],
+      humanCheck: config.humanCheck,
+    };
     const everywhere = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: new SiteHeaders(
-        this,
-        'headers',
-        mediaSigning ? [] : [`https://s3.${config.region}.amazonaws.com`],
-      ),
+      responseHeadersPolicy: new SiteHeaders(this, 'headers', headers),
     };
     const calls: BehaviorOptions = {
       ...everywhere,
@@ -65,6 +66,14 @@ export class EdgeStack extends Stack {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     };
     const files = { ...everywhere, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
+    const pages: BehaviorOptions = {
+      ...files,
+      origin: S3BucketOrigin.withOriginAccessControl(spa.bucket, {
+        // Without LIST, S3 answers 403 for a file that is not there.
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
 
     this.distribution = new Distribution(this, 'site', {
       comment: this.stackName,
@@ -79,18 +88,15 @@ export class EdgeStack extends Stack {
           domainNames: [config.domainName],
           certificate: Certificate.fromCertificateArn(this, 'certificate', config.certificateArn),
         }),
-      defaultBehavior: {
-        ...files,
-        origin: S3BucketOrigin.withOriginAccessControl(spa.bucket, {
-          // Without LIST, S3 answers 403 for a file that is not there.
-          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-        }),
-        functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
-      },
+      defaultBehavior: pages,
       additionalBehaviors: {
         '/api/*': calls,
         '/auth/*': calls,
         '/secure/*': calls,
+        [socialResultPath]: {
+          ...pages,
+          responseHeadersPolicy: new SiteHeaders(this, 'popup-headers', { ...headers, reportsToOpener: true }),
+        },
         '/media/*': { ...files, origin: this.originOf(data.buckets.public) },
         ...(mediaSigning && {
           '/masters/*': {

@@ -1,12 +1,15 @@
 /**
  * Fills the site that the environment points at with the demo catalogue: `node scripts/demo/seed.ts`. Prints
- * `demo: <done>/<all> tracks`, `demo: first album ready` and `demo: complete`.
+ * `demo: people ready`, `demo: <done>/<all> tracks`, `demo: first album ready` and `demo: complete`.
  */
 import { loadCloudEnv } from '../local/cloud-env.ts';
+import { ensurePeople } from './add-people.ts';
 import { isComplete } from './marker.store.ts';
 
 try {
   loadCloudEnv();
+  await ensurePeople();
+  console.log('demo: people ready');
   if (!(await isComplete())) {
     // Only now: every start but the first would load the studio and the ingest for nothing.
     const { seedDemo } = await import('./seed-demo.ts');

@@ -1,4 +1,3 @@
-import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
 import { writeCloudEnv } from './cloud-env.ts';
 import { freePort } from './engines/free-port.ts';
 import { startEventSources } from './event-sources/event-sources.ts';
@@ -6,6 +5,7 @@ import { createApi } from './gateway/api.ts';
 import { createDevelopmentSite } from './gateway/development-site.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { createMedia } from './gateway/media.ts';
+import { securityOf } from './gateway/security.ts';
 import { createSite } from './gateway/site.ts';
 import type { Options } from './options.ts';
 import { Refusal } from './refusal.ts';
@@ -57,8 +57,8 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
     const gateway = await startGateway({
       port,
       // Vite's hot reload writes styles and scripts into the page, which the policy forbids.
-      security: dev ? {} : securityHeaders({ mediaOrigins: [engines.endpoints.s3] }),
-      api: createApi(blueprint.routes, functions),
+      security: dev ? () => ({}) : securityOf([engines.endpoints.s3]),
+      api: createApi(blueprint, functions),
       media: createMedia(environment.PUBLIC_BUCKET ?? ''),
       site: dist ? await createSite(dist) : (development?.site ?? (async () => undefined)),
     });

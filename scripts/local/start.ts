@@ -1,3 +1,4 @@
+import { howToSignIn } from '../demo/people.ts';
 import { startCloud } from './cloud.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { seedDemo } from './demo.ts';
@@ -17,7 +18,8 @@ const run = async (): Promise<void> => {
     const demo = options.demo ? seedDemo() : undefined;
     try {
       await Promise.race([demo?.ready, ending]);
-      const ready = `Overtone is ready at ${cloud.url} (mail: ${cloud.mailUrl})`;
+      const people = options.demo ? `; sign in as ${howToSignIn()}` : '';
+      const ready = `Overtone is ready at ${cloud.url} (mail: ${cloud.mailUrl})${people}`;
       if (!(await isEnding())) console.log(ready);
       const reason = await ending;
       if (reason) throw new Refusal(reason);

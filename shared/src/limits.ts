@@ -64,6 +64,15 @@ export const limits = {
   /** Days of a session: with "remember me" a month, without it a day (and the browser's session). */
   sessionDays: 1,
   rememberedSessionDays: 30,
+  /** Seconds between two notes of when a session or a token was last used. */
+  lastActiveSeconds: 300,
+  /** Minutes that a mailed code, a mailed link and the step after the password live; tries of one code. */
+  codeMinutes: 15,
+  codeTries: 5,
+  resetMinutes: 60,
+  twoFactorMinutes: 10,
+  /** Seconds that a container works with the roles and settings it has read. */
+  rolesCachedSeconds: 10,
   tokensMax: 50,
   messageLengthMax: 5_000,
   /** Rows of one DynamoDB BatchGetItem, and actions of one TransactWriteItems (both AWS service quotas). */
@@ -72,6 +81,43 @@ export const limits = {
   /** Shards of a play counter, so that workers that count one popular track at once rarely meet at an item. */
   playCounterShards: 10,
 } as const;
+
+/** How often something may be tried in a time: by an account, from an address, and for one account from one address. */
+export interface Rate {
+  readonly seconds: number;
+  readonly account?: number;
+  readonly address?: number;
+  readonly accountAtAddress?: number;
+}
+
+const minutes = (count: number): number => 60 * count;
+
+/**
+ * Windows are fixed, so that a count is one write. An address may be a school's or an office's: its counts are far above
+ * what a person does. What an account counts from everywhere is loose enough that a stranger cannot lock its owner out soon.
+ */
+export const rates = {
+  /** Failures only, as of `twoFactor` and `password`. */
+  login: { seconds: minutes(15), account: 100, address: 300, accountAtAddress: 10 },
+  twoFactor: { seconds: minutes(15), account: 15, address: 300 },
+  /** A signed-in person's own password, typed again. */
+  password: { seconds: minutes(15), account: 10, address: 300 },
+  register: { seconds: minutes(60), address: 100 },
+  /** Codes typed. The code itself lives for `limits.codeTries` of them. */
+  code: { seconds: minutes(15), account: 15, address: 300 },
+  /** Mails asked for. */
+  resend: { seconds: minutes(60), account: 6, address: 60 },
+  reset: { seconds: minutes(60), account: 6, address: 60 },
+  /** Links used. */
+  resetPassword: { seconds: minutes(15), address: 60 },
+  contact: { seconds: minutes(60), address: 20 },
+  humanCheck: { seconds: minutes(15), address: 300 },
+  avatar: { seconds: minutes(60), account: 30 },
+  /** Sign-ins begun with a provider. */
+  social: { seconds: minutes(15), address: 300 },
+  token: { seconds: minutes(1), account: 600 },
+} as const satisfies Record<string, Rate>;
+export type RateName = keyof typeof rates;
 
 /** Pixel widths every stored picture is cut to, square for covers. */
 export const imageWidths = [96, 320, 640, 1280] as const;

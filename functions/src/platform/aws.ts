@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
+import { SESClient } from '@aws-sdk/client-ses';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -20,5 +21,8 @@ export const dynamo = /* @__PURE__ */ once(() => {
 export const s3 = /* @__PURE__ */ once(() => new S3Client({ forcePathStyle: true }));
 
 export const sqs = /* @__PURE__ */ once(() => new SQSClient());
+
+// One attempt: a mail whose answer got lost may have gone, and a second one would be a second mail.
+export const ses = /* @__PURE__ */ once(() => new SESClient({ maxAttempts: 1 }));
 
 export const ssm = /* @__PURE__ */ once(() => new SSMClient());

@@ -19,11 +19,13 @@ export type Item = Record<string, unknown>;
 
 const identity = ({ pk, sk }: Key): string => JSON.stringify([pk, sk]);
 
-const getChunk = async (table: string, keys: Key[]): Promise<Item[]> => {
+const getChunk = async (table: string, keys: Key[], ConsistentRead: boolean): Promise<Item[]> => {
   const found: Item[] = [];
   let left: Item[] = keys;
   for (let attempt = 1; ; attempt += 1) {
-    const reply = await dynamo().send(new BatchGetCommand({ RequestItems: { [table]: { Keys: left } } }));
+    const reply = await dynamo().send(
+      new BatchGetCommand({ RequestItems: { [table]: { Keys: left, ConsistentRead } } }),
+    );
     found.push(...(reply.Responses?.[table] ?? []));
     left = reply.UnprocessedKeys?.[table]?.Keys ?? [];
     if (left.length === 0) return found;
@@ -33,13 +35,20 @@ const getChunk = async (table: string, keys: Key[]): Promise<Item[]> => {
 
 /**
  * Reads items by key, in the order of the keys; a missing item leaves `undefined` in its place. A key may repeat.
- * One round trip: chunks of 100 go in parallel. Costs half a read unit per 4 KB of each item.
+ * One round trip: chunks of 100 go in parallel. Costs half a read unit per 4 KB of each item; a whole one where they are
+ * read as they are now (`consistent`).
  * @throws AppError `unavailable` when the table keeps leaving keys out
  */
-export const batchGet = async (name: TableName, keys: readonly Key[]): Promise<(Item | undefined)[]> => {
+export const batchGet = async (
+  name: TableName,
+  keys: readonly Key[],
+  { consistent = false } = {},
+): Promise<(Item | undefined)[]> => {
   const distinct = [...new Map(keys.map(({ pk, sk }) => [identity({ pk, sk }), { pk, sk }])).values()];
   const table = tableName(name);
-  const found = await Promise.all(chunks(distinct, limits.batchGetMax).map((chunk) => getChunk(table, chunk)));
+  const found = await Promise.all(
+    chunks(distinct, limits.batchGetMax).map((chunk) => getChunk(table, chunk, consistent)),
+  );
   const byKey = new Map(found.flat().map((item) => [identity(item as Key), item]));
   return keys.map((key) => byKey.get(identity(key)));
 };

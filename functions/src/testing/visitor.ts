@@ -7,13 +7,16 @@ import { requireEnv } from '../platform/env.ts';
 import { guest, type Visitor } from '../platform/http/context.ts';
 import { testApp } from './test-app.ts';
 
-interface Parts {
+export interface Parts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | readonly string[]>>;
   readonly body?: unknown;
 }
 
-const browserRequest = ({ method, path }: Endpoint, { params, query = {}, body }: Parts): [string, RequestInit] => {
+export const browserRequest = (
+  { method, path }: Endpoint,
+  { params, query = {}, body }: Parts,
+): [string, RequestInit] => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) search.set(name, String(value));
   const headers = new Headers({ accept: 'application/json', 'sec-fetch-site': 'same-origin' });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { LambdaFunction } from '../runtime/function.ts';
-import type { RouteSpec } from '../template/blueprint.ts';
+import type { Blueprint } from '../template/blueprint.ts';
 import { proxyEvent } from './event.ts';
 import { matchRoute } from './match-route.ts';
 import { problemReply } from './problem-reply.ts';
@@ -8,9 +8,15 @@ import { replyOf } from './proxy-result.ts';
 import { readBody } from './read-body.ts';
 import type { Reply } from './reply.ts';
 
+const mediaTypeOf = ({ headers }: IncomingMessage): string =>
+  (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
 /** Plays API Gateway: hands a request to the function of its route. */
 export const createApi =
-  (routes: readonly RouteSpec[], functions: ReadonlyMap<string, LambdaFunction>) =>
+  (
+    { routes, binaryMediaTypes }: Pick<Blueprint, 'routes' | 'binaryMediaTypes'>,
+    functions: ReadonlyMap<string, LambdaFunction>,
+  ) =>
   async (request: IncomingMessage, requestId: string): Promise<Reply> => {
     const { method = 'GET', url = '/', rawHeaders } = request;
     const match = matchRoute(routes, method, url.split('?', 1)[0] ?? '/');
@@ -18,8 +24,9 @@ export const createApi =
     const body = await readBody(request);
     if (!body) return problemReply('request.too_large', requestId);
     if (!match || !target) return problemReply('route.not_found', requestId);
+    const isBinary = binaryMediaTypes.includes(mediaTypeOf(request));
     const sourceIp = request.socket.remoteAddress ?? '127.0.0.1';
-    const event = proxyEvent({ method, url, rawHeaders, body, sourceIp, requestId, now: new Date() }, match);
+    const event = proxyEvent({ method, url, rawHeaders, body, isBinary, sourceIp, requestId, now: new Date() }, match);
     try {
       return replyOf(await target.invoke(event));
     } catch (error) {

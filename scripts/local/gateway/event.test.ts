@@ -43,6 +43,13 @@ test('a repeated query parameter keeps every value, decoded; the single map hold
   expect(event.queryStringParameters?.with).toBe('c');
 });
 
+test('a body of a binary type travels as base64, byte for byte', () => {
+  const body = Buffer.from([0xff, 0xd8, 0xff, 0x00]);
+  const event = eventOf('/api/v1/albums', { body, isBinary: true });
+  expect(event.isBase64Encoded).toBe(true);
+  expect(Buffer.from(event.body ?? '', 'base64')).toEqual(body);
+});
+
 test('headers keep their spelling and every value; those that the edge sets cannot be forged', () => {
   const rawHeaders = ['Accept-Language', 'de', 'X-A', '1', 'X-A', '2', 'X-Forwarded-For', '6.6.6.6'];
   const event = eventOf('/api/v1/albums', { rawHeaders: [...rawHeaders, 'cloudfront-viewer-country', 'XX'] });

@@ -9,6 +9,8 @@ export interface GatewayRequest {
   /** Names and values in turn, with the client's spelling (`IncomingMessage.rawHeaders`). */
   readonly rawHeaders: readonly string[];
   readonly body: Buffer;
+  /** Whether the API takes the body's type as binary. */
+  readonly isBinary?: boolean;
   readonly sourceIp: string;
   readonly requestId: string;
   readonly now: Date;
@@ -54,6 +56,7 @@ const requestTime = (now: Date): string => {
  * Source: API Gateway, "Input format of a Lambda function for proxy integration".
  */
 export const proxyEvent = (request: GatewayRequest, { route, pathParameters }: Match): APIGatewayProxyEvent => {
+  const isBinary = request.isBinary === true && request.body.length > 0;
   const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
   const headers = headersOf(request);
   const query = gather(new URLSearchParams(search));
@@ -104,7 +107,7 @@ export const proxyEvent = (request: GatewayRequest, { route, pathParameters }: M
       resourcePath: route.resource,
       stage: 'live',
     },
-    body: request.body.length > 0 ? request.body.toString('utf8') : null,
-    isBase64Encoded: false,
+    body: request.body.length > 0 ? request.body.toString(isBinary ? 'base64' : 'utf8') : null,
+    isBase64Encoded: isBinary,
   };
 };

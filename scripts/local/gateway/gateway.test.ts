@@ -44,9 +44,9 @@ const routes = ['good', 'broken', 'crashing'].map((name) => ({
 
 const gateway = await startGateway({
   port: 0,
-  api: createApi(routes, functions),
+  api: createApi({ routes, binaryMediaTypes: [] }, functions),
   media: createMedia(bucket),
-  security: { 'content-security-policy': "default-src 'self'" },
+  security: () => ({ 'content-security-policy': "default-src 'self'" }),
   site: await createSite(dist),
 });
 afterAll(async () => {

@@ -16,8 +16,8 @@ export interface GatewayOptions {
   readonly port: number;
   readonly api: (request: IncomingMessage, requestId: string) => Promise<Reply>;
   readonly media: (request: IncomingMessage) => Promise<Reply>;
-  /** Headers of every answer, as CloudFront's response headers policy adds them. */
-  readonly security: OutgoingHttpHeaders;
+  /** Headers of every answer at a path, as CloudFront's response headers policies add them. */
+  readonly security: (path: string) => OutgoingHttpHeaders;
   /** The web app: an answer, or (in development) whatever writes the response itself and gives nothing. */
   readonly site: (request: IncomingMessage, response: ServerResponse) => Promise<Reply | undefined>;
 }
@@ -59,9 +59,9 @@ export const startGateway = async ({ port, api, media, security, site }: Gateway
     return site(request, response);
   };
 
-  const secured = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...security } });
-
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const headers = security(request.url?.split('?', 1)[0] ?? '/');
+    const secured = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...headers } });
     const requestId = randomUUID();
     // A client that leaves is no error of ours.
     response.on('error', () => undefined);

@@ -24,6 +24,10 @@ test('the API routes paths to functions', () => {
   });
 });
 
+test('the API hands forms with files over as bytes', () => {
+  expect(blueprint.binaryMediaTypes).toEqual(['multipart/form-data']);
+});
+
 test('every event source is a queue or a stream that there is, and calls a function that there is', () => {
   const names = blueprint.functions.map(({ name }) => name);
   expect(blueprint.mappings.length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { account, arnOf, physicalName } from './names.ts';
 import { createResolver } from './resolve.ts';
 import {
+  ApiProperties,
   FunctionProperties,
   MappingProperties,
   MethodProperties,
@@ -44,6 +45,8 @@ export interface Blueprint {
   readonly functions: readonly FunctionSpec[];
   readonly mappings: readonly MappingSpec[];
   readonly routes: readonly RouteSpec[];
+  /** Content types whose bodies reach a function as base64. */
+  readonly binaryMediaTypes: readonly string[];
   /** Every table, bucket and queue by the environment name that the functions know it by. */
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -114,6 +117,7 @@ export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoi
       ...properties,
     })),
     routes,
+    binaryMediaTypes: each('AWS::ApiGateway::RestApi', ApiProperties).flatMap((it) => it.properties.BinaryMediaTypes),
     environment: { ...known, ...Object.fromEntries(outputs) },
   };
 };

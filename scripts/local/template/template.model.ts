@@ -70,6 +70,8 @@ export const MappingProperties = z.object({
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }) }).optional(),
 });
 
+export const ApiProperties = z.object({ BinaryMediaTypes: z.array(z.string()).default([]) });
+
 export const ResourceProperties = z.object({ ParentId: z.string(), PathPart: z.string() });
 
 export const MethodProperties = z.object({

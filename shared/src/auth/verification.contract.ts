@@ -16,6 +16,7 @@ export const verificationContract = {
     method: 'POST',
     path: 'validate-email-verification-otp',
     access: 'self',
+    beforeVerification: true,
     summary: 'Verify your address with the mailed code',
     request: z.object({ body: z.object({ code: z.string().max(limits.codeLength).regex(/^\d+$/) }) }),
     reply: z.object({}),

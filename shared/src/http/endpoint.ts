@@ -15,6 +15,8 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Reply extends z
   /** Relative to the API's prefix, parameters as `:name`: `albums/:albumId`. */
   readonly path: string;
   readonly access: Access;
+  /** Also for a signed-in person whose address the site wants verified first; what is `public` is open to them anyway. */
+  readonly beforeVerification?: true;
   readonly summary: string;
   /** An object of `params`, `query` and `body`, as far as the call has them. */
   readonly request: Request;

@@ -5,6 +5,7 @@ export const problemStatus = {
   'request.malformed': 400,
   'auth.required': 401,
   'permission.denied': 403,
+  'email.unverified': 403,
   'quota.reached': 403,
   'registration.disabled': 403,
   'origin.denied': 403,

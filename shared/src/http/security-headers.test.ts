@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
-const policy = (mediaOrigins: string[]) =>
+const policy = (mediaOrigins: string[], humanCheck = false) =>
   Object.fromEntries(
-    securityHeaders({ mediaOrigins })
+    securityHeaders({ mediaOrigins, humanCheck })
       ['content-security-policy'].split('; ')
       .map((directive) => {
         const [name, ...sources] = directive.split(' ');
@@ -27,4 +27,20 @@ test('nothing inline runs, and no other site frames a page', () => {
     'style-src': ["'self'"],
     'frame-ancestors': ["'self'"],
   });
+});
+
+test('scripts of the human check run where a deployment has it, and nowhere else', () => {
+  expect(JSON.stringify(policy([]))).not.toContain('google');
+  expect(policy([], true)).toMatchObject({
+    'script-src': ["'self'", 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    'frame-src': ['https://www.google.com/recaptcha/'],
+    'style-src': ["'self'"],
+  });
+});
+
+test('only the page that ends a sign-in in a popup stays within reach of the window that opened it', () => {
+  const openerPolicy = (reportsToOpener: boolean) =>
+    securityHeaders({ mediaOrigins: [], reportsToOpener })['cross-origin-opener-policy'];
+  expect(openerPolicy(false)).toBe('same-origin-allow-popups');
+  expect(openerPolicy(true)).toBe('unsafe-none');
 });

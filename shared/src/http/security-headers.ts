@@ -4,30 +4,44 @@ export const hstsSeconds = 63_072_000;
 export interface SecurityHeadersOptions {
   /** Origins other than the site's own that audio comes from: where signed URLs point. */
   readonly mediaOrigins: readonly string[];
+  /** Lets Google's reCAPTCHA in. Off, no script of anybody else runs, whatever the site's settings say. */
+  readonly humanCheck?: boolean;
+  /** The page that ends a sign-in through a provider: the window that opened it must stay within its reach. */
+  readonly reportsToOpener?: boolean;
 }
 
 /**
  * Headers of every page, script and picture, by lower-case name. The policy allows no inline script, style or event
  * handler: what an attacker gets into a page does not run.
  */
-export const securityHeaders = ({ mediaOrigins }: SecurityHeadersOptions) => ({
-  'content-security-policy': contentSecurityPolicy(mediaOrigins),
+export const securityHeaders = ({
+  mediaOrigins,
+  humanCheck = false,
+  reportsToOpener = false,
+}: SecurityHeadersOptions) => ({
+  'content-security-policy': contentSecurityPolicy(mediaOrigins, humanCheck),
   'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(self), usb=()',
-  // A sign-in provider's popup must be able to post its result back.
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  // A window may open a sign-in provider's popup. A page that is come back to from another site with any policy of this
+  // kind loses the window that opened it (HTML, "browsing context group switches due to opener policy").
+  'cross-origin-opener-policy': reportsToOpener ? 'unsafe-none' : 'same-origin-allow-popups',
 });
 
-const contentSecurityPolicy = (mediaOrigins: readonly string[]) =>
+/** Where reCAPTCHA v3 loads its scripts, its frame and its verdict from (developers.google.com/recaptcha/docs/faq). */
+const recaptcha = 'https://www.google.com/recaptcha/';
+const recaptchaFiles = 'https://www.gstatic.com/recaptcha/';
+
+const contentSecurityPolicy = (mediaOrigins: readonly string[], humanCheck: boolean) =>
   Object.entries({
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...(humanCheck ? [recaptcha, recaptchaFiles] : [])],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", ...mediaOrigins, 'blob:'],
-    'connect-src': ["'self'", ...mediaOrigins],
+    'connect-src': ["'self'", ...mediaOrigins, ...(humanCheck ? [recaptcha] : [])],
+    ...(humanCheck ? { 'frame-src': [recaptcha] } : {}),
     'font-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

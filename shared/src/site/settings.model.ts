@@ -104,6 +104,7 @@ const search = item('search', 'Search', 'search', '/search');
 const releases = item('new', 'New releases', 'sparkles', '/channel/new-releases');
 const popular = item('popular', 'Popular', 'trending-up', '/channel/popular-albums');
 const artists = item('artists', 'Artists', 'mic-vocal', '/channel/artists');
+const contact = item('contact', 'Contact', 'mail', '/contact');
 const genres = item('genres', 'Genres', 'shapes', '/channel/genres');
 
 /** What a new site starts with; the stored settings of the site lie over it. */
@@ -116,6 +117,7 @@ export const defaultSettings: PublicSettings = {
     { id: 'primary', positions: ['sidebar-primary'], items: [home, search, releases, popular, artists, genres] },
     // Five tabs have room for their names on a phone.
     { id: 'mobile', positions: ['mobile-bottom'], items: [home, search, releases, popular, genres] },
+    { id: 'auth-footer', positions: ['auth-page-footer'], items: [contact] },
   ],
   branding: {
     site_name: 'Overtone',
@@ -125,7 +127,7 @@ export const defaultSettings: PublicSettings = {
     logo_dark_mobile: null,
   },
   homepage: { type: 'channel', value: 'home' },
-  registration: { disable: true, policies: [], extra_fields: [] },
+  registration: { disable: false, policies: [], extra_fields: [] },
   social: {
     compact_buttons: false,
     google: { enable: false },

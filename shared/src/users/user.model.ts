@@ -3,6 +3,7 @@ import { RoleId, TokenId, UserId } from '../ids.ts';
 import { Image } from '../images/image.model.ts';
 import { limits } from '../limits.ts';
 import { GrantedPermission } from '../permissions.ts';
+import { socialServices } from './social-services.ts';
 
 /** An address as a person types it; compared in lower case and NFKC, without the spaces around it. */
 export const Email = z.string().trim().max(limits.emailLengthMax).pipe(z.email());
@@ -11,7 +12,6 @@ export type Email = z.output<typeof Email>;
 /** ISO 8601, in UTC. */
 const Timestamp = z.iso.datetime();
 
-export const socialServices = ['google', 'facebook', 'twitter', 'envato'] as const;
 export const SocialService = z.enum(socialServices);
 export type SocialService = z.output<typeof SocialService>;
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import type { PageAccess } from './session/guard.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -14,14 +15,22 @@ export interface PageRoute {
   readonly index?: true;
   /** Imports the page's module, which exports `Page`. */
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
+  /** Who may open it; everybody, where left out. */
+  readonly access?: PageAccess;
   /** Starts the page's queries. Errors stay in the query: the page throws them into its error boundary. */
   readonly data?: (params: Params) => Promise<unknown>;
 }
 
 const componentOf = (load: PageRoute['load']) => async (): Promise<ComponentType> => (await load()).Page;
 
+/** What `guardPages` and `prefetchPage` read of a page's route. */
+export interface PageHandle {
+  readonly access: PageAccess | undefined;
+  readonly prefetch: (params: Params) => void;
+}
+
 /** A route whose code and data are fetched side by side, on a visit or ahead of it. */
-export const pageRoute = ({ path, index, load, data }: PageRoute): RouteObject => ({
+export const pageRoute = ({ path, index, load, access, data }: PageRoute): RouteObject => ({
   ...(index ? { index } : { path: path ?? '*' }),
   lazy: { Component: componentOf(load) },
   loader: async ({ params }) => {
@@ -29,9 +38,10 @@ export const pageRoute = ({ path, index, load, data }: PageRoute): RouteObject =
     return null;
   },
   handle: {
-    prefetch(params: Params) {
+    access,
+    prefetch(params) {
       void load();
       void data?.(params);
     },
-  },
+  } satisfies PageHandle,
 });

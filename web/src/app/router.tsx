@@ -1,19 +1,29 @@
+import { socialResultPath } from '@overtone/shared/auth/social.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { albumQuery } from '../features/albums/albums.queries.ts';
 import { artistQuery } from '../features/artists/artists.queries.ts';
 import { channelQuery } from '../features/channels/channels.queries.ts';
 import { radioQuery } from '../features/radio/radio.queries.ts';
-import { bootstrapQuery } from '../features/site/site.queries.ts';
 import { tagTracksQuery } from '../features/tags/tags.queries.ts';
 import { trackQuery } from '../features/tracks/tracks.queries.ts';
-import { setTranslations } from '../lib/i18n.ts';
+import { userQuery } from '../features/users/users.queries.ts';
+import { bootstrapQuery, speakAs } from '../lib/bootstrap.ts';
 import { setSiteName } from '../lib/use-document-title.ts';
 import { ErrorPage, FatalError } from './errors/route-error.tsx';
 import { pageRoute } from './page-route.ts';
+import { Root } from './root.tsx';
+import { authRoutes } from './session/auth-routes.ts';
+import { guardPages } from './session/guard-pages.ts';
+import { homepageGuard } from './session/homepage.ts';
 import { Shell } from './shell/shell.tsx';
 
 const channelPage = () => import('./routes/channel.page.tsx');
+
+/** The build leaves out what only those who build the app need. */
+const devPages = import.meta.env.DEV
+  ? [pageRoute({ path: 'dev/ui', load: () => import('./routes/dev-ui.page.tsx') })]
+  : [];
 
 /** The floor's colour is there before any script, and the whole start is one round trip. */
 const Nothing = () => null;
@@ -27,6 +37,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
   const pages = [
     pageRoute({
       index: true,
+      access: homepageGuard,
       load: channelPage,
       data: async () => channel({ slugOrId: (await bootstrap()).settings.homepage.value }),
     }),
@@ -57,6 +68,20 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
     }),
     pageRoute({ path: 'lyrics', load: () => import('./routes/lyrics.page.tsx') }),
     pageRoute({ path: 'search/:query?/:tab?', load: () => import('./routes/search.page.tsx') }),
+    pageRoute({
+      path: 'user/:userId/:userName?/:tab?',
+      load: () => import('./routes/user.page.tsx'),
+      data: ({ userId = '' }) => client.prefetchQuery(userQuery(userId)),
+    }),
+    pageRoute({
+      path: 'account-settings',
+      access: 'self',
+      load: () => import('./routes/account-settings.page.tsx'),
+    }),
+    pageRoute({ path: 'api-docs', access: 'api.access', load: () => import('./routes/api-docs.page.tsx') }),
+    pageRoute({ path: 'contact', load: () => import('./routes/contact.page.tsx') }),
+    pageRoute({ path: '404', load: () => import('./routes/not-found.page.tsx') }),
+    ...devPages,
     pageRoute({ path: 'channel/:slugOrId/:restriction?', load: channelPage, data: channel }),
     pageRoute({ path: ':slugOrId/:restriction?', load: channelPage, data: channel }),
     pageRoute({ path: '*', load: () => import('./routes/not-found.page.tsx') }),
@@ -65,17 +90,24 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
   return [
     {
       path: '/',
-      Component: Shell,
+      Component: Root,
       ErrorBoundary: FatalError,
       HydrateFallback: Nothing,
       loader: async () => {
-        const { i18n, branding } = await bootstrap();
-        setSiteName(branding.site_name);
-        setTranslations(i18n.language, i18n.lines);
+        const data = await bootstrap();
+        setSiteName(data.branding.site_name);
+        speakAs(data);
         return null;
       },
       shouldRevalidate: () => false,
-      children: [{ ErrorBoundary: ErrorPage, children: pages }],
+      children: [
+        { Component: Shell, children: [{ ErrorBoundary: ErrorPage, children: guardPages(client, pages) }] },
+        authRoutes(client),
+        {
+          path: socialResultPath,
+          lazy: { Component: async () => (await import('./auth/social-result.tsx')).SocialResult },
+        },
+      ],
     },
   ];
 };

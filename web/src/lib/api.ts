@@ -47,15 +47,26 @@ const queryOf = (endpoint: Endpoint, query: Values): string => {
   return search.size > 0 ? `?${search}` : '';
 };
 
+/** A body that holds a file travels as a form. */
+const formOf = (body: unknown): FormData | undefined => {
+  const fields = Object.entries(body ?? {});
+  if (!fields.some(([, value]) => value instanceof Blob)) return undefined;
+  const form = new FormData();
+  for (const [name, value] of fields) form.set(name, value);
+  return form;
+};
+
 const requestOf = (endpoint: Endpoint, body: unknown): RequestInit => {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (isOverridden(endpoint.method)) headers[overrideHeader] = endpoint.method;
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const form = formOf(body);
+  // The browser writes a form's type itself: only it knows where the parts are cut.
+  if (body !== undefined && !form) headers['Content-Type'] = 'application/json';
   return {
     method: endpoint.method === 'GET' ? 'GET' : 'POST',
     headers,
     credentials: 'same-origin',
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: form ?? JSON.stringify(body) }),
   };
 };
 

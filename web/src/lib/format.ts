@@ -1,4 +1,4 @@
-import { currentLanguage, t } from './i18n.ts';
+import { currentLanguage, currentTimeZone, t } from './i18n.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
@@ -25,8 +25,22 @@ export const count = (value: number): string => new Intl.NumberFormat(currentLan
 export const longDate = (iso: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), {
     dateStyle: 'long',
-    ...(iso.length === 10 ? { timeZone: 'UTC' } : {}),
+    timeZone: iso.length === 10 ? 'UTC' : currentTimeZone(),
   }).format(new Date(iso));
+
+/** A moment with its day, as `Saturday, November 21, 2026 at 11:04 AM`. */
+export const dateAndTime = (moment: Date, language = currentLanguage(), timeZone = currentTimeZone()): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(moment);
+
+/** A country by its ISO code, in the site's language; what is no code stays as it is. */
+export const countryName = (code: string): string =>
+  /^[a-z]{2}$/i.test(code)
+    ? (new Intl.DisplayNames(currentLanguage(), { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code)
+    : code;
+
+/** Bytes as `2 MB`. */
+export const megabytes = (bytes: number): string =>
+  t(':count MB', { count: count(Math.round((bytes / 1024 ** 2) * 10) / 10) });
 
 const units = [
   ['year', 31_536_000],

@@ -3,6 +3,7 @@ import type { ArtistRef } from '@overtone/shared/artists/artist.model.ts';
 import type { RadioSeed } from '@overtone/shared/radio/radio.model.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { PublicProfile } from '@overtone/shared/users/user.model.ts';
 
 /** Part of a path made from a name, safe in a URL. */
 const part = (name: string): string => encodeURIComponent(slugOf(name));
@@ -26,6 +27,11 @@ export const lyricsPath = '/lyrics';
 
 export const radioPath = ({ type, id, name }: Pick<RadioSeed, 'type' | 'id' | 'name'>): string =>
   `/radio/${type}/${encodeURIComponent(id)}/${part(name)}`;
+
+/** Whoever signed in changes here what is theirs. */
+export const accountSettingsPath = '/account-settings';
+
+export const userPath = ({ id, name }: Pick<PublicProfile, 'id' | 'name'>): string => `/user/${id}/${part(name)}`;
 
 /** A text of dots alone would be taken for a step up the path. */
 export const searchPath = (text: string, tab?: string): string => {

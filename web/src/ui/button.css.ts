@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
-import { motion, radius, space, type } from '../styles/tokens.ts';
+import { media, motion, radius, space, type } from '../styles/tokens.ts';
 
 const base = style({
   ...type.body,
@@ -14,6 +14,8 @@ const base = style({
   fontWeight: 650,
   transition: `background-color ${motion.hover}, filter ${motion.hover}, transform ${motion.hover}`,
   ':disabled': { opacity: 0.5 },
+  // Forced colours take grounds away: an edge is left.
+  '@media': { [media.forcedColours]: { border: '1px solid ButtonText' } },
   selectors: { '&:active:not(:disabled)': { transform: 'scale(0.98)' } },
 });
 
@@ -33,4 +35,31 @@ export const button = styleVariants({
       selectors: { '&:hover:not(:disabled)': { boxShadow: `inset 0 0 0 999px ${colour.line}` } },
     },
   ],
+  outline: [
+    base,
+    {
+      boxShadow: `inset 0 0 0 1px ${colour.line}`,
+      selectors: { '&:hover:not(:disabled)': { background: colour.raised } },
+    },
+  ],
+  danger: [
+    base,
+    {
+      background: `color-mix(in srgb, ${colour.danger} 14%, transparent)`,
+      color: colour.danger,
+      selectors: { '&:hover:not(:disabled)': { background: `color-mix(in srgb, ${colour.danger} 22%, transparent)` } },
+    },
+  ],
+  quiet: [
+    base,
+    {
+      padding: `0 ${space[12]}`,
+      color: colour.muted,
+      selectors: { '&:hover:not(:disabled)': { color: colour.text, background: colour.raised } },
+    },
+  ],
 });
+
+export const wide = style({ width: '100%' });
+
+export const waiting = style({ width: '18px', height: '18px' });

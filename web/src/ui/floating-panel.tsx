@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { media } from '../styles/tokens.ts';
-import { backdrop, popover, tray } from './floating-panel.css.ts';
+import { popover } from './floating-panel.css.ts';
+import { Tray } from './tray.tsx';
 import type { Point } from './use-context-menu.ts';
 
 export interface FloatingPanelProps {
@@ -23,15 +23,12 @@ export const FloatingPanel = ({ label, trigger, point, close, children }: Floati
     if (!open) close();
   };
   // What is outside an open dialog lies under it, whatever its place in the stack.
-  const dialog = trigger.current?.closest('dialog');
-  const portal = dialog ? { UNSTABLE_portalContainer: dialog } : {};
+  const dialog = trigger.current?.closest('dialog') ?? undefined;
   if (phone) {
     return (
-      <ModalOverlay className={backdrop} isOpen isDismissable onOpenChange={onOpenChange} {...portal}>
-        <Modal className={tray}>
-          <Dialog aria-label={label}>{children}</Dialog>
-        </Modal>
-      </ModalOverlay>
+      <Tray isOpen onOpenChange={onOpenChange} container={dialog}>
+        <Dialog aria-label={label}>{children}</Dialog>
+      </Tray>
     );
   }
   const { left = 0, top = 0 } = trigger.current?.getBoundingClientRect() ?? {};
@@ -46,7 +43,7 @@ export const FloatingPanel = ({ label, trigger, point, close, children }: Floati
       onOpenChange={onOpenChange}
       placement={below ? `bottom ${side}` : `top ${side}`}
       {...(point && { getTargetRect: () => new DOMRect(point.x, point.y, 0, 0), offset: 0 })}
-      {...portal}
+      {...(dialog && { UNSTABLE_portalContainer: dialog })}
     >
       {children}
     </Popover>

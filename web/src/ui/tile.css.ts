@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
-import { motion, radius, space, type } from '../styles/tokens.ts';
+import { motion, oneLine, radius, space, type } from '../styles/tokens.ts';
 
 export const tile = style({
   ...type.body,
@@ -24,5 +24,10 @@ export const name = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  paddingRight: space[12],
 });
+
+export const words = style({ display: 'grid', minWidth: 0, paddingInlineEnd: space[12] });
+
+export const oneLineName = style(oneLine);
+
+export const credit = style({ ...type.small, ...oneLine, fontWeight: 400, color: colour.muted });

@@ -43,8 +43,6 @@ export const sign = styleVariants({
   loading: { color: colour.muted },
 });
 
-export const turning = style({ animation: `${keyframes({ to: { rotate: '360deg' } })} 1s linear infinite` });
-
 export const message = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', padding: `${space[8]} 0` });
 
 export const action = style({

@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { classNames } from '../lib/class-names.ts';
 import { t } from '../lib/i18n.ts';
 import { IconButton } from './icon-button.tsx';
-import { action, host, message, sign, toast, turning } from './toast-host.css.ts';
+import { turning } from './spinner.css.ts';
+import { action, host, message, sign, toast } from './toast-host.css.ts';
 import { type Toast, toasts } from './toasts.ts';
 
 const icons = { danger: CircleAlert, positive: CircleCheck, loading: LoaderCircle };
@@ -34,7 +35,13 @@ export const ToastHost = () => {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   const Icon = shown && icons[shown.type];
   return (
-    <div className={host} role="status" aria-live={shown?.type === 'danger' ? 'assertive' : 'polite'}>
+    // react-aria leaves what says so outside of a modal's reach: a toast over a dialog is heard and pressed.
+    <div
+      className={host}
+      data-react-aria-top-layer="true"
+      role="status"
+      aria-live={shown?.type === 'danger' ? 'assertive' : 'polite'}
+    >
       {shown && Icon && (
         // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it stops its clock; nothing is to be done here.
         <div

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { ImageId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/images/image.model.ts';
 import { type ImageWidth, imageWidths, limits } from '@overtone/shared/limits.ts';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { once } from '../../platform/once.ts';
 import { MediaError } from './media-error.ts';
 import type { Rgb } from './oklab.ts';
 import { paletteOf } from './palette.ts';
@@ -13,6 +14,9 @@ export type Artwork = { image: Image; variants: { width: ImageWidth; webp: Buffe
 const formats: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
 const sideMin = 16;
 const rasterSide = 64;
+
+// Loaded with the first picture: most calls of a function that takes pictures bring none.
+const loadSharp = once(async () => (await import('sharp')).default);
 
 /** Crockford's base 32, as in every id (ids.ts). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -26,6 +30,7 @@ const imageIdOf = (bytes: Uint8Array): ImageId => {
 const notPicture = (message: string, cause?: unknown) => new MediaError('notPicture', message, cause);
 
 const open = async (bytes: Uint8Array) => {
+  const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: limits.imagePixelsMax });
   const { format, width, height } = await picture.metadata();
   if (!formats.has(format)) throw notPicture('It is not a picture in a common format.');

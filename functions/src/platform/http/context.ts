@@ -8,6 +8,8 @@ export interface Visitor {
   readonly permissions: readonly GrantedPermission[];
   /** The browser session that the call came with; null for a guest and for an API token. */
   readonly sessionId: SessionId | null;
+  /** The site wants their address verified first: until then nothing but what is open to everybody, and that. */
+  readonly mustVerifyEmail?: boolean;
 }
 
 export const guest: Visitor = { userId: null, permissions: guestRole.permissions, sessionId: null };
@@ -17,6 +19,8 @@ export interface RequestContext {
   readonly requestId: string;
   readonly visitor: Visitor;
   readonly headers: Headers;
+  /** Where the call comes from; null where nobody knows. */
+  readonly address: string | null;
   /** Headers that the answer carries beside its body, `Set-Cookie` above all; also when the call fails after them. */
   readonly replyHeaders: Headers;
 }

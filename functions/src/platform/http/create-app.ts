@@ -31,7 +31,8 @@ export const createApp = (routes: readonly Route[], identify: Identify = async (
   app.use(requestLog);
   app.use(async function replyHeaders(c, next) {
     await next();
-    c.header('cache-control', 'no-store');
+    // What is the same for everybody may say so itself.
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
   });
   app.use(async function urlLimit({ req }, next) {

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Route } from '../routes.ts';
 import type { AppEnv } from './app-env.ts';
 import { authorize } from './authorize.ts';
+import { clientAddress } from './client-address.ts';
 import type { Visitor } from './context.ts';
 import { readRequest } from './read-request.ts';
 
@@ -15,10 +16,12 @@ const addHeaders = (c: Context<AppEnv>, headers: Headers): void => {
 /** One endpoint's way: who is it, may they, what do they ask, do it, and send what the contract promises, no more. */
 export const serve = async ({ endpoint, handle }: Route, identify: Identify, c: Context<AppEnv>): Promise<Response> => {
   const visitor = await identify(c.req.raw);
-  authorize(endpoint.access, visitor);
+  authorize(endpoint, visitor);
   const request = await readRequest(endpoint, c.req.raw, c.req.param());
   const replyHeaders = new Headers();
-  const context = { requestId: c.get('requestId'), visitor, headers: c.req.raw.headers, replyHeaders };
+  const { headers } = c.req.raw;
+  const address = clientAddress(headers, c.env?.requestContext?.identity?.sourceIp);
+  const context = { requestId: c.get('requestId'), visitor, headers, address, replyHeaders };
   // Parsing the reply strips private fields; one that fails breaks our own promise and ends as `internal`.
   const replied = async () => endpoint.reply.parse(await handle(request, context)) as object;
   const reply = await replied().finally(() => addHeaders(c, replyHeaders));

@@ -6,6 +6,7 @@ import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageScreen } from '../../ui/message-screen.tsx';
+import { Denied } from './denied.tsx';
 import { NotFound } from './not-found.tsx';
 
 /** Pages send nothing but their path, so what the API finds wrong with that (422) is a page that is not there. */
@@ -36,7 +37,11 @@ const Failed = () => {
 };
 
 /** In place of a page that could not be shown; the frame and the music stay. */
-export const ErrorPage = () => (isNotFound(useRouteError()) ? <NotFound /> : <Failed />);
+export const ErrorPage = () => {
+  const error = useRouteError();
+  if (error instanceof ApiError && [401, 403].includes(error.status)) return <Denied />;
+  return isNotFound(error) ? <NotFound /> : <Failed />;
+};
 
 /** In place of the whole app: there is not even what the frame is made of. */
 export const FatalError = () => {

@@ -1,5 +1,5 @@
-import type { ChannelLeafRow, ChannelRow } from '@overtone/shared/channels/channel.model.ts';
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { Channel, ChannelLayout, ChannelLeafRow, ChannelRow } from '@overtone/shared/channels/channel.model.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { AlbumCard } from '../../features/albums/album-card.tsx';
 import { ArtistCard } from '../../features/artists/artist-card.tsx';
@@ -9,11 +9,13 @@ import type { ChannelViews } from '../../features/channels/channel-views.ts';
 import { channelQuery } from '../../features/channels/channels.queries.ts';
 import { greeting } from '../../features/channels/greeting.ts';
 import { GenreCard } from '../../features/genres/genre-card.tsx';
-import { bootstrapQuery } from '../../features/site/site.queries.ts';
+import { TrackCard } from '../../features/tracks/track-card.tsx';
 import { TrackTable } from '../../features/tracks/track-table.tsx';
+import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { player } from '../../player/player.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { button } from '../../ui/button.css.ts';
 import { Link } from '../../ui/link.tsx';
@@ -26,14 +28,24 @@ const views: ChannelViews = {
   album: (album) => <AlbumCard key={album.id} album={album} />,
   artist: (artist) => <ArtistCard key={artist.id} artist={artist} />,
   genre: (genre) => <GenreCard key={genre.name} genre={genre} />,
+  track: (track, list, context) => (
+    <TrackCard
+      key={track.id}
+      track={track}
+      onPlay={() => player.play(list, { startIndex: list.indexOf(track), context })}
+    />
+  ),
   tracks: (tracks, context) => <TrackTable tracks={tracks} context={context} />,
 };
 
 const isLeaf = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
 
+/** A row that scrolls sideways is a glimpse. On the channel's own page everything of it is shown. */
+const ownLayout = ({ layout }: Channel): ChannelLayout => (layout === 'carousel' ? 'grid' : layout);
+
 /** A page that admins compose; the home page is one of them. */
 export const Page = () => {
-  const { settings } = useSuspenseQuery(bootstrapQuery).data;
+  const { settings } = useBootstrap();
   const { slugOrId, restriction } = useParams();
   const isHome = useLocation().pathname === '/';
   const query = channelQuery(slugOrId ?? settings.homepage.value, restriction);
@@ -64,7 +76,7 @@ export const Page = () => {
         <ChannelSection key={section.id} channel={section} views={views} />
       ))}
       {(leaves.length > 0 || sections.length === 0) && (
-        <ChannelRows channel={channel} layout={channel.layout} rows={leaves} views={views} />
+        <ChannelRows channel={channel} layout={ownLayout(channel)} rows={leaves} views={views} credited />
       )}
       {channels.hasNextPage && (
         <LoadMore

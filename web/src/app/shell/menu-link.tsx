@@ -35,3 +35,15 @@ export const MenuLink = ({ item, className, tooltip = false }: MenuLinkProps) =>
     </a>
   );
 };
+
+/** An item of a configured menu as words alone. */
+export const PlainMenuLink = ({ item, className }: Omit<MenuLinkProps, 'tooltip'>) =>
+  item.type === 'route' ? (
+    <Link className={className} to={item.action}>
+      {t(item.label)}
+    </Link>
+  ) : (
+    <a className={className} href={item.action} target={item.target} rel="noreferrer">
+      {t(item.label)}
+    </a>
+  );

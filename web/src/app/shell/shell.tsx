@@ -1,13 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { menuItems } from '@overtone/shared/site/menu-items.ts';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { bootstrapQuery } from '../../features/site/site.queries.ts';
+import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
-import { ToastHost } from '../../ui/toast-host.tsx';
-import { TooltipHost } from '../../ui/tooltip-host.tsx';
-import { useTheme } from '../theme/use-theme.ts';
-import { menuItems } from './menu-items.ts';
-import { NavigationProgress } from './navigation-progress.tsx';
 import { MiniPlayerArea, PlayerArea, QueueArea } from './player-areas.tsx';
 import { page, sheet, shell, skip } from './shell.css.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -16,10 +11,9 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSheetScroll } from './use-sheet-scroll.ts';
 
-/** The frame around every page. It stays while pages come and go, and so does the music. */
+/** The frame around every page of the player. It stays while pages come and go. */
 export const Shell = () => {
-  const { settings, guest_role, branding } = useSuspenseQuery(bootstrapQuery).data;
-  const { isDark, toggle } = useTheme();
+  const bootstrap = useBootstrap();
   const main = useRef<HTMLElement>(null);
   const scrolled = useSheetScroll(main);
   const { pathname } = useLocation();
@@ -33,21 +27,14 @@ export const Shell = () => {
     shown.current = pathname;
   }, [pathname]);
 
-  const at = (position: Parameters<typeof menuItems>[2]) => menuItems(settings, guest_role.permissions, position);
   return (
     <div className={shell}>
       <a className={skip} href="#main">
         {t('Skip to the content')}
       </a>
-      <NavigationProgress />
-      <Sidebar name={branding.site_name} items={at('sidebar-primary')} />
+      <Sidebar name={bootstrap.branding.site_name} items={menuItems(bootstrap, 'sidebar-primary')} />
       <main ref={main} id="main" className={sheet} tabIndex={-1}>
-        <TopBar
-          siteName={branding.site_name}
-          scrolled={scrolled}
-          isDark={isDark}
-          onToggleTheme={settings.themes.user_change ? toggle : undefined}
-        />
+        <TopBar siteName={bootstrap.branding.site_name} scrolled={scrolled} />
         <div className={page}>
           <Outlet />
         </div>
@@ -56,10 +43,8 @@ export const Shell = () => {
       <PlayerArea />
       <div className={dock}>
         <MiniPlayerArea />
-        <TabBar items={at('mobile-bottom')} />
+        <TabBar items={menuItems(bootstrap, 'mobile-bottom')} />
       </div>
-      <ToastHost />
-      <TooltipHost />
     </div>
   );
 };

@@ -31,4 +31,7 @@ export const home = style({
   '@media': { [media.phone]: { display: 'flex' } },
 });
 
+/** The mark alone, where a narrow phone has no room for both it and the ways in. */
+export const name = style({ '@media': { '(max-width: 359.98px)': { display: 'none' } } });
+
 export const push = style({ marginLeft: 'auto' });

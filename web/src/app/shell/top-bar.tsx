@@ -1,4 +1,4 @@
-import { ChevronLeft, Moon, Sun } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { SearchField } from '../../features/search/search-field.tsx';
 import { t } from '../../lib/i18n.ts';
@@ -6,18 +6,16 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from './logo.tsx';
-import { control, home, push, topBar } from './top-bar.css.ts';
+import { control, home, name, push, topBar } from './top-bar.css.ts';
+import { VisitorArea } from './visitor-area.tsx';
 
 interface TopBarProps {
   readonly siteName: string;
   readonly scrolled: boolean;
-  readonly isDark: boolean;
-  /** Left out where visitors may not change the theme. */
-  readonly onToggleTheme: (() => void) | undefined;
 }
 
 /** Back, search where there is room for it, and what concerns the visitor. */
-export const TopBar = ({ siteName, scrolled, isDark, onToggleTheme }: TopBarProps) => {
+export const TopBar = ({ siteName, scrolled }: TopBarProps) => {
   const wide = useMediaQuery(media.wide);
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
@@ -29,7 +27,7 @@ export const TopBar = ({ siteName, scrolled, isDark, onToggleTheme }: TopBarProp
       {atHome ? (
         <span className={home}>
           <Logo />
-          {siteName}
+          <span className={name}>{siteName}</span>
         </span>
       ) : (
         <IconButton className={control} label={t('Back')} onClick={back}>
@@ -38,11 +36,7 @@ export const TopBar = ({ siteName, scrolled, isDark, onToggleTheme }: TopBarProp
       )}
       {wide && <SearchField />}
       <span className={push} />
-      {onToggleTheme && (
-        <IconButton className={control} label={isDark ? t('Light mode') : t('Dark mode')} onClick={onToggleTheme}>
-          {isDark ? <Sun /> : <Moon />}
-        </IconButton>
-      )}
+      <VisitorArea />
     </header>
   );
 };

@@ -1,65 +1,67 @@
 import type { Channel, ChannelLayout, ChannelLeafRow } from '@overtone/shared/channels/channel.model.ts';
 import type { Ref } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { albumPath, artistPath, channelPath, genrePath, trackPath } from '../../lib/paths.ts';
+import { channelPath } from '../../lib/paths.ts';
+import type { PlayContext } from '../../player/engine/player.model.ts';
 import { EmptyNote } from '../../ui/empty-note.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
-import { Tile } from '../../ui/tile.tsx';
 import type { ChannelViews } from './channel-views.ts';
+import { RowTile } from './row-tile.tsx';
 
 interface ChannelRowsProps {
   readonly channel: Channel;
   readonly layout: ChannelLayout;
   readonly rows: readonly ChannelLeafRow[];
   readonly views: ChannelViews;
+  /** Tiles say whose they are: on the channel's own page, where they are a list and not only ways in. */
+  readonly credited?: boolean;
   readonly listRef?: Ref<HTMLUListElement>;
 }
 
-const tileOf = (row: ChannelLeafRow) => {
+const idOf = (row: ChannelLeafRow): string => {
   switch (row.type) {
     case 'track':
-      return <Tile key={row.track.id} to={trackPath(row.track)} title={row.track.name} image={row.track.image} />;
+      return row.track.id;
     case 'album':
-      return <Tile key={row.album.id} to={albumPath(row.album)} title={row.album.name} image={row.album.image} />;
+      return row.album.id;
     case 'artist':
-      return <Tile key={row.artist.id} to={artistPath(row.artist)} title={row.artist.name} image={row.artist.image} />;
+      return row.artist.id;
     case 'genre':
-      return (
-        <Tile
-          key={row.genre.name}
-          to={genrePath(row.genre.name)}
-          title={row.genre.displayName}
-          image={row.genre.image}
-        />
-      );
+      return row.genre.name;
   }
 };
 
-const cardOf = (row: ChannelLeafRow, views: ChannelViews) => {
-  switch (row.type) {
-    case 'track':
-      return tileOf(row);
-    case 'album':
-      return views.album(row.album);
-    case 'artist':
-      return views.artist(row.artist);
-    case 'genre':
-      return views.genre(row.genre);
-  }
-};
-
-/** A channel's own rows in one of its layouts. Tracks are a table, however the channel is laid out, unless flat. */
-export const ChannelRows = ({ channel, layout, rows, views, listRef }: ChannelRowsProps) => {
+/** A channel's own rows in one of its layouts. A table holds tracks only: rows of another kind are a list there. */
+export const ChannelRows = ({ channel, layout, rows, views, credited = false, listRef }: ChannelRowsProps) => {
   if (rows.length === 0) return <EmptyNote text={t('Nothing here yet. Come back soon.')} />;
+  const { id, name, slug } = channel;
   const tracks = rows.flatMap((row) => (row.type === 'track' ? [row.track] : []));
-  if (tracks.length === rows.length && layout !== 'list') {
-    const { id, name, slug } = channel;
-    return views.tracks(tracks, { type: 'channel', id, name, path: channelPath(slug) });
+  const context: PlayContext = { type: 'channel', id, name, path: channelPath(slug) };
+  if (layout === 'trackTable' && tracks.length === rows.length) return views.tracks(tracks, context);
+  if (layout === 'list' || layout === 'trackTable') {
+    return (
+      <Shelf layout="list">
+        {rows.map((row) => (
+          <RowTile key={idOf(row)} row={row} credited={credited} />
+        ))}
+      </Shelf>
+    );
   }
-  if (layout === 'list') return <Shelf layout="list">{rows.map(tileOf)}</Shelf>;
+  const card = (row: ChannelLeafRow) => {
+    switch (row.type) {
+      case 'track':
+        return views.track(row.track, tracks, context);
+      case 'album':
+        return views.album(row.album);
+      case 'artist':
+        return views.artist(row.artist);
+      case 'genre':
+        return views.genre(row.genre);
+    }
+  };
   return (
-    <Shelf layout={layout === 'carousel' ? 'carousel' : 'grid'} {...(listRef ? { listRef } : {})}>
-      {rows.map((row) => cardOf(row, views))}
+    <Shelf layout={layout} {...(listRef ? { listRef } : {})}>
+      {rows.map(card)}
     </Shelf>
   );
 };

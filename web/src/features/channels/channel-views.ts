@@ -10,5 +10,7 @@ export interface ChannelViews {
   readonly album: (album: Album) => ReactNode;
   readonly artist: (artist: Artist) => ReactNode;
   readonly genre: (genre: Genre) => ReactNode;
+  /** A card among those of `list`, which it plays from its own place. */
+  readonly track: (track: Track, list: readonly Track[], context: PlayContext) => ReactNode;
   readonly tracks: (tracks: readonly Track[], context: PlayContext) => ReactNode;
 }

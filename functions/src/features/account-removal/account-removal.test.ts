@@ -1,0 +1,118 @@
+import { authContract } from '@overtone/shared/auth/auth.contract.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
+import { imageKey } from '@overtone/shared/images/image-url.ts';
+import { siteContract } from '@overtone/shared/site/site.contract.ts';
+import { userContract } from '@overtone/shared/users/user.contract.ts';
+import type { SQSRecord } from 'aws-lambda';
+import sharp from 'sharp';
+import { ulid } from 'ulid';
+import { expect, test, vi } from 'vitest';
+import { handler } from '../../handlers/account-removals.lambda.ts';
+import { dynamo, sqs } from '../../platform/aws.ts';
+import { getItem, putItem } from '../../platform/items.ts';
+import { hasObject } from '../../platform/objects.ts';
+import { goodPassword, openBrowser, signIn, signUp } from '../../testing/browser.ts';
+import { setAvatar } from '../avatars/set-avatar.service.ts';
+import { emailKey, socialKey, socialLockKey } from '../users/user-keys.ts';
+import { listItems } from './removal.store.ts';
+
+const deleteMe = { params: { userId: 'me' as const }, query: { deleteCurrentUser: 'true' as const } };
+const message = (userId: UserId): SQSRecord =>
+  ({ messageId: ulid(), body: JSON.stringify({ userId }) }) as Partial<SQSRecord> as SQSRecord;
+const work = (userId: UserId) => handler({ Records: [message(userId)] });
+
+/** Somebody who has something of everything. */
+const resident = async () => {
+  const ada = await signUp();
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer();
+  const { image } = await setAvatar(ada.user.id, { file: new File([Uint8Array.from(bytes)], 'me.png') });
+  const lock = socialLockKey('google', ulid());
+  await putItem('ACCOUNTS_TABLE', { ...lock, userId: ada.user.id });
+  await putItem('ACCOUNTS_TABLE', { ...socialKey(ada.user.id, 'google'), lock });
+  return { ...ada, lock, imageId: image?.id as `img_${string}` };
+};
+
+const confirmed = async (browser: Pick<Awaited<ReturnType<typeof resident>>, 'call'>) => {
+  await browser.call(authContract.confirmPassword, { body: { password: goodPassword } });
+};
+
+test('the account is dead at once, on every browser, before the worker has done anything', async () => {
+  const ada = await resident();
+  const phone = await signIn({ email: ada.email });
+  await confirmed(ada);
+  await ada.call(userContract.remove, deleteMe);
+  for (const browser of [ada, phone]) {
+    expect((await browser.call(siteContract.bootstrapData, {})).bootstrapData.user).toBeNull();
+  }
+  const login = { body: { email: ada.email, password: goodPassword } };
+  expect((await openBrowser().refused(authContract.login, login)).code).toBe('auth.failed');
+  const someone = await signUp();
+  expect((await someone.refused(userContract.get, { params: { userId: ada.user.id } })).status).toBe(404);
+});
+
+test('the worker leaves nothing of the person, and the address is free again', async () => {
+  const ada = await resident();
+  await confirmed(ada);
+  await ada.call(userContract.remove, deleteMe);
+  expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
+  expect(await listItems(ada.user.id)).toEqual([]);
+  expect(await getItem('ACCOUNTS_TABLE', ada.lock)).toBeUndefined();
+  expect(await getItem('ACCOUNTS_TABLE', emailKey(ada.email))).toBeUndefined();
+  expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
+  const again = await signUp({ email: ada.email });
+  expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
+  expect((await again.call(siteContract.bootstrapData, {})).bootstrapData.user?.email).toBe(ada.email);
+});
+
+test('cut off after any of its writes, the worker ends what it began, and writes one mail', async () => {
+  for (let allowed = 0; ; allowed += 1) {
+    const ada = await resident();
+    const sent: string[] = [];
+    const spied = vi.spyOn(sqs(), 'send');
+    let left = allowed;
+    const name = `cut ${ada.user.id}`;
+    dynamo().middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          if (/^(Put|Update|Delete)/.test(commandName ?? '')) {
+            if (left === 0) throw new Error('cut off');
+            left -= 1;
+          }
+          return next(args);
+        },
+      { step: 'initialize', name },
+    );
+    const { batchItemFailures } = await work(ada.user.id);
+    dynamo().middlewareStack.remove(name);
+    expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
+    for (const [{ input }] of spied.mock.calls) {
+      const { id, type } = JSON.parse((input as { MessageBody: string }).MessageBody);
+      if (type === 'account-deleted') sent.push(id);
+    }
+    spied.mockRestore();
+    expect(new Set(sent)).toEqual(new Set([`removed-${ada.user.id}`]));
+    expect(await listItems(ada.user.id)).toEqual([]);
+    expect(await getItem('ACCOUNTS_TABLE', ada.lock)).toBeUndefined();
+    expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
+    if (batchItemFailures.length === 0) break;
+  }
+});
+
+test('an account that nobody ended by a request that was cut off is ended by the worker', async () => {
+  const ada = await signUp();
+  await work(ada.user.id);
+  expect((await ada.call(siteContract.bootstrapData, {})).bootstrapData.user).toBeNull();
+});
+
+test('it needs a password confirmed lately, one’s own account, and the query that says so', async () => {
+  const [ada, eve] = [await signUp(), await signUp()];
+  expect((await ada.refused(userContract.remove, deleteMe)).code).toBe('password.confirmation_required');
+  expect((await openBrowser().refused(userContract.remove, deleteMe)).status).toBe(401);
+  await confirmed(eve);
+  const hers = { ...deleteMe, params: { userId: ada.user.id } };
+  expect((await eve.refused(userContract.remove, hers)).status).toBe(403);
+  const unsaid = { ...deleteMe, query: {} } as unknown as typeof deleteMe;
+  expect((await eve.refused(userContract.remove, unsaid)).status).toBe(422);
+});

@@ -1,0 +1,63 @@
+import { authContract } from '@overtone/shared/auth/auth.contract.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { routes } from '../../platform/routes.ts';
+import { type HumanAction, requireHuman } from '../human-check/human-check.service.ts';
+import { readSessionCookie, takeSessionCookie } from '../sessions/session-cookie.ts';
+import { deleteSession } from '../sessions/sessions.store.ts';
+import { getBootstrapData } from '../site/bootstrap.service.ts';
+import { answerChallenge } from '../two-factor/answer-challenge.service.ts';
+import { changePassword } from './change-password.service.ts';
+import { confirmPassword, isPasswordConfirmed } from './confirmed-password.service.ts';
+import { logIn } from './login.service.ts';
+import { register } from './register.service.ts';
+import { resetPassword, sendResetLink } from './reset-password.service.ts';
+
+const checkHuman = (
+  action: HumanAction,
+  { recaptcha_token }: { recaptcha_token?: string | undefined },
+  { address }: RequestContext,
+) => requireHuman(action, { token: recaptcha_token, address });
+
+export const authRoutes = routes(authContract, {
+  register: async ({ body }, context) => {
+    await checkHuman('register', body, context);
+    const { userId, status } = await register(body, context);
+    return { status, bootstrapData: await getBootstrapData(userId) };
+  },
+  login: async ({ body }, context) => {
+    await checkHuman('login', body, context);
+    const userId = await logIn(body, context);
+    if (userId === null) return { two_factor: true as const };
+    return { status: 'success' as const, bootstrapData: await getBootstrapData(userId) };
+  },
+  twoFactorChallenge: async ({ body }, context) => {
+    const userId = await answerChallenge(body, context);
+    return { status: 'success' as const, bootstrapData: await getBootstrapData(userId) };
+  },
+  logout: async (_, { headers, replyHeaders }) => {
+    const session = readSessionCookie(headers);
+    if (session) await deleteSession(session);
+    takeSessionCookie(replyHeaders);
+    return { bootstrapData: await getBootstrapData(null) };
+  },
+  forgotPassword: async ({ body }, context) => {
+    await checkHuman('reset', body, context);
+    await sendResetLink(body.email, context);
+    return { message: 'If there is an account with this address, a link is on its way to it.' };
+  },
+  resetPassword: async ({ body }, context) => {
+    await resetPassword(body, context);
+    return {};
+  },
+  changePassword: async ({ body }, context) => {
+    await changePassword(body, context);
+    return {};
+  },
+  confirmedPasswordStatus: async ({ query }, context) => ({
+    status: (await isPasswordConfirmed(context, query.seconds)) ? ('confirmed' as const) : ('unconfirmed' as const),
+  }),
+  confirmPassword: async ({ body }, context) => {
+    await confirmPassword(context, body.password);
+    return {};
+  },
+});

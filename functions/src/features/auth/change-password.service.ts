@@ -1,0 +1,50 @@
+import { ulid } from 'ulid';
+import { AppError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { transact } from '../../platform/table.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { requireUserId } from '../sessions/require-user.ts';
+import { clearSessions } from '../sessions/sessions.store.ts';
+import { newSession } from '../sessions/start-session.service.ts';
+import { getUser, setCredentialsAction, setUserAction } from '../users/users.store.ts';
+import { checkOwnPassword, requireBrowserSession, requireConfirmedPassword } from './confirmed-password.service.ts';
+import { hashPassword } from './password-hash.ts';
+import { requireGoodPassword } from './require-good-password.ts';
+
+interface Change {
+  readonly current_password: string;
+  readonly password: string;
+}
+
+/**
+ * Sets a new password. Every session ends with the write that sets it, and this browser goes on in a new one.
+ * @throws AppError `auth.failed` on `current_password`; `request.invalid` on `password`; `rate.limited`
+ */
+export const changePassword = async (
+  { current_password, password }: Change,
+  context: RequestContext,
+): Promise<void> => {
+  requireBrowserSession(context);
+  const known = await getUser(requireUserId(context.visitor));
+  // An account made through a provider has nothing to type; it has signed in lately instead.
+  if (!known.has_password) await requireConfirmedPassword(context);
+  const user = known.has_password ? await checkOwnPassword(context, current_password, 'current_password') : known;
+  if (current_password === password) {
+    const message = 'Please choose a password that is not your current one.';
+    throw new AppError('request.invalid', message, { fields: { password: [message] } });
+  }
+  await requireGoodPassword(password, user.email);
+  const epoch = ulid();
+  const passwordHash = await hashPassword(password);
+  const session = newSession({ ...user, epoch }, context, { confirmed: true });
+  await transact([
+    setCredentialsAction(user.id, { passwordHash }),
+    setUserAction(user.id, { has_password: true, epoch }),
+    session.action,
+  ]);
+  session.give();
+  await Promise.all([
+    clearSessions(user.id, session.session.id),
+    queueMail({ type: 'password-changed', to: user.email, name: user.name }),
+  ]);
+};

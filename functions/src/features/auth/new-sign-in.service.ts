@@ -1,0 +1,20 @@
+import { queueMail } from '../mail/queue-mail.ts';
+import { deviceName, placeName } from '../sessions/client.ts';
+import { listSessions } from '../sessions/sessions.store.ts';
+import type { StoredSession } from '../sessions/stored-session.model.ts';
+import type { StoredUser } from '../users/stored-user.model.ts';
+
+/** Writes to a person who signed in with a browser that none of their other sessions has. One round trip. */
+export const tellOfNewSignIn = async (user: StoredUser, session: StoredSession): Promise<void> => {
+  const others = (await listSessions(user)).filter(({ id }) => id !== session.id);
+  const device = deviceName(session);
+  if (others.length === 0 || others.some((other) => deviceName(other) === device)) return;
+  await queueMail({
+    type: 'new-sign-in',
+    to: user.email,
+    name: user.name,
+    device,
+    place: placeName(session),
+    at: session.created_at,
+  });
+};

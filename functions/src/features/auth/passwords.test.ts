@@ -1,0 +1,167 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { authContract } from '@overtone/shared/auth/auth.contract.ts';
+import { limits, rates } from '@overtone/shared/limits.ts';
+import { userContract } from '@overtone/shared/users/user.contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dynamo } from '../../platform/aws.ts';
+import { measured } from '../../platform/capacity.ts';
+import { digestOf } from '../../platform/secret.ts';
+import { tableName } from '../../platform/table.ts';
+import { goodPassword, newEmail, openBrowser, signIn, signUp } from '../../testing/browser.ts';
+import { ownMailbox } from '../../testing/own-mailbox.ts';
+
+const me = { params: { userId: 'me' as const } };
+const other = 'teapot-Harbour-51';
+const change = (current_password: string, password = other) => ({
+  body: { current_password, password, password_confirmation: password },
+});
+
+let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+beforeAll(async () => {
+  mailbox = await ownMailbox();
+});
+afterAll(() => mailbox.remove());
+
+const askForLink = async (email: string): Promise<string> => {
+  await openBrowser().call(authContract.forgotPassword, { body: { email } });
+  const { url } = await mailbox.next('reset-password', email);
+  return new URL(url).pathname.split('/').at(-1) ?? '';
+};
+const reset = (token: string, email: string, password = other) => ({
+  body: { token, email, password, password_confirmation: password },
+});
+
+test('a new password ends every other session at once, and goes on here under a new cookie', async () => {
+  const here = await signUp();
+  const there = await signIn(here);
+  const before = openBrowser({ cookies: new Map(here.cookies) });
+  await here.call(authContract.changePassword, change(goodPassword));
+  expect(await here.call(userContract.get, me)).toMatchObject({ user: { email: here.email } });
+  for (const old of [there, before]) expect(await old.refused(userContract.get, me)).toMatchObject({ status: 401 });
+  expect(
+    await openBrowser().refused(authContract.login, { body: { email: here.email, password: goodPassword } }),
+  ).toMatchObject({ code: 'auth.failed' });
+  await signIn({ email: here.email, password: other });
+  expect(await mailbox.next('password-changed', here.email)).toMatchObject({ name: here.user.name });
+});
+
+test('the current password is asked for, and a new one must be new and good', async () => {
+  const browser = await signUp();
+  expect(await browser.refused(authContract.changePassword, change('not-the-password'))).toMatchObject({
+    status: 422,
+    errors: { current_password: ['The password is not right.'] },
+  });
+  expect(await browser.refused(authContract.changePassword, change('', other))).toMatchObject({ status: 422 });
+  for (const password of [goodPassword, 'trustno1', browser.email]) {
+    expect(await browser.refused(authContract.changePassword, change(goodPassword, password))).toMatchObject({
+      errors: { password: [expect.any(String)] },
+    });
+  }
+  expect(await openBrowser().refused(authContract.changePassword, change(goodPassword))).toMatchObject({ status: 401 });
+});
+
+test('a typed password counts as confirmed in this session, for 9000 seconds', async () => {
+  const browser = await signUp();
+  const elsewhere = await signIn(browser);
+  const status = async (who = browser as Pick<typeof browser, 'call'>, seconds = 9_000) =>
+    (await who.call(authContract.confirmedPasswordStatus, { query: { seconds } })).status;
+  expect(await status()).toBe('unconfirmed');
+  expect(await browser.refused(authContract.confirmPassword, { body: { password: 'no' } })).toMatchObject({
+    status: 422,
+    errors: { password: [expect.any(String)] },
+  });
+  await browser.call(authContract.confirmPassword, { body: { password: goodPassword } });
+  expect([await status(), await status(elsewhere)]).toEqual(['confirmed', 'unconfirmed']);
+
+  const [ulid = '', secret = ''] = browser.cookies.get('session')?.split('.') ?? [];
+  await dynamo().send(
+    new UpdateCommand({
+      TableName: tableName('ACCOUNTS_TABLE'),
+      Key: { pk: `user#usr_${ulid}`, sk: `session#${digestOf(secret)}` },
+      UpdateExpression: 'SET password_confirmed_at = :then',
+      ExpressionAttributeValues: {
+        ':then': new Date(Date.now() - (limits.passwordConfirmedSeconds + 5) * 1_000).toISOString(),
+      },
+    }),
+  );
+  expect(await status()).toBe('unconfirmed');
+});
+
+test('guessing one’s own password from an open browser is limited', async () => {
+  const browser = await signUp();
+  const guess = () => browser.send(authContract.confirmPassword, { body: { password: 'guess' } });
+  const answers = [];
+  for (let time = 0; time <= rates.password.account; time++) answers.push((await guess()).status);
+  expect(answers.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test('a mailed link sets a new password once, and signs everybody out', async () => {
+  const browser = await signUp();
+  const token = await askForLink(browser.email);
+  await openBrowser().call(authContract.resetPassword, reset(token, browser.email));
+  expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+  const signedIn = await signIn({ email: browser.email, password: other });
+  // Whoever had the mail has the address.
+  expect(await signedIn.call(userContract.get, me)).toMatchObject({ user: { email_verified_at: expect.any(String) } });
+  expect(
+    await openBrowser().refused(authContract.resetPassword, reset(token, browser.email, goodPassword)),
+  ).toMatchObject({ status: 422, code: 'auth.failed' });
+});
+
+test('of two who use one link at once, one wins', async () => {
+  const { email } = await signUp();
+  const token = await askForLink(email);
+  const responses = await Promise.all(
+    [1, 2, 3].map((n) => openBrowser().send(authContract.resetPassword, reset(token, email, `${other}-${n}`))),
+  );
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+});
+
+test('a link works for its address alone, and not after the password was changed', async () => {
+  const [browser, stranger] = [await signUp(), await signUp()];
+  const token = await askForLink(browser.email);
+  for (const [used, email] of [
+    [token, stranger.email],
+    [token, newEmail()],
+    ['made-up', browser.email],
+  ] as const) {
+    expect(await openBrowser().refused(authContract.resetPassword, reset(used, email))).toMatchObject({
+      code: 'auth.failed',
+    });
+  }
+  await browser.call(authContract.changePassword, change(goodPassword));
+  expect(
+    await openBrowser().refused(authContract.resetPassword, reset(token, browser.email, 'kettle-Meadow-77')),
+  ).toMatchObject({ code: 'auth.failed' });
+});
+
+test('a link is over after an hour, whether or not the table has removed it', async () => {
+  const { email } = await signUp();
+  const token = await askForLink(email);
+  await dynamo().send(
+    new UpdateCommand({
+      TableName: tableName('ACCOUNTS_TABLE'),
+      Key: { pk: `reset#${digestOf(token)}`, sk: 'reset' },
+      UpdateExpression: 'SET expires = :then',
+      ExpressionAttributeValues: { ':then': Math.floor(Date.now() / 1_000) - 1 },
+    }),
+  );
+  expect(await openBrowser().refused(authContract.resetPassword, reset(token, email))).toMatchObject({
+    code: 'auth.failed',
+  });
+});
+
+test('asking for a link says nothing about who has an account, neither by its answer nor by its work', async () => {
+  const { email } = await signUp();
+  const ask = async (address: string) => {
+    await mailbox.drain();
+    const { result, roundTrips, calls } = await measured(() =>
+      openBrowser().call(authContract.forgotPassword, { body: { email: address } }),
+    );
+    const writes = calls.filter(({ kind }) => kind === 'write').length;
+    return { result, writes, messages: (await mailbox.drain()).length, roundTrips };
+  };
+  const [known, unknown] = [await ask(email), await ask(newEmail())];
+
+  expect(unknown).toEqual(known);
+});

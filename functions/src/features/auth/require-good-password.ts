@@ -1,0 +1,26 @@
+import { AppError } from '../../platform/errors.ts';
+import { once } from '../../platform/once.ts';
+
+// Half a megabyte of JavaScript that only a new password needs.
+const commonPasswords = once(async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].map(String));
+});
+
+const refuse = (message: string): never => {
+  throw new AppError('request.invalid', 'Some of what was sent is not valid.', { fields: { password: [message] } });
+};
+
+/**
+ * Refuses a new password that an attacker tries first: one of the 49,000 most common, or the person's own address
+ * (NIST SP 800-63B-4, section 3.1.1.2).
+ * @throws AppError `request.invalid` on `password`
+ */
+export const requireGoodPassword = async (password: string, email: string): Promise<void> => {
+  const typed = password.normalize('NFKC').toLowerCase();
+  const address = email.toLowerCase();
+  if (typed === address || typed === address.split('@')[0]) refuse('Your password must not be your email address.');
+  if ((await commonPasswords()).has(typed)) {
+    refuse('This password is one of the most common ones. Please choose another.');
+  }
+};

@@ -1,0 +1,65 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { ulid } from 'ulid';
+import { requireEnv } from '../../platform/env.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { digestOf, newSecret } from '../../platform/secret.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { limitRate } from '../rate-limits/rate-limit.service.ts';
+import { clearSessions } from '../sessions/sessions.store.ts';
+import { normalizeEmail } from '../users/user-keys.ts';
+import { findUser, findUserByEmail } from '../users/users.store.ts';
+import { hashPassword } from './password-hash.ts';
+import { requireGoodPassword } from './require-good-password.ts';
+import { findReset, putReset, useReset } from './resets.store.ts';
+
+/**
+ * Mails a link where somebody has the address; elsewhere does the same work for nobody, so that neither the answer nor
+ * its time says which it was.
+ * @throws AppError `rate.limited`
+ */
+export const sendResetLink = async (email: string, context: RequestContext): Promise<void> => {
+  await limitRate('reset', context, normalizeEmail(email));
+  const user = await findUserByEmail(email);
+  const token = newSecret();
+  await putReset(digestOf(token), { userId: user?.id ?? null, epoch: user?.epoch ?? ulid() });
+  const url = `${requireEnv('APP_ORIGIN')}/password/reset/${token}?${new URLSearchParams({ email: user?.email ?? email })}`;
+  await queueMail(
+    user
+      ? { type: 'reset-password', to: user.email, name: user.name, url, minutes: limits.resetMinutes }
+      : { type: 'nobody' },
+  );
+};
+
+interface NewPassword {
+  readonly token: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+const unusable = (): AppError => {
+  const message = 'This link does not work any more. Please ask for a new one.';
+  return new AppError('auth.failed', message, { fields: { email: [message] } });
+};
+
+/**
+ * Sets a new password with a mailed link, once, and ends every session. Whoever read the mail owns the address, so it is
+ * verified now.
+ * @throws AppError `auth.failed` on `email`; `request.invalid` on `password`; `rate.limited`
+ */
+export const resetPassword = async ({ token, email, password }: NewPassword, context: RequestContext) => {
+  await limitRate('resetPassword', context);
+  const digest = digestOf(token);
+  const reset = await findReset(digest);
+  const user = reset?.userId ? await findUser(reset.userId) : undefined;
+  const isGood = user?.epoch === reset?.epoch && normalizeEmail(user?.email ?? '') === normalizeEmail(email);
+  if (!user || !isGood) throw unusable();
+  await requireGoodPassword(password, user.email);
+  const passwordHash = await hashPassword(password);
+  const email_verified_at = user.email_verified_at ?? new Date().toISOString();
+  if (!(await useReset(digest, user.id, { passwordHash, epoch: ulid(), email_verified_at }))) throw unusable();
+  await Promise.all([
+    clearSessions(user.id, null),
+    queueMail({ type: 'password-changed', to: user.email, name: user.name }),
+  ]);
+};

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { type HumanCheck, HumanCheckUnavailable } from './human-check.ts';
+
+/** A person waits for this; Google answers within a few hundred milliseconds. */
+const timeoutMs = 4_000;
+
+const endpoint = (): string => process.env.RECAPTCHA_VERIFY_URL || 'https://www.google.com/recaptcha/api/siteverify';
+
+/** Source: developers.google.com/recaptcha/docs/v3, "Site verify response". */
+const Verdict = z.object({
+  success: z.boolean(),
+  score: z.number().optional(),
+  action: z.string().optional(),
+});
+
+/** reCAPTCHA v3: a token counts once, for the action that it was made for, from the score on that the site asks for. */
+export const googleRecaptcha =
+  ({ secret, minimalScore }: { secret: string; minimalScore: number }): HumanCheck =>
+  async ({ token, action, address }) => {
+    const body = new URLSearchParams({ secret, response: token, ...(address && { remoteip: address }) });
+    try {
+      const response = await fetch(endpoint(), { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) });
+      if (!response.ok) throw new Error(`reCAPTCHA answered ${response.status}`);
+      const verdict = Verdict.parse(await response.json());
+      return verdict.success && verdict.action === action && (verdict.score ?? 0) >= minimalScore;
+    } catch (cause) {
+      throw new HumanCheckUnavailable('reCAPTCHA does not answer', { cause });
+    }
+  };

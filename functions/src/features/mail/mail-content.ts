@@ -1,0 +1,99 @@
+import type { RealMail } from './mail-message.model.ts';
+import type { MailContent, MailPart } from './mail-parts.ts';
+
+const text = (words: string): MailPart => ({ kind: 'text', text: words });
+const note = (words: string): MailPart => ({ kind: 'note', text: words });
+const button = (label: string, url: string): MailPart => ({ kind: 'button', label, url });
+
+const hello = (name: string): MailPart => text(name ? `Hello ${name},` : 'Hello,');
+
+const duration = (minutes: number): string => {
+  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+};
+
+const atTime = (iso: string): string => `${iso.slice(0, 10)}, ${iso.slice(11, 16)} UTC`;
+
+/** What to do when somebody else did it. */
+const notYou = (siteUrl: string): MailPart[] => [
+  text('If this was not you, set a new password at once. It signs everybody else out.'),
+  button('Set a new password', new URL('/forgot-password', siteUrl).href),
+];
+
+/** Subject and words of a mail. Subjects hold no code: a lock screen shows them. */
+export const mailContent = (message: RealMail, site: { siteName: string; siteUrl: string }): MailContent => {
+  const { siteName, siteUrl } = site;
+  switch (message.type) {
+    case 'verify-email':
+      return {
+        subject: `Your ${siteName} verification code`,
+        parts: [
+          hello(message.name),
+          text(`Enter this code on ${siteName} to confirm that this address is yours:`),
+          { kind: 'code', text: message.code },
+          note(`The code works for ${duration(message.minutes)}. If you did not ask for it, you can ignore this mail.`),
+        ],
+      };
+    case 'reset-password':
+      return {
+        subject: `Set a new ${siteName} password`,
+        parts: [
+          hello(message.name),
+          text(`Somebody asked for a new password for your ${siteName} account. If it was you, choose one here:`),
+          button('Choose a new password', message.url),
+          note(
+            `The link works once, for ${duration(message.minutes)}. If it was not you, ignore this mail: nothing has changed.`,
+          ),
+        ],
+      };
+    case 'password-changed':
+      return {
+        subject: `Your ${siteName} password was changed`,
+        parts: [hello(message.name), text(`The password of your ${siteName} account was changed.`), ...notYou(siteUrl)],
+      };
+    case 'new-sign-in': {
+      const where = [message.device, message.place && `near ${message.place}`].filter(Boolean).join(', ');
+      return {
+        subject: `New sign-in to ${siteName}`,
+        parts: [
+          hello(message.name),
+          text(`Your ${siteName} account was signed in to${where ? ` on ${where}` : ''}, on ${atTime(message.at)}.`),
+          ...notYou(siteUrl),
+        ],
+      };
+    }
+    case 'two-factor-changed':
+      return {
+        subject: `Two factor authentication is ${message.enabled ? 'on' : 'off'}`,
+        parts: [
+          hello(message.name),
+          text(
+            message.enabled
+              ? `From now on ${siteName} asks for a code from your authenticator app when you sign in. Keep your recovery codes in a safe place.`
+              : `${siteName} no longer asks for a code when you sign in. Your password alone is enough now.`,
+          ),
+          ...notYou(siteUrl),
+        ],
+      };
+    case 'account-deleted':
+      return {
+        subject: `Your ${siteName} account was deleted`,
+        parts: [
+          hello(message.name),
+          text(
+            `Your ${siteName} account and everything that is personal in it was removed. Nobody can sign in with it any more.`,
+          ),
+          note('This is the last mail that you get from us about it.'),
+        ],
+      };
+    case 'contact-message':
+      return {
+        subject: `Message from ${message.name}`,
+        parts: [
+          text(`${message.name} (${message.email}) wrote on the contact page:`),
+          { kind: 'quote', text: message.message },
+          note('Answer this mail to write back.'),
+        ],
+      };
+  }
+};

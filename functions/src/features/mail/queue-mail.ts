@@ -1,0 +1,13 @@
+import { ulid } from 'ulid';
+import { send } from '../../platform/queue.ts';
+import type { MailMessage } from './mail-message.model.ts';
+
+type Draft<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
+export type MailDraft = Draft<MailMessage>;
+
+/**
+ * Hands a mail to the worker that sends it; the caller's answer does not wait for SES.
+ * @param id for work that may be done twice: the same id is the same mail
+ */
+export const queueMail = (draft: MailDraft, id: string = ulid()): Promise<void> =>
+  send('NOTIFICATIONS_QUEUE_URL', { id, ...draft } satisfies MailDraft & { id: string });

@@ -1,0 +1,54 @@
+import { type Rate, type RateName, rates } from '@overtone/shared/limits.ts';
+import { AppError } from '../../platform/errors.ts';
+import { addressGroup } from '../../platform/http/client-address.ts';
+import { count, type Window } from './rate-counters.store.ts';
+
+const inWords = (seconds: number): string => {
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+};
+
+interface Counted {
+  readonly window: Window;
+  readonly most: number;
+}
+
+const countedFor = (action: RateName, address: string | null, account: string | null): Counted[] => {
+  const rate: Rate = rates[action];
+  const group = address && addressGroup(address);
+  const now = Math.floor(Date.now() / 1_000);
+  const start = now - (now % rate.seconds);
+  const subjects: [string | null, number | undefined][] = [
+    [account && `account ${account}`, rate.account],
+    [group && `address ${group}`, rate.address],
+    [account && group && `${account} at ${group}`, rate.accountAtAddress],
+  ];
+  return subjects.flatMap(([subject, most]) =>
+    subject && most !== undefined ? { most, window: { action, subject, start, end: start + rate.seconds } } : [],
+  );
+};
+
+/**
+ * Counts one try of an account (whatever names it: an address that may not even exist) from where the call comes. The
+ * counts are atomic, so tries at once are all counted. One round trip; a write unit for each count.
+ * @returns what takes the try back, for those that only count what failed
+ * @throws AppError `rate.limited` with the seconds to wait
+ */
+export const limitRate = async (
+  action: RateName,
+  { address }: { readonly address: string | null },
+  account: string | null = null,
+): Promise<() => Promise<void>> => {
+  const counted = countedFor(action, address, account);
+  const tries = await Promise.all(counted.map(({ window }) => count(window, 1)));
+  if (counted.some(({ most }, index) => (tries[index] ?? 0) > most)) {
+    const retryAfter = Math.max(1, Math.ceil((counted[0]?.window.end ?? 0) - Date.now() / 1_000));
+    throw new AppError('rate.limited', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {
+      retryAfter,
+    });
+  }
+  return async () => {
+    await Promise.all(counted.map(({ window }) => count(window, -1)));
+  };
+};

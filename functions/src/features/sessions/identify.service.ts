@@ -1,0 +1,76 @@
+import { isGranted } from '@overtone/shared/is-granted.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { guestPermissions, permissionsOf } from '../roles/permissions-of.ts';
+import { getRoles } from '../roles/roles.store.ts';
+import { wantsVerifiedEmail } from '../site/wants-verified-email.store.ts';
+import { requireTokenRate } from '../tokens/token-rate.ts';
+import { isTokenStale, touchToken } from '../tokens/tokens.store.ts';
+import type { StoredUser } from '../users/stored-user.model.ts';
+import { type Bearer, readBearer } from './bearer.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import { sessionEnd } from './session-end.ts';
+import { findSession, findTokenHolder, touchSession } from './sessions.store.ts';
+import type { StoredSession } from './stored-session.model.ts';
+
+const asGuest = async (): Promise<Visitor> => ({
+  userId: null,
+  sessionId: null,
+  permissions: guestPermissions(await getRoles()),
+});
+
+/** Only an address that is not verified makes the site's setting worth a read. */
+const mustVerify = async ({ email_verified_at }: StoredUser): Promise<boolean> =>
+  email_verified_at === null && (await wantsVerifiedEmail());
+
+const asPerson = async (user: StoredUser, session: StoredSession | null): Promise<Visitor> => {
+  const [roles, mustVerifyEmail] = await Promise.all([getRoles(), mustVerify(user)]);
+  return {
+    userId: user.id,
+    sessionId: session?.id ?? null,
+    permissions: permissionsOf(user, roles),
+    mustVerifyEmail,
+  };
+};
+
+const isStale = ({ last_active }: StoredSession, now: Date): boolean =>
+  now.getTime() - Date.parse(last_active) > limits.lastActiveSeconds * 1_000;
+
+/** Notes the use; a remembered session ends when its cookie does. @returns false when it was ended meanwhile */
+const touch = (bearer: Bearer, session: StoredSession, now: Date): Promise<boolean> =>
+  touchSession(bearer, now, session.remember ? session.expires : sessionEnd(false, now));
+
+const bySession = async (bearer: Bearer): Promise<Visitor | undefined> => {
+  const [found] = await Promise.all([findSession(bearer), getRoles()]);
+  if (!found) return undefined;
+  const now = new Date();
+  if (isStale(found.session, now) && !(await touch(bearer, found.session, now))) return undefined;
+  return asPerson(found.user, found.session);
+};
+
+const byToken = async (text: string): Promise<Visitor> => {
+  const bearer = readBearer(text);
+  if (bearer) requireTokenRate(bearer);
+  const [found] = await Promise.all([bearer && findTokenHolder(bearer), getRoles()]);
+  if (!bearer || !found) throw new AppError('auth.required', 'This API token is not valid.');
+  const now = new Date();
+  const isAlive = !isTokenStale(found.token, now) || (await touchToken(bearer.userId, bearer.digest, now));
+  if (!isAlive) throw new AppError('auth.required', 'This API token is not valid.');
+  const visitor = await asPerson(found.user, null);
+  if (isGranted(visitor.permissions, 'api.access')) return visitor;
+  throw new AppError('permission.denied', 'Your account may not use the API.');
+};
+
+/**
+ * Finds out who calls: an API token's holder, else a session's person, else a guest. A session or a token that was ended
+ * is dead at the next call. One round trip with a cookie or a token, two read units; none without (but the roles, once in
+ * `limits.rolesCachedSeconds` for each container). Every `limits.lastActiveSeconds` one write unit more.
+ * @throws AppError `auth.required` for a token that is none: a program should hear of it, not go on as a guest
+ */
+export const identify = async ({ headers }: Request): Promise<Visitor> => {
+  const [, token] = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  if (token) return byToken(token);
+  const bearer = readSessionCookie(headers);
+  return (bearer && (await bySession(bearer))) ?? asGuest();
+};

@@ -1,0 +1,21 @@
+import { ulid } from 'ulid';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { transact } from '../../platform/table.ts';
+import { checkOwnPassword, requireBrowserSession } from '../auth/confirmed-password.service.ts';
+import { setUserAction } from '../users/users.store.ts';
+import { clearSessions } from './sessions.store.ts';
+import { newSession } from './start-session.service.ts';
+
+/**
+ * Ends every session with one write; this browser goes on in a new one.
+ * @throws AppError `auth.failed` on `password`; `rate.limited`
+ */
+export const logOutOthers = async (password: string, context: RequestContext): Promise<void> => {
+  requireBrowserSession(context);
+  const user = await checkOwnPassword(context, password);
+  const epoch = ulid();
+  const session = newSession({ ...user, epoch }, context, { confirmed: true });
+  await transact([setUserAction(user.id, { epoch }), session.action]);
+  session.give();
+  await clearSessions(user.id, session.session.id);
+};

@@ -1,0 +1,11 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { cached } from '../../platform/cached.ts';
+import { tableName } from '../../platform/table.ts';
+import { getSite } from './site.store.ts';
+
+/** Whether people must verify their address before they use the site: kept for `limits.rolesCachedSeconds`. */
+export const wantsVerifiedEmail = cached(
+  limits.rolesCachedSeconds,
+  () => tableName('SITE_TABLE'),
+  async (): Promise<boolean> => (await getSite()).settings.require_email_confirmation,
+);

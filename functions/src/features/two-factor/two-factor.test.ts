@@ -1,0 +1,183 @@
+import { authContract } from '@overtone/shared/auth/auth.contract.ts';
+import { twoFactorContract } from '@overtone/shared/auth/two-factor.contract.ts';
+import { limits, rates } from '@overtone/shared/limits.ts';
+import { userContract } from '@overtone/shared/users/user.contract.ts';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getItem } from '../../platform/items.ts';
+import { type Browser, goodPassword, openBrowser, signUp } from '../../testing/browser.ts';
+import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { StoredCredentials } from '../users/stored-user.model.ts';
+import { credentialsKey } from '../users/user-keys.ts';
+
+let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+beforeAll(async () => {
+  mailbox = await ownMailbox();
+});
+afterAll(() => mailbox.remove());
+
+const me = { params: { userId: 'me' as const } };
+
+/** What an authenticator app shows, now or some 30-second steps away. */
+const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+const confirm = (browser: Browser) => browser.call(authContract.confirmPassword, { body: { password: goodPassword } });
+const setUp = async (browser: Browser): Promise<string> => {
+  await confirm(browser);
+  await browser.call(twoFactorContract.enable, {});
+  return (await browser.call(twoFactorContract.qrCode, {})).secret;
+};
+
+/** Somebody with two factor on, whose last code was of the step before. */
+const withTwoFactor = async () => {
+  const browser = await signUp();
+  const secret = await setUp(browser);
+  const { recoveryCodes } = await browser.call(twoFactorContract.confirm, { body: { code: codeOf(secret, -1) } });
+  return { ...browser, secret, recoveryCodes };
+};
+
+const typePassword = async (email: string, browser = openBrowser()): Promise<Browser> => {
+  const reply = await browser.call(authContract.login, { body: { email, password: goodPassword, remember: true } });
+  expect(reply).toEqual({ two_factor: true });
+  return browser;
+};
+const wrongFor = (secret: string): string => {
+  const right = new Set([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)));
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.has(code)) ?? '';
+};
+
+test('setting it up goes by a QR code and a first code; then signing in asks for one', async () => {
+  const browser = await signUp();
+  expect(await browser.refused(twoFactorContract.enable, {})).toMatchObject({
+    status: 423,
+    code: 'password.confirmation_required',
+  });
+  const secret = await setUp(browser);
+  const { svg } = await browser.call(twoFactorContract.qrCode, {});
+  expect(svg).toMatch(/^<svg [^>]+>/);
+  expect(svg).not.toMatch(/script|href|on\w+=/i);
+  expect(await browser.refused(twoFactorContract.confirm, { body: { code: wrongFor(secret) } })).toMatchObject({
+    status: 422,
+    errors: { code: [expect.any(String)] },
+  });
+  const { recoveryCodes } = await browser.call(twoFactorContract.confirm, { body: { code: codeOf(secret, -1) } });
+  expect(recoveryCodes).toHaveLength(limits.recoveryCodes);
+  expect(new Set(recoveryCodes.map((code) => code.length))).toEqual(new Set([limits.recoveryCodeLength]));
+  expect(await mailbox.next('two-factor-changed', browser.email)).toMatchObject({ enabled: true });
+
+  const { user } = await browser.call(userContract.get, me);
+  expect(user).toMatchObject({ two_factor_confirmed_at: expect.any(String) });
+  expect(JSON.stringify(user)).not.toContain(recoveryCodes[0]);
+
+  const other = await typePassword(browser.email);
+  expect(await other.refused(userContract.get, me)).toMatchObject({ status: 401 });
+  await other.call(authContract.twoFactorChallenge, { body: { code: codeOf(secret) } });
+  expect(other.setCookies().join()).toMatch(/session=[^;]+; Max-Age=2592000/);
+  expect(await other.call(userContract.get, me)).toMatchObject({ user: { email: browser.email } });
+});
+
+test('the key is shown while it is set up and never again; setting up twice is a conflict', async () => {
+  const browser = await withTwoFactor();
+  expect(await browser.refused(twoFactorContract.qrCode, {})).toMatchObject({ status: 409, code: 'two_factor.state' });
+  expect(await browser.refused(twoFactorContract.enable, {})).toMatchObject({ status: 409 });
+  expect(await browser.refused(twoFactorContract.confirm, { body: { code: codeOf(browser.secret) } })).toMatchObject({
+    status: 409,
+  });
+});
+
+test('recovery codes are kept as digests', async () => {
+  const { user, recoveryCodes } = await withTwoFactor();
+  const stored = await getItem('ACCOUNTS_TABLE', credentialsKey(user.id));
+  const digests = [...StoredCredentials.parse(stored).recoveryDigests];
+  const text = JSON.stringify({ ...stored, recoveryDigests: digests });
+  expect(digests).toHaveLength(limits.recoveryCodes);
+  for (const code of recoveryCodes) expect(text).not.toContain(code);
+});
+
+test('a code works once, though its time goes on', async () => {
+  const { email, secret } = await withTwoFactor();
+  const body = { code: codeOf(secret) };
+  const [first, second] = [await typePassword(email), await typePassword(email)];
+  const responses = await Promise.all([first, second].map((it) => it.send(authContract.twoFactorChallenge, { body })));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  // An older code that was not used yet does not help either.
+  const third = await typePassword(email);
+  expect(await third.refused(authContract.twoFactorChallenge, { body: { code: codeOf(secret, -1) } })).toMatchObject({
+    code: 'code.invalid',
+  });
+});
+
+test('a clock may be a step off, not more', async () => {
+  const { email, secret } = await withTwoFactor();
+  const browser = await typePassword(email);
+  for (const steps of [-3, 3]) {
+    expect(
+      await browser.refused(authContract.twoFactorChallenge, { body: { code: codeOf(secret, steps) } }),
+    ).toMatchObject({ code: 'code.invalid' });
+  }
+  await browser.call(authContract.twoFactorChallenge, { body: { code: codeOf(secret, 1) } });
+});
+
+test('a recovery code works once; the others stay', async () => {
+  const { email, recoveryCodes } = await withTwoFactor();
+  const [first = '', second = ''] = recoveryCodes;
+  const recover = (recovery_code: string) => ({ body: { recovery_code } });
+  const browsers = [await typePassword(email), await typePassword(email)];
+  const responses = await Promise.all(browsers.map((it) => it.send(authContract.twoFactorChallenge, recover(first))));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  const again = await typePassword(email);
+  expect(await again.refused(authContract.twoFactorChallenge, recover(first))).toMatchObject({
+    errors: { recovery_code: [expect.any(String)] },
+  });
+  const { bootstrapData } = await again.call(authContract.twoFactorChallenge, recover(second.toLowerCase()));
+  expect(bootstrapData.user?.two_factor_recovery_codes).toHaveLength(limits.recoveryCodes - 2);
+});
+
+test('new recovery codes end the old ones', async () => {
+  const browser = await withTwoFactor();
+  const { recoveryCodes } = await browser.call(twoFactorContract.regenerateRecoveryCodes, {});
+  const other = await typePassword(browser.email);
+  const answer = (recovery_code = '') => ({ body: { recovery_code } });
+  expect(await other.refused(authContract.twoFactorChallenge, answer(browser.recoveryCodes[0]))).toMatchObject({
+    code: 'code.invalid',
+  });
+  await other.call(authContract.twoFactorChallenge, answer(recoveryCodes[0]));
+});
+
+test('guessing is limited for the account, however often the password is typed anew', async () => {
+  const { email, secret } = await withTwoFactor();
+  const guess = async () => {
+    const browser = await typePassword(email);
+    return (await browser.send(authContract.twoFactorChallenge, { body: { code: wrongFor(secret) } })).status;
+  };
+  const answers = [];
+  // Setting it up took one of the tries.
+  for (let time = 0; time < rates.twoFactor.account; time++) answers.push(await guess());
+  expect(answers).toEqual([...Array(rates.twoFactor.account - 1).fill(422), 429]);
+});
+
+test('without the first step there is no second, and the first is over when the password changes', async () => {
+  const { secret, email, ...browser } = await withTwoFactor();
+  const answer = { body: { code: codeOf(secret) } };
+  expect(await openBrowser().refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
+  const waiting = await typePassword(email);
+  await browser.call(authContract.changePassword, {
+    body: { current_password: goodPassword, password: 'teapot-Harbour-51', password_confirmation: 'teapot-Harbour-51' },
+  });
+  expect(await waiting.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
+});
+
+test('turning it off needs the password, and takes the key and the codes away', async () => {
+  const { user, email, ...browser } = await withTwoFactor();
+  await browser.call(twoFactorContract.disable, {});
+  expect(await mailbox.next('two-factor-changed', email)).toMatchObject({ enabled: true });
+  expect(await mailbox.next('two-factor-changed', email)).toMatchObject({ enabled: false });
+  const stored = await getItem('ACCOUNTS_TABLE', credentialsKey(user.id));
+  expect(stored).toMatchObject({ totpSecret: null });
+  expect(stored).not.toHaveProperty('recoveryDigests');
+  const other = openBrowser();
+  const reply = await other.call(authContract.login, { body: { email, password: goodPassword } });
+  expect(reply).toMatchObject({ bootstrapData: { user: { two_factor_confirmed_at: null } } });
+  expect(await other.refused(twoFactorContract.disable, {})).toMatchObject({ status: 423 });
+});

@@ -1,0 +1,20 @@
+/** Every zone that this runtime knows, by region; `UTC` stands for itself. Texts are the place's name: `Buenos Aires`. */
+export const timezones = (): Record<string, { value: string; text: string }[]> => {
+  const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'));
+  const byRegion = Map.groupBy(zones, (zone) => zone.slice(0, zone.indexOf('/')));
+  return {
+    UTC: [{ value: 'UTC', text: 'UTC' }],
+    ...Object.fromEntries(
+      [...byRegion].map(([region, values]) => [
+        region,
+        values.map((value) => ({
+          value,
+          text: value
+            .slice(region.length + 1)
+            .replaceAll('_', ' ')
+            .replaceAll('/', ', '),
+        })),
+      ]),
+    ),
+  };
+};

@@ -1,0 +1,91 @@
+import { authContract } from '@overtone/shared/auth/auth.contract.ts';
+import type { Endpoint, Input, Reply } from '@overtone/shared/http/endpoint.ts';
+import { Problem } from '@overtone/shared/http/problem.ts';
+import type { User } from '@overtone/shared/users/user.model.ts';
+import { ulid } from 'ulid';
+import { identify } from '../features/sessions/identify.service.ts';
+import { appOf } from './test-app.ts';
+import { browserRequest, type Parts } from './visitor.ts';
+
+/** Long, and in no list. */
+export const goodPassword = 'umbrella-Kestrel-94';
+
+/** An address that nobody else has. */
+export const newEmail = (): string => `${ulid().toLowerCase()}@people.example`;
+
+interface BrowserOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: ReadonlyMap<string, string>;
+}
+
+/** A browser that keeps its cookies, before the whole API as it runs in the cloud. */
+export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOptions = {}) => {
+  const app = appOf(identify);
+  const jar = new Map(cookies);
+  let lastCookies: string[] = [];
+
+  const keep = (response: Response): Response => {
+    lastCookies = response.headers.getSetCookie();
+    for (const line of lastCookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return response;
+  };
+
+  const fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const all = new Headers(init.headers);
+    for (const [name, value] of Object.entries(headers)) all.set(name, value);
+    if (jar.size > 0) all.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    return keep(await app.request(path, { ...init, headers: all }));
+  };
+
+  const send = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Response> => {
+    const [path, init] = browserRequest(endpoint, input as Parts);
+    return fetch(path, init);
+  };
+
+  return {
+    cookies: jar,
+    /** `Set-Cookie` lines of the last answer. */
+    setCookies: () => lastCookies,
+    fetch,
+    send,
+    /** A call that must succeed; its reply. */
+    call: async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> => {
+      const response = await send(endpoint, input);
+      const body: unknown = await response.json();
+      if (!response.ok) throw new Error(`${endpoint.path}: ${response.status} ${JSON.stringify(body)}`);
+      return body as Reply<E>;
+    },
+    /** A call that must fail; its problem and status. */
+    refused: async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Problem & { status: number }> => {
+      const response = await send(endpoint, input);
+      if (response.ok) throw new Error(`${endpoint.path}: ${response.status}, where a refusal was expected`);
+      return { status: response.status, ...Problem.parse(await response.json()) };
+    },
+  };
+};
+export type Browser = ReturnType<typeof openBrowser>;
+
+/** A browser in which somebody has just made an account. */
+export const signUp = async (
+  fields: { readonly email?: string; readonly password?: string } = {},
+  browser = openBrowser(),
+) => {
+  const { email = newEmail(), password = goodPassword } = fields;
+  const { bootstrapData } = await browser.call(authContract.register, {
+    body: { email, password, password_confirmation: password },
+  });
+  return { ...browser, email, password, user: bootstrapData.user as User };
+};
+
+/** Another browser of somebody who has an account. */
+export const signIn = async (
+  { email, password = goodPassword, remember = false }: { email: string; password?: string; remember?: boolean },
+  browser = openBrowser(),
+): Promise<Browser> => {
+  await browser.call(authContract.login, { body: { email, password, remember } });
+  return browser;
+};

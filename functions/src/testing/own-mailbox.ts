@@ -1,0 +1,54 @@
+import {
+  CreateQueueCommand,
+  DeleteMessageCommand,
+  DeleteQueueCommand,
+  ReceiveMessageCommand,
+} from '@aws-sdk/client-sqs';
+import { ulid } from 'ulid';
+import { MailMessage } from '../features/mail/mail-message.model.ts';
+import { sqs } from '../platform/aws.ts';
+import { requireEnv } from '../platform/env.ts';
+
+type Of<Type extends MailMessage['type']> = Extract<MailMessage, { type: Type }>;
+
+/** Gives a test file a queue of mails of its own. */
+export const ownMailbox = async () => {
+  const shared = requireEnv('NOTIFICATIONS_QUEUE_URL');
+  const made = await sqs().send(new CreateQueueCommand({ QueueName: `mails-of-${ulid()}` }));
+  // An emulator names its queues by a host that only the cloud has.
+  const QueueUrl = new URL(new URL(made.QueueUrl ?? '').pathname, shared).href;
+  process.env.NOTIFICATIONS_QUEUE_URL = QueueUrl;
+  const waiting: MailMessage[] = [];
+
+  const receive = async (WaitTimeSeconds: number): Promise<void> => {
+    const command = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds });
+    for (const { Body = '', ReceiptHandle } of (await sqs().send(command)).Messages ?? []) {
+      waiting.push(MailMessage.parse(JSON.parse(Body)));
+      await sqs().send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+    }
+  };
+
+  return {
+    /** The next mail of a kind to somebody; those before it to the same person are dropped. */
+    next: async <Type extends MailMessage['type']>(type: Type, to: string): Promise<Of<Type>> => {
+      for (;;) {
+        const index = waiting.findIndex((mail) => mail.type === type && 'to' in mail && mail.to === to);
+        if (index >= 0) return waiting.splice(index, 1)[0] as Of<Type>;
+        await receive(5);
+      }
+    },
+    /** Kinds of everything that waits, each taken out. */
+    drain: async (): Promise<MailMessage['type'][]> => {
+      let before: number;
+      do {
+        before = waiting.length;
+        await receive(0);
+      } while (waiting.length > before);
+      return waiting.splice(0).map(({ type }) => type);
+    },
+    remove: async (): Promise<void> => {
+      await sqs().send(new DeleteQueueCommand({ QueueUrl }));
+      process.env.NOTIFICATIONS_QUEUE_URL = shared;
+    },
+  };
+};

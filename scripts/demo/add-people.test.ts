@@ -1,0 +1,27 @@
+import { openBrowser, signIn } from '@overtone/functions/testing/browser.ts';
+import { ownSite } from '@overtone/functions/testing/own-site.store.ts';
+import { authContract } from '@overtone/shared/auth/auth.contract.ts';
+import { siteContract } from '@overtone/shared/site/site.contract.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { ensurePeople } from './add-people.ts';
+import { people } from './people.ts';
+
+beforeAll(async () => {
+  const removeSite = await ownSite();
+  // Again and again, as at every start.
+  for (const _ of [1, 2]) await ensurePeople();
+  return removeSite;
+});
+
+test.each(people)('$email can sign in, as one of the $role', async ({ email, password, role }) => {
+  const browser = await signIn({ email, password });
+  const { bootstrapData } = await browser.call(siteContract.bootstrapData, {});
+  expect(bootstrapData.user).toMatchObject({ email, roles: [{ id: role }] });
+});
+
+test('the login form is filled in with what works', async () => {
+  const { bootstrapData } = await openBrowser().call(siteContract.bootstrapData, {});
+  expect(bootstrapData.settings.api.integrated).toBe(true);
+  const { email = '', password = '' } = bootstrapData.settings.demo ?? {};
+  await openBrowser().call(authContract.login, { body: { email, password } });
+});

@@ -1,0 +1,26 @@
+import { hashPassword } from '@overtone/functions/features/auth/password-hash.ts';
+import { newUser } from '@overtone/functions/features/auth/register.service.ts';
+import { writeSetting } from '@overtone/functions/features/site/settings.service.ts';
+import { createUser, findIdByEmail, userWrites } from '@overtone/functions/features/users/users.store.ts';
+import { type DemoPerson, people } from './people.ts';
+
+const add = async ({ name, email, password, role }: DemoPerson): Promise<void> => {
+  const email_verified_at = new Date().toISOString();
+  const user = newUser({ name, email }, { roleIds: [role], email_verified_at, has_password: true });
+  await createUser(userWrites(user, { passwordHash: await hashPassword(password) }));
+};
+
+/**
+ * Makes the demonstration's accounts that are not there, and with the first of them what makes the site one: the login
+ * form is filled in, and the API can be tried. What somebody set since stays.
+ */
+export const ensurePeople = async (): Promise<void> => {
+  const known = await Promise.all(people.map(({ email }) => findIdByEmail(email)));
+  const missing = people.filter((_, index) => !known[index]);
+  if (missing.length === people.length) {
+    const [, , listener] = people;
+    await writeSetting('demo', { email: listener.email, password: listener.password });
+    await writeSetting('api.integrated', true);
+  }
+  await Promise.all(missing.map(add));
+};

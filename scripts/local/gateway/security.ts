@@ -1,0 +1,11 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { socialResultPath } from '@overtone/shared/auth/social.model.ts';
+import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
+
+/** The security headers at a path, with the same switch as a deployment's (`OVERTONE_HUMAN_CHECK`). */
+export const securityOf = (mediaOrigins: readonly string[]) => {
+  const humanCheck = process.env.OVERTONE_HUMAN_CHECK === 'true';
+  const everywhere = securityHeaders({ mediaOrigins, humanCheck });
+  const socialResult = securityHeaders({ mediaOrigins, humanCheck, reportsToOpener: true });
+  return (path: string): OutgoingHttpHeaders => (path === socialResultPath ? socialResult : everywhere);
+};

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectPlaying, test } from './fixtures.ts';
+
+interface Content {
+  data: { type: string; album?: { id: string; name: string } }[];
+  nextCursor: string | null;
+}
+
+const pages = 4;
+const rowsPerPage = 24;
+
+/** The new releases as a catalogue of a hundred albums would have them, page by page; `layout` as an admin may set it. */
+const longChannel = async (page: Page, layout: string): Promise<{ asked: (string | null)[] }> => {
+  const asked: (string | null)[] = [];
+  await page.route('**/api/v1/channel/new-releases*', async (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor');
+    asked.push(cursor);
+    const reply = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/cursor=[^&]*&?/, ''),
+    });
+    const { channel } = (await reply.json()) as { channel: { content: Content } };
+    const [first] = channel.content.data;
+    const at = Number(cursor ?? 0);
+    const data = Array.from({ length: rowsPerPage }, (_, row) => {
+      const name = `Record ${at * rowsPerPage + row + 1}`;
+      return {
+        ...first,
+        album: { ...first?.album, id: `alb_${String(at * rowsPerPage + row).padStart(26, '0')}`, name },
+      };
+    });
+    const content = { data, nextCursor: at + 1 < pages ? String(at + 1) : null };
+    await route.fulfill({ json: { channel: { ...channel, layout, content } } });
+  });
+  return { asked };
+};
+
+for (const layout of ['grid', 'list']) {
+  test(`a long channel as a ${layout} goes on as it is scrolled, and is as it was after a look elsewhere`, async ({
+    page,
+  }) => {
+    const { asked } = await longChannel(page, layout);
+    await page.goto('/channel/new-releases');
+    await expect(page.getByRole('link', { name: /^Record 1$|^Record 1 / })).toBeVisible();
+    const main = page.getByRole('main');
+    for (const last of [48, 72, 96]) {
+      await main.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      await expect(page.getByRole('link', { name: new RegExp(`^Record ${last}\\b`) })).toBeAttached();
+    }
+    expect(asked).toEqual([null, '1', '2', '3']);
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+
+    await page.getByRole('link', { name: /^Record 80\b/ }).scrollIntoViewIfNeeded();
+    const before = await main.evaluate((element) => element.scrollTop);
+    expect(before).toBeGreaterThan(500);
+    await page.getByRole('link', { name: 'Popular', exact: true }).first().click();
+    await expect(page).not.toHaveURL(/new-releases/);
+    await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(0);
+
+    await page.goBack();
+    await expect(page.getByRole('link', { name: /^Record 80\b/ })).toBeInViewport();
+    expect(Math.abs((await main.evaluate((element) => element.scrollTop)) - before)).toBeLessThan(5);
+  });
+}
+
+test.describe('when the next page fails', () => {
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test('what is there stays, and a button asks again', async ({ page }) => {
+    await longChannel(page, 'grid');
+    let broken = true;
+    await page.route('**/api/v1/channel/new-releases?cursor=1*', (route) =>
+      broken ? route.fulfill({ status: 404, json: {} }) : route.fallback(),
+    );
+    await page.goto('/channel/new-releases');
+    await page.getByRole('main').evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Record 24\b/ })).toBeAttached();
+    broken = false;
+    await again.click();
+    await expect(page.getByRole('link', { name: /^Record 48\b/ })).toBeAttached();
+  });
+});
+
+/** The popular tracks in a layout that an admin may set. */
+const popular = (page: Page, layout: string) =>
+  page.route('**/api/v1/channel/popular-tracks*', async (route) => {
+    const { channel } = await (await route.fetch()).json();
+    await route.fulfill({ json: { channel: { ...channel, layout } } });
+  });
+
+for (const layout of ['grid', 'carousel', 'list', 'trackTable']) {
+  test(`tracks as a ${layout} can be reached, played and read`, async ({ page }) => {
+    await popular(page, layout);
+    await page.goto('/channel/popular-tracks');
+    await expect(page.getByRole('heading', { level: 1, name: 'Popular tracks' })).toBeVisible();
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows.first()).toBeVisible();
+    expect(await rows.count()).toBeGreaterThan(5);
+    await expectAccessible(page);
+    if (layout === 'list') {
+      await rows.first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/track\//);
+      return;
+    }
+    await rows.nth(1).hover();
+    await rows
+      .nth(1)
+      .getByRole('button', { name: /^Play / })
+      .click();
+    await expectPlaying(page);
+    await expect(rows.nth(1).getByRole('button', { name: /^Pause / })).toBeVisible();
+  });
+}
+
+test('a channel with nothing in it says so', async ({ page }) => {
+  await page.route('**/api/v1/channel/popular-tracks*', async (route) => {
+    const { channel } = await (await route.fetch()).json();
+    await route.fulfill({ json: { channel: { ...channel, content: { data: [], nextCursor: null } } } });
+  });
+  await page.goto('/channel/popular-tracks');
+  await expect(page.getByText('Nothing here yet. Come back soon.')).toBeVisible();
+});

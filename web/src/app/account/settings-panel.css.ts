@@ -1,0 +1,76 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { frame, media, radius, space, type } from '../../styles/tokens.ts';
+
+export const panel = style({
+  display: 'grid',
+  gap: space[24],
+  minWidth: 0,
+  padding: space[24],
+  borderRadius: radius.sheet,
+  background: colour.surface,
+  outlineOffset: '-2px',
+  // The chips stand under the top bar where there is no room beside the panels.
+  scrollMarginTop: `${frame.topBar + 16}px`,
+  '@media': {
+    [media.phone]: { padding: space[16], scrollMarginTop: `${frame.topBar + 60}px` },
+    [media.forcedColours]: { border: '1px solid CanvasText' },
+  },
+});
+
+export const heading = style({ ...type.section, overflowWrap: 'anywhere' });
+
+export const description = style({
+  ...type.body,
+  marginTop: space[4],
+  maxWidth: '68ch',
+  color: colour.muted,
+  overflowWrap: 'anywhere',
+});
+
+export const note = style({ ...type.small, color: colour.muted, overflowWrap: 'anywhere' });
+
+/** Buttons of a panel. */
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[12],
+  '@media': { [media.phone]: { display: 'grid' } },
+});
+
+/** Fields side by side where there is room. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  gap: '20px',
+});
+
+/** Lines of a list: something, what is said of it, what can be done. */
+export const rows = style({ display: 'grid', marginBlock: '-8px' });
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[16],
+  minWidth: 0,
+  padding: `${space[12]} 0`,
+  selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
+});
+
+export const rowIcon = style({ color: colour.muted });
+
+export const rowWords = style({ display: 'grid', gap: '2px', flex: 1, minWidth: 0 });
+
+export const rowTitle = style({
+  ...type.body,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[4]} ${space[8]}`,
+  fontWeight: 620,
+  overflowWrap: 'anywhere',
+});
+
+export const rowDetails = style({ ...type.small, color: colour.muted, overflowWrap: 'anywhere' });
+
+export const link = style({ color: colour.text, textDecoration: 'underline', textUnderlineOffset: '2px' });

@@ -1,0 +1,85 @@
+import { Copy, ListEnd, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { PlayButton } from '../../ui/play-button.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { toasts } from '../../ui/toasts.ts';
+import { row } from './specimen.css.ts';
+import { Specimens } from './specimen.tsx';
+
+const variants = ['primary', 'secondary', 'outline', 'danger', 'quiet'] as const;
+
+/** What is pressed, dragged and chosen between. */
+export const Actions = () => {
+  const [volume, setVolume] = useState(40);
+  const [file, setFile] = useState('No file yet');
+  return (
+    <Specimens title="Buttons, menus, tabs">
+      <div className={row}>
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {variant}
+          </Button>
+        ))}
+      </div>
+      <div className={row}>
+        <Button variant="primary" disabled>
+          Disabled
+        </Button>
+        <Button variant="primary" pending>
+          Saving
+        </Button>
+        <Button pending>Loading</Button>
+      </div>
+      <Button variant="primary" wide>
+        As wide as its place
+      </Button>
+      <div className={row}>
+        <PlayButton label="Play" playing={false} onClick={() => toasts.positive('Playing')} />
+        <IconButton label="Copy link" onClick={() => toasts.positive('Link copied')}>
+          <Copy aria-hidden />
+        </IconButton>
+        <IconButton label="Stays on" aria-pressed>
+          <ListEnd aria-hidden />
+        </IconButton>
+        <IconButton label="Disabled" disabled>
+          <Trash2 aria-hidden />
+        </IconButton>
+        <MenuButton
+          label="More"
+          entries={() => [
+            { label: 'Add to queue', icon: ListEnd, onSelect: () => toasts.positive('Added to queue') },
+            { label: 'Share', icon: Share2, onSelect: () => toasts.positive('Link copied') },
+          ]}
+        />
+      </div>
+      <div className={row}>
+        <FileButton accept="image/*" onFiles={([first]) => setFile(first?.name ?? '')}>
+          Choose a picture
+        </FileButton>
+        <span>{file}</span>
+      </div>
+      <Slider label="Volume" value={volume} max={100} valueText={`${volume} %`} onChange={setVolume} />
+      <Chips
+        label="Ways on"
+        links={[
+          { label: 'All', path: '/dev/ui', current: true },
+          { label: 'Ambient', path: '/genre/ambient' },
+        ]}
+      />
+      <Tabs
+        label="Plan"
+        items={[
+          { id: 'about', label: 'About', content: 'What it is.' },
+          { id: 'members', label: 'Members', content: 'Who is in it.' },
+          { id: 'billing', label: 'Billing', content: '', isDisabled: true },
+        ]}
+      />
+    </Specimens>
+  );
+};

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
+import { FloatingPanel } from '../../ui/floating-panel.tsx';
+import { modals } from '../../ui/modals.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { toasts } from '../../ui/toasts.ts';
+import { row } from './specimen.css.ts';
+import { Specimens } from './specimen.tsx';
+
+const sizes = ['2xs', 'xs', 'sm', 'md', 'lg', 'xl', '2xl', 'fullscreen'] as const;
+const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1_000));
+
+/** What floats: dialogs of every size, a question, a panel, toasts. */
+export const Overlays = () => {
+  const [size, setSize] = useState<NonNullable<DialogProps['size']>>();
+  const [name, setName] = useState('');
+  const [panel, setPanel] = useState(false);
+  const trigger = useRef<HTMLDivElement>(null);
+  const close = (): void => setSize(undefined);
+  const ask = () =>
+    modals.confirm({
+      title: 'Delete “Glass Orchard”?',
+      text: 'Its 14 tracks and their plays are gone for good.',
+      action: 'Delete',
+      isDangerous: true,
+      onConfirm: later,
+    });
+  return (
+    <Specimens title="Dialogs, panels, toasts">
+      <div className={row}>
+        {sizes.map((each) => (
+          <Button key={each} onClick={() => setSize(each)}>
+            {`Dialog ${each}`}
+          </Button>
+        ))}
+      </div>
+      <div className={row}>
+        <Button variant="danger" onClick={() => void ask()}>
+          Delete …
+        </Button>
+        <div ref={trigger}>
+          <Button aria-expanded={panel} onClick={() => setPanel(true)}>
+            Panel
+          </Button>
+        </div>
+      </div>
+      <div className={row}>
+        <Button onClick={() => toasts.positive('Updated account details')}>Positive toast</Button>
+        <Button onClick={() => toasts.danger(undefined, { action: { label: 'Try again', onSelect: () => undefined } })}>
+          Danger toast
+        </Button>
+        <Button onClick={() => toasts.loading('Deleting 1,204 tracks and everything that belongs to them')}>
+          Loading toast
+        </Button>
+      </div>
+      {panel && (
+        <FloatingPanel label="Panel" trigger={trigger} close={() => setPanel(false)}>
+          <p style={{ padding: 16 }}>A popover here, a tray on a phone.</p>
+        </FloatingPanel>
+      )}
+      {size && (
+        <Dialog
+          title="Edit details"
+          size={size}
+          close={close}
+          footer={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button variant="primary" onClick={close}>
+                Save
+              </Button>
+            </>
+          }
+        >
+          <TextField label="Name" value={name} onChange={setName} autoFocus />
+        </Dialog>
+      )}
+    </Specimens>
+  );
+};

@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Answer } from '../../testing/api-stub.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { openApp, withToasts } from '../../testing/open-app.tsx';
+import { VerifyEmail } from './verify-email.tsx';
+
+const open = (answers: Record<string, Answer>) => {
+  const reload = vi.fn();
+  const bootstrap = aBootstrap({ require_email_confirmation: true }, aUser({ email_verified_at: null }));
+  const app = openApp([{ path: '/', ...withToasts(() => <VerifyEmail reload={reload} />) }], { bootstrap, answers });
+  return { ...app, reload };
+};
+
+it('verifies by the code, and loads the page anew', async () => {
+  const { user, asked, reload } = open({ 'POST /api/v1/validate-email-verification-otp': { body: {} } });
+  expect(screen.getByText('Enter the verification code we sent to or*******@example.com')).toBeDefined();
+  const code = screen.getByRole('textbox', { name: 'Code' });
+  expect(document.activeElement).toBe(code);
+  const asItIs = { inputmode: 'numeric', maxlength: '6', autocomplete: 'one-time-code', 'aria-required': 'true' };
+  for (const [name, value] of Object.entries(asItIs)) expect(code.getAttribute(name)).toBe(value);
+  expect(code.getAttribute('placeholder')).toBe('Enter your verification code');
+  await user.type(code, '12a{Enter}');
+  expect(await screen.findByText('The code has digits only.')).toBeDefined();
+  await user.clear(code);
+  await user.type(code, '123456');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(asked[0]?.body).toEqual({ code: '123456' });
+});
+
+it('says at the field that a code is wrong', async () => {
+  const body = { code: 'code.invalid', message: 'No', errors: { code: ['This code is not right.'] }, requestId: 'r' };
+  const { user, reload } = open({ 'POST /api/v1/validate-email-verification-otp': { status: 422, body } });
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}');
+  expect(await screen.findByText('This code is not right.')).toBeDefined();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('sends the code again, and not before a minute is over', async () => {
+  const { asked } = open({ 'POST /api/v1/resend-email-verification': { body: { message: 'ok' } } });
+  const resend = screen.getByRole<HTMLButtonElement>('button', { name: 'request a resend.' });
+  fireEvent.click(resend);
+  expect(await screen.findByText('Email sent')).toBeDefined();
+  expect(asked[0]?.body).toEqual({ email: 'orla.venn@example.com' });
+  await waitFor(() => expect(resend.disabled).toBe(true));
+  expect(screen.getByText(/You can ask again in (60|59) seconds\./)).toBeDefined();
+});
+
+it('lets people out', async () => {
+  const bootstrapData = aBootstrap();
+  const { user, at } = open({ 'POST /auth/logout': { body: { bootstrapData } } });
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(at()).toBe('/login'));
+});

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import { useBootstrap } from '../../lib/bootstrap.ts';
+import { readCookie, writeCookie } from '../../lib/cookies.ts';
+
+const CookieNotice = lazy(async () => ({ default: (await import('./cookie-notice.tsx')).CookieNotice }));
+
+const cookie = 'cookie_notice';
+const days = 30;
+
+/** Where the cookie notice appears, until somebody has taken note of it or the server says that it need not (spec §4). */
+export const CookieNoticeArea = () => {
+  const { settings, show_cookie_notice } = useBootstrap();
+  const [noted, setNoted] = useState(() => readCookie(cookie) === 'true');
+  if (noted || !settings.cookie_notice.enable || !show_cookie_notice) return null;
+  const note = (): void => {
+    writeCookie(cookie, 'true', days);
+    setNoted(true);
+  };
+  return (
+    <Suspense>
+      <CookieNotice {...settings.cookie_notice} onNoted={note} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,74 @@
+import { openApiPath } from '@overtone/shared/http/openapi-path.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { count, group, intro, introLink, page, search } from '../../features/api-docs/api-docs.css.ts';
+import { openApiQuery } from '../../features/api-docs/api-docs.queries.ts';
+import { callGroups, matchingGroups } from '../../features/api-docs/call-groups.ts';
+import { CallList } from '../../features/api-docs/call-list.tsx';
+import { useUser } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { accountSettingsPath } from '../../lib/paths.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Link } from '../../ui/link.tsx';
+import { heading } from '../../ui/page-heading.css.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const Waiting = () => (
+  <Loading>
+    <div className={group}>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <Skeleton key={place} width="100%" height="44px" />
+      ))}
+    </div>
+  </Loading>
+);
+
+/** What the API can do, drawn from its own description. */
+export const Page = () => {
+  const user = useUser();
+  const { data } = useQuery({ ...openApiQuery, throwOnError: true });
+  const [text, setText] = useState('');
+  const searched = useDeferredValue(text);
+  useDocumentTitle(t('API documentation'));
+  const groups = data && matchingGroups(callGroups(data), searched);
+  const found = groups?.reduce((sum, { calls }) => sum + calls.length, 0) ?? 0;
+  return (
+    <>
+      <h1 className={heading}>{t('API documentation')}</h1>
+      <div className={page}>
+        <div className={intro}>
+          <p>
+            {t('Programs call the API in your name, with an access token in the header:')}{' '}
+            <code>Authorization: Bearer &lt;token&gt;</code>.{' '}
+            {user && (
+              <Link className={introLink} to={`${accountSettingsPath}#developers`}>
+                {t('Your access tokens')}
+              </Link>
+            )}
+          </p>
+          <p>
+            {t('Lists come in pages: hand the reply’s nextCursor back as cursor. For your own tools there is the')}{' '}
+            <a className={introLink} href={openApiPath}>
+              {t('OpenAPI document')}
+            </a>
+            .
+          </p>
+        </div>
+        <div className={search}>
+          <TextField label={t('Find a call')} type="search" value={text} onChange={setText} />
+        </div>
+        {groups ? (
+          <>
+            <p className={count} role="status">
+              {found === 1 ? t('1 call') : t(':count calls', { count: found })}
+            </p>
+            <CallList groups={groups} />
+          </>
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </>
+  );
+};

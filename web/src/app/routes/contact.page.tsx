@@ -1,0 +1,79 @@
+import { contactContract } from '@overtone/shared/contact/contact.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { useUser } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Form, FormField, SubmitButton } from '../../ui/form.tsx';
+import { heading } from '../../ui/page-heading.css.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toasts } from '../../ui/toasts.ts';
+import { useHumanCheck } from '../session/human-check.ts';
+import { intro, page } from './contact.css.ts';
+
+interface Message {
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** Writing to whoever runs the site. */
+export const Page = () => {
+  const user = useUser();
+  const check = useHumanCheck('contact');
+  const form = useForm<Message>({ defaultValues: { name: user?.name ?? '', email: user?.email ?? '', message: '' } });
+  const { control } = form;
+  useDocumentTitle(t('Contact us'));
+
+  const submit = async (values: Message): Promise<void> => {
+    const human = await check();
+    if (!human) return;
+    await call(contactContract.send, { body: { ...values, ...human } });
+    toasts.positive(t('Your message has been submitted'));
+    form.resetField('message');
+  };
+
+  return (
+    <div className={page}>
+      <h1 className={heading}>{t('Contact us')}</h1>
+      <p className={intro}>{t('Write to us, and we will answer by email.')}</p>
+      <Form form={form} onSubmit={submit} label={t('Contact us')}>
+        <FormField
+          as={TextField}
+          control={control}
+          name="name"
+          label={t('Name')}
+          autoComplete="name"
+          maxLength={limits.nameLengthMax}
+          isRequired
+          rules={{ required: t('Enter your name.') }}
+        />
+        <FormField
+          as={TextField}
+          control={control}
+          name="email"
+          label={t('Email')}
+          type="email"
+          autoComplete="email"
+          isRequired
+          rules={{ required: t('Enter your email address.') }}
+        />
+        <FormField
+          as={TextArea}
+          control={control}
+          name="message"
+          label={t('Message')}
+          rows={8}
+          maxLength={limits.messageLengthMax}
+          isRequired
+          rules={{ required: t('Write a message.') }}
+        />
+        <div>
+          <SubmitButton>{t('Send')}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+};

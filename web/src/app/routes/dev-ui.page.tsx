@@ -1,0 +1,24 @@
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Actions } from '../dev-ui/actions.tsx';
+import { Feedback } from '../dev-ui/feedback.tsx';
+import { Fields } from '../dev-ui/fields.tsx';
+import { Overlays } from '../dev-ui/overlays.tsx';
+import { SampleForm } from '../dev-ui/sample-form.tsx';
+import { title } from '../dev-ui/specimen.css.ts';
+import { Tables } from '../dev-ui/tables.tsx';
+
+/** Every part of `ui` in every state. For those who build: the production bundle does not have it. */
+export const Page = () => {
+  useDocumentTitle('UI');
+  return (
+    <>
+      <h1 className={title}>UI</h1>
+      <Fields />
+      <SampleForm />
+      <Actions />
+      <Overlays />
+      <Tables />
+      <Feedback />
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { authContract } from '@overtone/shared/auth/auth.contract.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { t } from '../../lib/i18n.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useAuthLinks } from '../auth/auth-links.ts';
+import { after, strongLink } from '../auth/auth-page.css.ts';
+import { AuthPage } from '../auth/auth-page.tsx';
+import { EmailField } from '../auth/email-field.tsx';
+import { useHumanCheck } from '../session/human-check.ts';
+
+/** Asks for a link to a new password. The answer is the same whether there is such an account or not. */
+export const Page = () => {
+  const { email, login } = useAuthLinks();
+  const check = useHumanCheck('forgot_password');
+  const [answer, setAnswer] = useState<string>();
+  const form = useForm({ defaultValues: { email: email ?? '' } });
+
+  const submit = async (values: { email: string }): Promise<void> => {
+    const human = await check();
+    if (human) setAnswer((await call(authContract.forgotPassword, { body: { ...values, ...human } })).message);
+  };
+
+  return (
+    <AuthPage
+      title={t('Forgot your password?')}
+      heading={t('Forgot your password?')}
+      lead={t('Enter your email address below and we will send you a link to reset or create your password.')}
+    >
+      {answer ? (
+        <Banner tone="positive">{answer}</Banner>
+      ) : (
+        <Form form={form} onSubmit={submit} label={t('Forgot your password?')}>
+          <EmailField isLocked={email !== undefined} autoFocus={!email} />
+          <SubmitButton wide>{t('Continue')}</SubmitButton>
+        </Form>
+      )}
+      <p className={after}>
+        <Link className={strongLink} to={login}>
+          {t('Back to login')}
+        </Link>
+      </p>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answer } from '../../testing/api-stub.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { openApp, withToasts } from '../../testing/open-app.tsx';
+import { Page } from './register.page.tsx';
+
+const made = (status: string): Record<string, Answer> => ({
+  'POST /auth/register': { body: { status, bootstrapData: aBootstrap({}, aUser()) } },
+});
+const policies = [
+  { id: 'terms of use', name: 'Terms', url: '/pages/terms' },
+  { id: 'privacy', name: 'Privacy policy', url: null },
+];
+
+const open = (path: string, answers: Record<string, Answer> = {}, settings = {}) =>
+  openApp(
+    [
+      { path: '/register', ...withToasts(Page) },
+      { path: '/workspace/join/register', ...withToasts(Page) },
+    ],
+    { bootstrap: aBootstrap(settings), path, answers },
+  );
+
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name, { selector: 'input' });
+
+it.each([
+  ['/register', 'Create a new account'],
+  ['/register?redirectFrom=pricing', "First, let's create your account"],
+  ['/register?invite_id=inv_1', 'To join your team on Overtone, create an account'],
+  ['/workspace/join/register', 'To join your team on Overtone, create an account'],
+])('greets at %s', (path, heading) => {
+  open(path);
+  expect(screen.getByRole('heading', { name: heading })).toBeDefined();
+  expect(screen.getByText('Already have an account?').textContent).toBe('Already have an account? Sign in.');
+});
+
+it('makes an account with what was filled in, every policy accepted', async () => {
+  const registration = { disable: false, policies, extra_fields: ['first_name' as const, 'last_name' as const] };
+  const path = '/register?email=orla%40example.com&invite_id=inv_1&invite_type=workspace&next=%2Flibrary';
+  const { user, asked, at } = open(path, made('success'), { registration });
+  expect(field('Email')).toMatchObject({ value: 'orla@example.com', disabled: true });
+  await user.type(field('Password'), 'low tide radio');
+  await user.type(field('Confirm password'), 'low tide radio');
+  await user.type(field('First name'), 'Orla');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByText('Accept the Terms to go on.')).toBeDefined();
+  expect(asked).toEqual([]);
+
+  expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/pages/terms');
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the Terms' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the Privacy policy' }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(at()).toBe('/library'));
+  expect(asked[0]?.body).toEqual({
+    email: 'orla@example.com',
+    password: 'low tide radio',
+    password_confirmation: 'low tide radio',
+    first_name: 'Orla',
+    policies: { 'terms of use': true, privacy: true },
+    invite_id: 'inv_1',
+    invite_type: 'workspace',
+  });
+});
+
+it('goes to the start, where the gate is, before an address is verified', async () => {
+  const { user, at } = open('/register?next=%2Flibrary', made('needs_email_verification'));
+  await user.type(field('Email'), 'orla@example.com');
+  await user.type(field('Password'), 'low tide radio');
+  await user.type(field('Confirm password'), 'low tide radio{Enter}');
+  await waitFor(() => expect(at()).toBe('/'));
+});
+
+it('sees to it that the password is long enough and typed twice', async () => {
+  const { user, asked } = open('/register');
+  await user.type(field('Email'), 'orla@example.com');
+  await user.type(field('Password'), 'short');
+  await user.type(field('Confirm password'), 'shirt{Enter}');
+  expect(await screen.findByText('A password has at least 8 characters.')).toBeDefined();
+  expect(screen.getByText('The two passwords are not the same.')).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+it('does not go on without the human check where the site asks for it', async () => {
+  const recaptcha = { site_key: 'key', enable: { register: true } };
+  const { user, asked } = open('/register', made('success'), { recaptcha });
+  await user.type(field('Email'), 'orla@example.com');
+  await user.type(field('Password'), 'low tide radio');
+  await user.type(field('Confirm password'), 'low tide radio{Enter}');
+  await waitFor(() => expect(document.querySelector('script[src*="recaptcha"]')).not.toBeNull());
+  document.querySelector('script[src*="recaptcha"]')?.dispatchEvent(new Event('error'));
+  expect(await screen.findByText('Could not verify you are human.')).toBeDefined();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { authContract } from '@overtone/shared/auth/auth.contract.ts';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { t } from '../../lib/i18n.ts';
+import { Form, SubmitButton } from '../../ui/form.tsx';
+import { toasts } from '../../ui/toasts.ts';
+import { AuthPage } from '../auth/auth-page.tsx';
+import { EmailField } from '../auth/email-field.tsx';
+import { NewPasswordFields } from '../auth/new-password-fields.tsx';
+import { loginPath } from '../session/paths.ts';
+
+/** Sets a new password with the token of the mailed link. */
+export const Page = () => {
+  const { token = '' } = useParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const email = query.get('email') ?? '';
+  const form = useForm({ defaultValues: { email, password: '', password_confirmation: '' } });
+
+  const submit = async (values: { email: string; password: string; password_confirmation: string }): Promise<void> => {
+    await call(authContract.resetPassword, { body: { token, ...values } });
+    toasts.positive(t('Your password has been reset!'));
+    await navigate(loginPath, { replace: true });
+  };
+
+  return (
+    <AuthPage title={t('Reset your password')} heading={t('Reset your account password')}>
+      <Form form={form} onSubmit={submit} label={t('Reset your account password')}>
+        <EmailField autoFocus={email === ''} />
+        <NewPasswordFields label={t('New password')} autoFocus={email !== ''} />
+        <SubmitButton wide>{t('Reset password')}</SubmitButton>
+      </Form>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Settings } from 'lucide-react';
+import { useParams } from 'react-router';
+import { UserHeader } from '../../features/users/user-header.tsx';
+import { userQuery } from '../../features/users/users.queries.ts';
+import { useUser } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { accountSettingsPath, userPath } from '../../lib/paths.ts';
+import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { button } from '../../ui/button.css.ts';
+import { Link } from '../../ui/link.tsx';
+import { MediaSkeleton } from '../../ui/media-skeleton.tsx';
+import { NotFound } from '../errors/not-found.tsx';
+
+/** A person, as others see them. */
+export const Page = () => {
+  const { userId = '', tab } = useParams();
+  const me = useUser();
+  const { data: person } = useQuery({ ...userQuery(userId), throwOnError: true });
+  useCanonicalPath(person && userPath(person));
+  useDocumentTitle(person?.name);
+  // No tab has been made yet; a path to one leads nowhere.
+  if (tab) return <NotFound />;
+  if (!person) return <MediaSkeleton round />;
+  return (
+    <UserHeader user={person}>
+      {me?.id === person.id && (
+        <Link className={button.secondary} to={accountSettingsPath}>
+          <Settings aria-hidden />
+          {t('Account settings')}
+        </Link>
+      )}
+    </UserHeader>
+  );
+};

@@ -1,0 +1,53 @@
+import { menuItems } from '@overtone/shared/site/menu-items.ts';
+import type { MenuItem } from '@overtone/shared/site/settings.model.ts';
+import type { User } from '@overtone/shared/users/user.model.ts';
+import { CreditCard, LogOut, type LucideIcon, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useBootstrap } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { accountSettingsPath, userPath } from '../../lib/paths.ts';
+import { entryIcon } from '../../ui/menu-popover.css.ts';
+import { useLogout } from '../session/use-session.ts';
+import { useTheme } from '../theme/use-theme.ts';
+import { MenuIcon } from './menu-icon.tsx';
+
+interface UserMenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onSelect: () => void;
+}
+
+/** What a signed-in person is led to (spec §2.4): what the site has configured first, then what everybody has. */
+export const useUserMenuEntries = (user: User): UserMenuEntry[] => {
+  const bootstrap = useBootstrap();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const { isDark, toggle } = useTheme();
+  const subscribed = user.subscriptions.some(({ valid }) => valid);
+
+  const entry = (id: string, label: string, Icon: LucideIcon, onSelect: () => void): UserMenuEntry => ({
+    id,
+    label,
+    icon: <Icon className={entryIcon} aria-hidden />,
+    onSelect,
+  });
+  const page = (id: string, label: string, icon: LucideIcon, path: string): UserMenuEntry =>
+    entry(id, label, icon, () => void navigate(path));
+  const configured = ({ id, label, icon, type, action, target }: MenuItem): UserMenuEntry => ({
+    id: `menu-${id}`,
+    label: t(label),
+    icon: <MenuIcon name={icon} />,
+    onSelect: () => void (type === 'route' ? navigate(action) : window.open(action, target, 'noreferrer')),
+  });
+
+  return [
+    ...menuItems(bootstrap, 'user-dropdown').map(configured),
+    page('profile', t('Profile page'), UserRound, userPath(user)),
+    ...(subscribed ? [page('billing', t('Billing'), CreditCard, '/billing')] : []),
+    ...(toggle ? [entry('theme', isDark ? t('Light mode') : t('Dark mode'), isDark ? Sun : Moon, toggle)] : []),
+    page('settings', t('Account settings'), Settings, accountSettingsPath),
+    entry('logout', t('Log out'), LogOut, () => void logout()),
+  ];
+};

@@ -1,0 +1,39 @@
+import type { User } from '@overtone/shared/users/user.model.ts';
+import type { RefObject } from 'react';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { t } from '../../lib/i18n.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { FloatingPanel } from '../../ui/floating-panel.tsx';
+import { entry, menu } from '../../ui/menu-popover.css.ts';
+import { useUserMenuEntries } from './use-user-menu-entries.tsx';
+import { email, who, whoName, words } from './user-menu.css.ts';
+
+interface UserMenuPopoverProps {
+  readonly user: User;
+  readonly trigger: RefObject<HTMLElement | null>;
+  readonly close: () => void;
+}
+
+/** The open menu: who is signed in, and what is theirs. A tray on a phone. */
+export const UserMenuPopover = ({ user, trigger, close }: UserMenuPopoverProps) => {
+  const entries = useUserMenuEntries(user);
+  return (
+    <FloatingPanel label={t('Account menu of :name', { name: user.name })} trigger={trigger} close={close}>
+      <div className={who}>
+        <Avatar name={user.name} image={user.image} size={40} />
+        <div className={words}>
+          <span className={whoName}>{user.name}</span>
+          <span className={email}>{user.email}</span>
+        </div>
+      </div>
+      <Menu className={menu} aria-label={t('Account')} autoFocus="first" onClose={close}>
+        {entries.map(({ id, label, icon, onSelect }) => (
+          <MenuItem key={id} id={id} className={entry} textValue={label} onAction={onSelect}>
+            {icon}
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </FloatingPanel>
+  );
+};

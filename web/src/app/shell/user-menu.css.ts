@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { media, motion, oneLine, radius, space, type } from '../../styles/tokens.ts';
+
+/** A pill with the picture and the name; the picture alone on a phone. */
+export const trigger = style({
+  ...type.body,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  minHeight: '40px',
+  maxWidth: '240px',
+  padding: `4px ${space[12]} 4px 4px`,
+  borderRadius: radius.full,
+  fontWeight: 620,
+  transition: `background-color ${motion.hover}`,
+  selectors: { '&:hover, &[aria-expanded="true"]': { background: colour.raised } },
+  '@media': { [media.phone]: { padding: '6px', minHeight: '44px' } },
+});
+
+export const name = style({ ...oneLine, minWidth: 0, '@media': { [media.phone]: { display: 'none' } } });
+
+export const arrow = style({
+  width: '16px',
+  height: '16px',
+  color: colour.muted,
+  '@media': { [media.phone]: { display: 'none' } },
+});
+
+export const who = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  width: '256px',
+  maxWidth: '100%',
+  padding: `${space[12]} ${space[16]}`,
+  borderBottom: `1px solid ${colour.line}`,
+  '@media': { [media.phone]: { width: 'auto' } },
+});
+
+export const words = style({ display: 'grid', minWidth: 0 });
+
+export const whoName = style({ ...type.body, ...oneLine, fontWeight: 650 });
+
+export const email = style({ ...type.small, ...oneLine, color: colour.muted });

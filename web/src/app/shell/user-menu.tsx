@@ -1,0 +1,40 @@
+import type { User } from '@overtone/shared/users/user.model.ts';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { arrow, name as nameStyle, trigger as triggerStyle } from './user-menu.css.ts';
+
+const loadPopover = () => import('./user-menu-popover.tsx');
+const UserMenuPopover = lazy(async () => ({ default: (await loadPopover()).UserMenuPopover }));
+
+/** What a signed-in person opens at the end of the top bar (spec §2.4). Its code comes with the first use. */
+export const UserMenu = ({ user }: { readonly user: User }) => {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const warm = (): void => void loadPopover();
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={triggerStyle}
+        aria-label={t('Account menu of :name', { name: user.name })}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={() => setOpen(true)}
+      >
+        <Avatar name={user.name} image={user.image} size={32} />
+        <span className={nameStyle}>{user.name}</span>
+        <ChevronDown className={arrow} aria-hidden />
+      </button>
+      {open && (
+        <Suspense>
+          <UserMenuPopover user={user} trigger={trigger} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

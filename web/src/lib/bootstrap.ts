@@ -1,0 +1,38 @@
+import { isGranted } from '@overtone/shared/is-granted.ts';
+import type { PermissionName } from '@overtone/shared/permissions.ts';
+import { type BootstrapData, siteContract } from '@overtone/shared/site/site.contract.ts';
+import type { User } from '@overtone/shared/users/user.model.ts';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from './api.ts';
+import { setTimeZone, setTranslations } from './i18n.ts';
+
+/** What the app needs before its first screen; asked for once a visit, and replaced when somebody signs in or out. */
+export const bootstrapQuery = queryOptions({
+  queryKey: ['bootstrap'],
+  queryFn: async ({ signal }) => (await call(siteContract.bootstrapData, {}, signal)).bootstrapData,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+export const useBootstrap = (): BootstrapData => useSuspenseQuery(bootstrapQuery).data;
+
+/** Puts the visitor's language on, and their time zone. Texts that are on the screen change when they render again. */
+export const speakAs = ({ i18n, user }: Pick<BootstrapData, 'i18n' | 'user'>): void => {
+  setTranslations(i18n.language, i18n.lines);
+  setTimeZone(user?.timezone ?? null);
+};
+
+/** The signed-in person; null for a guest. */
+export const useUser = (): User | null => useBootstrap().user;
+
+type Visitor = Pick<BootstrapData, 'user' | 'guest_role'>;
+
+/** Whether the visitor holds a permission: their own, or the guests'. The server asks again. */
+export const isAllowed = ({ user, guest_role }: Visitor, permission: PermissionName): boolean =>
+  isGranted((user ?? guest_role).permissions, permission);
+
+export const useCan = (permission: PermissionName): boolean => isAllowed(useBootstrap(), permission);
+
+/** Whether the verification gate of spec §2.2 stands before everything else. */
+export const isGated = ({ user, settings }: Pick<BootstrapData, 'user' | 'settings'>): boolean =>
+  settings.require_email_confirmation && user !== null && user.email_verified_at === null;

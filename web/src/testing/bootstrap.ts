@@ -1,0 +1,48 @@
+import { guestRole } from '@overtone/shared/permissions.ts';
+import { defaultSettings, type PublicSettings } from '@overtone/shared/site/settings.model.ts';
+import type { BootstrapData } from '@overtone/shared/site/site.contract.ts';
+import { darkTheme, lightTheme } from '@overtone/shared/site/theme.model.ts';
+import type { User } from '@overtone/shared/users/user.model.ts';
+
+/** Somebody who is signed in, as the API shows them to themselves. */
+export const aUser = (changes: Partial<User> = {}): User => ({
+  id: 'usr_01J00000000000000000000001',
+  name: 'Orla Venn',
+  image: null,
+  first_name: 'Orla',
+  last_name: 'Venn',
+  email: 'orla.venn@example.com',
+  email_verified_at: '2026-01-01T00:00:00.000Z',
+  language: 'en',
+  country: null,
+  timezone: null,
+  tokens: [],
+  roles: [{ id: 'users', name: 'Users' }],
+  permissions: [{ name: 'music.view', restrictions: [] }],
+  subscriptions: [],
+  social_profiles: [],
+  has_password: true,
+  two_factor_confirmed_at: null,
+  two_factor_recovery_codes: null,
+  unread_notifications_count: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
+
+/** What the app reads before its first screen: a guest's, unless told otherwise. Registration is open. */
+export const aBootstrap = (settings: Partial<PublicSettings> = {}, user: User | null = null): BootstrapData => {
+  const all = {
+    ...defaultSettings,
+    registration: { ...defaultSettings.registration, disable: false },
+    ...settings,
+  };
+  return {
+    user,
+    settings: all,
+    themes: [darkTheme, lightTheme],
+    guest_role: guestRole,
+    i18n: { language: 'en', lines: null },
+    show_cookie_notice: true,
+    branding: all.branding,
+  };
+};

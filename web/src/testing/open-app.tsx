@@ -1,0 +1,44 @@
+import type { BootstrapData } from '@overtone/shared/site/site.contract.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { bootstrapQuery } from '../lib/bootstrap.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { ToastHost } from '../ui/toast-host.tsx';
+import { type Answer, type Asked, stubApi } from './api-stub.ts';
+
+interface OpenOptions {
+  readonly bootstrap: BootstrapData;
+  readonly path?: string;
+  readonly answers?: Readonly<Record<string, Answer>>;
+}
+
+/** Opens pages as a person does, over an API that answers so. Any other path is a page that names itself. */
+export const openApp = (routes: RouteObject[], { bootstrap, path = '/', answers = {} }: OpenOptions) => {
+  const asked: Asked[] = stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: bootstrap } }, ...answers });
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  client.setQueryData(bootstrapQuery.queryKey, bootstrap);
+  const router = createMemoryRouter([...routes, { path: '*', element: <h1>Elsewhere</h1> }], {
+    initialEntries: [path],
+  });
+  const view = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} onError={() => undefined} />
+    </QueryClientProvider>,
+    { onCaughtError: () => undefined },
+  );
+  return { asked, client, router, view, user: userEvent.setup(), at: () => router.state.location.pathname };
+};
+
+/** A page with the toasts over it. */
+export const withToasts = (Page: React.ComponentType): RouteObject => ({
+  element: (
+    <>
+      <Page />
+      <ToastHost />
+    </>
+  ),
+});

@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as css from './banner.css.ts';
+
+const icons = { info: Info, positive: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+export interface BannerProps {
+  readonly tone?: keyof typeof icons;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  /** One button that leads on. */
+  readonly action?: ReactNode;
+}
+
+/** Says something about the whole page or form, and stays. What passes is a toast. */
+export const Banner = ({ tone = 'info', title, children, action }: BannerProps) => {
+  const Icon = icons[tone];
+  return (
+    <div className={css.banner[tone]} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon className={css.sign[tone]} aria-hidden />
+      <div className={css.words}>
+        {title && <strong className={css.title}>{title}</strong>}
+        {children && <div className={title ? css.text : undefined}>{children}</div>}
+      </div>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  );
+};

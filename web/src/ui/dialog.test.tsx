@@ -1,0 +1,77 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+import { ModalHost } from './modal-host.tsx';
+import { modals } from './modals.ts';
+
+const Page = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Edit
+      </button>
+      {open && (
+        <Dialog title="Edit details" close={() => setOpen(false)} footer={<button type="button">Save</button>}>
+          <input aria-label="Name" />
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+it('holds the focus, closes with Escape and gives the focus back', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = screen.getByRole('dialog', { name: 'Edit details' });
+  for (let step = 0; step < 5; step++) {
+    await userEvent.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  }
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })));
+});
+
+it('closes by its cross', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+const question = { title: 'Delete “Halden”?', text: 'It is gone for good.', action: 'Delete', isDangerous: true };
+
+const ask = async (onConfirm: () => unknown) => {
+  const router = createMemoryRouter([{ path: '*', Component: ModalHost }]);
+  render(<RouterProvider router={router} />);
+  await act(() => modals.confirm({ ...question, onConfirm }));
+  return router;
+};
+
+it('asks first, on the safe side, and does it when told', async () => {
+  const remove = vi.fn();
+  await ask(remove);
+  expect(screen.getByRole('alertdialog', { name: question.title })).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(remove).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+it('stays open when it could not be done', async () => {
+  await ask(() => Promise.reject(new Error('no')));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.getByRole('alertdialog', { name: question.title })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('goes with the page that it was opened on', async () => {
+  const router = await ask(() => undefined);
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

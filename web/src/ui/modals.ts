@@ -1,0 +1,31 @@
+import { createElement, type ReactNode } from 'react';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+
+type Modal = (close: () => void) => ReactNode;
+
+let open: Modal | undefined;
+const listeners = new Set<() => void>();
+
+const show = (next: Modal | undefined): void => {
+  open = next;
+  for (const listener of listeners) listener();
+};
+
+/** The one dialog that no component holds: opened from a menu or a shortcut, whose own place is gone by then. */
+export const modals = {
+  /** Shows what `render` makes until it calls `close`; another modal takes its place. */
+  open(render: Modal): void {
+    show(render);
+  },
+  close: (): void => show(undefined),
+  /** Asks before something that cannot be undone; see `ConfirmDialog`. */
+  async confirm(question: Omit<ConfirmDialogProps, 'close'>): Promise<void> {
+    const { ConfirmDialog } = await import('./confirm-dialog.tsx');
+    show((close) => createElement(ConfirmDialog, { ...question, close }));
+  },
+  get: (): Modal | undefined => open,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,56 @@
+import type { Ref } from 'react';
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { t } from '../lib/i18n.ts';
+import { field } from './field.css.ts';
+import { type FieldControl, FieldFrame, type FieldTexts } from './field.tsx';
+import { area, count } from './text-area.css.ts';
+
+export interface TextAreaProps extends FieldControl<string>, FieldTexts {
+  readonly placeholder?: string;
+  readonly rows?: number;
+  /** Characters; how many are left is shown from the last tenth on. */
+  readonly maxLength?: number;
+}
+
+/** Text of several lines. */
+export const TextArea = ({
+  placeholder,
+  rows = 3,
+  maxLength,
+  ref,
+  error,
+  name,
+  value,
+  onChange,
+  onBlur,
+  isDisabled = false,
+  isRequired = false,
+  ...texts
+}: TextAreaProps) => (
+  <AriaTextField
+    className={field}
+    validationBehavior="aria"
+    isInvalid={error !== undefined}
+    value={value}
+    onChange={onChange}
+    {...{ isDisabled, isRequired }}
+    {...(onBlur && { onBlur })}
+    {...(name && { name })}
+    {...(maxLength && { maxLength })}
+  >
+    <FieldFrame {...texts} error={error}>
+      <AriaTextArea
+        ref={ref as Ref<HTMLTextAreaElement>}
+        className={area}
+        rows={rows}
+        {...(placeholder && { placeholder })}
+      />
+      {maxLength && value.length >= maxLength * 0.9 && (
+        <span className={count} role="status">
+          {t(':count characters left', { count: maxLength - value.length })}
+        </span>
+      )}
+    </FieldFrame>
+  </AriaTextField>
+);
