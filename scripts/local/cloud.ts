@@ -12,6 +12,8 @@ import { Refusal } from './refusal.ts';
 import { startResources } from './resources.ts';
 import { createFunction } from './runtime/function.ts';
 import { watchSources } from './runtime/watch-sources.ts';
+import { startSocialProviders } from './social/social-providers.ts';
+import { switchOnSocialProviders } from './social/switch-on.ts';
 import { synthesizedTemplates } from './template/synthesize.ts';
 import { builtWebApp } from './web-build.ts';
 
@@ -42,8 +44,13 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
     });
     stops.push(engines.stop);
 
+    // After the inbox's port, for the same reason.
+    const social = await startSocialProviders({ origin, preferredPort: port + 3 });
+    stops.push(social.stop);
+    await switchOnSocialProviders();
+
     process.env.APP_ORIGIN = origin;
-    const added = { ...engines.environment, APP_ORIGIN: origin };
+    const added = { ...engines.environment, ...social.environment, APP_ORIGIN: origin };
     const functions = new Map(blueprint.functions.map((spec) => [spec.name, createFunction(spec, added)]));
     for (const each of functions.values()) {
       stops.push(each.stop);

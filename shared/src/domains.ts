@@ -1,6 +1,7 @@
 import { albumContract } from './albums/album.contract.ts';
 import { artistContract } from './artists/artist.contract.ts';
 import { authContract } from './auth/auth.contract.ts';
+import { socialContract } from './auth/social.contract.ts';
 import { twoFactorContract } from './auth/two-factor.contract.ts';
 import { verificationContract } from './auth/verification.contract.ts';
 import { channelContract } from './channels/channel.contract.ts';
@@ -28,6 +29,7 @@ export const domains = {
     authContract,
     verificationContract,
     twoFactorContract,
+    socialContract,
     sessionContract,
     userContract,
     tokenContract,

@@ -71,6 +71,8 @@ export const limits = {
   codeTries: 5,
   resetMinutes: 60,
   twoFactorMinutes: 10,
+  /** Minutes that a person has at a provider, and to type the password that connects an account. */
+  socialMinutes: 10,
   /** Seconds that a container works with the roles and settings it has read. */
   rolesCachedSeconds: 10,
   tokensMax: 50,

@@ -2,6 +2,7 @@ import { authRoutes } from '../features/auth/auth.routes.ts';
 import { contactRoutes } from '../features/contact/contact.routes.ts';
 import { humanCheckRoutes } from '../features/human-check/human-check.routes.ts';
 import { sessionRoutes } from '../features/sessions/sessions.routes.ts';
+import { socialRoutes } from '../features/social/social.routes.ts';
 import { tokenRoutes } from '../features/tokens/tokens.routes.ts';
 import { twoFactorRoutes } from '../features/two-factor/two-factor.routes.ts';
 import { userRoutes } from '../features/users/users.routes.ts';
@@ -14,6 +15,7 @@ export const accountsDomain: readonly Route[] = [
   ...authRoutes,
   ...verificationRoutes,
   ...twoFactorRoutes,
+  ...socialRoutes,
   ...sessionRoutes,
   ...userRoutes,
   ...tokenRoutes,

@@ -50,6 +50,14 @@ export const deleteItem = async (name: TableName, { pk, sk }: Key): Promise<void
   await dynamo().send(new DeleteCommand({ TableName: tableName(name), Key: { pk, sk } }));
 };
 
+/** Removes an item and gives it as it was, to one caller alone; undefined when it was not there. */
+export const takeItem = async (name: TableName, { pk, sk }: Key): Promise<Item | undefined> => {
+  const { Attributes } = await dynamo().send(
+    new DeleteCommand({ TableName: tableName(name), Key: { pk, sk }, ReturnValues: 'ALL_OLD' }),
+  );
+  return Attributes;
+};
+
 /** Changes an item and gives it as it then is; undefined when the change's own condition was not met. */
 export const updateItem = async (name: TableName, key: Key, change: Change): Promise<Item | undefined> => {
   try {

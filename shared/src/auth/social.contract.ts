@@ -38,6 +38,8 @@ export const socialContract = {
         code: z.string().max(2_000).optional(),
         state: z.string().max(200).optional(),
         error: z.string().max(200).optional(),
+        /** Who answers, where the provider says so (RFC 9207). */
+        iss: z.string().max(500).optional(),
       }),
     }),
     reply: redirect,

@@ -21,6 +21,7 @@ export const problemStatus = {
   'method.not_allowed': 405,
   'user.email_taken': 409,
   'social.taken': 409,
+  'social.last_way': 409,
   'two_factor.state': 409,
   'request.too_large': 413,
   'uri.too_long': 414,

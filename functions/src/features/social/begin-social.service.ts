@@ -1,0 +1,50 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import type { SocialKeys } from '@overtone/shared/site/secret-settings.model.ts';
+import type { SocialService } from '@overtone/shared/users/user.model.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { logger } from '../../platform/logger.ts';
+import { limitRate } from '../rate-limits/rate-limit.service.ts';
+import { getPublicSettings, getSecretSettings } from '../site/settings.store.ts';
+import { type Provider, providers } from './provider.ts';
+import { authorizationUrl, newSocialSecrets } from './provider-client.ts';
+import { giveSocialCookie } from './social-cookies.ts';
+import { putFlow } from './social-flows.store.ts';
+import { failed, failedWith, resultPage } from './social-result.ts';
+
+export interface Enabled {
+  readonly provider: Provider;
+  readonly keys: SocialKeys;
+}
+
+/** A provider that the site has switched on and has keys for; undefined else. One round trip. */
+export const findEnabled = async (service: SocialService): Promise<Enabled | undefined> => {
+  const [settings, { social }] = await Promise.all([getPublicSettings(), getSecretSettings()]);
+  const keys = social[service];
+  if (!settings.social[service].enable || !keys.client_id || !keys.client_secret) return undefined;
+  return { provider: providers[service], keys };
+};
+
+/**
+ * Sends somebody to a provider's page; what they come back with has to fit what is noted here.
+ * @param userId who connects the provider to their account; null for a sign-in
+ * @throws AppError `rate.limited`
+ */
+export const beginSocial = async (
+  service: SocialService,
+  userId: UserId | null,
+  context: RequestContext,
+): Promise<{ location: string }> => {
+  await limitRate('social', context);
+  const { name } = providers[service];
+  const enabled = await findEnabled(service);
+  if (!enabled) return resultPage(failedWith(`Signing in with ${name} is not available here.`));
+  const secrets = newSocialSecrets();
+  try {
+    const location = await authorizationUrl(enabled.provider, enabled.keys, secrets);
+    await putFlow(giveSocialCookie('flow', context), { service, userId, ...secrets });
+    return { location };
+  } catch (error) {
+    logger.error(`${name} cannot be reached`, { requestId: context.requestId, error });
+    return resultPage(failed);
+  }
+};

@@ -1,0 +1,87 @@
+import type { RequestContext } from '../../platform/http/context.ts';
+import { tellOfNewSignIn } from '../auth/new-sign-in.service.ts';
+import { newUser, requireOpenRegistration } from '../auth/register.service.ts';
+import { newSession } from '../sessions/start-session.service.ts';
+import { getPublicSettings } from '../site/settings.store.ts';
+import type { StoredUser } from '../users/stored-user.model.ts';
+import { createUser, findUser, findUserByEmail, userWrites } from '../users/users.store.ts';
+import { providers } from './provider.ts';
+import { giveSocialCookie } from './social-cookies.ts';
+import { putPending } from './social-flows.store.ts';
+import type { SocialIdentity } from './social-identity.model.ts';
+import { findIdByIdentity, identityWrites } from './social-profiles.store.ts';
+import { failedWith, type SocialOutcome } from './social-result.ts';
+
+/**
+ * A session for somebody whom a provider vouches for. Without a password of their own this is the strongest proof that
+ * their account has, and counts as one typed.
+ */
+const socialSession = (user: StoredUser, context: RequestContext) =>
+  newSession(user, context, { remember: true, confirmed: !user.has_password });
+
+export const signInWithProvider = async (user: StoredUser, context: RequestContext): Promise<void> => {
+  const { session, save, give } = socialSession(user, context);
+  await Promise.all([save(), tellOfNewSignIn(user, session)]);
+  give();
+};
+
+const register = async (
+  identity: SocialIdentity & { email: string },
+  context: RequestContext,
+): Promise<SocialOutcome> => {
+  requireOpenRegistration(await getPublicSettings());
+  const { service, username, name, email } = identity;
+  const user = newUser(
+    { email, name },
+    {
+      email_verified_at: new Date().toISOString(),
+      social_profiles: [{ service_name: service, username }],
+    },
+  );
+  const session = socialSession(user, context);
+  await createUser([...userWrites(user), ...identityWrites(user.id, identity), session.action]);
+  session.give();
+  return { status: 'SUCCESS' };
+};
+
+/**
+ * Somebody has this address already. That a provider says the same address proves nothing to them: the account's own
+ * password does, and where there is a second factor, that as well, which only the usual way asks for.
+ */
+const askForPassword = async (
+  user: StoredUser,
+  identity: SocialIdentity,
+  context: RequestContext,
+): Promise<SocialOutcome> => {
+  const { name } = providers[identity.service];
+  if (!user.has_password || user.two_factor_confirmed_at !== null) {
+    return failedWith(
+      `There is an account with this email address already. Sign in to it as usual, then connect ${name} in your account settings.`,
+    );
+  }
+  await putPending(giveSocialCookie('pending', context), { userId: user.id, identity });
+  return { status: 'REQUEST_PASSWORD' };
+};
+
+/** Signs in whoever a provider has just named, or makes them an account. @throws AppError `registration.disabled` */
+export const signInAs = async (identity: SocialIdentity, context: RequestContext): Promise<SocialOutcome> => {
+  const known = await findIdByIdentity(identity);
+  if (known) {
+    const user = await findUser(known);
+    if (!user) return failedWith('This account is being removed. Please try again later.');
+    await signInWithProvider(user, context);
+    return { status: 'SUCCESS' };
+  }
+  const { email, emailVerified } = identity;
+  const { name } = providers[identity.service];
+  if (!email) {
+    return failedWith(`Your ${name} account gives no email address. Add one there, or sign up with your email here.`);
+  }
+  const user = await findUserByEmail(email);
+  if (user) return askForPassword(user, identity, context);
+  // An account under an address that somebody else may own would be theirs to find occupied one day.
+  if (!emailVerified) {
+    return failedWith(`${name} has not verified your email address. Verify it there, or sign up with your email here.`);
+  }
+  return register({ ...identity, email }, context);
+};

@@ -1,0 +1,44 @@
+import { socialContract } from '@overtone/shared/auth/social.contract.ts';
+import { AppError } from '../../platform/errors.ts';
+import { routes } from '../../platform/routes.ts';
+import { requireBrowserSession } from '../auth/confirmed-password.service.ts';
+import { requireUserId } from '../sessions/require-user.ts';
+import { getBootstrapData } from '../site/bootstrap.service.ts';
+import { getUser } from '../users/users.store.ts';
+import { beginSocial } from './begin-social.service.ts';
+import { connectWithPassword } from './connect-with-password.service.ts';
+import { finishSocial } from './finish-social.service.ts';
+import { disconnectIdentity } from './social-profiles.store.ts';
+import { resultPage } from './social-result.ts';
+
+/** A link on another site must not begin to connect anything: the origin check leaves GET alone. */
+const requireOwnPage = (headers: Headers): void => {
+  const site = headers.get('sec-fetch-site');
+  if (site === null || site === 'same-origin' || site === 'none') return;
+  throw new AppError('origin.denied', 'This request did not come from this site.');
+};
+
+export const socialRoutes = routes(socialContract, {
+  login: async ({ params }, context) =>
+    context.visitor.userId === null
+      ? beginSocial(params.service, null, context)
+      : resultPage({ status: 'ALREADY_LOGGED_IN' }),
+  connectService: async ({ params }, context) => {
+    requireOwnPage(context.headers);
+    requireBrowserSession(context);
+    return beginSocial(params.service, requireUserId(context.visitor), context);
+  },
+  callback: async ({ params, query }, context) => {
+    const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+    return resultPage(await finishSocial(params.service, new URLSearchParams(given), context));
+  },
+  connect: async ({ body }, context) => ({
+    bootstrapData: await getBootstrapData(await connectWithPassword(body.password, context)),
+  }),
+  disconnect: async ({ params }, context) => {
+    requireBrowserSession(context);
+    const user = await getUser(requireUserId(context.visitor));
+    if (await disconnectIdentity(user, params.service)) return {};
+    throw new AppError('social.last_way', 'This is your only way to sign in. Please set a password first.');
+  },
+});
