@@ -1,0 +1,51 @@
+import { domains } from '@overtone/shared/domains.ts';
+import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
+import { afterAll, expect, test } from 'vitest';
+import { addSubjects, covers, refusalOf, type Sample, samples } from './access-samples.ts';
+import { type Actor, actors, openWorld, permissionsOf } from './access-world.ts';
+
+// Every endpoint against everybody: the expected status comes from the contract, the observed one from the API.
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const endpoints = Object.values(domains)
+  .flat()
+  .flatMap((contract: Contract) => Object.values(contract));
+
+const expectedStatus = ({ access, status = 200 }: Endpoint, sample: Sample, actor: Actor): number => {
+  const { allowed = status, signedIn = allowed, notTheirs } = sample;
+  const isGuest = actor === 'guest';
+  const may = access === 'public' || (access === 'self' ? !isGuest : covers(permissionsOf(actor), access));
+  if (!may) return refusalOf(actor);
+  if (notTheirs !== undefined && actor !== 'owner') return notTheirs;
+  return isGuest ? allowed : signedIn;
+};
+
+const lines: string[] = [];
+afterAll(() => {
+  const head = ['endpoint', 'access', ...actors].join(' | ');
+  process.stdout.write(`\nexpected/observed\n${head}\n${lines.toSorted().join('\n')}\n`);
+});
+
+test('every endpoint has a sample, and every sample an endpoint', () => {
+  expect(Object.keys(samples).toSorted()).toEqual(endpoints.map(nameOf).toSorted());
+});
+
+test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s answers each caller as its contract says',
+  async (name, endpoint) => {
+    const sample = samples[name] ?? {};
+    const row: Record<string, string> = {};
+    for (const actor of actors) {
+      // New for each: some calls end the account or the session that they came with.
+      const { owner, browserOf } = await openWorld();
+      const subjects = await addSubjects(owner);
+      const browser = await browserOf(actor);
+      const { status } = await browser.send(endpoint, (sample.parts?.(subjects) ?? {}) as never);
+      row[actor] = `${expectedStatus(endpoint, sample, actor)}/${status}`;
+    }
+    lines.push([name, endpoint.access, ...actors.map((actor) => row[actor])].join(' | '));
+    const wrong = Object.entries(row).filter(([, cell]) => new Set(cell.split('/')).size > 1);
+    expect(wrong).toEqual([]);
+  },
+  120_000,
+);

@@ -1,0 +1,50 @@
+import { domains } from '@overtone/shared/domains.ts';
+import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
+import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { requireEnv } from '../platform/env.ts';
+import { type FuzzedRequest, fuzzedRequests } from './fuzz-request.ts';
+import { asGuest, asUser } from './visitor.ts';
+
+/** Requests to each endpoint, the same in every run: another `FUZZ_SEED` tries others. */
+const requestsEach = 200;
+const seed = Number(process.env.FUZZ_SEED ?? 1);
+
+const endpoints = Object.values(domains)
+  .flat()
+  .flatMap((contract: Contract) => Object.values(contract))
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+const urlOf = ({ path }: Endpoint, { params, query }: FuzzedRequest): string => {
+  const search = new URLSearchParams(query);
+  // An empty part would be another address.
+  const filled = Object.fromEntries(Object.entries(params).map(([name, text]) => [name, text || '-']));
+  return `${fillPath(apiPath(path), filled)}${search.size > 0 ? `?${search}` : ''}`;
+};
+
+const statuses = new Map<number, number>();
+
+test.each(endpoints)(
+  '%s answers whatever it is sent, and never with a 5xx',
+  async (_, endpoint) => {
+    const [guest, admin] = [asGuest(), asUser('admin')];
+    const answered = fc.asyncProperty(fuzzedRequests(endpoint), fc.boolean(), async (fuzzed, signedIn) => {
+      const { status } = await (signedIn ? admin : guest).fetch(urlOf(endpoint, fuzzed), {
+        method: endpoint.method,
+        headers: { 'content-type': 'application/json', origin: requireEnv('APP_ORIGIN') },
+        ...(endpoint.method !== 'GET' && fuzzed.body !== undefined && { body: fuzzed.body }),
+      });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      expect(status).toBeLessThan(500);
+    });
+    await fc.assert(answered, { numRuns: requestsEach, seed, endOnFailure: true });
+  },
+  120_000,
+);
+
+test('each endpoint was sent its requests, and some of them reached the code behind the validation', () => {
+  const sent = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  expect(sent).toBe(endpoints.length * requestsEach);
+  expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 404, 422]));
+});
