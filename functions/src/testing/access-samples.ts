@@ -1,7 +1,7 @@
 import type { GrantedPermission } from '@overtone/shared/permissions.ts';
-import { addAlbum, addArtist, addChannel, addGenre, addTrack, newId } from './catalogue.ts';
-import { goodPassword, newEmail } from './browser.ts';
 import type { Actor, Person } from './access-world.ts';
+import { goodPassword, newEmail } from './browser.ts';
+import { addAlbum, addArtist, addChannel, addGenre, addPlaylist, addTrack, newId } from './catalogue.ts';
 import type { Parts } from './visitor.ts';
 
 /** What a call of the matrix is about. */
@@ -12,6 +12,7 @@ export interface Subjects {
   readonly trackId: string;
   readonly genre: string;
   readonly channel: string;
+  readonly playlistId: string;
 }
 
 export const addSubjects = async (owner: Person): Promise<Subjects> => {
@@ -25,6 +26,7 @@ export const addSubjects = async (owner: Person): Promise<Subjects> => {
     trackId: track.id,
     genre: (await addGenre()).name,
     channel: (await addChannel()).slug,
+    playlistId: (await addPlaylist({}, [track])).id,
   };
 };
 
@@ -35,8 +37,6 @@ export interface Sample {
   readonly allowed?: number;
   /** What those get who may make such a call, and not about the owner's things. Left out: there is no owner. */
   readonly notTheirs?: number;
-  /** Where signing in changes the answer to a public call. */
-  readonly signedIn?: number;
 }
 
 const ofOwner = ({ owner }: Subjects): Parts => ({ params: { userId: owner.user.id } });
@@ -109,6 +109,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET tags/:tagName/tracks': { parts: () => ({ params: { tagName: 'slow' } }) },
   'GET tags/:tagName/albums': { parts: () => ({ params: { tagName: 'slow' } }) },
   'GET channel/:slugOrId': { parts: ({ channel }) => ({ params: { slugOrId: channel } }) },
+  'GET playlists/:playlistId': { parts: ({ playlistId }) => ({ params: { playlistId } }) },
+  'GET playlists/:playlistId/tracks': { parts: ({ playlistId }) => ({ params: { playlistId } }) },
   'GET radio/:seedType/:seedId': { parts: ({ trackId }) => ({ params: { seedType: 'track', seedId: trackId } }) },
   'GET search': { parts: () => ({ query: { query: 'tide' } }) },
   'GET bootstrap-data': {},

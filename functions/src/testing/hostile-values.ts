@@ -18,7 +18,7 @@ const texts = [
   "' OR 1=1 --",
   '"; DROP TABLE users',
   '<script>alert(1)</script>',
-  '{{7*7}}${7*7}',
+  '{{7*7}}',
   'javascript:alert(1)',
   '//evil.example',
   'http://169.254.169.254/',
