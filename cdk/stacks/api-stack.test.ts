@@ -88,13 +88,16 @@ describe('functions', () => {
     expect(tablesOf(name)).toEqual(tables);
   });
 
-  test.each(['catalog', 'search', 'site'])('%s notes who was here, and changes nothing else of an account', (name) => {
-    const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
-    expect(allowances(name).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'))).toHaveLength(1);
-    expect(
-      policies.split('"dynamodb:Attributes":["pk","sk","last_active","last_used_at","expires","ttl"]'),
-    ).toHaveLength(4);
-  });
+  test.each(['catalog', 'library', 'search', 'site'])(
+    '%s notes who was here, and changes nothing else of an account',
+    (name) => {
+      const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
+      expect(allowances(name).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'))).toHaveLength(1);
+      expect(
+        policies.split('"dynamodb:Attributes":["pk","sk","last_active","last_used_at","expires","ttl"]'),
+      ).toHaveLength(5);
+    },
+  );
 
   test('nobody may scan a table; the catalogue reads audio; pictures of people and the index are all that is written', () => {
     const actionsOf = (name = '') => allowances(name).flatMap((it) => it.actions);

@@ -24,8 +24,11 @@ const askedBy = async (path: string): Promise<string[]> => {
     return Response.json(answer);
   });
   const match = matchRoutes(createRoutes(new QueryClient()), path)?.at(-1);
-  const load = match?.route.loader as (args: { readonly params: unknown }) => Promise<unknown>;
-  await load({ params: match?.params });
+  const load = match?.route.loader as (args: {
+    readonly params: unknown;
+    readonly request: Request;
+  }) => Promise<unknown>;
+  await load({ params: match?.params, request: new Request(new URL(path, 'https://overtone.example')) });
   return asked;
 };
 

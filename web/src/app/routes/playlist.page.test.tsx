@@ -59,11 +59,11 @@ it('goes on with the next page where the first one ends', async () => {
   open({ [path]: { body: { playlist } }, [`${path}/tracks`]: pageOf(rows.slice(0, 2), 'next') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Late Trains' })).toBeDefined();
   expect(screen.getByText(/3 songs, 11 min/)).toBeDefined();
-  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getAllByRole('row')).toHaveLength(2);
 
   const asked = stubApi({ [`${path}/tracks`]: pageOf(rows.slice(2)) });
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  await vi.waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
   expect(asked.map(({ url }) => url)).toEqual([`/api/v1/playlists/${id}/tracks?cursor=next`]);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
@@ -71,7 +71,7 @@ it('goes on with the next page where the first one ends', async () => {
 it('plays from the row that was pressed, where a track stands in it twice', async () => {
   const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
   open({ [path]: { body: { playlist } }, [`${path}/tracks`]: pageOf(rows) });
-  const last = (await screen.findAllByRole('listitem')).at(-1);
+  const last = (await screen.findAllByRole('row')).at(-1);
   if (!last) throw new Error('No rows');
   await userEvent.click(within(last).getByRole('button', { name: 'Play Low Tide' }));
   await vi.waitFor(() => expect(play).toHaveBeenCalledOnce());
