@@ -97,7 +97,7 @@ for (const layout of ['grid', 'carousel', 'list', 'trackTable']) {
     await popular(page, layout);
     await page.goto('/channel/popular-tracks');
     await expect(page.getByRole('heading', { level: 1, name: 'Popular tracks' })).toBeVisible();
-    const rows = page.getByRole('main').getByRole('listitem');
+    const rows = page.getByRole('main').getByRole(layout === 'trackTable' ? 'row' : 'listitem');
     await expect(rows.first()).toBeVisible();
     expect(await rows.count()).toBeGreaterThan(5);
     await expectAccessible(page);

@@ -27,9 +27,10 @@ for (const theme of ['dark', 'light'] as const) {
       await page.goto('/channel/genres');
       await expect(page.getByRole('heading', { level: 1, name: 'Genres' })).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('main').getByRole('link').first().click();
+      const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
+      await cards.first().click();
       await expect(page).toHaveURL(/\/channel\/genre\//);
-      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      await expect(cards.first()).toBeVisible();
     });
 
     test('a page that is not there says so', async ({ page }) => {

@@ -13,7 +13,7 @@ test('a right click on the bar opens the menu of what plays', async ({ page }) =
 test('the cover in the bar leads to the row that plays, from elsewhere and from the same page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 560 });
   await page.goto('/channel/popular-tracks');
-  const rows = page.getByRole('main').getByRole('listitem');
+  const rows = page.getByRole('main').getByRole('row');
   await rows.nth(20).scrollIntoViewIfNeeded();
   await rows
     .nth(20)
@@ -36,7 +36,7 @@ test('the cover in the bar leads to the row that plays, from elsewhere and from 
 
 test('the waveform of a track starts it at the place that is pressed, and seeks in it', async ({ page }) => {
   await openAlbum(page, 'Glass Orchard');
-  await page.getByRole('main').getByRole('listitem').nth(1).getByRole('link').first().click();
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/track\//);
   const waveform = page.getByRole('slider', { name: /^Play .+ from$/ });
   const duration = Number(await waveform.getAttribute('max'));
@@ -58,7 +58,7 @@ test('a track without peaks has a plain bar that seeks as well', async ({ page }
     await route.fulfill({ json: { track: { ...track, waveform: null } } });
   });
   await openAlbum(page, 'Glass Orchard');
-  await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
+  await page.getByRole('main').getByRole('row').first().getByRole('link').first().click();
   const bar = page.getByRole('slider', { name: /^Play .+ from$/ });
   await bar.focus();
   await page.keyboard.press('ArrowRight');

@@ -12,7 +12,7 @@ test('a playlist is found, opened and heard, and its button shows it', async ({ 
   await expect(page).toHaveURL(path);
 
   const main = page.getByRole('main');
-  await expect(main.getByRole('listitem').filter({ hasText: /Added .+ ago/ })).toHaveCount(11);
+  await expect(main.getByRole('row').filter({ hasText: /Added .+ ago/ })).toHaveCount(11);
   await main.getByRole('button', { name: `Play ${name}` }).click();
   await expectPlaying(page);
   await expect(main.getByRole('button', { name: `Pause ${name}` })).toBeVisible();
@@ -26,7 +26,7 @@ test('a playlist is found, opened and heard, and its button shows it', async ({ 
 
 test('a row plays the list from there', async ({ page }) => {
   await page.goto(path);
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Window Seat' });
+  const row = page.getByRole('main').getByRole('row', { name: /Window Seat/ });
   await row.hover();
   await row.getByRole('button', { name: 'Play Window Seat' }).click();
   await expectPlaying(page);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const positions = new Map<string, number>();
@@ -33,7 +33,8 @@ export const useSheetScroll = (sheet: RefObject<HTMLElement | null>): boolean =>
     return stop;
   }, [pathname, key, type, sheet]);
 
-  useEffect(() => {
+  // Before the browser paints: what the new page scrolls must not be noted as the old one's place.
+  useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return;
     const note = (): void => {
