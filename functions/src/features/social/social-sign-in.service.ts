@@ -41,6 +41,7 @@ const register = async (
   const session = socialSession(user, context);
   await createUser([...userWrites(user), ...identityWrites(user.id, identity), session.action]);
   session.give();
+  await session.endBrought();
   return { status: 'SUCCESS' };
 };
 
