@@ -66,6 +66,8 @@ export const limits = {
   /** Days of a session: with "remember me" a month, without it a day (and the browser's session). */
   sessionDays: 1,
   rememberedSessionDays: 30,
+  /** Browsers that somebody is signed in on at a time; the oldest end. Every sign-in reads them all. */
+  sessionsMax: 100,
   /** Seconds between two notes of when a session or a token was last used. */
   lastActiveSeconds: 300,
   /** Minutes that a mailed code, a mailed link and the step after the password live; tries of one code. */

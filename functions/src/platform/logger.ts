@@ -1,14 +1,17 @@
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type Level = (typeof levels)[number];
 
-/** An error as a log line keeps it, causes included. */
+/**
+ * An error as a log line keeps it, causes included as far as they are errors: libraries put what was answered or claimed
+ * there as well, tokens and addresses among it.
+ */
 const errorFields = (error: unknown): unknown =>
   error instanceof Error
     ? {
         name: error.name,
         message: error.message,
         stack: error.stack,
-        ...(error.cause !== undefined && { cause: errorFields(error.cause) }),
+        ...(error.cause instanceof Error && { cause: errorFields(error.cause) }),
       }
     : error;
 

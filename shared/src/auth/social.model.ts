@@ -1,6 +1,6 @@
 import type { BootstrapData } from '../site/site.contract.ts';
 
-export const socialStatuses = ['SUCCESS', 'REQUEST_PASSWORD', 'ERROR', 'ALREADY_LOGGED_IN'] as const;
+export const socialStatuses = ['SUCCESS', 'REQUEST_PASSWORD', 'TWO_FACTOR', 'ERROR', 'ALREADY_LOGGED_IN'] as const;
 export type SocialStatus = (typeof socialStatuses)[number];
 
 /** What the popup posts to the window that opened it (spec §4): only ever to the site's own origin. */

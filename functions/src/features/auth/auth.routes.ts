@@ -1,7 +1,8 @@
 import { authContract } from '@overtone/shared/auth/auth.contract.ts';
+import type { HumanAction } from '@overtone/shared/recaptcha/human-action.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/routes.ts';
-import { type HumanAction, requireHuman } from '../human-check/human-check.service.ts';
+import { requireHuman } from '../human-check/human-check.service.ts';
 import { readSessionCookie, takeSessionCookie } from '../sessions/session-cookie.ts';
 import { deleteSession } from '../sessions/sessions.store.ts';
 import { getBootstrapData } from '../site/bootstrap.service.ts';

@@ -21,9 +21,12 @@ const failed = (): AppError => {
   return new AppError('auth.failed', message, { fields: { email: [message] } });
 };
 
-/** Ends a sign-in that went well: the session, its cookie, and a word to its owner where it is unusual. */
+/**
+ * Ends a sign-in that went well: the session, its cookie, and a word to its owner where it is unusual. Without a password
+ * a provider has vouched for them, which counts as one typed.
+ */
 export const signIn = async (user: StoredUser, context: RequestContext, remember: boolean): Promise<void> => {
-  const { session, save, give } = newSession(user, context, { remember });
+  const { session, save, give } = newSession(user, context, { remember, confirmed: !user.has_password });
   await Promise.all([save(), tellOfNewSignIn(user, session)]);
   give();
 };

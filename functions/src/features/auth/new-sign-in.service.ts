@@ -1,12 +1,17 @@
+import { limits } from '@overtone/shared/limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { deviceName, placeName } from '../sessions/client.ts';
-import { listSessions } from '../sessions/sessions.store.ts';
+import { endOldestSessions, listSessions } from '../sessions/sessions.store.ts';
 import type { StoredSession } from '../sessions/stored-session.model.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
 
-/** Writes to a person who signed in with a browser that none of their other sessions has. One round trip. */
+/**
+ * Writes to a person who signed in with a browser that none of their other sessions has. One round trip; two more for
+ * somebody who has `limits.sessionsMax` sessions, of whom a sign-in would otherwise cost more each time.
+ */
 export const tellOfNewSignIn = async (user: StoredUser, session: StoredSession): Promise<void> => {
   const others = (await listSessions(user)).filter(({ id }) => id !== session.id);
+  if (others.length >= limits.sessionsMax) await endOldestSessions(user.id, limits.sessionsMax - 1, session.id);
   const device = deviceName(session);
   if (others.length === 0 || others.some((other) => deviceName(other) === device)) return;
   await queueMail({

@@ -2,14 +2,18 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { authContract } from '@overtone/shared/auth/auth.contract.ts';
 import { limits, rates } from '@overtone/shared/limits.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
+import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dynamo } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
-import { digestOf } from '../../platform/secret.ts';
+import { digestOf, newSecret } from '../../platform/secret.ts';
 import { tableName } from '../../platform/table.ts';
 import { goodPassword, newEmail, openBrowser, signIn, signUp } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { connectIdentity, findIdByIdentity } from '../social/social-profiles.store.ts';
+import { listTokens, putToken } from '../tokens/tokens.store.ts';
+import { getUser, setUser } from '../users/users.store.ts';
 
 beforeAll(freezeClock);
 
@@ -109,6 +113,33 @@ test('a mailed link sets a new password once, and signs everybody out', async ()
   expect(
     await openBrowser().refused(authContract.resetPassword, reset(token, browser.email, goodPassword)),
   ).toMatchObject({ status: 422, code: 'auth.failed' });
+});
+
+test.each([
+  ['an address that nobody had verified ends every way in that was kept', null, 0],
+  ['a verified address leaves its owner’s providers and tokens alone', new Date().toISOString(), 1],
+])('a mailed link to %s', async (_, email_verified_at, left) => {
+  const { email, user } = await signUp();
+  const identity = {
+    service: 'google' as const,
+    providerUserId: ulid(),
+    username: 'eve',
+    name: 'Eve',
+    email: null,
+    emailVerified: false,
+  };
+  const made = new Date().toISOString();
+  await putToken(user.id, digestOf(newSecret()), {
+    id: `tok_${ulid()}`,
+    name: 'kept',
+    last_used_at: null,
+    created_at: made,
+  });
+  await connectIdentity(await setUser(user.id, { email_verified_at }), identity);
+  await openBrowser().call(authContract.resetPassword, reset(await askForLink(email), email));
+  expect((await getUser(user.id)).social_profiles).toHaveLength(left);
+  expect(await findIdByIdentity(identity)).toBe(left ? user.id : undefined);
+  expect(await listTokens(user.id)).toHaveLength(left);
 });
 
 test('of two who use one link at once, one wins', async () => {

@@ -85,6 +85,6 @@ export const register = async (draft: Draft, context: RequestContext) => {
   const session = newSession(user, context);
   await createUser([...userWrites(user, { passwordHash }), session.action, ...(code ? [code.action] : [])]);
   session.give();
-  await code?.mail();
+  await Promise.all([code?.mail(), session.endBrought()]);
   return { userId: user.id, status: code ? ('needs_email_verification' as const) : ('success' as const) };
 };

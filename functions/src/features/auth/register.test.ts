@@ -25,6 +25,16 @@ test('somebody makes an account and is signed in, there and after signing in ane
   expect(user).toEqual(browser.user);
 });
 
+test('a new account ends the session that the browser had before', async () => {
+  const browser = openBrowser();
+  await signUp({}, browser);
+  const before = new Map(browser.cookies);
+  await signUp({}, browser);
+  expect(await openBrowser({ cookies: before }).refused(userContract.get, { params: { userId: 'me' } })).toMatchObject({
+    status: 401,
+  });
+});
+
 test('signing out ends the session here and on the server', async () => {
   const browser = await signUp();
   const kept = new Map(browser.cookies);

@@ -9,6 +9,7 @@ import { limitRate } from '../rate-limits/rate-limit.service.ts';
 import { clearSessions } from '../sessions/sessions.store.ts';
 import { normalizeEmail } from '../users/user-keys.ts';
 import { findUser, findUserByEmail } from '../users/users.store.ts';
+import { endOtherWaysIn } from './other-ways-in.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 import { findReset, putReset, useReset } from './resets.store.ts';
@@ -44,7 +45,8 @@ const unusable = (): AppError => {
 
 /**
  * Sets a new password with a mailed link, once, and ends every session. Whoever read the mail owns the address, so it is
- * verified now.
+ * verified now. Where it was not before, somebody else may have made the account and kept a way in for the day that the
+ * owner comes: connected providers and API tokens end as well. A second factor stays, which keeps out but lets nobody in.
  * @throws AppError `auth.failed` on `email`; `request.invalid` on `password`; `rate.limited`
  */
 export const resetPassword = async ({ token, email, password }: NewPassword, context: RequestContext) => {
@@ -56,8 +58,17 @@ export const resetPassword = async ({ token, email, password }: NewPassword, con
   if (!user || !isGood) throw unusable();
   await requireGoodPassword(password, user.email);
   const passwordHash = await hashPassword(password);
-  const email_verified_at = user.email_verified_at ?? new Date().toISOString();
-  if (!(await useReset(digest, user.id, { passwordHash, epoch: ulid(), email_verified_at }))) throw unusable();
+  const changes = { passwordHash, epoch: ulid() };
+  const isUsed =
+    user.email_verified_at === null
+      ? await useReset(
+          digest,
+          user.id,
+          { ...changes, email_verified_at: new Date().toISOString(), social_profiles: [] },
+          await endOtherWaysIn(user.id),
+        )
+      : await useReset(digest, user.id, { ...changes, email_verified_at: user.email_verified_at });
+  if (!isUsed) throw unusable();
   await Promise.all([
     clearSessions(user.id, null),
     queueMail({ type: 'password-changed', to: user.email, name: user.name }),

@@ -2,7 +2,8 @@ import { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
 import { getItem, putItem, removeAction } from '../../platform/items.ts';
-import { TransactionCancelled, transact } from '../../platform/table.ts';
+import { type TransactAction, TransactionCancelled, transact } from '../../platform/table.ts';
+import type { StoredUser } from '../users/stored-user.model.ts';
 import { setCredentialsAction, setUserAction } from '../users/users.store.ts';
 
 const table = 'ACCOUNTS_TABLE';
@@ -35,16 +36,27 @@ interface NewPassword {
   readonly passwordHash: string;
   readonly epoch: string;
   readonly email_verified_at: string;
+  readonly social_profiles?: StoredUser['social_profiles'];
 }
 
-/** Uses a link up and sets the password, both or neither; every session ends. @returns false when it was used meanwhile */
-export const useReset = async (digest: string, userId: UserId, changes: NewPassword): Promise<boolean> => {
+/**
+ * Uses a link up and sets the password, both or neither; every session ends.
+ * @param others what else is written with it
+ * @returns false when it was used meanwhile
+ */
+export const useReset = async (
+  digest: string,
+  userId: UserId,
+  changes: NewPassword,
+  others: readonly TransactAction[] = [],
+): Promise<boolean> => {
   const { passwordHash, ...user } = changes;
   try {
     await transact([
       removeAction(table, resetKey(digest)),
       setCredentialsAction(userId, { passwordHash }),
       setUserAction(userId, { ...user, has_password: true }),
+      ...others,
     ]);
     return true;
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
 import { setUser } from '../users/users.store.ts';
 import { type AvatarSource, newAvatar } from './avatar.service.ts';
@@ -15,7 +16,11 @@ export const setAvatar = async (userId: UserId, source: AvatarSource | null): Pr
     await noteAvatar(userId, avatar.image.id);
     await avatar.store();
   }
-  const user = await setUser(userId, { image: avatar?.image ?? null });
+  const user = await setUser(userId, { image: avatar?.image ?? null }).catch(async (error: unknown) => {
+    // Their removal may have been through before this picture was noted: nobody would find it again.
+    if (error instanceof AppError && error.code === 'user.not_found') await removeAvatars(userId, null);
+    throw error;
+  });
   await removeAvatars(userId, avatar?.image.id ?? null);
   return user;
 };

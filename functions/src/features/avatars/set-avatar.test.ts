@@ -6,7 +6,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { type Browser, openBrowser, signUp } from '../../testing/browser.ts';
+import { nobodysId } from '../users/users.store.ts';
 import { listAvatars } from './avatars.store.ts';
+import { setAvatar } from './set-avatar.service.ts';
 
 let picture: Buffer;
 beforeAll(async () => {
@@ -39,6 +41,13 @@ test('a person sets a picture, another one, and none; nothing of the earlier one
   expect(user.image).toBeNull();
   expect(await isThere(second.id)).toBe(false);
   expect(await listAvatars(ada.user.id)).toEqual([]);
+});
+
+test('a picture that is under way while its person is removed leaves nothing', async () => {
+  const gone = nobodysId();
+  const source = { file: new File([Uint8Array.from(picture)], 'me.png') };
+  await expect(setAvatar(gone, source)).rejects.toMatchObject({ code: 'user.not_found' });
+  expect(await listAvatars(gone)).toEqual([]);
 });
 
 describe('what is refused', () => {

@@ -1,4 +1,5 @@
 import { limits } from '@overtone/shared/limits.ts';
+import type { HumanAction } from '@overtone/shared/recaptcha/human-action.ts';
 import { cached } from '../../platform/cached.ts';
 import { AppError } from '../../platform/errors.ts';
 import { logger } from '../../platform/logger.ts';
@@ -6,9 +7,6 @@ import { tableName } from '../../platform/table.ts';
 import { getPublicSettings, getSecretSettings } from '../site/settings.store.ts';
 import { googleRecaptcha } from './google-recaptcha.ts';
 import { everybodyIsHuman, type HumanCheck, HumanCheckUnavailable } from './human-check.ts';
-
-/** What the check can be switched on for, each by `recaptcha.enable.<action>`; off unless it is. */
-export type HumanAction = 'register' | 'login' | 'reset' | 'contact';
 
 interface Asked {
   readonly token: string | undefined;

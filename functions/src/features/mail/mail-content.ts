@@ -5,7 +5,14 @@ const text = (words: string): MailPart => ({ kind: 'text', text: words });
 const note = (words: string): MailPart => ({ kind: 'note', text: words });
 const button = (label: string, url: string): MailPart => ({ kind: 'button', label, url });
 
-const hello = (name: string): MailPart => text(name ? `Hello ${name},` : 'Hello,');
+/**
+ * Whoever types somebody else's address chooses the name that they are greeted by. One that mail clients would make a link
+ * of, or that is a whole message, is left out.
+ */
+const isName = (name: string): boolean =>
+  name !== '' && name.length <= 60 && !/[/@\\\p{Cc}]|[\p{L}\d-]\.\p{L}{2,}/u.test(name);
+
+const hello = (name: string): MailPart => text(isName(name) ? `Hello ${name},` : 'Hello,');
 
 const duration = (minutes: number): string => {
   const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];

@@ -71,6 +71,14 @@ export const clearSessions = async (userId: UserId, but: SessionId | null): Prom
   );
 };
 
+/** Ends the oldest sessions, so that no more than some are left beside one: a Query, then a DeleteItem each. */
+export const endOldestSessions = async (userId: UserId, left: number, beside: SessionId): Promise<void> => {
+  const items = (await queryItems(table, partitionOf(userId), 'session#')).filter(({ id }) => id !== beside);
+  const oldestFirst = items.toSorted((one, other) => (String(one.created_at) < String(other.created_at) ? -1 : 1));
+  const over = oldestFirst.slice(0, Math.max(0, items.length - left));
+  await Promise.all(over.map(({ pk, sk }) => deleteItem(table, { pk: String(pk), sk: String(sk) })));
+};
+
 const change = (
   bearer: Bearer,
   fields: Pick<Partial<StoredSession>, 'last_active' | 'expires' | 'password_confirmed_at'>,

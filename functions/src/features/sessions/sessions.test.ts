@@ -13,6 +13,8 @@ import { tableName } from '../../platform/table.ts';
 import { type Browser, goodPassword, openBrowser, signIn, signUp } from '../../testing/browser.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { partitionOf } from '../users/user-keys.ts';
+import { getUser } from '../users/users.store.ts';
+import { startSession } from './start-session.service.ts';
 
 let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
 beforeAll(async () => {
@@ -73,6 +75,19 @@ test('a person sees where they are signed in, this browser first', async () => {
   ]);
   expect(Object.keys(sessions[0] ?? {})).not.toContain('epoch');
   expect(await openBrowser().refused(sessionContract.list, {})).toMatchObject({ status: 401 });
+});
+
+test('however often somebody signs in, a hundred sessions are left, the newest', async () => {
+  const here = await signUp();
+  const user = await getUser(here.user.id);
+  for (let time = 0; time < limits.sessionsMax; time++) {
+    const call = { headers: new Headers(), replyHeaders: new Headers(), address: null };
+    await startSession(user, call);
+  }
+  const last = await signIn(here);
+  expect(await queryItems('ACCOUNTS_TABLE', partitionOf(user.id), 'session#')).toHaveLength(limits.sessionsMax);
+  expect(await last.call(sessionContract.list, {})).toMatchObject({ sessions: { length: limits.sessionsMax } });
+  expect(await here.refused(sessionContract.list, {})).toMatchObject({ status: 401 });
 });
 
 test('somebody who signs in on a browser that is new is written to; on a known one not', async () => {

@@ -22,8 +22,10 @@ export interface NewSession {
   readonly session: StoredSession;
   /** Writes the session by itself, and ends the one that the browser came with. */
   readonly save: () => Promise<void>;
-  /** Writes it within a transaction. */
+  /** Writes it within a transaction. `endBrought` follows, unless all sessions end anyway. */
   readonly action: TransactAction;
+  /** Ends the session that the browser came with. */
+  readonly endBrought: () => Promise<void>;
   /** Hands the cookie to the browser. To be called when the session is written, never before. */
   readonly give: () => void;
 }
@@ -50,12 +52,16 @@ export const newSession = (
     epoch: user.epoch,
     password_confirmed_at: confirmed ? now.toISOString() : null,
   };
+  const endBrought = async (): Promise<void> => {
+    if (brought) await deleteSession(brought);
+  };
   return {
     session,
     save: async () => {
-      await Promise.all([putSession(bearer, session), brought && deleteSession(brought)]);
+      await Promise.all([putSession(bearer, session), endBrought()]);
     },
     action: createSessionAction(bearer, session),
+    endBrought,
     give: () => giveSessionCookie(replyHeaders, bearer.text, remember),
   };
 };

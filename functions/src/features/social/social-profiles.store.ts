@@ -18,12 +18,15 @@ export const identityWrites = (userId: UserId, { service, providerUserId }: Soci
   return [createAction(table, { ...lock, userId }), createAction(table, { ...socialKey(userId, service), lock })];
 };
 
-/** The list replaces the one that was read: of two who change it at once, one is told. */
+/**
+ * The list replaces the one that was read: of two who change it at once, one is told. An account that is being removed
+ * takes none any more: what its removal has not seen would stay connected to nobody for good.
+ */
 const setProfiles = (user: StoredUser, profiles: StoredUser['social_profiles'], condition = ''): TransactAction =>
   updateAction(table, userKey(user.id), {
     UpdateExpression: 'SET social_profiles = :profiles',
-    ConditionExpression: `social_profiles = :before${condition}`,
-    ExpressionAttributeValues: { ':profiles': profiles, ':before': user.social_profiles },
+    ConditionExpression: `social_profiles = :before AND (attribute_not_exists(removed_at) OR removed_at = :null)${condition}`,
+    ExpressionAttributeValues: { ':profiles': profiles, ':before': user.social_profiles, ':null': null },
   });
 
 const attempt = async (actions: TransactAction[]): Promise<boolean> => {

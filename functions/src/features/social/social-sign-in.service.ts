@@ -3,6 +3,7 @@ import { tellOfNewSignIn } from '../auth/new-sign-in.service.ts';
 import { newUser, requireOpenRegistration } from '../auth/register.service.ts';
 import { newSession } from '../sessions/start-session.service.ts';
 import { getPublicSettings } from '../site/settings.store.ts';
+import { startChallenge } from '../two-factor/challenge.service.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
 import { createUser, findUser, findUserByEmail, userWrites } from '../users/users.store.ts';
 import { providers } from './provider.ts';
@@ -41,6 +42,7 @@ const register = async (
   const session = socialSession(user, context);
   await createUser([...userWrites(user), ...identityWrites(user.id, identity), session.action]);
   session.give();
+  await session.endBrought();
   return { status: 'SUCCESS' };
 };
 
@@ -63,12 +65,16 @@ const askForPassword = async (
   return { status: 'REQUEST_PASSWORD' };
 };
 
-/** Signs in whoever a provider has just named, or makes them an account. @throws AppError `registration.disabled` */
+/** Signs in whoever a provider has just named, after their second factor where they have one, or makes them an account. @throws AppError `registration.disabled` */
 export const signInAs = async (identity: SocialIdentity, context: RequestContext): Promise<SocialOutcome> => {
   const known = await findIdByIdentity(identity);
   if (known) {
     const user = await findUser(known);
     if (!user) return failedWith('This account is being removed. Please try again later.');
+    if (user.two_factor_confirmed_at !== null) {
+      await startChallenge(user, true, context);
+      return { status: 'TWO_FACTOR' };
+    }
     await signInWithProvider(user, context);
     return { status: 'SUCCESS' };
   }

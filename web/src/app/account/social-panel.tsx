@@ -22,13 +22,15 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
   const { social } = useBootstrap().settings;
   const [asked, setAsked] = useState<SocialService>();
+  // Whoever is signed in already has no other account, and no second step, to be asked about.
+  const unexpected = (): void => void toasts.danger(t('An error occurred. Please try again later'));
   const { start, waitingFor } = useSocial('connect', {
     onSuccess: async () => {
       await refreshUser(client);
       toasts.positive(t('Enabled :service account', { service: nameOf(asked ?? 'google') }));
     },
-    // Whoever is signed in already has no other account to be asked about.
-    onPasswordRequested: () => toasts.danger(t('An error occurred. Please try again later')),
+    onPasswordRequested: unexpected,
+    onCodeAsked: unexpected,
   });
   const enable = (service: SocialService): void => {
     setAsked(service);

@@ -75,7 +75,7 @@ export const LoginForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void })
         <FormField as={Checkbox} control={form.control} name="remember" label={t('Stay signed in for a month')} />
         <SubmitButton wide>{t('Continue')}</SubmitButton>
       </Form>
-      <SocialButtons compactLabel={t('Or sign in with')} onSignedIn={signedIn} />
+      <SocialButtons compactLabel={t('Or sign in with')} onSignedIn={signedIn} onCodeAsked={onCodeAsked} />
     </AuthPage>
   );
 };

@@ -18,7 +18,7 @@ import { type Registration, registrationBody, registrationDefaults } from './reg
 import { SocialButtons } from './social-buttons.tsx';
 
 /** Who somebody is to be here, and what they agree to. */
-export const RegisterForm = () => {
+export const RegisterForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void }) => {
   const { settings, branding } = useBootstrap();
   const links = useAuthLinks();
   const check = useHumanCheck('register');
@@ -52,7 +52,7 @@ export const RegisterForm = () => {
         <PolicyFields control={form.control} policies={settings.registration.policies} />
         <SubmitButton wide>{t('Create account')}</SubmitButton>
       </Form>
-      <SocialButtons compactLabel={t('Or sign up with')} onSignedIn={signedIn} />
+      <SocialButtons compactLabel={t('Or sign up with')} onSignedIn={signedIn} onCodeAsked={onCodeAsked} />
       <p className={after}>
         <span>
           {t('Already have an account?')}{' '}

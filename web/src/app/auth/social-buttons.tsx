@@ -15,15 +15,18 @@ interface SocialButtonsProps {
   /** Between the form and compact buttons: 'Or sign up with'. */
   readonly compactLabel: string;
   readonly onSignedIn: (data: BootstrapData) => Promise<void>;
+  /** The account has a second factor, which is still to come. */
+  readonly onCodeAsked: () => void;
 }
 
 /** Ways in through the providers that the site has turned on; nothing where there are none. */
-export const SocialButtons = ({ compactLabel, onSignedIn }: SocialButtonsProps) => {
+export const SocialButtons = ({ compactLabel, onSignedIn, onCodeAsked }: SocialButtonsProps) => {
   const { social } = useBootstrap().settings;
   const [asksPassword, setAsksPassword] = useState(false);
   const { start, waitingFor } = useSocial('login', {
     onSuccess: async (data) => onSignedIn(data ?? (await call(siteContract.bootstrapData, {})).bootstrapData),
     onPasswordRequested: () => setAsksPassword(true),
+    onCodeAsked,
   });
   const services = socialServices.filter((service) => social[service].enable);
   if (services.length === 0) return null;

@@ -15,7 +15,7 @@ import { useHumanCheck } from '../session/human-check.ts';
 /** Asks for a link to a new password. The answer is the same whether there is such an account or not. */
 export const Page = () => {
   const { email, login } = useAuthLinks();
-  const check = useHumanCheck('forgot_password');
+  const check = useHumanCheck('reset');
   const [answer, setAnswer] = useState<string>();
   const form = useForm({ defaultValues: { email: email ?? '' } });
 

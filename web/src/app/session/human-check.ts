@@ -1,10 +1,8 @@
+import type { HumanAction } from '@overtone/shared/recaptcha/human-action.ts';
 import { useCallback } from 'react';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { toasts } from '../../ui/toasts.ts';
-
-/** What the human check may stand before. */
-type CheckedAction = 'login' | 'register' | 'forgot_password' | 'contact';
 
 interface Grecaptcha {
   ready(callback: () => void): void;
@@ -38,7 +36,7 @@ const load = (siteKey: string): Promise<Grecaptcha> => {
 type HumanCheck = () => Promise<{ readonly recaptcha_token?: string } | undefined>;
 
 /** The human check before an action (spec §8), as far as the site has it on. The server has the last word. */
-export const useHumanCheck = (action: CheckedAction): HumanCheck => {
+export const useHumanCheck = (action: HumanAction): HumanCheck => {
   const { site_key, enable } = useBootstrap().settings.recaptcha;
   const isOn = enable[action] === true;
   return useCallback(async () => {

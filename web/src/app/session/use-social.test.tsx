@@ -53,6 +53,13 @@ it('becomes who the popup says, whatever the case of its word', async () => {
   expect(client.getQueryData(bootstrapQuery.queryKey)?.user?.name).toBe('Orla Venn');
 });
 
+it('asks for the code where the account has a second factor', async () => {
+  const { user } = open();
+  await user.click(start());
+  say({ status: 'TWO_FACTOR', callbackData: {} });
+  expect(await screen.findByRole('heading', { name: 'Two factor authentication' })).toBeDefined();
+});
+
 it('takes nobody else at their word', async () => {
   const { user, client, at } = open();
   const word = { status: 'SUCCESS', callbackData: { bootstrapData: aBootstrap({}, aUser()) } };

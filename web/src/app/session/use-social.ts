@@ -10,6 +10,8 @@ interface SocialOutcome {
   readonly onSuccess: (data: SocialResult['callbackData']['bootstrapData']) => unknown;
   /** There is an account of this address: its password connects the two. */
   readonly onPasswordRequested: () => void;
+  /** The account has a second factor, which is still to come. */
+  readonly onCodeAsked: () => void;
 }
 
 /** Signing in, or connecting an account, through a provider's popup (spec §4). */
@@ -29,6 +31,9 @@ export const useSocial = (purpose: 'login' | 'connect', outcome: SocialOutcome) 
         break;
       case 'REQUEST_PASSWORD':
         outcome.onPasswordRequested();
+        break;
+      case 'TWO_FACTOR':
+        outcome.onCodeAsked();
         break;
       default:
         toasts.danger(callbackData?.errorMessage || t('An error occurred. Please try again later'));
