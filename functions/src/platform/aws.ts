@@ -22,7 +22,12 @@ export const s3 = /* @__PURE__ */ once(() => new S3Client({ forcePathStyle: true
 
 export const sqs = /* @__PURE__ */ once(() => new SQSClient());
 
-// One attempt: a mail whose answer got lost may have gone, and a second one would be a second mail.
-export const ses = /* @__PURE__ */ once(() => new SESClient({ maxAttempts: 1 }));
+// One attempt: a mail whose answer got lost may have gone, and a second one would be a second mail. So each goes over a
+// connection of its own: a kept one may be dead by now (SES closes idle ones, a frozen Lambda does not notice), and a
+// mail cut off on it would never go.
+export const ses = /* @__PURE__ */ once(() => {
+  const requestHandler = { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } };
+  return new SESClient({ maxAttempts: 1, requestHandler });
+});
 
 export const ssm = /* @__PURE__ */ once(() => new SSMClient());
