@@ -26,6 +26,8 @@ const addressesOf = (child: ChildProcess): Promise<{ url: string; mail: string }
     const tooLate = setTimeout(() => reject(new Error('The local cloud was not ready in time')), readyWithinMs);
     if (!child.stdout) throw new Error('The local cloud has no output');
     createInterface(child.stdout).on('line', (line) => {
+      // What a function logs as its error is the reason of a test that fails.
+      if (line.includes('"level":"error"')) console.error(line);
       const [, url, mail] = /ready at (\S+) \(mail: ([^)\s]+)\)/.exec(line) ?? [];
       if (!url || !mail) return;
       clearTimeout(tooLate);

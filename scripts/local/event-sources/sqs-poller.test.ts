@@ -97,3 +97,28 @@ test('a batch whose function throws comes again as a whole, and says so', async 
     { timeout: 15_000 },
   );
 });
+
+test('messages that were gathered go on when the next call of the window fails', async () => {
+  const { name, url } = await createQueues(10);
+  const shaky = new SQSClient({ maxAttempts: 1 });
+  let receives = 0;
+  shaky.middlewareStack.add((next, { commandName }) => async (args) => {
+    if (commandName === 'ReceiveMessageCommand') receives += 1;
+    if (receives === 2) throw new Error('The connection is gone');
+    return next(args);
+  });
+  const bodies: string[] = [];
+  await send(url, ['one']);
+  const poller = startSqsPoller({
+    client: shaky,
+    queueUrl: url,
+    mapping: { ...mappingOf(name, ['ReportBatchItemFailures']), MaximumBatchingWindowInSeconds: 5 },
+    invoke: async (event) => {
+      if (!isSqsEvent(event)) throw new Error('No event of a queue');
+      bodies.push(...event.Records.map(({ body, attributes }) => `${body} ${attributes.ApproximateReceiveCount}`));
+      return { batchItemFailures: [] };
+    },
+  });
+  onTestFinished(() => poller.stop());
+  await vi.waitFor(() => expect(bodies).toEqual(['one 1']), { timeout: 15_000 });
+});

@@ -53,7 +53,13 @@ export const startSqsPoller = ({ client, queueUrl, mapping, invoke }: SqsPollerO
     const batch = await receive(mapping.BatchSize);
     const until = Date.now() + mapping.MaximumBatchingWindowInSeconds * 1_000;
     while (batch.length > 0 && batch.length < mapping.BatchSize && Date.now() < until && !signal.aborted) {
-      batch.push(...(await receive(mapping.BatchSize - batch.length)));
+      try {
+        batch.push(...(await receive(mapping.BatchSize - batch.length)));
+      } catch (error) {
+        // What is here goes on: left lying, it would be out of sight until its visibility timeout.
+        console.error(`[${mapping.id}] ${error instanceof Error ? error.message : error}`);
+        break;
+      }
     }
     return batch;
   };
