@@ -10,9 +10,7 @@ const server = createServer((request, response) => {
   if (served.has(request.socket)) return void request.socket.destroy();
   served.add(request.socket);
   response.writeHead(200, { 'content-type': 'text/xml' });
-  response.end(
-    '<SendEmailResponse><SendEmailResult><MessageId>1</MessageId></SendEmailResult></SendEmailResponse>',
-  );
+  response.end('<SendEmailResponse><SendEmailResult><MessageId>1</MessageId></SendEmailResult></SendEmailResponse>');
 });
 
 beforeAll(async () => {
