@@ -27,7 +27,7 @@ const addressesOf = (child: ChildProcess): Promise<{ url: string; mail: string }
     if (!child.stdout) throw new Error('The local cloud has no output');
     createInterface(child.stdout).on('line', (line) => {
       // What a function logs as its error is the reason of a test that fails.
-      if (line.includes('"level":"error"')) console.error(line);
+      if (line.includes('"level":"error"')) process.stderr.write(`${line}\n`);
       const [, url, mail] = /ready at (\S+) \(mail: ([^)\s]+)\)/.exec(line) ?? [];
       if (!url || !mail) return;
       clearTimeout(tooLate);

@@ -23,6 +23,9 @@ export const placesAt = (type: SearchType, level: number): [from: number, to: nu
   return [from, from + levelSpan];
 };
 
+/** Beginnings of words that are an index of their own. */
+export const prefixLettersMax = 3;
+
 /**
  * Makes the tables of an empty segment. Texts come in folded. `words` holds no text of its own; its prefix indexes serve
  * searches of one to three letters. `spellings` finds a word by its beginning or by its end.
