@@ -62,7 +62,7 @@ const gapsOf = async (url: string, body: Buffer, contentType: string): Promise<r
     await page.getByRole('heading', { level: 1, name: 'Glass Orchard' }).waitFor();
     const gaps = await listen(page);
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
-    const title = page.getByRole('region', { name: 'Player' }).getByRole('link').first();
+    const title = page.getByRole('region', { name: 'Player' }).locator('a[href^="/track/"]');
     const names = new Set<string>();
     while (names.size <= transitions) {
       names.add((await title.textContent()) ?? '');

@@ -116,6 +116,26 @@ for (const layout of ['grid', 'carousel', 'list', 'trackTable']) {
   });
 }
 
+for (const [what, path, name] of [
+  ['a channel of tracks', '/channel/popular-tracks', 'Popular tracks'],
+  ['a tag', '/tag/calm', '#calm'],
+] as const) {
+  test(`all of ${what} plays from its top, or shuffled`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const main = page.getByRole('main');
+    const first = await main.getByRole('row').getByRole('link').first().textContent();
+    await main.getByRole('button', { name: `Play ${name}`, exact: true }).click();
+    await expectPlaying(page);
+    const bar = page.getByRole('region', { name: 'Player' });
+    await expect(bar.getByRole('link', { name: first ?? '', exact: true })).toBeVisible();
+    await main.getByRole('button', { name: `Pause ${name}`, exact: true }).click();
+    await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await main.getByRole('button', { name: 'Shuffle', exact: true }).click();
+    await expect(bar.getByRole('button', { name: /shuffle/i, pressed: true })).toBeVisible();
+  });
+}
+
 test('a channel with nothing in it says so', async ({ page }) => {
   await page.route('**/api/v1/channel/popular-tracks*', async (route) => {
     const { channel } = await (await route.fetch()).json();

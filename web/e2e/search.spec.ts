@@ -45,6 +45,14 @@ test.describe('search', () => {
     await expectAccessible(page);
   });
 
+  test('leads into genres before anything is typed', async ({ page }) => {
+    await page.goto('/search');
+    await page.getByRole('region', { name: 'Browse genres' }).getByRole('link', { name: 'Ambient' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ambient' })).toBeVisible();
+    await page.getByRole('button', { name: /^Play Ambient/ }).click();
+    await expectPlaying(page);
+  });
+
   test('remembers what led somewhere, and forgets it when asked', async ({ page }) => {
     await page.goto('/search/glass');
     await page.getByRole('region', { name: 'Top result' }).getByRole('link').click();

@@ -1,8 +1,16 @@
+import type { Genre } from '@overtone/shared/genres/genre.model.ts';
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 
 const ulid = (place: number): string => `01J${String(place).padStart(23, '0')}`;
 
 /** A track as the API sends it. */
+export const aGenre = (changes: Partial<Genre> = {}): Genre => ({
+  name: 'ambient',
+  displayName: 'Ambient',
+  image: null,
+  ...changes,
+});
+
 export const aTrack = (changes: Partial<Track> = {}, place = 1): Track => ({
   id: `trk_${ulid(place)}`,
   name: 'Slow Refraction',

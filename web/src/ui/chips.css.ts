@@ -6,6 +6,7 @@ export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[8], m
 
 export const chip = style({
   ...type.small,
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '32px',
@@ -15,6 +16,10 @@ export const chip = style({
   fontWeight: 600,
   transition: `box-shadow ${motion.hover}`,
   ':hover': { boxShadow: `inset 0 0 0 1px ${colour.faint}` },
-  '@media': { '(pointer: coarse)': { minHeight: '44px' }, [media.forcedColours]: { border: '1px solid' } },
-  selectors: { '&[aria-current]': { background: colour.text, color: colour.background } },
+  '@media': { '(pointer: coarse)': { minHeight: '36px' }, [media.forcedColours]: { border: '1px solid' } },
+  selectors: {
+    // A finger's 44 px: the gap between two rows of chips belongs to both.
+    '&::after': { content: '', position: 'absolute', inset: '-4px 0' },
+    '&[aria-current]': { background: colour.text, color: colour.background },
+  },
 });

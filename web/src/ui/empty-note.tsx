@@ -1,4 +1,15 @@
-import { note } from './empty-note.css.ts';
+import type { LucideIcon } from 'lucide-react';
+import { note, sign } from './empty-note.css.ts';
+
+interface EmptyNoteProps {
+  readonly text: string;
+  readonly icon?: LucideIcon;
+}
 
 /** One line in place of a list with nothing in it. */
-export const EmptyNote = ({ text }: { readonly text: string }) => <p className={note}>{text}</p>;
+export const EmptyNote = ({ text, icon: Icon }: EmptyNoteProps) => (
+  <p className={note}>
+    {Icon && <Icon className={sign} aria-hidden />}
+    {text}
+  </p>
+);

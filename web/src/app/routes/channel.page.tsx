@@ -3,30 +3,27 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { AlbumCard } from '../../features/albums/album-card.tsx';
 import { ArtistCard } from '../../features/artists/artist-card.tsx';
+import { channelContext } from '../../features/channels/channel-context.ts';
 import { ChannelRows } from '../../features/channels/channel-rows.tsx';
 import { ChannelSection } from '../../features/channels/channel-section.tsx';
 import type { ChannelViews } from '../../features/channels/channel-views.ts';
 import { channelQuery } from '../../features/channels/channels.queries.ts';
 import { greeting } from '../../features/channels/greeting.ts';
 import { GenreCard } from '../../features/genres/genre-card.tsx';
+import { GenreHeader } from '../../features/genres/genre-header.tsx';
 import { PlaylistCard } from '../../features/playlists/playlist-card.tsx';
 import { homeChannel } from '../../features/site/homepage.ts';
+import { ListActions } from '../../features/tracks/list-actions.tsx';
 import { TrackCard } from '../../features/tracks/track-card.tsx';
 import { TrackTable } from '../../features/tracks/track-table.tsx';
 import { useBootstrap } from '../../lib/bootstrap.ts';
-import { classNames } from '../../lib/class-names.ts';
-import { t } from '../../lib/i18n.ts';
-import { radioPath } from '../../lib/paths.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { player } from '../../player/player.ts';
 import { hidden } from '../../styles/hidden.css.ts';
-import { button } from '../../ui/button.css.ts';
-import { Link } from '../../ui/link.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { heading } from '../../ui/page-heading.css.ts';
 import { prose } from '../../ui/prose.css.ts';
-import { action } from './channel.css.ts';
 import { ChannelSkeleton } from './channel-skeleton.tsx';
 
 const shown: Omit<ChannelViews, 'menu'> = {
@@ -72,19 +69,21 @@ export const Page = () => {
   const rows = channels.data.pages.flatMap(({ content }) => content.data);
   const sections = rows.flatMap((row) => (row.type === 'channel' ? [row.channel] : []));
   const leaves = rows.filter(isLeaf);
+  const tracks = leaves.flatMap((row) => (row.type === 'track' ? [row.track] : []));
   return (
     <>
-      <h1 className={channel.hideTitle && !isHome ? hidden : heading}>
-        {isHome ? greeting(new Date().getHours()) : title}
-      </h1>
-      {channel.description && !isHome && <p className={prose}>{channel.description}</p>}
-      {channel.restriction && (
-        <Link
-          className={classNames(button.secondary, action)}
-          to={radioPath({ type: 'genre', id: channel.restriction.name, name: channel.restriction.displayName })}
-        >
-          {t('Go to radio')}
-        </Link>
+      {channel.restriction ? (
+        <GenreHeader genre={channel.restriction} description={channel.description} />
+      ) : (
+        <>
+          <h1 className={channel.hideTitle && !isHome ? hidden : heading}>
+            {isHome ? greeting(new Date().getHours()) : title}
+          </h1>
+          {channel.description && !isHome && <p className={prose}>{channel.description}</p>}
+        </>
+      )}
+      {tracks.length > 0 && tracks.length === rows.length && (
+        <ListActions tracks={tracks} context={channelContext(channel)} />
       )}
       {sections.map((section) => (
         <ChannelSection key={section.id} channel={section} views={views} />

@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { actions } from '../../ui/form.css.ts';
 import { Form, FormField, SubmitButton } from '../../ui/form.tsx';
 import { heading } from '../../ui/page-heading.css.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -70,7 +71,7 @@ export const Page = () => {
           isRequired
           rules={{ required: t('Write a message.') }}
         />
-        <div>
+        <div className={actions}>
           <SubmitButton>{t('Send')}</SubmitButton>
         </div>
       </Form>

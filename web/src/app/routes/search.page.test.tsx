@@ -7,7 +7,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { clearSearches } from '../../features/search/recent-searches.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { type Answer, stubApi } from '../../testing/api-stub.ts';
-import { aTrack } from '../../testing/factories.ts';
+import { aGenre, aTrack } from '../../testing/factories.ts';
 import { Page } from './search.page.tsx';
 
 const track = aTrack({ name: 'Low Tide' });
@@ -19,7 +19,8 @@ const found = {
 const nothing = { query: 'low', results: { tracks: [], albums: [], artists: [], genres: [] }, top: null };
 
 const open = (path: string, answer: Answer) => {
-  const asked = stubApi({ 'GET /api/v1/search': answer });
+  const genres = { pagination: { data: [aGenre({ displayName: 'Ambient' })], nextCursor: null } };
+  const asked = stubApi({ 'GET /api/v1/search': answer, 'GET /api/v1/genres': { body: genres } });
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
   const routes = [
@@ -45,7 +46,7 @@ it('finds while somebody types, asks once for a word typed in one go, and keeps 
   expect(await screen.findByRole('region', { name: 'Top result' })).toBeDefined();
   expect(router.state.location.pathname).toBe('/search/low');
   expect(router.state.historyAction).toBe('REPLACE');
-  expect(asked.map(({ url }) => url)).toEqual(['/api/v1/search?query=low']);
+  expect(asked.map(({ url }) => url).filter((url) => url.includes('/search'))).toEqual(['/api/v1/search?query=low']);
 });
 
 it('leads on to the results with an arrow', async () => {
@@ -74,6 +75,14 @@ it('remembers what was searched for until that is cleared', async () => {
   expect((await screen.findByRole('link', { name: 'orla venn' })).getAttribute('href')).toBe('/search/orla%20venn');
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(await screen.findByText('Find tracks, albums and artists by their names.')).toBeDefined();
+});
+
+it.each([
+  ['nothing is searched for', '/search'],
+  ['nothing was found', '/search/low'],
+])('leads into genres where %s', async (_, path) => {
+  open(path, { body: nothing });
+  expect((await screen.findByRole('link', { name: 'Ambient' })).getAttribute('href')).toBe('/channel/genre/ambient');
 });
 
 it('knows no other tabs', () => {

@@ -1,7 +1,9 @@
 import { limits } from '@overtone/shared/limits.ts';
 import type { SearchType } from '@overtone/shared/search/search.model.ts';
 import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
+import { BrowseGenres } from '../../features/genres/browse-genres.tsx';
 import { RecentList } from '../../features/search/recent-list.tsx';
 import { rememberSearch } from '../../features/search/recent-searches.ts';
 import { searchQuery } from '../../features/search/search.queries.ts';
@@ -43,7 +45,13 @@ const Found = ({ text, type }: { readonly text: string; readonly type?: SearchTy
         {t(':count results', { count })}
       </p>
       {count === 0 ? (
-        <EmptyNote text={t('Nothing matches “:text”. Try fewer words, or another spelling.', { text })} />
+        <>
+          <EmptyNote
+            icon={SearchX}
+            text={t('Nothing matches “:text”. Try fewer words, or another spelling.', { text })}
+          />
+          <BrowseGenres />
+        </>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only notes that something in it was used.
         <div onClick={() => rememberSearch(text)}>
@@ -80,7 +88,14 @@ export const Page = () => {
         </div>
       )}
       {text && <Chips label={t('What to show')} links={links} />}
-      {text ? <Found text={text} type={tab} /> : <RecentList />}
+      {text ? (
+        <Found text={text} type={tab} />
+      ) : (
+        <>
+          <RecentList />
+          <BrowseGenres />
+        </>
+      )}
     </>
   );
 };

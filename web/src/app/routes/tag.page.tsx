@@ -2,10 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { AlbumCard } from '../../features/albums/album-card.tsx';
 import { tagAlbumsQuery, tagTracksQuery } from '../../features/tags/tags.queries.ts';
+import { ListActions } from '../../features/tracks/list-actions.tsx';
 import { TrackTable } from '../../features/tracks/track-table.tsx';
 import { t } from '../../lib/i18n.ts';
 import { tagPath } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import type { PlayContext } from '../../player/engine/player.model.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { EmptyNote } from '../../ui/empty-note.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -20,12 +22,11 @@ const TagTracks = ({ tagName }: { readonly tagName: string }) => {
   const tracks = list.data?.pages.flatMap(({ data }) => data);
   if (!tracks) return <ShelfSkeleton layout="list" />;
   if (tracks.length === 0) return <EmptyNote text={t('No track has this tag yet.')} />;
+  const context: PlayContext = { type: 'other', id: tagName, name: `#${tagName}`, path: tagPath(tagName) };
   return (
     <>
-      <TrackTable
-        tracks={tracks}
-        context={{ type: 'other', id: tagName, name: `#${tagName}`, path: tagPath(tagName) }}
-      />
+      <ListActions tracks={tracks} context={context} />
+      <TrackTable tracks={tracks} context={context} />
       {list.hasNextPage && (
         <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
       )}

@@ -1,10 +1,9 @@
 import type { Channel, ChannelLayout, ChannelLeafRow } from '@overtone/shared/channels/channel.model.ts';
 import type { Ref } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { channelPath } from '../../lib/paths.ts';
-import type { PlayContext } from '../../player/engine/player.model.ts';
 import { EmptyNote } from '../../ui/empty-note.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
+import { channelContext } from './channel-context.ts';
 import type { ChannelViews } from './channel-views.ts';
 import { RowTile } from './row-tile.tsx';
 
@@ -36,9 +35,8 @@ const idOf = (row: ChannelLeafRow): string => {
 /** A channel's own rows in one of its layouts. A table holds tracks only: rows of another kind are a list there. */
 export const ChannelRows = ({ channel, layout, rows, views, credited = false, listRef }: ChannelRowsProps) => {
   if (rows.length === 0) return <EmptyNote text={t('Nothing here yet. Come back soon.')} />;
-  const { id, name, slug } = channel;
   const tracks = rows.flatMap((row) => (row.type === 'track' ? [row.track] : []));
-  const context: PlayContext = { type: 'channel', id, name, path: channelPath(slug) };
+  const context = channelContext(channel);
   if (layout === 'trackTable' && tracks.length === rows.length) return views.tracks(tracks, context);
   if (layout === 'list' || layout === 'trackTable') {
     return (
