@@ -1,0 +1,35 @@
+import { logOut, password, signUp, test, verify } from './auth-site.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+
+test('a provider signs somebody in through its popup', async ({ page, context }) => {
+  await page.goto('/login?next=%2Fcontact');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with google' }).click();
+  const popup = await opened;
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button').first().click();
+  await closed;
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByLabel('Email')).not.toHaveValue('');
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('an account of the same address is connected by its password alone', async ({ page, site }) => {
+  const email = 'listener@overtone.example';
+  await signUp(page, email);
+  await verify(page, site, email);
+  await logOut(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with google' }).click();
+  const popup = await opened;
+  await popup.getByRole('button', { name: /Demo Listener/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Password required' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
