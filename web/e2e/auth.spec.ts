@@ -1,70 +1,6 @@
-import type { Page } from '@playwright/test';
+import { callApi, logIn, logOut, newAddress, password, signUp, test, verify } from './auth-site.ts';
 import { expect, expectAccessible } from './fixtures.ts';
-import { type OwnSite, ownSite } from './own-site.ts';
 import { totpCode } from './totp.ts';
-
-const test = ownSite({
-  require_email_confirmation: true,
-  'registration.policies': [{ id: 'terms', name: 'Terms of service', url: '/contact' }],
-  'cookie_notice.enable': true,
-  'cookie_notice.button': { label: 'Learn more', action: '/contact' },
-  'mail.contact_address': 'desk@overtone.example',
-});
-
-// An empty site has no home channel yet, which the browser notes of the wall of covers; what is refused is said at its field.
-test.use({ expectedNoise: /the server responded with a status of (404|422)/ });
-
-const password = 'seven quiet herons';
-let people = 0;
-/** Somebody whom no other test knows. */
-const newAddress = (): string => `${process.pid}-${Date.now()}-${++people}@example.com`;
-
-/** What the app does itself for a call: same origin, cookies and all. */
-const callApi = (
-  page: Page,
-  path: string,
-  body?: object,
-  method = 'POST',
-): Promise<{ status: number; json: unknown }> =>
-  page.evaluate(
-    async ([url, sent, verb]) => {
-      const reply = await fetch(url, {
-        method: verb,
-        headers: { 'content-type': 'application/json' },
-        ...(verb === 'GET' ? {} : { body: JSON.stringify(sent ?? {}) }),
-      });
-      return { status: reply.status, json: await reply.json() };
-    },
-    [path, body, method] as const,
-  );
-
-const signUp = async (page: Page, email: string): Promise<void> => {
-  await page.goto('/register');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByText('I accept the').click();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
-};
-
-const verify = async (page: Page, site: OwnSite, email: string): Promise<void> => {
-  const [, code = ''] = await site.mailTo(email, /\b(\d{6})\b/);
-  await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-};
-
-const logIn = async (page: Page, email: string, secret = password): Promise<void> => {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-};
-
-const logOut = async (page: Page): Promise<void> => {
-  await callApi(page, '/auth/logout');
-  await page.goto('/login');
-};
 
 test('somebody signs up, verifies the address by the mailed code, and is let in for good', async ({ page, site }) => {
   const email = newAddress();
@@ -186,39 +122,6 @@ test('the way back after signing in is a page of ours, and only that', async ({ 
   }
 });
 
-test('a provider signs somebody in through its popup', async ({ page, context }) => {
-  await page.goto('/login?next=%2Fcontact');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Continue with google' }).click();
-  const popup = await opened;
-  const closed = popup.waitForEvent('close');
-  await popup.getByRole('button').first().click();
-  await closed;
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.getByLabel('Email')).not.toHaveValue('');
-  expect(context.pages()).toHaveLength(1);
-});
-
-test('an account of the same address is connected by its password alone', async ({ page, site }) => {
-  const email = 'listener@overtone.example';
-  await signUp(page, email);
-  await verify(page, site, email);
-  await logOut(page);
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Continue with google' }).click();
-  const popup = await opened;
-  await popup.getByRole('button', { name: /Demo Listener/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Password required' });
-  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
-  await expectAccessible(page);
-  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
-  await dialog.getByRole('button', { name: 'Connect' }).click();
-  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Connect' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-});
-
 test('another tab follows who is here', async ({ page, context, site }) => {
   const email = newAddress();
   await signUp(page, email);
@@ -264,42 +167,3 @@ test('the keyboard alone signs somebody up and in', async ({ page, site }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
-
-test('a message reaches whoever runs the site, and the cookie notice is noted for good', async ({ page, site }) => {
-  await page.goto('/contact');
-  const notice = page.getByRole('complementary', { name: 'Cookies' });
-  await expect(notice.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/contact');
-  await expectAccessible(page);
-  await notice.getByRole('button', { name: 'OK' }).click();
-  await expect(notice).toBeHidden();
-  await page.reload();
-  await page.getByLabel('Name').fill('Ito Vale');
-  await page.getByLabel('Email').fill('ito@example.com');
-  await page.getByLabel('Message').fill('Where do the herons sleep?');
-  await expect(notice).toBeHidden();
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Your message has been submitted')).toBeVisible();
-  await site.mailTo('desk@overtone.example', /Where do the herons sleep\?/);
-});
-
-for (const theme of ['dark', 'light'] as const) {
-  test.describe(`on a phone, in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme, viewport: { width: 390, height: 844 } });
-
-    for (const path of [
-      '/login',
-      '/register',
-      '/forgot-password',
-      '/password/reset/token?email=a%40example.com',
-      '/contact',
-    ]) {
-      test(`${path} fits and can be read by everybody`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-        expect(wide).toBe(false);
-      });
-    }
-  });
-}

@@ -62,6 +62,33 @@ test('the palette opens over the player and while text is written, and its lette
   await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused();
 });
 
+test('the best hit is chosen when it arrives, unless the choice was moved', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search and commands' });
+  await expect(field).toBeFocused();
+  // All at once, as it is pasted or dictated: what it finds comes above the line that is there at first.
+  await page.keyboard.insertText('glass orchard');
+  const best = page.getByRole('option', { name: /^Glass Orchard/ }).first();
+  await expect(best).toHaveAttribute('data-focused', 'true');
+  await page.keyboard.press('End');
+  const all = page.getByRole('option', { name: 'All results for “glass orchard”' });
+  await expect(all).toHaveAttribute('data-focused', 'true');
+  await page.keyboard.press('Home');
+  await expect(best).toHaveAttribute('data-focused', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Glass Orchard' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.insertText('ra');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('option', { name: 'All results for “ra”' })).toHaveAttribute('data-focused', 'true');
+  await expect(page.getByRole('group', { name: 'Tracks' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'All results for “ra”' })).toHaveAttribute('data-focused', 'true');
+});
+
 test('a genre is found, has a tab of its own, and plays', async ({ page }) => {
   const { data } = (await (await page.request.get('/api/v1/genres')).json()).pagination;
   const name: string = data[0].displayName;

@@ -42,6 +42,38 @@ test('several tracks are selected by mouse, and a right click is for all of them
   await expect(page.getByRole('row', { selected: true })).toHaveCount(0);
 });
 
+test.describe('what is selected', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('is copied as links, and shared where the system can', async ({ page }) => {
+    await openAlbum(page, 'Glass Orchard');
+    const first = page.getByRole('main').getByRole('row').first();
+    const selectTwo = async (): Promise<void> => {
+      await first.focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Shift+ArrowDown');
+    };
+    const bar = page.getByRole('group', { name: '2 selected' });
+    await selectTwo();
+    await bar.getByRole('button', { name: 'Copy links' }).click();
+    await expect(page.getByText('2 links copied')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n')).toEqual([expect.stringMatching(/\/track\//), expect.stringMatching(/\/track\//)]);
+    await expect(bar).toBeHidden();
+
+    // A desktop's Chromium has no sheet of its own.
+    await page.evaluate(() => {
+      navigator.share = async ({ title, text } = {}) => {
+        document.title = `${title}: ${text}`;
+      };
+    });
+    await selectTwo();
+    await bar.getByRole('button', { name: 'Share' }).click();
+    await expect(page).toHaveTitle(`2 tracks: ${copied}`);
+    await expect(bar).toBeHidden();
+  });
+});
+
 test('albums and artists have a menu where they stand', async ({ page }) => {
   await page.goto('/channel/new-releases');
   const card = page.getByRole('article').filter({ hasText: 'Glass Orchard' }).first();

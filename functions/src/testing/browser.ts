@@ -1,9 +1,8 @@
 import { authContract } from '@overtone/shared/auth/auth.contract.ts';
-import type { Endpoint, Input, Reply } from '@overtone/shared/http/endpoint.ts';
-import { Problem } from '@overtone/shared/http/problem.ts';
 import type { User } from '@overtone/shared/users/user.model.ts';
 import { ulid } from 'ulid';
 import { identify } from '../features/sessions/identify.service.ts';
+import { callsOver, type Send } from './calls.ts';
 import { appOf } from './test-app.ts';
 import { browserRequest, type Parts } from './visitor.ts';
 
@@ -41,7 +40,7 @@ export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOption
     return keep(await app.request(path, { ...init, headers: all }));
   };
 
-  const send = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Response> => {
+  const send: Send = (endpoint, input) => {
     const [path, init] = browserRequest(endpoint, input as Parts);
     return fetch(path, init);
   };
@@ -52,19 +51,7 @@ export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOption
     setCookies: () => lastCookies,
     fetch,
     send,
-    /** A call that must succeed; its reply. */
-    call: async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> => {
-      const response = await send(endpoint, input);
-      const body: unknown = await response.json();
-      if (!response.ok) throw new Error(`${endpoint.path}: ${response.status} ${JSON.stringify(body)}`);
-      return body as Reply<E>;
-    },
-    /** A call that must fail; its problem and status. */
-    refused: async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Problem & { status: number }> => {
-      const response = await send(endpoint, input);
-      if (response.ok) throw new Error(`${endpoint.path}: ${response.status}, where a refusal was expected`);
-      return { status: response.status, ...Problem.parse(await response.json()) };
-    },
+    ...callsOver(send),
   };
 };
 export type Browser = ReturnType<typeof openBrowser>;

@@ -1,10 +1,10 @@
-import type { Endpoint, Input, Reply } from '@overtone/shared/http/endpoint.ts';
+import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { isOverridden, overrideHeader, overrideParameter } from '@overtone/shared/http/override.ts';
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
-import { Problem } from '@overtone/shared/http/problem.ts';
 import type { GrantedPermission, PermissionName } from '@overtone/shared/permissions.ts';
 import { requireEnv } from '../platform/env.ts';
 import { guest, type Visitor } from '../platform/http/context.ts';
+import { callsOver, type Send } from './calls.ts';
 import { testApp } from './test-app.ts';
 
 export interface Parts {
@@ -39,26 +39,13 @@ export const browserRequest = (
 
 const as = (visitor: Visitor) => {
   const app = testApp(visitor);
-  const send = async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Response> =>
-    app.request(...browserRequest(endpoint, input as Parts));
+  const send: Send = async (endpoint, input) => app.request(...browserRequest(endpoint, input as Parts));
   return {
     /** Any request at all, for what a browser would never send. */
     fetch: async (path: string, init: RequestInit = {}): Promise<Response> => app.request(path, init),
     /** The whole response to a call that is sent as the web app sends it. */
     send,
-    /** A call that must succeed; its reply. */
-    call: async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> => {
-      const response = await send(endpoint, input);
-      const body: unknown = await response.json();
-      if (!response.ok) throw new Error(`${endpoint.path}: ${response.status} ${JSON.stringify(body)}`);
-      return body as Reply<E>;
-    },
-    /** A call that must fail; its problem and status. */
-    refused: async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Problem & { status: number }> => {
-      const response = await send(endpoint, input);
-      if (response.ok) throw new Error(`${endpoint.path}: ${response.status}, where a refusal was expected`);
-      return { status: response.status, ...Problem.parse(await response.json()) };
-    },
+    ...callsOver(send),
   };
 };
 

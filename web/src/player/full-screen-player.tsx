@@ -117,7 +117,7 @@ export const FullScreenPlayer = () => {
             >
               <MicVocal aria-hidden />
             </IconButton>
-            <IconButton label={t('Share')} onClick={() => share(trackPath(track), track.name)}>
+            <IconButton label={t('Share')} onClick={() => share([trackPath(track)], track.name)}>
               <Share aria-hidden />
             </IconButton>
             <IconButton label={t('Queue')} aria-pressed={side === 'queue'} onClick={toggle('queue')}>

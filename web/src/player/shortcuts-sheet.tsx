@@ -1,7 +1,5 @@
-import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { t } from '../lib/i18n.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { SheetDialog } from '../ui/sheet-dialog.tsx';
 import { keySign } from './key-signs.ts';
 import { showShortcuts } from './panels.ts';
 import { shortcuts } from './shortcuts.ts';
@@ -11,7 +9,7 @@ import { tableKeys } from './table-keys.ts';
 const close = (): void => showShortcuts(false);
 
 const KeyList = ({ entries }: { readonly entries: readonly { name: string; keys: readonly string[] }[] }) => (
-  <dl className={css.list}>
+  <dl>
     {entries.map(({ name, keys }) => (
       <div key={name} className={css.line}>
         <dt>{t(name)}</dt>
@@ -28,31 +26,10 @@ const KeyList = ({ entries }: { readonly entries: readonly { name: string; keys:
 );
 
 /** What keys do, from the register that makes them do it. */
-export const ShortcutsSheet = () => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press beside the dialog does.
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby="shortcuts-heading"
-      onClose={close}
-      onClick={({ target }) => target === dialog.current && close()}
-    >
-      <div className={css.sheet}>
-        <header className={css.header}>
-          <h2 id="shortcuts-heading" className={css.heading}>
-            {t('Keyboard shortcuts')}
-          </h2>
-          <IconButton label={t('Close')} onClick={close}>
-            <X aria-hidden />
-          </IconButton>
-        </header>
-        <KeyList entries={shortcuts} />
-        <h3 className={css.part}>{t('In a list of tracks')}</h3>
-        <KeyList entries={Object.values(tableKeys)} />
-      </div>
-    </dialog>
-  );
-};
+export const ShortcutsSheet = () => (
+  <SheetDialog title={t('Keyboard shortcuts')} size="md" close={close}>
+    <KeyList entries={shortcuts} />
+    <h3 className={css.part}>{t('In a list of tracks')}</h3>
+    <KeyList entries={Object.values(tableKeys)} />
+  </SheetDialog>
+);

@@ -2,6 +2,8 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../styles/tokens.ts';
 
+const usable = ':not(:disabled, [aria-disabled="true"])';
+
 const base = style({
   ...type.body,
   display: 'inline-flex',
@@ -13,10 +15,12 @@ const base = style({
   borderRadius: radius.full,
   fontWeight: 650,
   transition: `background-color ${motion.hover}, filter ${motion.hover}, transform ${motion.hover}`,
-  ':disabled': { opacity: 0.5 },
   // Forced colours take grounds away: an edge is left.
   '@media': { [media.forcedColours]: { border: '1px solid ButtonText' } },
-  selectors: { '&:active:not(:disabled)': { transform: 'scale(0.98)' } },
+  selectors: {
+    '&:disabled, &[aria-disabled="true"]': { opacity: 0.5 },
+    [`&:active${usable}`]: { transform: 'scale(0.98)' },
+  },
 });
 
 export const button = styleVariants({
@@ -25,21 +29,21 @@ export const button = styleVariants({
     {
       background: colour.accent,
       color: colour.onAccent,
-      selectors: { '&:hover:not(:disabled)': { filter: 'brightness(1.08)' } },
+      selectors: { [`&:hover${usable}`]: { filter: 'brightness(1.08)' } },
     },
   ],
   secondary: [
     base,
     {
       background: colour.raised,
-      selectors: { '&:hover:not(:disabled)': { boxShadow: `inset 0 0 0 999px ${colour.line}` } },
+      selectors: { [`&:hover${usable}`]: { boxShadow: `inset 0 0 0 999px ${colour.line}` } },
     },
   ],
   outline: [
     base,
     {
       boxShadow: `inset 0 0 0 1px ${colour.line}`,
-      selectors: { '&:hover:not(:disabled)': { background: colour.raised } },
+      selectors: { [`&:hover${usable}`]: { background: colour.raised } },
     },
   ],
   danger: [
@@ -47,7 +51,7 @@ export const button = styleVariants({
     {
       background: `color-mix(in srgb, ${colour.danger} 14%, transparent)`,
       color: colour.danger,
-      selectors: { '&:hover:not(:disabled)': { background: `color-mix(in srgb, ${colour.danger} 22%, transparent)` } },
+      selectors: { [`&:hover${usable}`]: { background: `color-mix(in srgb, ${colour.danger} 22%, transparent)` } },
     },
   ],
   quiet: [
@@ -55,7 +59,7 @@ export const button = styleVariants({
     {
       padding: `0 ${space[12]}`,
       color: colour.muted,
-      selectors: { '&:hover:not(:disabled)': { color: colour.text, background: colour.raised } },
+      selectors: { [`&:hover${usable}`]: { color: colour.text, background: colour.raised } },
     },
   ],
 });

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { button, waiting, wide as wideStyle } from './button.css.ts';
 import { turning } from './spinner.css.ts';
@@ -13,15 +13,20 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   readonly wide?: boolean;
 }
 
+/** Neither pressed nor, as the button of a form, sent. */
+const ignore = (event: MouseEvent): void => event.preventDefault();
+
 /** A button with words on it. For a link that looks like one, give it `button.primary` of `button.css.ts`. */
-export const Button = ({ variant = 'secondary', pending = false, wide, disabled, children, ...props }: ButtonProps) => {
+export const Button = ({ variant = 'secondary', pending = false, wide, onClick, children, ...props }: ButtonProps) => {
   const turns = useDelayed(pending);
   return (
     <button
       type="button"
       {...props}
-      disabled={disabled || pending}
+      // Disabled for good, it would drop the focus of whoever has just pressed it.
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
+      onClick={pending ? ignore : onClick}
       className={classNames(button[variant], wide && wideStyle)}
     >
       {turns && <LoaderCircle className={classNames(waiting, turning)} aria-hidden />}

@@ -5,8 +5,7 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { variableName } from '../lib/variable-name.ts';
 import { code, length as lengthVar } from './code-field.css.ts';
 import { control } from './control.css.ts';
-import { field } from './field.css.ts';
-import { type FieldControl, FieldFrame, type FieldTexts } from './field.tsx';
+import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
 
 export interface CodeFieldProps extends FieldControl<string>, FieldTexts {
   /** Digits; 6 as spec §9 has it. */
@@ -25,13 +24,8 @@ export const CodeField = ({
   onComplete,
   value,
   onChange,
-  onBlur,
-  name,
-  error,
   ref,
-  isDisabled = false,
-  isRequired = false,
-  ...texts
+  ...rest
 }: CodeFieldProps) => {
   const take = (typed: string): void => {
     const digits = typed.replace(/\D/g, '').slice(0, length);
@@ -45,20 +39,16 @@ export const CodeField = ({
   };
   return (
     <AriaTextField
-      className={field}
+      {...fieldProps(rest)}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={length}
-      validationBehavior="aria"
-      isInvalid={error !== undefined}
       value={value}
       onChange={take}
-      {...{ autoFocus, isDisabled, isRequired }}
-      {...(onBlur && { onBlur })}
-      {...(name && { name })}
+      autoFocus={autoFocus}
     >
-      <FieldFrame {...texts} error={error}>
-        <Group className={control} isInvalid={error !== undefined} isDisabled={isDisabled}>
+      <FieldFrame {...rest}>
+        <Group className={control} isInvalid={rest.error !== undefined} isDisabled={rest.isDisabled ?? false}>
           <Input
             ref={ref as Ref<HTMLInputElement>}
             className={code}

@@ -7,8 +7,7 @@ import { Input } from 'react-aria-components/Input';
 import { Popover } from 'react-aria-components/Popover';
 import { classNames } from '../lib/class-names.ts';
 import { control, input, slot } from './control.css.ts';
-import { field } from './field.css.ts';
-import { type FieldControl, FieldFrame, type FieldTexts } from './field.tsx';
+import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
 import { popover } from './floating-panel.css.ts';
 import { iconButton } from './icon-button.css.ts';
 import { type Option, Options } from './option-list.tsx';
@@ -20,34 +19,17 @@ export interface ComboBoxProps extends FieldControl<string>, FieldTexts {
 }
 
 /** Any text, with suggestions under it: the value is what stands in the field. */
-export const ComboBox = ({
-  options,
-  placeholder,
-  value,
-  onChange,
-  onBlur,
-  name,
-  error,
-  ref,
-  isDisabled = false,
-  isRequired = false,
-  ...texts
-}: ComboBoxProps) => (
+export const ComboBox = ({ options, placeholder, value, onChange, ref, ...rest }: ComboBoxProps) => (
   <AriaComboBox
-    className={field}
+    {...fieldProps(rest)}
     inputValue={value}
     onInputChange={onChange}
     allowsCustomValue
     allowsEmptyCollection={false}
     menuTrigger="input"
-    isInvalid={error !== undefined}
-    validationBehavior="aria"
-    {...{ isDisabled, isRequired }}
-    {...(onBlur && { onBlur })}
-    {...(name && { name })}
   >
-    <FieldFrame {...texts} error={error}>
-      <Group className={control} isInvalid={error !== undefined} isDisabled={isDisabled}>
+    <FieldFrame {...rest}>
+      <Group className={control} isInvalid={rest.error !== undefined} isDisabled={rest.isDisabled ?? false}>
         <Input ref={ref as Ref<HTMLInputElement>} className={input} {...(placeholder && { placeholder })} />
         <span className={slot}>
           <Button className={iconButton}>

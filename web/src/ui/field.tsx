@@ -30,6 +30,23 @@ export interface FieldTexts {
   readonly isRequired?: boolean;
 }
 
+/** What every react-aria field is told alike, from what it was given. */
+export const fieldProps = ({
+  error,
+  onBlur,
+  name,
+  isDisabled = false,
+  isRequired = false,
+}: Omit<FieldControl<never>, 'value' | 'onChange'> & Pick<FieldTexts, 'isDisabled' | 'isRequired'>) => ({
+  className: css.field,
+  isInvalid: error !== undefined,
+  validationBehavior: 'aria' as const,
+  isDisabled,
+  isRequired,
+  ...(onBlur && { onBlur }),
+  ...(name && { name }),
+});
+
 /** The words around a field. Stands inside a react-aria field, which ties them to it. */
 export const FieldFrame = ({
   label,

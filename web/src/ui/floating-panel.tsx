@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { useMediaQuery } from '../lib/use-media-query.ts';
@@ -6,6 +6,23 @@ import { media } from '../styles/tokens.ts';
 import { popover } from './floating-panel.css.ts';
 import { Tray } from './tray.tsx';
 import type { Point } from './use-context-menu.ts';
+
+/**
+ * Gives the focus back as soon as the panel is gone. react-aria does so a frame later, and what is pressed until then
+ * would reach nothing.
+ */
+const useFocusBack = (trigger: RefObject<HTMLElement | null>): void => {
+  const [before] = useState(() => document.activeElement);
+  useLayoutEffect(
+    () => () =>
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return;
+        const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
+        (isThere ? before : trigger.current)?.focus({ preventScroll: true });
+      }),
+    [before, trigger],
+  );
+};
 
 export interface FloatingPanelProps {
   readonly label: string;
@@ -19,6 +36,7 @@ export interface FloatingPanelProps {
 /** What floats over the page for a moment: a popover at its trigger, a tray from the bottom below 768 px. */
 export const FloatingPanel = ({ label, trigger, point, close, children }: FloatingPanelProps) => {
   const phone = useMediaQuery(media.phone);
+  useFocusBack(trigger);
   const onOpenChange = (open: boolean): void => {
     if (!open) close();
   };

@@ -46,3 +46,13 @@ it('closes with Escape and gives the focus back', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More for Slow Refraction'));
 });
+
+it('opens again with an Enter that comes right behind the Escape', async () => {
+  await open();
+  // Without a frame between the two, as keys that wait in a queue come.
+  const direct = userEvent.setup({ delay: null });
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  await direct.keyboard('{Escape}{Enter}');
+  vi.unstubAllGlobals();
+  expect(await screen.findByRole('menu', { name: 'More for Slow Refraction' })).toBeDefined();
+});

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
 import * as css from './check.css.ts';
-import { description as details, field } from './field.css.ts';
-import { type FieldControl, FieldFrame, type FieldTexts } from './field.tsx';
+import { description as details } from './field.css.ts';
+import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
 
 export interface RadioOption {
   readonly value: string;
@@ -18,30 +18,9 @@ export interface RadioGroupProps extends FieldControl<string | null>, FieldTexts
 }
 
 /** One of a few, all of them in sight. */
-export const RadioGroup = ({
-  options,
-  across = false,
-  value,
-  onChange,
-  onBlur,
-  name,
-  error,
-  ref,
-  isDisabled = false,
-  isRequired = false,
-  ...texts
-}: RadioGroupProps) => (
-  <AriaRadioGroup
-    className={field}
-    value={value}
-    onChange={onChange}
-    isInvalid={error !== undefined}
-    validationBehavior="aria"
-    {...{ isDisabled, isRequired }}
-    {...(onBlur && { onBlur })}
-    {...(name && { name })}
-  >
-    <FieldFrame {...texts} error={error}>
+export const RadioGroup = ({ options, across = false, value, onChange, ref, ...rest }: RadioGroupProps) => (
+  <AriaRadioGroup {...fieldProps(rest)} value={value} onChange={onChange}>
+    <FieldFrame {...rest}>
       <div className={across ? css.across : css.group}>
         {options.map((option, index) => (
           <Radio

@@ -2,8 +2,7 @@ import type { Ref } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { t } from '../lib/i18n.ts';
-import { field } from './field.css.ts';
-import { type FieldControl, FieldFrame, type FieldTexts } from './field.tsx';
+import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
 import { area, count } from './text-area.css.ts';
 
 export interface TextAreaProps extends FieldControl<string>, FieldTexts {
@@ -14,32 +13,9 @@ export interface TextAreaProps extends FieldControl<string>, FieldTexts {
 }
 
 /** Text of several lines. */
-export const TextArea = ({
-  placeholder,
-  rows = 3,
-  maxLength,
-  ref,
-  error,
-  name,
-  value,
-  onChange,
-  onBlur,
-  isDisabled = false,
-  isRequired = false,
-  ...texts
-}: TextAreaProps) => (
-  <AriaTextField
-    className={field}
-    validationBehavior="aria"
-    isInvalid={error !== undefined}
-    value={value}
-    onChange={onChange}
-    {...{ isDisabled, isRequired }}
-    {...(onBlur && { onBlur })}
-    {...(name && { name })}
-    {...(maxLength && { maxLength })}
-  >
-    <FieldFrame {...texts} error={error}>
+export const TextArea = ({ placeholder, rows = 3, maxLength, ref, value, onChange, ...rest }: TextAreaProps) => (
+  <AriaTextField {...fieldProps(rest)} value={value} onChange={onChange} {...(maxLength && { maxLength })}>
+    <FieldFrame {...rest}>
       <AriaTextArea
         ref={ref as Ref<HTMLTextAreaElement>}
         className={area}

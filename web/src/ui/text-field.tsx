@@ -5,8 +5,7 @@ import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { t } from '../lib/i18n.ts';
 import { control, input, slot } from './control.css.ts';
-import { field } from './field.css.ts';
-import { type FieldControl, FieldFrame, type FieldTexts } from './field.tsx';
+import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export interface TextFieldProps extends FieldControl<string>, FieldTexts {
@@ -32,36 +31,27 @@ export const TextField = ({
   inputMode,
   autoComplete,
   ref,
-  error,
-  name,
   value,
   onChange,
-  onBlur,
   autoFocus = false,
   isReadOnly = false,
-  isDisabled = false,
-  isRequired = false,
-  ...texts
+  ...rest
 }: TextFieldProps) => {
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
   return (
     <AriaTextField
-      className={field}
+      {...fieldProps(rest)}
       type={secret && shown ? 'text' : type}
-      validationBehavior="aria"
-      isInvalid={error !== undefined}
       value={value}
       onChange={onChange}
-      {...{ autoFocus, isReadOnly, isDisabled, isRequired }}
-      {...(onBlur && { onBlur })}
-      {...(name && { name })}
+      {...{ autoFocus, isReadOnly }}
       {...(autoComplete && { autoComplete })}
       {...(maxLength && { maxLength })}
       {...(inputMode && { inputMode })}
     >
-      <FieldFrame {...texts} error={error}>
-        <Group className={control} isInvalid={error !== undefined} isDisabled={isDisabled}>
+      <FieldFrame {...rest}>
+        <Group className={control} isInvalid={rest.error !== undefined} isDisabled={rest.isDisabled ?? false}>
           {start && <span className={slot}>{start}</span>}
           <Input ref={ref as Ref<HTMLInputElement>} className={input} {...(placeholder && { placeholder })} />
           {end && <span className={slot}>{end}</span>}
@@ -70,7 +60,7 @@ export const TextField = ({
               <IconButton
                 label={shown ? t('Hide password') : t('Show password')}
                 aria-pressed={shown}
-                disabled={isDisabled}
+                disabled={rest.isDisabled}
                 onClick={() => setShown(!shown)}
               >
                 {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { frame, motion, radius, space, type } from '../../styles/tokens.ts';
+import { frame, media, motion, radius, space, type } from '../../styles/tokens.ts';
 
 /** The sheet's own width decides: an open queue takes some of it. */
 const narrow = '(max-width: 819.98px)';
@@ -24,8 +24,9 @@ export const nav = style({
       zIndex: 1,
       minWidth: 0,
       // To the edges of the sheet, so that chips go on beyond it.
-      margin: `0 calc(-1 * ${space[24]})`,
+      margin: `0 -${space[24]}`,
       background: colour.background,
+      '@media': { [media.phone]: { margin: `0 -${space[16]}` } },
     },
   },
 });
@@ -40,6 +41,7 @@ export const list = style({
       overflowX: 'auto',
       scrollbarWidth: 'none',
       padding: `${space[8]} ${space[24]}`,
+      '@media': { [media.phone]: { padding: `${space[8]} ${space[16]}` } },
     },
   },
 });

@@ -76,6 +76,28 @@ it('finds while somebody types, asks once, marks what matched, and goes there by
   stop();
 });
 
+it('chooses the best hit when it comes, at once with all of a pasted text', async () => {
+  const { router, field, stop } = await open();
+  await userEvent.paste('low');
+  await screen.findByRole('option', { name: /Tide/ });
+  await waitFor(() => expect(current(field)).toContain('Low Tide'));
+  await userEvent.keyboard('{Enter}');
+  expect(router.state.location.pathname).toContain('/track/');
+  stop();
+});
+
+it('leaves the choice where somebody has moved it', async () => {
+  const { field, stop } = await open();
+  await userEvent.keyboard('e');
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBeTruthy());
+  const chosen = current(field);
+  await screen.findByRole('option', { name: /Tide/ });
+  expect(await screen.findByText(/results$/)).toBeDefined();
+  expect(current(field)).toBe(chosen);
+  stop();
+});
+
 it('runs an action, and its letters are no shortcuts meanwhile', async () => {
   const { stop } = await open();
   await userEvent.keyboard('light m');

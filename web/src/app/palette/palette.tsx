@@ -15,6 +15,7 @@ import type { Action } from '../../player/actions.ts';
 import { showPalette } from '../../player/panels.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { BestChoice } from './best-choice.tsx';
 import * as css from './palette.css.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { PaletteLine } from './palette-line.tsx';
@@ -22,6 +23,8 @@ import { usePaletteGroups } from './use-palette-groups.tsx';
 
 /** A pause in typing of this length starts the search. */
 const pauseMs = 150;
+
+const movingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']);
 
 const close = (): void => showPalette(false);
 
@@ -34,12 +37,19 @@ export interface PaletteProps {
 export const Palette = ({ places, more }: PaletteProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
+  // Whoever moved on from the best line keeps what they came to, whatever the search finds.
+  const [moved, setMoved] = useState(false);
+  const type = (value: string): void => {
+    setTyped(value.slice(0, limits.searchLengthMax));
+    setMoved(false);
+  };
   const text = typed.trim();
   const settled = useSettled(text, pauseMs);
   const { data, isError, isFetching } = useQuery(searchQuery(text && settled));
-  const groups = usePaletteGroups({ text, reply: text ? data : undefined, places, more, onText: setTyped });
+  const groups = usePaletteGroups({ text, reply: text ? data : undefined, places, more, onText: type });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isSettled = !isFetching && settled === text;
+  const [best] = text && isSettled && !moved ? (groups[0]?.items ?? []) : [];
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -61,8 +71,12 @@ export const Palette = ({ places, more }: PaletteProps) => {
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
       <div className={css.sheet}>
-        <Autocomplete inputValue={typed} onInputChange={(value) => setTyped(value.slice(0, limits.searchLengthMax))}>
-          <TextField className={css.field} aria-label={t('Search and commands')}>
+        <Autocomplete inputValue={typed} onInputChange={type}>
+          <TextField
+            className={css.field}
+            aria-label={t('Search and commands')}
+            onKeyDown={({ key }) => movingKeys.has(key) && setMoved(true)}
+          >
             <Search className={css.sign} aria-hidden />
             <Input
               className={css.input}
@@ -78,7 +92,7 @@ export const Palette = ({ places, more }: PaletteProps) => {
               <X aria-hidden />
             </IconButton>
           </TextField>
-          <ListBox className={css.list} aria-label={t('Results')} items={groups} dependencies={[text]}>
+          <ListBox className={css.list} aria-label={t('Results')} items={groups} dependencies={[text, best]}>
             {({ id: group, name, items }) => (
               <ListBoxSection id={group} className={css.group}>
                 <Header className={css.heading}>{name}</Header>
@@ -93,6 +107,7 @@ export const Palette = ({ places, more }: PaletteProps) => {
                       onAction={() => choose(item)}
                     >
                       <PaletteLine item={item} search={text} />
+                      {item === best && <BestChoice line={`${group}/${item.id}`} />}
                     </ListBoxItem>
                   );
                 })}

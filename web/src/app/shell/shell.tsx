@@ -12,6 +12,7 @@ import { Sidebar } from './sidebar.tsx';
 import { dock } from './tab-bar.css.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useSheetScroll } from './use-sheet-scroll.ts';
 
 /** The frame around every page of the player. It stays while pages come and go. */
@@ -19,6 +20,7 @@ export const Shell = () => {
   const bootstrap = useBootstrap();
   const main = useRef<HTMLElement>(null);
   const scrolled = useSheetScroll(main);
+  const keptFocus = useKeptFocus();
   const { pathname } = useLocation();
   const shown = useRef(pathname);
 
@@ -42,7 +44,7 @@ export const Shell = () => {
       <main ref={main} id="main" className={sheet} tabIndex={-1}>
         <TopBar siteName={bootstrap.branding.site_name} scrolled={scrolled} />
         {/* Another language is another page: its texts are made as it renders. The frame and the music stay. */}
-        <div key={bootstrap.i18n.language} className={page}>
+        <div key={bootstrap.i18n.language} ref={keptFocus} className={page}>
           <Outlet />
         </div>
         <SelectionArea />

@@ -1,23 +1,19 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
-import { Link2, ListEnd, ListStart, Play, X } from 'lucide-react';
+import { Link2, ListEnd, ListStart, Play, Share, X } from 'lucide-react';
 import { count } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import { queueTracks } from '../../player/queue-actions.ts';
+import { canShare, share } from '../../player/share.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
-import { toasts } from '../../ui/toasts.ts';
 import type { SelectedTable } from './active-selection.ts';
 
-const copyLinks = async (tracks: readonly Track[]): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(
-      tracks.map((track) => new URL(trackPath(track), location.origin).href).join('\n'),
-    );
-    toasts.positive(tracks.length === 1 ? t('Link copied') : t(':count links copied', { count: count(tracks.length) }));
-  } catch {
-    toasts.danger(t('The browser did not let us copy the link.'));
-  }
-};
+/** As a row's menu: the system's share sheet, or links on the clipboard where there is none. */
+const shareTracks = (tracks: readonly Track[]): Promise<void> =>
+  share(
+    tracks.map(trackPath),
+    tracks.length === 1 ? (tracks[0]?.name ?? '') : t(':count tracks', { count: count(tracks.length) }),
+  );
 
 /** What can be done with all that is selected; each of them ends the selection. */
 export const selectionMenu = ({ selection, tracks, play }: SelectedTable): (MenuEntry & { onSelect: () => void })[] => {
@@ -29,7 +25,10 @@ export const selectionMenu = ({ selection, tracks, play }: SelectedTable): (Menu
     { label: t('Play'), icon: Play, onSelect: then(play) },
     { label: t('Play next'), icon: ListStart, onSelect: then(() => queueTracks(tracks(), 'next')) },
     { label: t('Add to queue'), icon: ListEnd, onSelect: then(() => queueTracks(tracks(), 'last')) },
-    { label: t('Copy links'), icon: Link2, onSelect: then(() => void copyLinks(tracks())) },
+    {
+      ...(canShare() ? { label: t('Share'), icon: Share } : { label: t('Copy links'), icon: Link2 }),
+      onSelect: then(() => void shareTracks(tracks())),
+    },
     { label: t('Clear the selection'), icon: X, onSelect: selection.clear },
   ];
 };

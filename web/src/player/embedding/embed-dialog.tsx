@@ -1,8 +1,8 @@
-import { Copy, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { SheetDialog } from '../../ui/sheet-dialog.tsx';
 import { toasts } from '../../ui/toasts.ts';
 import { Choice } from './choice.tsx';
 import { type EmbedTheme, embedCode, embedSizes, embedUrl } from './embed-code.ts';
@@ -24,8 +24,6 @@ const copy = async (code: string): Promise<void> => {
 
 /** Size, theme, how it will look, and the code to copy. */
 export const EmbedDialog = ({ subject }: { readonly subject: EmbedSubject }) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const [size, setSize] = useState<keyof typeof embedSizes>('medium');
   const [theme, setTheme] = useState<EmbedTheme>('system');
   const { width, height } = embedSizes[size];
@@ -37,60 +35,38 @@ export const EmbedDialog = ({ subject }: { readonly subject: EmbedSubject }) => 
     { value: 'light', name: t('Light') },
   ];
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press beside the dialog does.
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby="embed-heading"
-      onClose={close}
-      onClick={({ target }) => target === dialog.current && close()}
-    >
-      <div className={css.sheet}>
-        <header className={css.header}>
-          <h2 id="embed-heading" className={css.heading}>
-            {t('Embed :name', { name: subject.name })}
-          </h2>
-          <IconButton label={t('Close')} onClick={close}>
-            <X aria-hidden />
-          </IconButton>
-        </header>
-        <div className={css.choices}>
-          <Choice label={t('Size')} options={sizes} value={size} onChange={(value) => setSize(value as typeof size)} />
-          <Choice
-            label={t('Theme')}
-            options={themes}
-            value={theme}
-            onChange={(value) => setTheme(value as EmbedTheme)}
-          />
-        </div>
-        <div className={css.stage}>
-          <iframe
-            className={css.preview}
-            key={theme}
-            title={t('Preview')}
-            src={embedUrl(subject, theme, '')}
-            width={width}
-            height={height}
-            allow="autoplay"
-          />
-        </div>
-        <label className={css.label} htmlFor="embed-code">
-          {t('Code')}
-        </label>
-        <textarea
-          id="embed-code"
-          className={css.code}
-          readOnly
-          rows={4}
-          spellCheck={false}
-          value={code}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <Button variant="primary" onClick={() => void copy(code)}>
-          <Copy aria-hidden />
-          {t('Copy the code')}
-        </Button>
+    <SheetDialog title={t('Embed :name', { name: subject.name })} size="lg" close={close}>
+      <div className={css.choices}>
+        <Choice label={t('Size')} options={sizes} value={size} onChange={(value) => setSize(value as typeof size)} />
+        <Choice label={t('Theme')} options={themes} value={theme} onChange={(value) => setTheme(value as EmbedTheme)} />
       </div>
-    </dialog>
+      <div className={css.stage}>
+        <iframe
+          className={css.preview}
+          key={theme}
+          title={t('Preview')}
+          src={embedUrl(subject, theme, '')}
+          width={width}
+          height={height}
+          allow="autoplay"
+        />
+      </div>
+      <label className={css.label} htmlFor="embed-code">
+        {t('Code')}
+      </label>
+      <textarea
+        id="embed-code"
+        className={css.code}
+        readOnly
+        rows={4}
+        spellCheck={false}
+        value={code}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button variant="primary" onClick={() => void copy(code)}>
+        <Copy aria-hidden />
+        {t('Copy the code')}
+      </Button>
+    </SheetDialog>
   );
 };

@@ -1,0 +1,61 @@
+import { openSettings, panel } from './account.ts';
+import { expect } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
+
+const test = ownSite({
+  localizations: [
+    { language: 'en', name: 'English' },
+    { language: 'de', name: 'Deutsch' },
+  ],
+});
+
+// An empty site has no home channel yet.
+test.use({ expectedNoise: /the server responded with a status of 404/ });
+
+test('a language is chosen, and whoever chose it is still where they were', async ({ page }) => {
+  await openSettings(page);
+  const card = panel(page, 'Location and language');
+  const language = card.getByRole('button', { name: /Language/ });
+  await language.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(language).toContainText('Deutsch');
+  await expect(language).toBeFocused();
+  await card.getByRole('button', { name: 'Save' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Updated account details')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  // The page is drawn anew in its other language.
+  await expect(card.getByRole('button', { name: 'Save' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(card.getByRole('button', { name: /Time zone/ })).toBeFocused();
+
+  await card.getByRole('button', { name: /Country/ }).click();
+  await page.getByPlaceholder('Search', { exact: true }).fill('schweiz');
+  await page.getByRole('option', { name: 'Schweiz', exact: true }).click();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Updated account details').last()).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(language).toContainText('Deutsch');
+  await expect(card.getByRole('button', { name: /Country/ })).toContainText('Schweiz');
+});
+
+test('a time zone and a country are found by typing, and stay', async ({ page }) => {
+  await openSettings(page);
+  const card = panel(page, 'Location and language');
+  await card.getByRole('button', { name: /Country/ }).click();
+  await page.getByPlaceholder('Search', { exact: true }).fill('switz');
+  await page.getByRole('option', { name: 'Switzerland' }).click();
+  await card.getByRole('button', { name: /Time zone/ }).click();
+  await page.getByPlaceholder('Search', { exact: true }).fill('auckland');
+  await page.getByRole('option', { name: /Auckland/ }).click();
+  await expect(card.getByText(/^Dates look like this/)).toBeVisible();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Updated account details')).toBeVisible();
+  await page.reload();
+  await expect(card.getByRole('button', { name: /Country/ })).toContainText('Switzerland');
+  await expect(card.getByRole('button', { name: /Time zone/ })).toContainText('Auckland');
+});

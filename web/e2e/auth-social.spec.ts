@@ -1,0 +1,65 @@
+import { logOut, newAddress, password, signUp, test, verify } from './auth-site.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+
+test('a provider signs somebody in through its popup', async ({ page, context }) => {
+  await page.goto('/login?next=%2Fcontact');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with google' }).click();
+  const popup = await opened;
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button').first().click();
+  await closed;
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByLabel('Email')).not.toHaveValue('');
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('an account of the same address is connected by its password alone', async ({ page, site }) => {
+  const email = 'listener@overtone.example';
+  await signUp(page, email);
+  await verify(page, site, email);
+  await logOut(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with google' }).click();
+  const popup = await opened;
+  await popup.getByRole('button', { name: /Demo Listener/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Password required' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+for (const service of ['facebook', 'twitter', 'envato']) {
+  test(`${service} is connected in the settings, and signs in through its popup from then on`, async ({
+    page,
+    site,
+  }) => {
+    const email = newAddress();
+    await signUp(page, email);
+    await verify(page, site, email);
+    const choose = async (button: string): Promise<void> => {
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('button', { name: button }).click();
+      const popup = await opened;
+      const closed = popup.waitForEvent('close');
+      await popup.getByRole('button', { name: /^Nora Field/ }).click();
+      await closed;
+    };
+    await page.goto('/account-settings#social-login');
+    const name = `${service[0]?.toUpperCase()}${service.slice(1)} account`;
+    await choose(`Enable: ${name}`);
+    await expect(page.getByText(`Enabled ${name}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: `Disable: ${name}` })).toBeVisible();
+
+    await logOut(page);
+    await page.goto('/login?next=%2Fcontact');
+    await choose(`Continue with ${service}`);
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+  });
+}
