@@ -1,6 +1,7 @@
 import { writeSetting } from '@overtone/functions/features/site/settings.service.ts';
 import { setUser } from '@overtone/functions/features/users/users.store.ts';
 import { type Browser, goodPassword, openBrowser, signUp } from '@overtone/functions/testing/browser.ts';
+import { ownMailbox } from '@overtone/functions/testing/own-mailbox.ts';
 import { ownSite } from '@overtone/functions/testing/own-site.store.ts';
 import { authContract } from '@overtone/shared/auth/auth.contract.ts';
 import { socialContract } from '@overtone/shared/auth/social.contract.ts';
@@ -24,6 +25,7 @@ const [nora, listener, ulf, nadia] = identities as [
 
 let providers: SocialProviders;
 let removeSite: () => Promise<void>;
+let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
 // Each test meets the providers' people for the first time: their accounts and addresses would be known otherwise.
 beforeEach(async () => {
   const run = ulid().toLowerCase();
@@ -38,10 +40,13 @@ afterEach(async () => {
   await providers.stop();
 });
 beforeAll(async () => {
-  removeSite = await ownSite();
+  [mailbox, removeSite] = [await ownMailbox(), await ownSite()];
   await switchOnSocialProviders();
 });
-afterAll(() => removeSite());
+afterAll(async () => {
+  await mailbox.remove();
+  await removeSite();
+});
 
 const locationOf = (response: Response): string => {
   expect(response.status).toBe(302);
@@ -89,6 +94,10 @@ const comeBack = async (browser: Pick<Browser, 'fetch'>, answer: string): Promis
 const through = async (browser: Pick<Browser, 'fetch'>, service: SocialService, person = nora, purpose = 'login') =>
   comeBack(browser, await choose(await begin(browser, service, purpose), person));
 
+/** Types one's own password again, as connecting asks for. */
+const confirm = (browser: Pick<Browser, 'call'>) =>
+  browser.call(authContract.confirmPassword, { body: { password: goodPassword } });
+
 const whoIs = async (browser: Pick<Browser, 'call'>) =>
   (await browser.call(siteContract.bootstrapData, {})).bootstrapData.user;
 
@@ -113,6 +122,7 @@ describe.each(services)('%s', (service) => {
     expect([wrong.status, Object.keys(wrong.errors ?? {})]).toEqual([422, ['password']]);
     const { bootstrapData } = await browser.call(socialContract.connect, { body: { password: goodPassword } });
     expect(bootstrapData.user?.id).toBe(owner.user.id);
+    expect((await mailbox.next('social-changed', owner.email)).connected).toBe(true);
     expect((await whoIs(browser))?.id).toBe(owner.user.id);
     const again = openBrowser();
     expect(await through(again, service)).toEqual({ status: 'SUCCESS' });
@@ -120,12 +130,16 @@ describe.each(services)('%s', (service) => {
 
   test('is connected to an account, and disconnected', async () => {
     const ada = await signUp();
+    await confirm(ada);
     expect(await through(ada, service, nora, 'connect')).toEqual({ status: 'SUCCESS' });
     expect((await whoIs(ada))?.social_profiles).toHaveLength(1);
+    expect((await mailbox.next('social-changed', ada.email)).connected).toBe(true);
     const eve = await signUp();
+    await confirm(eve);
     expect((await through(eve, service, nora, 'connect')).errorMessage).toContain('connected to another account');
     await ada.call(socialContract.disconnect, { params: { service } });
     expect((await whoIs(ada))?.social_profiles).toEqual([]);
+    expect((await mailbox.next('social-changed', ada.email)).connected).toBe(false);
     expect(await through(eve, service, nora, 'connect')).toEqual({ status: 'SUCCESS' });
   });
 });
@@ -256,6 +270,7 @@ describe('an answer counts once, for the browser that began it', () => {
 
   test('not for somebody who signed in as another person meanwhile', async () => {
     const ada = await signUp();
+    await confirm(ada);
     const answer = await choose(await begin(ada, 'google', 'connect'), nora);
     const eve = await signUp(
       {},
@@ -297,6 +312,14 @@ test('another site’s link begins no connection', async () => {
   const init = { headers: { 'sec-fetch-site': 'cross-site' } };
   expect((await ada.fetch('/secure/auth/social/google/connect', init)).status).toBe(403);
   expect((await openBrowser().fetch('/secure/auth/social/google/connect')).status).toBe(401);
+});
+
+test('nothing is connected at an open laptop: the password is asked for first, where there is one', async () => {
+  const ada = await signUp();
+  const refused = await ada.refused(socialContract.connectService, { params: { service: 'google' } });
+  expect([refused.status, refused.code]).toEqual([423, 'password.confirmation_required']);
+  await confirm(ada);
+  expect(await through(ada, 'google', nora, 'connect')).toEqual({ status: 'SUCCESS' });
 });
 
 test('the last way to sign in is not taken away; with a password it may be', async () => {

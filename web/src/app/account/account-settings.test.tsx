@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
@@ -136,9 +136,10 @@ it('has the panels that the site and the person have', () => {
   expect(screen.queryByRole('region', { name: 'API access tokens' })).toBeNull();
 });
 
+const off = { enable: false };
+
 it('shows services and tokens where they are on', () => {
   const on = { enable: true };
-  const off = { enable: false };
   open(
     {
       permissions: [{ name: 'api.access', restrictions: [] }],
@@ -157,6 +158,34 @@ it('shows services and tokens where they are on', () => {
     card.getByText("If you disable social logins, you'll still be able to log in using your email and password."),
   ).toBeDefined();
   expect(panel('API access tokens').getByText('You have not created any access tokens yet.')).toBeDefined();
+});
+
+const google = {
+  social: { compact_buttons: false, google: { enable: true }, facebook: off, twitter: off, envato: off },
+};
+const enableGoogle = { name: 'Enable: Google account' };
+
+const watchPopups = () => {
+  const opened = vi.spyOn(window, 'open');
+  onTestFinished(() => opened.mockRestore());
+  return opened.mockReturnValue({ closed: false, focus: () => undefined } as unknown as Window);
+};
+
+it('asks for the password before a service is connected', async () => {
+  const opened = watchPopups();
+  const { user } = open({}, {}, google);
+  await user.click(panel('Manage social login').getByRole('button', enableGoogle));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm password' }));
+  expect(opened).not.toHaveBeenCalled();
+  await user.type(dialog.getByLabelText('Password'), 'seven quiet lanterns{Enter}');
+  await waitFor(() => expect(opened.mock.calls[0]?.[0]).toBe('/secure/auth/social/google/connect'));
+});
+
+it('connects another service at once where there is no password', async () => {
+  const opened = watchPopups();
+  const { user } = open({ has_password: false }, {}, google);
+  await user.click(panel('Manage social login').getByRole('button', enableGoogle));
+  expect(opened.mock.calls[0]?.[0]).toBe('/secure/auth/social/google/connect');
 });
 
 it('deletes nothing before the address is typed', async () => {
