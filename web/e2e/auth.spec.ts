@@ -186,7 +186,10 @@ test('the way back after signing in is a page of ours, and only that', async ({ 
   }
 });
 
-test('a provider signs somebody in through its popup', async ({ page, context }) => {
+test('a provider signs somebody in through its popup, who accepts the policies before there is an account', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login?next=%2Fcontact');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with google' }).click();
@@ -194,6 +197,11 @@ test('a provider signs somebody in through its popup', async ({ page, context })
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button').first().click();
   await closed;
+  const dialog = page.getByRole('dialog', { name: 'Create a new account' });
+  await expect(dialog.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '/contact');
+  await expectAccessible(page);
+  await dialog.getByText('I accept the').click({ position: { x: 4, y: 4 } });
+  await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByLabel('Email')).not.toHaveValue('');
   expect(context.pages()).toHaveLength(1);

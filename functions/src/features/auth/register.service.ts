@@ -58,7 +58,8 @@ export const requireOpenRegistration = ({ registration }: PublicSettings): void 
   if (registration.disable) throw new AppError('registration.disabled', 'Registration is closed.');
 };
 
-const requirePolicies = ({ registration }: PublicSettings, accepted: Draft['policies']): void => {
+/** @throws AppError `request.invalid` with each policy that is not among those accepted */
+export const requirePolicies = ({ registration }: PublicSettings, accepted: Draft['policies']): void => {
   const missing = registration.policies.filter(({ id }) => !Object.hasOwn(accepted, id) || accepted[id] !== true);
   if (missing.length === 0) return;
   throw new AppError('request.invalid', 'Some of what was sent is not valid.', {

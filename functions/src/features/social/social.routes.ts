@@ -7,6 +7,7 @@ import { connectWithPassword } from './connect-with-password.service.ts';
 import { disconnectSocial } from './disconnect-social.service.ts';
 import { finishSocial } from './finish-social.service.ts';
 import { resultPage } from './social-result.ts';
+import { finishSignUp } from './social-sign-up.service.ts';
 
 /** A link on another site must not begin to connect anything: the origin check leaves GET alone. */
 const requireOwnPage = (headers: Headers): void => {
@@ -30,6 +31,9 @@ export const socialRoutes = routes(socialContract, {
   },
   connect: async ({ body }, context) => ({
     bootstrapData: await getBootstrapData(await connectWithPassword(body.password, context)),
+  }),
+  register: async ({ body }, context) => ({
+    bootstrapData: await getBootstrapData(await finishSignUp(body, context)),
   }),
   disconnect: async ({ params }, context) => {
     await disconnectSocial(params.service, context);

@@ -23,7 +23,7 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
   const { social } = useBootstrap().settings;
   const [asked, setAsked] = useState<SocialService>();
-  // Whoever is signed in already has no other account, and no second step, to be asked about.
+  // Whoever is signed in already has no other account, none to make, and no second step, to be asked about.
   const unexpected = (): void => void toasts.danger(t('An error occurred. Please try again later'));
   const confirmed = useConfirmedPassword();
   const { start, waitingFor } = useSocial('connect', {
@@ -32,6 +32,7 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
       toasts.positive(t('Enabled :service account', { service: nameOf(asked ?? 'google') }));
     },
     onPasswordRequested: unexpected,
+    onSignUpRequested: unexpected,
     onCodeAsked: unexpected,
   });
   const { pending: confirming, run: enable } = useAction(async (service: SocialService) => {
