@@ -51,7 +51,7 @@ export const isChecked = async (action: HumanAction): Promise<boolean> => {
 
 /**
  * Lets persons pass to an action that the site checks. No round trip where it is not; one more, and one to Google, where
- * it is.
+ * it is: count the try first (`limitRate`), so that nobody makes the site ask Google without end.
  * @throws AppError `human.unverified`, or `unavailable` when nobody could tell
  */
 export const requireHuman = async (action: HumanAction, asked: Asked): Promise<void> => {
