@@ -88,7 +88,13 @@ it('goes on with a set-up that somebody left, once the password is confirmed', a
 });
 
 it('lets somebody who came through a provider set a first password', async () => {
-  const { asked, user } = open({ has_password: false }, { 'POST /auth/user/password': { body: {} } });
+  const { asked, user } = open(
+    { has_password: false },
+    {
+      'POST /auth/user/password': { body: {} },
+      'GET /auth/user/confirmed-password-status': { body: { status: 'confirmed' } },
+    },
+  );
   const card = panel('Password');
   expect(card.queryByLabelText('Current password')).toBeNull();
   await fill(user, card.getByLabelText('New password'), 'a brass owl at noon');
@@ -99,6 +105,22 @@ it('lets somebody who came through a provider set a first password', async () =>
   await user.click(card.getByRole('button', { name: 'Set password' }));
   expect(await screen.findByText('Password changed')).toBeDefined();
   expect(asked.find(({ url }) => url.startsWith('/auth/user/password'))?.body).toMatchObject({ current_password: '' });
+});
+
+it('has somebody without a password sign in again where that was long ago', async () => {
+  const guest = { body: { bootstrapData: aBootstrap() } };
+  const { asked, at, router, user } = open({ has_password: false }, { 'POST /auth/logout': guest });
+  const card = panel('Password');
+  await fill(user, card.getByLabelText('New password'), 'a brass owl at noon');
+  await fill(user, card.getByLabelText('Confirm password'), 'a brass owl at noon');
+  await user.click(card.getByRole('button', { name: 'Set password' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign in again' }));
+  expect(dialog.getByText('You signed in a while ago. Sign in again to go on.')).toBeDefined();
+  expect(calls(asked)).not.toContain('POST /auth/user/password');
+  await user.click(dialog.getByRole('button', { name: 'Sign in again' }));
+  await waitFor(() => expect(at()).toBe('/login'));
+  expect(router.state.location.search).toBe('?next=%2Faccount-settings');
+  expect(calls(asked)).toContain('POST /auth/logout');
 });
 
 it('puts what the server says of a field onto the field', async () => {
