@@ -129,6 +129,30 @@ describe('functions', () => {
   });
 });
 
+const secretOf = (template: Template) =>
+  Object.values(template.findResources('AWS::Lambda::Function')).flatMap((resource) => {
+    const secret = resource.Properties.Environment?.Variables?.EDGE_SECRET;
+    const name = /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1];
+    return secret === undefined ? [] : [[name, JSON.stringify(secret)]];
+  });
+
+test.each(['rest', 'http'])(
+  'whoever calls the %s API around the CDN is turned away by every function behind it',
+  (apiKind) => {
+    const found = new Map(secretOf(stackOf('OvertoneApi', { apiKind })) as [string, string][]);
+    expect([...found.keys()].toSorted()).toEqual(['accounts', 'catalog', 'library', 'search', 'site']);
+    const [secret, ...others] = new Set(found.values());
+    expect(others).toEqual([]);
+    expect(secret).toMatch(/\{\{resolve:secretsmanager:.*:SecretString:::\}\}/);
+  },
+);
+
+test('on a laptop there is no CDN to come through', () => {
+  const local = stackOf('OvertoneApi', { target: 'local' });
+  expect(secretOf(local)).toEqual([]);
+  local.resourceCountIs('AWS::SecretsManager::Secret', 0);
+});
+
 describe('event sources', () => {
   test('the queue waits six times as long as its worker may run before it delivers again', () => {
     const worker = functions.find(([, resource]) => entryOf(resource).includes('/plays.lambda'))?.[1];

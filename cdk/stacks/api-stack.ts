@@ -8,6 +8,7 @@ import type { DomainApi } from '../constructs/domain-api.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
 import { DomainHttpApi } from '../constructs/domain-http-api.ts';
 import { DomainRestApi } from '../constructs/domain-rest-api.ts';
+import { EdgeSecret } from '../constructs/edge-secret.ts';
 import { grantSendMail } from '../constructs/grant-send-mail.ts';
 import { MediaSigning } from '../constructs/media-signing.ts';
 import type { DataStack } from './data-stack.ts';
@@ -22,6 +23,7 @@ export class ApiStack extends Stack {
   readonly api: DomainApi;
   readonly functions;
   readonly mediaSigning: MediaSigning | undefined;
+  readonly edgeSecret: EdgeSecret | undefined;
 
   constructor(scope: Construct, id: string, { config, data, ...props }: ApiStackProps) {
     super(scope, id, props);
@@ -183,7 +185,14 @@ export class ApiStack extends Stack {
       this.mediaSigning.grantSignTo(catalog);
     }
 
+    const behindApi = { accounts, catalog, library, search, site };
+    // Emulators have no CDN to come through.
+    if (config.target === 'aws') {
+      this.edgeSecret = new EdgeSecret(this, 'edge-secret');
+      for (const fn of Object.values(behindApi)) this.edgeSecret.requireIn(fn);
+    }
+
     const Api = config.apiKind === 'rest' ? DomainRestApi : DomainHttpApi;
-    this.api = new Api(this, 'api', { config, functions: { accounts, catalog, library, search, site } });
+    this.api = new Api(this, 'api', { config, functions: behindApi });
   }
 }

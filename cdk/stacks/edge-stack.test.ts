@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { edgeHeader } from '@overtone/shared/http/edge-header.ts';
 import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
 import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
 import { Match } from 'aws-cdk-lib/assertions';
@@ -26,6 +27,7 @@ interface Behaviour {
 const siteOf = (template: typeof edge) => {
   const [site] = propertiesOf(template, 'AWS::CloudFront::Distribution');
   return site?.DistributionConfig as {
+    Origins: { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }[];
     CacheBehaviors: Behaviour[];
     DefaultCacheBehavior: Behaviour & { FunctionAssociations: unknown[] };
     CustomErrorResponses?: unknown;
@@ -82,6 +84,14 @@ describe('paths', () => {
       },
     ]);
     expect(JSON.stringify(policies)).not.toContain('"Host"');
+  });
+
+  test('the API knows a call that came this way by a secret that no template holds', () => {
+    const sending = siteOf(edge).Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders);
+    expect(sending.map(({ Id }) => Id)).toEqual([behaviour('/api/*')?.TargetOriginId]);
+    const [header] = sending[0]?.OriginCustomHeaders ?? [];
+    expect(header?.HeaderName).toBe(edgeHeader);
+    expect(JSON.stringify(header?.HeaderValue)).toMatch(/\{\{resolve:secretsmanager:.*:SecretString:::\}\}/);
   });
 
   test('only what the API marks as cacheable is cached, apart for each person', () => {

@@ -65,7 +65,10 @@ export class EdgeStack extends Stack {
     };
     const calls: BehaviorOptions = {
       ...everywhere,
-      origin: new HttpOrigin(api.api.host, { originPath: api.api.path }),
+      origin: new HttpOrigin(api.api.host, {
+        originPath: api.api.path,
+        ...(api.edgeSecret && { customHeaders: api.edgeSecret.headers }),
+      }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: new ApiCachePolicy(this, 'api-cache'),
       originRequestPolicy: new ApiRequestPolicy(this, 'api-requests'),

@@ -1,7 +1,10 @@
 import { logOut, newAddress, password, signUp, test, verify } from './auth-site.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 
-test('a provider signs somebody in through its popup', async ({ page, context }) => {
+test('a provider signs somebody in through its popup, who accepts the policies before there is an account', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login?next=%2Fcontact');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with google' }).click();
@@ -9,6 +12,11 @@ test('a provider signs somebody in through its popup', async ({ page, context })
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button').first().click();
   await closed;
+  const dialog = page.getByRole('dialog', { name: 'Create a new account' });
+  await expect(dialog.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '/contact');
+  await expectAccessible(page);
+  await dialog.getByText('I accept the').click({ position: { x: 4, y: 4 } });
+  await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByLabel('Email')).not.toHaveValue('');
   expect(context.pages()).toHaveLength(1);
@@ -52,7 +60,10 @@ for (const service of ['facebook', 'twitter', 'envato']) {
     };
     await page.goto('/account-settings#social-login');
     const name = `${service[0]?.toUpperCase()}${service.slice(1)} account`;
-    await choose(`Enable: ${name}`);
+    await page.getByRole('button', { name: `Enable: ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm password' });
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await choose('Confirm');
     await expect(page.getByText(`Enabled ${name}`)).toBeVisible();
     await expect(page.getByRole('button', { name: `Disable: ${name}` })).toBeVisible();
 

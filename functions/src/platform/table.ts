@@ -55,6 +55,8 @@ export const batchGet = async (
 
 export type TransactAction = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
+const passing = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
 /** A transaction that DynamoDB took back, with the reason of each action in order: `None`, `ConditionalCheckFailed`... */
 export class TransactionCancelled extends Error {
   override readonly name = 'TransactionCancelled';
@@ -63,6 +65,11 @@ export class TransactionCancelled extends Error {
   constructor(reasons: readonly string[], cause: unknown) {
     super(`Transaction cancelled: ${reasons.join(', ')}`, { cause });
     this.reasons = reasons;
+  }
+
+  /** Whether the same actions may go through in a moment: no condition failed, another writer was only in the way. */
+  get mayPass(): boolean {
+    return this.reasons.every((reason) => passing.has(reason));
   }
 }
 

@@ -91,6 +91,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET secure/auth/social/:service/connect': { parts: google },
   'GET secure/auth/social/:service/callback': { parts: google },
   'POST secure/auth/social/connect': { parts: () => ({ body: { password: goodPassword } }), allowed: 422 },
+  // Nobody waits for an account.
+  'POST secure/auth/social/register': { parts: () => ({ body: {} }), allowed: 422 },
   'POST secure/auth/social/:service/disconnect': { parts: google },
   'POST contact-page': { parts: () => ({ body: { name: 'Ada', email: newEmail(), message: 'Hello' } }) },
   'POST recaptcha/verify': { parts: () => ({ body: { token: 'x' } }) },

@@ -1,7 +1,7 @@
 import { type Browser, openBrowser, signUp } from '@overtone/functions/testing/browser.ts';
 import type { SocialService } from '@overtone/shared/users/user.model.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { begin, choose, comeBack, nora, useProviders, whoIs } from './visit-providers.ts';
+import { begin, choose, comeBack, confirm, nora, useProviders, whoIs } from './visit-providers.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -95,6 +95,7 @@ describe('an answer counts once, for the browser that began it', () => {
 
   test('not for somebody who signed in as another person meanwhile', async () => {
     const ada = await signUp();
+    await confirm(ada);
     const answer = await choose(await begin(ada, 'google', 'connect'), nora);
     const eve = await signUp(
       {},

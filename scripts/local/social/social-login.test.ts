@@ -1,13 +1,15 @@
 import { writeSetting } from '@overtone/functions/features/site/settings.service.ts';
 import { setUser } from '@overtone/functions/features/users/users.store.ts';
 import { goodPassword, openBrowser, signUp } from '@overtone/functions/testing/browser.ts';
+import { ownMailbox } from '@overtone/functions/testing/own-mailbox.ts';
 import { authContract } from '@overtone/shared/auth/auth.contract.ts';
 import { socialContract } from '@overtone/shared/auth/social.contract.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   begin,
   choose,
   comeBack,
+  confirm,
   listener,
   locationOf,
   nadia,
@@ -22,6 +24,11 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const services = ['google', 'facebook', 'twitter', 'envato'] as const;
 const providers = useProviders();
+let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+beforeAll(async () => {
+  mailbox = await ownMailbox();
+});
+afterAll(() => mailbox.remove());
 
 describe.each(services)('%s', (service) => {
   test('makes an account at the first time and signs in to it at the next', async () => {
@@ -44,6 +51,7 @@ describe.each(services)('%s', (service) => {
     expect([wrong.status, Object.keys(wrong.errors ?? {})]).toEqual([422, ['password']]);
     const { bootstrapData } = await browser.call(socialContract.connect, { body: { password: goodPassword } });
     expect(bootstrapData.user?.id).toBe(owner.user.id);
+    expect((await mailbox.next('social-changed', owner.email)).connected).toBe(true);
     expect((await whoIs(browser))?.id).toBe(owner.user.id);
     const again = openBrowser();
     expect(await through(again, service)).toEqual({ status: 'SUCCESS' });
@@ -51,12 +59,16 @@ describe.each(services)('%s', (service) => {
 
   test('is connected to an account, and disconnected', async () => {
     const ada = await signUp();
+    await confirm(ada);
     expect(await through(ada, service, nora, 'connect')).toEqual({ status: 'SUCCESS' });
     expect((await whoIs(ada))?.social_profiles).toHaveLength(1);
+    expect((await mailbox.next('social-changed', ada.email)).connected).toBe(true);
     const eve = await signUp();
+    await confirm(eve);
     expect((await through(eve, service, nora, 'connect')).errorMessage).toContain('connected to another account');
     await ada.call(socialContract.disconnect, { params: { service } });
     expect((await whoIs(ada))?.social_profiles).toEqual([]);
+    expect((await mailbox.next('social-changed', ada.email)).connected).toBe(false);
     expect(await through(eve, service, nora, 'connect')).toEqual({ status: 'SUCCESS' });
   });
 });
@@ -130,6 +142,14 @@ test('another site’s link begins no connection', async () => {
   const init = { headers: { 'sec-fetch-site': 'cross-site' } };
   expect((await ada.fetch('/secure/auth/social/google/connect', init)).status).toBe(403);
   expect((await openBrowser().fetch('/secure/auth/social/google/connect')).status).toBe(401);
+});
+
+test('nothing is connected at an open laptop: the password is asked for first, where there is one', async () => {
+  const ada = await signUp();
+  const refused = await ada.refused(socialContract.connectService, { params: { service: 'google' } });
+  expect([refused.status, refused.code]).toEqual([423, 'password.confirmation_required']);
+  await confirm(ada);
+  expect(await through(ada, 'google', nora, 'connect')).toEqual({ status: 'SUCCESS' });
 });
 
 test('the last way to sign in is not taken away; with a password it may be', async () => {

@@ -1,5 +1,6 @@
-import type { Browser } from '@overtone/functions/testing/browser.ts';
+import { type Browser, goodPassword } from '@overtone/functions/testing/browser.ts';
 import { ownSite } from '@overtone/functions/testing/own-site.store.ts';
+import { authContract } from '@overtone/shared/auth/auth.contract.ts';
 import { siteContract } from '@overtone/shared/site/site.contract.ts';
 import type { SocialService } from '@overtone/shared/users/user.model.ts';
 import { ulid } from 'ulid';
@@ -93,6 +94,10 @@ export const through = async (
   person = nora,
   purpose = 'login',
 ) => comeBack(browser, await choose(await begin(browser, service, purpose), person));
+
+/** Types one's own password again, as connecting asks for. */
+export const confirm = (browser: Pick<Browser, 'call'>) =>
+  browser.call(authContract.confirmPassword, { body: { password: goodPassword } });
 
 /** Whom the site takes a browser for; null for nobody. */
 export const whoIs = async (browser: Pick<Browser, 'call'>) =>

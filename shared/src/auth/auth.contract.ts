@@ -8,6 +8,14 @@ import { Email, UserChanges } from '../users/user.model.ts';
 export const TypedPassword = z.string().min(1).max(limits.passwordLengthMax);
 export const NewPassword = z.string().min(limits.passwordLengthMin).max(limits.passwordLengthMax);
 
+/** What somebody accepts and proves who makes an account, in whichever way. */
+export const SignUpTerms = z.object({
+  /** Which policies were accepted, by their ids. */
+  policies: z.record(z.string().max(60), z.boolean()).default({}),
+  /** The human check's token, where it is on. */
+  recaptcha_token: z.string().max(4_000).optional(),
+});
+
 const repeated = <Shape extends { password: string; password_confirmation: string }>(body: Shape) =>
   body.password === body.password_confirmation;
 const notRepeated = { path: ['password_confirmation'], error: 'The two passwords are not the same.' };
@@ -27,12 +35,9 @@ export const authContract = {
           email: Email,
           password: NewPassword,
           password_confirmation: z.string(),
-          /** Which policies were accepted, by their ids. */
-          policies: z.record(z.string().max(60), z.boolean()).default({}),
+          ...SignUpTerms.shape,
           invite_id: z.string().max(100).optional(),
           invite_type: z.string().max(60).optional(),
-          /** The human check's token, where it is on. */
-          recaptcha_token: z.string().max(4_000).optional(),
         })
         .refine(repeated, notRepeated),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { BootstrapData } from '../site/site.contract.ts';
 import { SocialService } from '../users/user.model.ts';
-import { TypedPassword } from './auth.contract.ts';
+import { SignUpTerms, TypedPassword } from './auth.contract.ts';
 
 const params = z.object({ service: SocialService });
 const redirect = z.object({ location: z.string() });
@@ -51,6 +51,14 @@ export const socialContract = {
     access: 'public',
     summary: 'Connect the provider of this sign-in to the account of the same address, with that account’s password',
     request: z.object({ body: z.object({ password: TypedPassword }) }),
+    reply: z.object({ bootstrapData: BootstrapData }),
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: 'secure/auth/social/register',
+    access: 'public',
+    summary: 'Make the account of this sign-in through a provider, where the site has policies to accept first',
+    request: z.object({ body: SignUpTerms }),
     reply: z.object({ bootstrapData: BootstrapData }),
   }),
   disconnect: endpoint({

@@ -1,6 +1,14 @@
 import type { BootstrapData } from '../site/site.contract.ts';
 
-export const socialStatuses = ['SUCCESS', 'REQUEST_PASSWORD', 'TWO_FACTOR', 'ERROR', 'ALREADY_LOGGED_IN'] as const;
+/** `REQUEST_SIGN_UP`: somebody new, who has the site's policies to accept before there is an account. */
+export const socialStatuses = [
+  'SUCCESS',
+  'REQUEST_PASSWORD',
+  'REQUEST_SIGN_UP',
+  'TWO_FACTOR',
+  'ERROR',
+  'ALREADY_LOGGED_IN',
+] as const;
 export type SocialStatus = (typeof socialStatuses)[number];
 
 /** What the popup posts to the window that opened it (spec §4): only ever to the site's own origin. */

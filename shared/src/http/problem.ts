@@ -9,6 +9,7 @@ export const problemStatus = {
   'quota.reached': 403,
   'registration.disabled': 403,
   'origin.denied': 403,
+  'edge.bypassed': 403,
   'route.not_found': 404,
   'album.not_found': 404,
   'artist.not_found': 404,

@@ -1,8 +1,5 @@
 import { authContract } from '@overtone/shared/auth/auth.contract.ts';
-import type { HumanAction } from '@overtone/shared/recaptcha/human-action.ts';
-import type { RequestContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/routes.ts';
-import { requireHuman } from '../human-check/human-check.service.ts';
 import { readSessionCookie, takeSessionCookie } from '../sessions/session-cookie.ts';
 import { deleteSession } from '../sessions/sessions.store.ts';
 import { getBootstrapData } from '../site/bootstrap.service.ts';
@@ -13,20 +10,12 @@ import { logIn } from './login.service.ts';
 import { register } from './register.service.ts';
 import { resetPassword, sendResetLink } from './reset-password.service.ts';
 
-const checkHuman = (
-  action: HumanAction,
-  { recaptcha_token }: { recaptcha_token?: string | undefined },
-  { address }: RequestContext,
-) => requireHuman(action, { token: recaptcha_token, address });
-
 export const authRoutes = routes(authContract, {
   register: async ({ body }, context) => {
-    await checkHuman('register', body, context);
     const { userId, status } = await register(body, context);
     return { status, bootstrapData: await getBootstrapData(userId) };
   },
   login: async ({ body }, context) => {
-    await checkHuman('login', body, context);
     const userId = await logIn(body, context);
     if (userId === null) return { two_factor: true as const };
     return { status: 'success' as const, bootstrapData: await getBootstrapData(userId) };
@@ -42,8 +31,7 @@ export const authRoutes = routes(authContract, {
     return { bootstrapData: await getBootstrapData(null) };
   },
   forgotPassword: async ({ body }, context) => {
-    await checkHuman('reset', body, context);
-    await sendResetLink(body.email, context);
+    await sendResetLink(body, context);
     return { message: 'If there is an account with this address, a link is on its way to it.' };
   },
   resetPassword: async ({ body }, context) => {

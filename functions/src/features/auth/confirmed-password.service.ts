@@ -5,7 +5,7 @@ import { limitRate } from '../rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../sessions/require-user.ts';
 import { readSessionCookie } from '../sessions/session-cookie.ts';
 import { confirmPasswordIn, getStoredSession } from '../sessions/sessions.store.ts';
-import { findWithCredentials } from '../users/users.store.ts';
+import { findUser, findWithCredentials } from '../users/users.store.ts';
 import { verifyPassword } from './password-hash.ts';
 
 type Call = Pick<RequestContext, 'headers' | 'visitor' | 'address'>;
@@ -27,10 +27,16 @@ export const isPasswordConfirmed = async (call: Call, seconds: number): Promise<
   return at != null && Date.now() - Date.parse(at) <= seconds * 1_000;
 };
 
-/** @throws AppError `password.confirmation_required` where the password was not typed lately */
+/**
+ * What cannot be done in a session that was begun long ago. An account without a password has none to type: signing in
+ * through its provider is what counts as one typed. One read unit more where it refuses.
+ * @throws AppError `password.confirmation_required` where the password was not typed lately
+ */
 export const requireConfirmedPassword = async (call: Call): Promise<void> => {
   if (await isPasswordConfirmed(call, limits.passwordConfirmedSeconds)) return;
-  throw new AppError('password.confirmation_required', 'Please confirm your password first.');
+  const user = await findUser(requireUserId(call.visitor));
+  const message = user?.has_password === false ? 'Sign in again to go on.' : 'Please confirm your password first.';
+  throw new AppError('password.confirmation_required', message);
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { requireHuman } from '../human-check/human-check.service.ts';
 import { limitRate } from '../rate-limits/rate-limit.service.ts';
 import { newSession } from '../sessions/start-session.service.ts';
 import { startChallenge } from '../two-factor/challenge.service.ts';
@@ -14,6 +15,7 @@ interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly remember: boolean;
+  readonly recaptcha_token?: string | undefined;
 }
 
 const failed = (): AppError => {
@@ -35,16 +37,17 @@ export const signIn = async (user: StoredUser, context: RequestContext, remember
  * Signs somebody in, or asks for their second factor. An address that nobody has costs what a wrong password costs:
  * the same reads, the same hashing, the same answer. 3 sequential round trips.
  * @returns who is signed in now; null when a code is to follow
- * @throws AppError `auth.failed`, `rate.limited`
+ * @throws AppError `auth.failed`, `human.unverified`, `rate.limited`
  */
 export const logIn = async (
-  { email, password, remember }: Credentials,
+  { email, password, remember, recaptcha_token }: Credentials,
   context: RequestContext,
 ): Promise<UserId | null> => {
   const [giveBack, known] = await Promise.all([
     limitRate('login', context, normalizeEmail(email)),
     findIdByEmail(email),
   ]);
+  await requireHuman('login', { token: recaptcha_token, address: context.address });
   const { user, credentials } = await findWithCredentials(known ?? nobodysId());
   const isRight = await verifyPassword(password, user ? credentials.passwordHash : null);
   if (!user || !isRight) throw failed();

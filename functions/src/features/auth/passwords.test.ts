@@ -94,6 +94,16 @@ test('a typed password counts as confirmed in this session, for 9000 seconds', a
   expect(await status()).toBe('unconfirmed');
 });
 
+test('whoever has no password yet, and signed in long ago, is told to sign in again before setting one', async () => {
+  const browser = await signUp();
+  await setUser(browser.user.id, { has_password: false });
+  expect(await browser.refused(authContract.changePassword, change(''))).toMatchObject({
+    status: 423,
+    code: 'password.confirmation_required',
+    message: 'Sign in again to go on.',
+  });
+});
+
 test('guessing one’s own password from an open browser is limited', async () => {
   const browser = await signUp();
   const guess = () => browser.send(authContract.confirmPassword, { body: { password: 'guess' } });

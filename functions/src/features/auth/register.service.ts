@@ -5,6 +5,7 @@ import type { UserChanges } from '@overtone/shared/users/user.model.ts';
 import { ulid } from 'ulid';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { requireHuman } from '../human-check/human-check.service.ts';
 import { limitRate } from '../rate-limits/rate-limit.service.ts';
 import { newSession } from '../sessions/start-session.service.ts';
 import { getSite } from '../site/site.store.ts';
@@ -18,17 +19,20 @@ interface Draft extends Pick<UserChanges, 'name' | 'first_name' | 'last_name' | 
   readonly email: string;
   readonly password: string;
   readonly policies: Readonly<Record<string, boolean>>;
+  readonly recaptcha_token?: string | undefined;
 }
+
+type Person = Omit<Draft, 'password' | 'policies' | 'recaptcha_token'>;
 
 const newcomersRole = defaultRoles[0]?.id as RoleId;
 
 /** A name that a person gave, else the beginning of their address, which they can change. */
-const nameOf = ({ name, first_name, last_name, email }: Omit<Draft, 'password' | 'policies'>): string =>
+const nameOf = ({ name, first_name, last_name, email }: Person): string =>
   name || [first_name, last_name].filter(Boolean).join(' ') || (email.split('@')[0] ?? email);
 
 /** A new person with nothing to prove who they are yet. */
 export const newUser = (
-  draft: Omit<Draft, 'password' | 'policies'>,
+  draft: Person,
   fields: Partial<Omit<StoredUser, 'id' | 'epoch' | 'created_at'>> = {},
 ): StoredUser => ({
   id: UserId.parse(`usr_${ulid()}`),
@@ -58,7 +62,8 @@ export const requireOpenRegistration = ({ registration }: PublicSettings): void 
   if (registration.disable) throw new AppError('registration.disabled', 'Registration is closed.');
 };
 
-const requirePolicies = ({ registration }: PublicSettings, accepted: Draft['policies']): void => {
+/** @throws AppError `request.invalid` with each policy that is not among those accepted */
+export const requirePolicies = ({ registration }: PublicSettings, accepted: Draft['policies']): void => {
   const missing = registration.policies.filter(({ id }) => !Object.hasOwn(accepted, id) || accepted[id] !== true);
   if (missing.length === 0) return;
   throw new AppError('request.invalid', 'Some of what was sent is not valid.', {
@@ -69,12 +74,14 @@ const requirePolicies = ({ registration }: PublicSettings, accepted: Draft['poli
 /**
  * Makes an account and signs it in. Person, address, password, session and mailed code are one transaction: cut off
  * anywhere, there is a whole account or none. 2 sequential round trips, 9 write units.
- * @throws AppError `registration.disabled`, `request.invalid`, `user.email_taken`, `rate.limited`
+ * @throws AppError `registration.disabled`, `request.invalid`, `human.unverified`, `user.email_taken`,
+ * `rate.limited`
  */
 export const register = async (draft: Draft, context: RequestContext) => {
   const [{ settings }] = await Promise.all([getSite(), limitRate('register', context)]);
   requireOpenRegistration(settings);
   requirePolicies(settings, draft.policies);
+  await requireHuman('register', { token: draft.recaptcha_token, address: context.address });
   await requireGoodPassword(draft.password, draft.email);
 
   const user = newUser(draft, { has_password: true });

@@ -1,3 +1,4 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { authContract } from '@overtone/shared/auth/auth.contract.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { expect, onTestFinished, test } from 'vitest';
@@ -28,6 +29,34 @@ test('the same by the API: one is signed in, the others are told', async () => {
     Array.from({ length: 4 }, () => openBrowser().send(authContract.register, registration(email))),
   );
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+});
+
+/** Has other writers in the way of some transactions that name an address. */
+const getInTheWay = (email: string, times: number) => {
+  let refused = 0;
+  dynamo().middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const isHit = commandName === 'TransactWriteItemsCommand' && JSON.stringify(args.input).includes(email);
+        if (!isHit || refused === times) return next(args);
+        refused += 1;
+        const CancellationReasons = [{ Code: 'TransactionConflict' }, { Code: 'None' }];
+        throw new TransactionCanceledException({ $metadata: {}, message: 'conflict', CancellationReasons });
+      },
+    { step: 'initialize', name: 'inTheWay' },
+  );
+  onTestFinished(() => void dynamo().middlewareStack.remove('inTheWay'));
+};
+
+test.each([
+  ['for a moment is not the address taken', 2, [200, undefined]],
+  ['for good is not either', Number.POSITIVE_INFINITY, [503, 'unavailable']],
+])('another writer in the way %s', async (_, times, expected) => {
+  const email = newEmail();
+  getInTheWay(email, times);
+  const response = await openBrowser().send(authContract.register, registration(email));
+  const { code } = (await response.json()) as { code?: string };
+  expect([response.status, code]).toEqual(expected);
 });
 
 // An address makes registration count it, which is a write more.

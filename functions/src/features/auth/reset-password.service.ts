@@ -4,6 +4,7 @@ import { requireEnv } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { digestOf, newSecret } from '../../platform/secret.ts';
+import { requireHuman } from '../human-check/human-check.service.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { limitRate } from '../rate-limits/rate-limit.service.ts';
 import { clearSessions } from '../sessions/sessions.store.ts';
@@ -17,10 +18,14 @@ import { findReset, putReset, useReset } from './resets.store.ts';
 /**
  * Mails a link where somebody has the address; elsewhere does the same work for nobody, so that neither the answer nor
  * its time says which it was.
- * @throws AppError `rate.limited`
+ * @throws AppError `human.unverified`, `rate.limited`
  */
-export const sendResetLink = async (email: string, context: RequestContext): Promise<void> => {
+export const sendResetLink = async (
+  { email, recaptcha_token }: { readonly email: string; readonly recaptcha_token?: string | undefined },
+  context: RequestContext,
+): Promise<void> => {
   await limitRate('reset', context, normalizeEmail(email));
+  await requireHuman('reset', { token: recaptcha_token, address: context.address });
   const user = await findUserByEmail(email);
   const token = newSecret();
   await putReset(digestOf(token), { userId: user?.id ?? null, epoch: user?.epoch ?? ulid() });

@@ -43,9 +43,15 @@ const judge = async (check: HumanCheck, action: string, { token = '', address }:
 export const isHuman = async (action: string, asked: Asked): Promise<boolean> =>
   judge(await siteCheck(), action, asked);
 
+/** Whether the site checks an action. No round trip, or one where it may. */
+export const isChecked = async (action: HumanAction): Promise<boolean> => {
+  const enabled = await enabledActions();
+  return Object.hasOwn(enabled, action) && enabled[action] === true && (await siteCheck()) !== everybodyIsHuman;
+};
+
 /**
  * Lets persons pass to an action that the site checks. No round trip where it is not; one more, and one to Google, where
- * it is.
+ * it is: count the try first (`limitRate`), so that nobody makes the site ask Google without end.
  * @throws AppError `human.unverified`, or `unavailable` when nobody could tell
  */
 export const requireHuman = async (action: HumanAction, asked: Asked): Promise<void> => {

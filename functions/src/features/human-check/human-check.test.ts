@@ -1,12 +1,16 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { authContract } from '@overtone/shared/auth/auth.contract.ts';
 import { contactContract } from '@overtone/shared/contact/contact.contract.ts';
+import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
+import { rates } from '@overtone/shared/limits.ts';
 import { recaptchaContract } from '@overtone/shared/recaptcha/recaptcha.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newEmail, openBrowser } from '../../testing/browser.ts';
+import { freezeClock } from '../../testing/frozen-clock.ts';
 import { ownSite } from '../../testing/own-site.store.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { writeSetting } from '../site/settings.service.ts';
@@ -14,6 +18,9 @@ import { writeSetting } from '../site/settings.service.ts';
 const message = { name: 'Ada', email: 'ada@people.example', message: 'Hello' };
 const sendMessage = (recaptcha_token?: string) =>
   asGuest().send(contactContract.send, { body: { ...message, ...(recaptcha_token && { recaptcha_token }) } });
+
+/** Of a network for documentation that no other test counts. */
+const someAddress = (): string => `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`;
 
 let asked: Record<string, string>[];
 let answer: (asked: Record<string, string>) => unknown;
@@ -24,6 +31,8 @@ const google = createServer(async (request, response) => {
   if (verdict === undefined) return void response.writeHead(503).end();
   response.end(JSON.stringify(verdict));
 });
+
+beforeAll(freezeClock);
 
 let remove: () => Promise<void>;
 beforeAll(async () => {
@@ -109,6 +118,27 @@ test('a registration, a sign-in and a reset are checked each where it is switche
   await writeSetting('recaptcha.secret_key', 'our-secret');
   await writeSetting('recaptcha.enable', { register: true, login: true, reset: true });
   expect(await codes()).toEqual(['human.unverified', 'human.unverified', 'human.unverified']);
+});
+
+describe('who tries too often is turned away before Google is asked', () => {
+  const email = newEmail();
+  const recaptcha_token = 'a-token';
+  const password = { password: 'umbrella-Kestrel-94', password_confirmation: 'umbrella-Kestrel-94' };
+  test.each([
+    ['register', rates.register.address, authContract.register, { email, ...password, recaptcha_token }],
+    ['login', rates.login.accountAtAddress, authContract.login, { email, password: 'x', recaptcha_token }],
+    ['reset', rates.reset.account, authContract.forgotPassword, { email, recaptcha_token }],
+    ['contact', rates.contact.address, contactContract.send, { ...message, recaptcha_token }],
+  ])('%s', async (action, tries, endpoint, body) => {
+    await switchOn(action);
+    answer = () => ({ success: false });
+    const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${someAddress()}:1` } });
+    const responses = await Promise.all(
+      Array.from({ length: tries + 3 }, () => browser.send(endpoint as Endpoint, { body })),
+    );
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(3);
+    expect(asked).toHaveLength(tries);
+  });
 });
 
 test('the app may ask by itself what the check says', async () => {

@@ -82,6 +82,27 @@ export const mailContent = (message: RealMail, site: { siteName: string; siteUrl
           ...notYou(siteUrl),
         ],
       };
+    case 'social-changed': {
+      const { name, provider, connected } = message;
+      return {
+        subject: connected
+          ? `${provider} can sign in to your ${siteName} account now`
+          : `${provider} was disconnected from your ${siteName} account`,
+        parts: [
+          hello(name),
+          text(
+            connected
+              ? `A ${provider} account was connected to your ${siteName} account. Whoever has that ${provider} account can sign in to yours from now on.`
+              : `A ${provider} account was disconnected from your ${siteName} account. It can no longer sign in to it.`,
+          ),
+          ...notYou(siteUrl),
+          // A new password ends sessions, and leaves what is connected as it is.
+          ...(connected
+            ? [note(`Then disconnect ${provider} under "Manage social login" in your account settings.`)]
+            : []),
+        ],
+      };
+    }
     case 'account-deleted':
       return {
         subject: `Your ${siteName} account was deleted`,

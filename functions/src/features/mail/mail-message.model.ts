@@ -20,6 +20,8 @@ export const MailMessage = z.discriminatedUnion('type', [
     at: z.iso.datetime(),
   }),
   mail('two-factor-changed', { to, name: z.string(), enabled: z.boolean() }),
+  /** A provider that somebody signs in through was connected to their account, or disconnected. `provider` is its name. */
+  mail('social-changed', { to, name: z.string(), provider: z.string(), connected: z.boolean() }),
   mail('account-deleted', { to, name: z.string() }),
   /** Goes to whoever runs the site (setting `mail.contact_address`); `email` is where an answer goes. */
   mail('contact-message', { name: z.string(), email: Email, message: z.string() }),

@@ -47,8 +47,6 @@ const addToCounter =
     },
   });
 
-const passing = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
-
 /**
  * Records plays and counts them, exactly once each: a play that was recorded before adds to no counter. One transaction
  * of `writesFor(plays)` writes, which must be at most `limits.transactWriteMax`; two write units each.
@@ -66,7 +64,7 @@ export const recordPlays = async (plays: readonly Play[]): Promise<void> => {
       const known = fresh.filter((_, index) => reasons[index] === 'ConditionalCheckFailed');
       fresh = fresh.filter((play) => !known.includes(play));
       if (known.length > 0) continue;
-      if (!reasons.every((reason) => passing.has(reason)) || !(await mayRetry(attempt++))) throw error;
+      if (!error.mayPass || !(await mayRetry(attempt++))) throw error;
     }
   }
 };

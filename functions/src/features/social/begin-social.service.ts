@@ -3,8 +3,11 @@ import type { SocialKeys } from '@overtone/shared/site/secret-settings.model.ts'
 import type { SocialService } from '@overtone/shared/users/user.model.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { logger } from '../../platform/logger.ts';
+import { requireBrowserSession, requireConfirmedPassword } from '../auth/confirmed-password.service.ts';
 import { limitRate } from '../rate-limits/rate-limit.service.ts';
+import { requireUserId } from '../sessions/require-user.ts';
 import { getPublicSettings, getSecretSettings } from '../site/settings.store.ts';
+import { getUser } from '../users/users.store.ts';
 import { type Provider, providers } from './provider.ts';
 import { authorizationUrl, newSocialSecrets } from './provider-client.ts';
 import { giveSocialCookie } from './social-cookies.ts';
@@ -47,4 +50,19 @@ export const beginSocial = async (
     logger.error(`${name} cannot be reached`, { requestId: context.requestId, error });
     return resultPage(failed);
   }
+};
+
+/**
+ * Begins to connect a provider to the account of whoever is signed in. What is connected signs in from then on, so that
+ * somebody at an open laptop must not do it: the password has to be confirmed, where there is one.
+ * @throws AppError `password.confirmation_required`, `permission.denied` for an API token, `rate.limited`
+ */
+export const beginConnecting = async (
+  service: SocialService,
+  context: RequestContext,
+): Promise<{ location: string }> => {
+  requireBrowserSession(context);
+  const user = await getUser(requireUserId(context.visitor));
+  if (user.has_password) await requireConfirmedPassword(context);
+  return beginSocial(service, user.id, context);
 };

@@ -10,6 +10,7 @@ import { readSocialCookie, takeSocialCookie } from './social-cookies.ts';
 import { deletePending, findPending } from './social-flows.store.ts';
 import { connectIdentity } from './social-profiles.store.ts';
 import { signInWithProvider } from './social-sign-in.service.ts';
+import { tellOfSocialChange } from './tell-of-social-change.ts';
 
 const refused = (message: string): AppError =>
   new AppError('auth.failed', message, { fields: { password: [message] } });
@@ -37,7 +38,12 @@ export const connectWithPassword = async (password: string, context: RequestCont
       `Another ${name} account is connected to yours, or this one to another account.`,
     );
   }
-  await Promise.all([signInWithProvider(user, context), deletePending(secret), giveBack()]);
+  await Promise.all([
+    signInWithProvider(user, context),
+    tellOfSocialChange(user, identity.service, true),
+    deletePending(secret),
+    giveBack(),
+  ]);
   takeSocialCookie('pending', context);
   return user.id;
 };

@@ -12,6 +12,7 @@ import type { SocialIdentity } from './social-identity.model.ts';
 import { connectIdentity, findIdByIdentity } from './social-profiles.store.ts';
 import { failed, failedWith, type SocialOutcome } from './social-result.ts';
 import { signInAs } from './social-sign-in.service.ts';
+import { tellOfSocialChange } from './tell-of-social-change.ts';
 
 /** Connects a provider to whoever began it, if that is still who is signed in. */
 const connect = async (
@@ -23,7 +24,10 @@ const connect = async (
   const user = userId !== null && visitor.userId === userId ? await findUser(userId) : undefined;
   if (!user) return failedWith('You were signed out meanwhile. Please sign in and try again.');
   if ((await findIdByIdentity(identity)) === user.id) return { status: 'SUCCESS' };
-  if (await connectIdentity(user, identity)) return { status: 'SUCCESS' };
+  if (await connectIdentity(user, identity)) {
+    await tellOfSocialChange(user, service, true);
+    return { status: 'SUCCESS' };
+  }
   const hasOne = user.social_profiles.some(({ service_name }) => service_name === service);
   return failedWith(
     hasOne

@@ -3,8 +3,8 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { clearCookie, readCookie, setCookie } from '../../platform/http/cookies.ts';
 import { newSecret } from '../../platform/secret.ts';
 
-/** `flow` is the way to a provider and back, `pending` the wait for a password. */
-type Purpose = 'flow' | 'pending';
+/** `flow` is the way to a provider and back, `pending` the wait for a password, `sign-up` that for the site's policies. */
+type Purpose = 'flow' | 'pending' | 'sign-up';
 
 const nameOf = (purpose: Purpose): string => `social-${purpose}`;
 

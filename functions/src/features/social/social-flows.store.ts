@@ -57,3 +57,23 @@ export const findPending = async (secret: string): Promise<PendingConnection | u
 };
 
 export const deletePending = (secret: string): Promise<void> => deleteItem(table, pendingKey(secret));
+
+/** Somebody new, whose account waits until they have accepted the site's policies. */
+const PendingSignUp = z.object({ identity: SocialIdentity.extend({ email: z.string() }), expires: z.int() });
+export type PendingSignUp = z.output<typeof PendingSignUp>;
+
+const signUpKey = (secret: string) => ({ pk: `social-sign-up#${digestOf(secret)}`, sk: 'sign-up' });
+
+/** One write unit. */
+export const putSignUp = (secret: string, signUp: Omit<PendingSignUp, 'expires'>): Promise<void> => {
+  const expires = expiry();
+  return putItem(table, { ...signUpKey(secret), ...signUp, expires, ttl: expires });
+};
+
+/** Consistent GetItem, one read unit. */
+export const findSignUp = async (secret: string): Promise<PendingSignUp | undefined> => {
+  const item = await getItem(table, signUpKey(secret));
+  return alive(item && PendingSignUp.parse(item));
+};
+
+export const deleteSignUp = (secret: string): Promise<void> => deleteItem(table, signUpKey(secret));

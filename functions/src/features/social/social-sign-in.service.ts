@@ -1,49 +1,25 @@
 import type { RequestContext } from '../../platform/http/context.ts';
 import { tellOfNewSignIn } from '../auth/new-sign-in.service.ts';
-import { newUser, requireOpenRegistration } from '../auth/register.service.ts';
 import { newSession } from '../sessions/start-session.service.ts';
-import { getPublicSettings } from '../site/settings.store.ts';
 import { startChallenge } from '../two-factor/challenge.service.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
-import { createUser, findUser, findUserByEmail, userWrites } from '../users/users.store.ts';
+import { findUser, findUserByEmail } from '../users/users.store.ts';
 import { providers } from './provider.ts';
 import { giveSocialCookie } from './social-cookies.ts';
 import { putPending } from './social-flows.store.ts';
 import type { SocialIdentity } from './social-identity.model.ts';
-import { findIdByIdentity, identityWrites } from './social-profiles.store.ts';
+import { findIdByIdentity } from './social-profiles.store.ts';
 import { failedWith, type SocialOutcome } from './social-result.ts';
+import { beginSignUp } from './social-sign-up.service.ts';
 
 /**
- * A session for somebody whom a provider vouches for. Without a password of their own this is the strongest proof that
+ * Signs somebody in whom a provider vouches for. Without a password of their own this is the strongest proof that
  * their account has, and counts as one typed.
  */
-const socialSession = (user: StoredUser, context: RequestContext) =>
-  newSession(user, context, { remember: true, confirmed: !user.has_password });
-
 export const signInWithProvider = async (user: StoredUser, context: RequestContext): Promise<void> => {
-  const { session, save, give } = socialSession(user, context);
+  const { session, save, give } = newSession(user, context, { remember: true, confirmed: !user.has_password });
   await Promise.all([save(), tellOfNewSignIn(user, session)]);
   give();
-};
-
-const register = async (
-  identity: SocialIdentity & { email: string },
-  context: RequestContext,
-): Promise<SocialOutcome> => {
-  requireOpenRegistration(await getPublicSettings());
-  const { service, username, name, email } = identity;
-  const user = newUser(
-    { email, name },
-    {
-      email_verified_at: new Date().toISOString(),
-      social_profiles: [{ service_name: service, username }],
-    },
-  );
-  const session = socialSession(user, context);
-  await createUser([...userWrites(user), ...identityWrites(user.id, identity), session.action]);
-  session.give();
-  await session.endBrought();
-  return { status: 'SUCCESS' };
 };
 
 /**
@@ -89,5 +65,5 @@ export const signInAs = async (identity: SocialIdentity, context: RequestContext
   if (!emailVerified) {
     return failedWith(`${name} has not verified your email address. Verify it there, or sign up with your email here.`);
   }
-  return register({ ...identity, email }, context);
+  return beginSignUp({ ...identity, email }, context);
 };

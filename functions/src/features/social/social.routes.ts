@@ -1,15 +1,13 @@
 import { socialContract } from '@overtone/shared/auth/social.contract.ts';
 import { AppError } from '../../platform/errors.ts';
 import { routes } from '../../platform/routes.ts';
-import { requireBrowserSession } from '../auth/confirmed-password.service.ts';
-import { requireUserId } from '../sessions/require-user.ts';
 import { getBootstrapData } from '../site/bootstrap.service.ts';
-import { getUser } from '../users/users.store.ts';
-import { beginSocial } from './begin-social.service.ts';
+import { beginConnecting, beginSocial } from './begin-social.service.ts';
 import { connectWithPassword } from './connect-with-password.service.ts';
+import { disconnectSocial } from './disconnect-social.service.ts';
 import { finishSocial } from './finish-social.service.ts';
-import { disconnectIdentity } from './social-profiles.store.ts';
 import { resultPage } from './social-result.ts';
+import { finishSignUp } from './social-sign-up.service.ts';
 
 /** A link on another site must not begin to connect anything: the origin check leaves GET alone. */
 const requireOwnPage = (headers: Headers): void => {
@@ -25,8 +23,7 @@ export const socialRoutes = routes(socialContract, {
       : resultPage({ status: 'ALREADY_LOGGED_IN' }),
   connectService: async ({ params }, context) => {
     requireOwnPage(context.headers);
-    requireBrowserSession(context);
-    return beginSocial(params.service, requireUserId(context.visitor), context);
+    return beginConnecting(params.service, context);
   },
   callback: async ({ params, query }, context) => {
     const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
@@ -35,10 +32,11 @@ export const socialRoutes = routes(socialContract, {
   connect: async ({ body }, context) => ({
     bootstrapData: await getBootstrapData(await connectWithPassword(body.password, context)),
   }),
+  register: async ({ body }, context) => ({
+    bootstrapData: await getBootstrapData(await finishSignUp(body, context)),
+  }),
   disconnect: async ({ params }, context) => {
-    requireBrowserSession(context);
-    const user = await getUser(requireUserId(context.visitor));
-    if (await disconnectIdentity(user, params.service)) return {};
-    throw new AppError('social.last_way', 'This is your only way to sign in. Please set a password first.');
+    await disconnectSocial(params.service, context);
+    return {};
   },
 });

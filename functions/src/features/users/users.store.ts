@@ -3,6 +3,7 @@ import type { UserChanges } from '@overtone/shared/users/user.model.ts';
 import { ulid } from 'ulid';
 import { AppError } from '../../platform/errors.ts';
 import { type Change, createAction, getItem, updateAction, updateItem } from '../../platform/items.ts';
+import { mayRetry } from '../../platform/retry.ts';
 import { batchGet, type Item, type TransactAction, TransactionCancelled, transact } from '../../platform/table.ts';
 import { noCredentials, StoredCredentials, StoredUser } from './stored-user.model.ts';
 import { credentialsKey, emailKey, userKey } from './user-keys.ts';
@@ -61,16 +62,24 @@ export const userWrites = (user: StoredUser, credentials: Partial<StoredCredenti
 ];
 
 /**
- * Writes a new person with whatever else belongs to their beginning, all or nothing.
- * @throws AppError `user.email_taken`
+ * Writes a new person with whatever else belongs to their beginning, all or nothing. A writer who is only in the way says
+ * nothing about the address: the same is tried again.
+ * @throws AppError `user.email_taken`; `unavailable` when others stay in the way
  */
 export const createUser = async (writes: TransactAction[]): Promise<void> => {
-  try {
-    await transact(writes);
-  } catch (error) {
-    if (!(error instanceof TransactionCancelled)) throw error;
-    const message = 'This email has already been taken.';
-    throw new AppError('user.email_taken', message, { fields: { email: [message] } });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transact(writes);
+    } catch (error) {
+      if (!(error instanceof TransactionCancelled)) throw error;
+      if (error.reasons.includes('ConditionalCheckFailed')) {
+        const message = 'This email has already been taken.';
+        throw new AppError('user.email_taken', message, { fields: { email: [message] } });
+      }
+      if (!error.mayPass) throw error;
+      if (await mayRetry(attempt)) continue;
+      throw new AppError('unavailable', 'Too busy right now. Please try again.', { cause: error });
+    }
   }
 };
 

@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 import type { Route } from '../routes.ts';
 import type { AppEnv } from './app-env.ts';
 import { guest } from './context.ts';
+import { edgeCheck } from './edge-check.ts';
 import { effectiveMethod } from './effective-method.ts';
 import { onError } from './on-error.ts';
 import { originCheck } from './origin-check.ts';
@@ -35,6 +36,7 @@ export const createApp = (routes: readonly Route[], identify: Identify = async (
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
   });
+  app.use(edgeCheck(process.env.EDGE_SECRET));
   app.use(async function urlLimit({ req }, next) {
     if (pathBytes(req.url) > limits.urlBytesMax) throw new AppError('uri.too_long', 'This address is too long.');
     await next();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
@@ -88,7 +88,13 @@ it('goes on with a set-up that somebody left, once the password is confirmed', a
 });
 
 it('lets somebody who came through a provider set a first password', async () => {
-  const { asked, user } = open({ has_password: false }, { 'POST /auth/user/password': { body: {} } });
+  const { asked, user } = open(
+    { has_password: false },
+    {
+      'POST /auth/user/password': { body: {} },
+      'GET /auth/user/confirmed-password-status': { body: { status: 'confirmed' } },
+    },
+  );
   const card = panel('Password');
   expect(card.queryByLabelText('Current password')).toBeNull();
   await fill(user, card.getByLabelText('New password'), 'a brass owl at noon');
@@ -99,6 +105,22 @@ it('lets somebody who came through a provider set a first password', async () =>
   await user.click(card.getByRole('button', { name: 'Set password' }));
   expect(await screen.findByText('Password changed')).toBeDefined();
   expect(asked.find(({ url }) => url.startsWith('/auth/user/password'))?.body).toMatchObject({ current_password: '' });
+});
+
+it('has somebody without a password sign in again where that was long ago', async () => {
+  const guest = { body: { bootstrapData: aBootstrap() } };
+  const { asked, at, router, user } = open({ has_password: false }, { 'POST /auth/logout': guest });
+  const card = panel('Password');
+  await fill(user, card.getByLabelText('New password'), 'a brass owl at noon');
+  await fill(user, card.getByLabelText('Confirm password'), 'a brass owl at noon');
+  await user.click(card.getByRole('button', { name: 'Set password' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign in again' }));
+  expect(dialog.getByText('You signed in a while ago. Sign in again to go on.')).toBeDefined();
+  expect(calls(asked)).not.toContain('POST /auth/user/password');
+  await user.click(dialog.getByRole('button', { name: 'Sign in again' }));
+  await waitFor(() => expect(at()).toBe('/login'));
+  expect(router.state.location.search).toBe('?next=%2Faccount-settings');
+  expect(calls(asked)).toContain('POST /auth/logout');
 });
 
 it('puts what the server says of a field onto the field', async () => {
@@ -136,9 +158,10 @@ it('has the panels that the site and the person have', () => {
   expect(screen.queryByRole('region', { name: 'API access tokens' })).toBeNull();
 });
 
+const off = { enable: false };
+
 it('shows services and tokens where they are on', () => {
   const on = { enable: true };
-  const off = { enable: false };
   open(
     {
       permissions: [{ name: 'api.access', restrictions: [] }],
@@ -157,6 +180,34 @@ it('shows services and tokens where they are on', () => {
     card.getByText("If you disable social logins, you'll still be able to log in using your email and password."),
   ).toBeDefined();
   expect(panel('API access tokens').getByText('You have not created any access tokens yet.')).toBeDefined();
+});
+
+const google = {
+  social: { compact_buttons: false, google: { enable: true }, facebook: off, twitter: off, envato: off },
+};
+const enableGoogle = { name: 'Enable: Google account' };
+
+const watchPopups = () => {
+  const opened = vi.spyOn(window, 'open');
+  onTestFinished(() => opened.mockRestore());
+  return opened.mockReturnValue({ closed: false, focus: () => undefined } as unknown as Window);
+};
+
+it('asks for the password before a service is connected', async () => {
+  const opened = watchPopups();
+  const { user } = open({}, {}, google);
+  await user.click(panel('Manage social login').getByRole('button', enableGoogle));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm password' }));
+  expect(opened).not.toHaveBeenCalled();
+  await user.type(dialog.getByLabelText('Password'), 'seven quiet lanterns{Enter}');
+  await waitFor(() => expect(opened.mock.calls[0]?.[0]).toBe('/secure/auth/social/google/connect'));
+});
+
+it('connects another service at once where there is no password', async () => {
+  const opened = watchPopups();
+  const { user } = open({ has_password: false }, {}, google);
+  await user.click(panel('Manage social login').getByRole('button', enableGoogle));
+  expect(opened.mock.calls[0]?.[0]).toBe('/secure/auth/social/google/connect');
 });
 
 it('deletes nothing before the address is typed', async () => {

@@ -13,16 +13,21 @@ import { passwordStatusQuery, sessionsQuery } from './account.queries.ts';
 import { refreshUser } from './keep-user.ts';
 import { buttons } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
+import { useConfirmedPassword } from './use-confirmed-password.tsx';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
 /** A new password; an account that was made through a provider gets its first one here. */
 export const PasswordPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
+  const confirmed = useConfirmedPassword();
   const form = useForm({ defaultValues: empty });
   const password = useWatch({ control: form.control, name: 'password' });
   const save = async (body: typeof empty): Promise<void> => {
-    await call(authContract.changePassword, { body });
+    const change = () => call(authContract.changePassword, { body });
+    // A first password has no current one to prove who sets it: the sign-in through the provider has to be a new one.
+    if (user.has_password) await change();
+    else if (!(await confirmed(change))) return;
     form.reset(empty);
     toasts.positive(t('Password changed'));
     // The other sessions ended with the old password, and so did what it had confirmed.

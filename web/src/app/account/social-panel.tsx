@@ -14,6 +14,7 @@ import { useSocial } from '../session/use-social.ts';
 import { refreshUser } from './keep-user.ts';
 import { note, row, rowDetails, rows, rowTitle, rowWords } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
+import { useConfirmedPassword } from './use-confirmed-password.tsx';
 
 const nameOf = (service: SocialService): string => service[0]?.toUpperCase() + service.slice(1);
 
@@ -22,20 +23,27 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
   const { social } = useBootstrap().settings;
   const [asked, setAsked] = useState<SocialService>();
-  // Whoever is signed in already has no other account, and no second step, to be asked about.
+  // Whoever is signed in already has no other account, none to make, and no second step, to be asked about.
   const unexpected = (): void => void toasts.danger(t('An error occurred. Please try again later'));
+  const confirmed = useConfirmedPassword();
   const { start, waitingFor } = useSocial('connect', {
     onSuccess: async () => {
       await refreshUser(client);
       toasts.positive(t('Enabled :service account', { service: nameOf(asked ?? 'google') }));
     },
     onPasswordRequested: unexpected,
+    onSignUpRequested: unexpected,
     onCodeAsked: unexpected,
   });
-  const enable = (service: SocialService): void => {
-    setAsked(service);
-    start(service);
-  };
+  const { pending: confirming, run: enable } = useAction(async (service: SocialService) => {
+    const connect = (): void => {
+      setAsked(service);
+      start(service);
+    };
+    // Where there is no password, the sign-in through another provider is all that there is to ask for.
+    if (user.has_password) await confirmed(async () => connect());
+    else connect();
+  });
   const { pending, run: disable } = useAction(async (service: SocialService) => {
     await call(socialContract.disconnect, { params: { service } });
     await refreshUser(client);
@@ -59,9 +67,9 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
                 <Button
                   variant={profile ? 'outline' : 'secondary'}
                   aria-label={`${profile ? t('Disable') : t('Enable')}: ${title}`}
-                  disabled={pending || (waitingFor !== undefined && waitingFor !== service)}
+                  disabled={pending || confirming || (waitingFor !== undefined && waitingFor !== service)}
                   pending={waitingFor === service}
-                  onClick={() => (profile ? void disable(service) : enable(service))}
+                  onClick={() => (profile ? void disable(service) : void enable(service))}
                 >
                   {profile ? t('Disable') : t('Enable')}
                 </Button>

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useLocation } from 'react-router';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { modals } from '../../ui/modals.ts';
-import { toasts } from '../../ui/toasts.ts';
+import { loginPathFrom } from '../session/paths.ts';
+import { useLogout } from '../session/use-session.ts';
 import { asksForPassword, passwordStatusQuery } from './account.queries.ts';
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 
@@ -21,15 +23,24 @@ const askPassword = (): Promise<boolean> =>
 
 /**
  * Does what needs a password typed lately: asks for it where it has been too long, or where the server says so, and then
- * goes on. @returns whether it was done; rejects as the work does.
+ * goes on. An account without a password is offered to sign in again.
+ * @returns whether it was done; rejects as the work does.
  */
 export const useConfirmedPassword = () => {
   const client = useQueryClient();
+  const logout = useLogout();
+  const { pathname } = useLocation();
   return useCallback(
     async (work: () => Promise<unknown>): Promise<boolean> => {
       const ask = async (): Promise<boolean> => {
         if (!client.getQueryData(bootstrapQuery.queryKey)?.user?.has_password) {
-          toasts.danger(t('Set a password first: it is asked for here.'));
+          // Nothing to type: the provider's sign-in is what counts as a password typed.
+          await modals.confirm({
+            title: t('Sign in again'),
+            text: t('You signed in a while ago. Sign in again to go on.'),
+            action: t('Sign in again'),
+            onConfirm: () => logout(loginPathFrom(pathname)),
+          });
           return false;
         }
         if (!(await askPassword())) return false;
@@ -47,6 +58,6 @@ export const useConfirmedPassword = () => {
       }
       return true;
     },
-    [client],
+    [client, logout, pathname],
   );
 };

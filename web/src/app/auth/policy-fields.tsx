@@ -1,10 +1,10 @@
 import type { PublicSettings } from '@overtone/shared/site/settings.model.ts';
-import type { Control } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormField } from '../../ui/form.tsx';
 import { policyLink } from './auth-page.css.ts';
-import type { Registration } from './registration.ts';
+import type { Policies } from './registration.ts';
 
 type Policy = PublicSettings['registration']['policies'][number];
 
@@ -29,13 +29,13 @@ const Words = ({ name, url }: Policy) => {
 };
 
 interface PolicyFieldsProps {
-  readonly control: Control<Registration>;
   readonly policies: readonly Policy[];
 }
 
-/** One checkbox for each policy; all of them are required (spec §5). */
-export const PolicyFields = ({ control, policies }: PolicyFieldsProps) =>
-  policies.map((policy, index) => (
+/** One checkbox for each policy, in a form that has `policies`; all of them are required (spec §5). */
+export const PolicyFields = ({ policies }: PolicyFieldsProps) => {
+  const { control } = useFormContext<Policies>();
+  return policies.map((policy, index) => (
     <FormField
       key={policy.id}
       as={Checkbox}
@@ -46,3 +46,4 @@ export const PolicyFields = ({ control, policies }: PolicyFieldsProps) =>
       rules={{ required: t('Accept the :name to go on.', { name: t(policy.name) }) }}
     />
   ));
+};

@@ -49,7 +49,7 @@ export const RegisterForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void
         <EmailField isLocked={links.email !== undefined} autoFocus={links.email === undefined} />
         <NewPasswordFields autoFocus={links.email !== undefined} />
         <ExtraFields control={form.control} names={settings.registration.extra_fields} />
-        <PolicyFields control={form.control} policies={settings.registration.policies} />
+        <PolicyFields policies={settings.registration.policies} />
         <SubmitButton wide>{t('Create account')}</SubmitButton>
       </Form>
       <SocialButtons compactLabel={t('Or sign up with')} onSignedIn={signedIn} onCodeAsked={onCodeAsked} />

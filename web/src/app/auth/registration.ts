@@ -3,13 +3,24 @@ import type { PublicSettings } from '@overtone/shared/site/settings.model.ts';
 type RegistrationSettings = PublicSettings['registration'];
 export type ExtraField = RegistrationSettings['extra_fields'][number];
 
+/** What a form that makes an account has of the site's policies. */
+export interface Policies {
+  /** In place of the policies' own ids, which may hold what a field's name may not. */
+  policies: { id: string; accepted: boolean }[];
+}
+
+export const policyDefaults = (policies: RegistrationSettings['policies']): Policies['policies'] =>
+  policies.map(({ id }) => ({ id, accepted: false }));
+
+/** Which policies were accepted, by their ids. */
+export const acceptedPolicies = (policies: Policies['policies']): Record<string, boolean> =>
+  Object.fromEntries(policies.map(({ id, accepted }) => [id, accepted]));
+
 /** The register form's values. */
-export interface Registration {
+export interface Registration extends Policies {
   email: string;
   password: string;
   password_confirmation: string;
-  /** In place of the policies' own ids, which may hold what a field's name may not. */
-  policies: { id: string; accepted: boolean }[];
   name: string;
   first_name: string;
   last_name: string;
@@ -24,7 +35,7 @@ export const registrationDefaults = ({ policies }: RegistrationSettings, email =
   country: null,
   password: '',
   password_confirmation: '',
-  policies: policies.map(({ id }) => ({ id, accepted: false })),
+  policies: policyDefaults(policies),
 });
 
 /** What is left empty is left out: none of the extra fields has to be filled in. */
@@ -34,7 +45,7 @@ export const registrationBody = ({ email, password, password_confirmation, polic
     email,
     password,
     password_confirmation,
-    policies: Object.fromEntries(policies.map(({ id, accepted }) => [id, accepted])),
+    policies: acceptedPolicies(policies),
     ...(Object.fromEntries(filled) as Partial<Record<ExtraField, string>>),
   };
 };

@@ -10,6 +10,7 @@ import { useSocial } from '../session/use-social.ts';
 import { BrandIcon } from './brand-icons.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { compact, compactList, divider, list } from './social-buttons.css.ts';
+import { SocialSignUpDialog } from './social-sign-up-dialog.tsx';
 
 interface SocialButtonsProps {
   /** Between the form and compact buttons: 'Or sign up with'. */
@@ -22,10 +23,12 @@ interface SocialButtonsProps {
 /** Ways in through the providers that the site has turned on; nothing where there are none. */
 export const SocialButtons = ({ compactLabel, onSignedIn, onCodeAsked }: SocialButtonsProps) => {
   const { social } = useBootstrap().settings;
-  const [asksPassword, setAsksPassword] = useState(false);
+  const [asked, setAsked] = useState<'password' | 'sign-up'>();
+  const close = (): void => setAsked(undefined);
   const { start, waitingFor } = useSocial('login', {
     onSuccess: async (data) => onSignedIn(data ?? (await call(siteContract.bootstrapData, {})).bootstrapData),
-    onPasswordRequested: () => setAsksPassword(true),
+    onPasswordRequested: () => setAsked('password'),
+    onSignUpRequested: () => setAsked('sign-up'),
     onCodeAsked,
   });
   const services = socialServices.filter((service) => social[service].enable);
@@ -50,7 +53,8 @@ export const SocialButtons = ({ compactLabel, onSignedIn, onCodeAsked }: SocialB
           );
         })}
       </div>
-      {asksPassword && <ConnectDialog close={() => setAsksPassword(false)} onConnected={onSignedIn} />}
+      {asked === 'password' && <ConnectDialog close={close} onConnected={onSignedIn} />}
+      {asked === 'sign-up' && <SocialSignUpDialog close={close} onSignedUp={onSignedIn} />}
     </>
   );
 };

@@ -47,16 +47,22 @@ export const useSwitchSession = () => {
   );
 };
 
-/** Signs out and goes to the login page (spec §4). Nothing of the person stays in this browser. */
-export const useLogout = (): (() => Promise<void>) => {
+/**
+ * Signs out and goes to the login page (spec §4). Nothing of the person stays in this browser.
+ * @returns how to; `to` is the login page that leads back somewhere, where it should
+ */
+export const useLogout = (): ((to?: string) => Promise<void>) => {
   const switchSession = useSwitchSession();
-  return useCallback(async () => {
-    try {
-      const { bootstrapData } = await call(authContract.logout, {});
-      clearSearches();
-      await switchSession(bootstrapData, loginPath);
-    } catch (error) {
-      toasts.danger(error instanceof ApiError ? error.message : undefined);
-    }
-  }, [switchSession]);
+  return useCallback(
+    async (to = loginPath) => {
+      try {
+        const { bootstrapData } = await call(authContract.logout, {});
+        clearSearches();
+        await switchSession(bootstrapData, to);
+      } catch (error) {
+        toasts.danger(error instanceof ApiError ? error.message : undefined);
+      }
+    },
+    [switchSession],
+  );
 };

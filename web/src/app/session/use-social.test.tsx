@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import type { Answer } from '../../testing/api-stub.ts';
@@ -83,6 +83,22 @@ it('asks for the password of the account that is there, and connects the two', a
   await user.keyboard('low tide radio{Enter}');
   await waitFor(() => expect(at()).toBe('/library'));
   expect(asked.at(-1)?.body).toEqual({ password: 'low tide radio' });
+});
+
+it('has the policies accepted before somebody new gets an account', async () => {
+  const registration = { disable: false, policies: [{ id: 'terms', name: 'Terms', url: null }], extra_fields: [] };
+  const made = { body: { bootstrapData: aBootstrap({}, aUser()) } };
+  const { user, asked, at } = open({ 'POST /secure/auth/social/register': made }, { registration });
+  await user.click(start());
+  say({ status: 'REQUEST_SIGN_UP', callbackData: {} });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a new account' }));
+  await user.click(dialog.getByRole('button', { name: 'Create account' }));
+  expect(await dialog.findByText('Accept the Terms to go on.')).toBeDefined();
+  expect(asked).toEqual([]);
+  await user.click(dialog.getByRole('checkbox', { name: 'I accept the Terms' }));
+  await user.click(dialog.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(at()).toBe('/library'));
+  expect(asked.at(-1)?.body).toEqual({ policies: { terms: true } });
 });
 
 it.each([

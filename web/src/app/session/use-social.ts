@@ -10,6 +10,8 @@ interface SocialOutcome {
   readonly onSuccess: (data: SocialResult['callbackData']['bootstrapData']) => unknown;
   /** There is an account of this address: its password connects the two. */
   readonly onPasswordRequested: () => void;
+  /** Somebody new, who has the site's policies to accept first. */
+  readonly onSignUpRequested: () => void;
   /** The account has a second factor, which is still to come. */
   readonly onCodeAsked: () => void;
 }
@@ -31,6 +33,9 @@ export const useSocial = (purpose: 'login' | 'connect', outcome: SocialOutcome) 
         break;
       case 'REQUEST_PASSWORD':
         outcome.onPasswordRequested();
+        break;
+      case 'REQUEST_SIGN_UP':
+        outcome.onSignUpRequested();
         break;
       case 'TWO_FACTOR':
         outcome.onCodeAsked();

@@ -1,0 +1,82 @@
+import { socialContract } from '@overtone/shared/auth/social.contract.ts';
+import { siteContract } from '@overtone/shared/site/site.contract.ts';
+import { ulid } from 'ulid';
+import { beforeEach, expect, test } from 'vitest';
+import { guest } from '../../platform/http/context.ts';
+import { newEmail, openBrowser } from '../../testing/browser.ts';
+import { ownSite } from '../../testing/own-site.store.ts';
+import { writeSetting } from '../site/settings.service.ts';
+import { findIdByEmail } from '../users/users.store.ts';
+import { signInAs } from './social-sign-in.service.ts';
+
+// A site of its own for each test: what a container knows of the settings is kept by the site's table.
+beforeEach(() => ownSite());
+
+/** Comes back from Google for the first time; gives the outcome and the browser that goes on. */
+const comeAsNewcomer = async (email = newEmail()) => {
+  const identity = {
+    service: 'google' as const,
+    providerUserId: ulid(),
+    username: 'ada',
+    name: 'Ada',
+    email,
+    emailVerified: true,
+  };
+  const replyHeaders = new Headers();
+  const call = { requestId: 'test', visitor: guest, headers: new Headers(), address: null, replyHeaders };
+  const { status } = await signInAs(identity, call);
+  const cookies = replyHeaders.getSetCookie().map((line): [string, string] => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    return [name, value];
+  });
+  return { status, email, browser: openBrowser({ cookies: new Map(cookies) }) };
+};
+
+const askForPolicies = () =>
+  writeSetting('registration.policies', [
+    { id: 'terms', name: 'Terms' },
+    { id: 'privacy', name: 'Privacy policy' },
+  ]);
+const all = { terms: true, privacy: true };
+
+test('a site that asks nothing of newcomers has an account for them at once', async () => {
+  const { status, email } = await comeAsNewcomer();
+  expect([status, await findIdByEmail(email)]).toEqual(['SUCCESS', expect.any(String)]);
+});
+
+test('policies are accepted before there is an account, in that browser alone, once', async () => {
+  await askForPolicies();
+  const { status, email, browser } = await comeAsNewcomer();
+  expect(status).toBe('REQUEST_SIGN_UP');
+  expect(await findIdByEmail(email)).toBeUndefined();
+
+  const refused = await browser.refused(socialContract.register, { body: { policies: { terms: true } } });
+  expect(refused).toMatchObject({ status: 422, errors: { 'policies.privacy': [expect.any(String)] } });
+  expect((await openBrowser().refused(socialContract.register, { body: { policies: all } })).status).toBe(422);
+  expect(await findIdByEmail(email)).toBeUndefined();
+
+  const cookies = new Map(browser.cookies);
+  const { bootstrapData } = await browser.call(socialContract.register, { body: { policies: all } });
+  expect(bootstrapData.user).toMatchObject({ email, has_password: false });
+  expect((await browser.call(siteContract.bootstrapData, {})).bootstrapData.user?.email).toBe(email);
+  const again = await openBrowser({ cookies }).refused(socialContract.register, { body: { policies: all } });
+  expect(again.code).toBe('auth.failed');
+});
+
+test('the human check of the form stands before this way as well', async () => {
+  await writeSetting('recaptcha.secret_key', 'our-secret');
+  await writeSetting('recaptcha.enable', { register: true });
+  const { status, email, browser } = await comeAsNewcomer();
+  expect(status).toBe('REQUEST_SIGN_UP');
+  expect((await browser.refused(socialContract.register, { body: {} })).code).toBe('human.unverified');
+  expect(await findIdByEmail(email)).toBeUndefined();
+});
+
+test('registration that is closed meanwhile is closed', async () => {
+  await askForPolicies();
+  const { email, browser } = await comeAsNewcomer();
+  await writeSetting('registration.disable', true);
+  const { status, code } = await browser.refused(socialContract.register, { body: { policies: all } });
+  expect([status, code]).toEqual([403, 'registration.disabled']);
+  expect(await findIdByEmail(email)).toBeUndefined();
+});
