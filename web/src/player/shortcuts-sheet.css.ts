@@ -24,6 +24,7 @@ export const dialog = style({
       margin: 'auto 0 0',
       borderRadius: '16px 16px 0 0',
     },
+    [media.forcedColours]: { border: '1px solid' },
   },
 });
 
