@@ -1,51 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectPlaying, openAlbum, test } from './fixtures.ts';
 
-/** What paths are made of: an album of the demo catalogue, its artist, and a track of it with words. */
-const ids = async (page: Page) => {
-  const read = async (path: string) => (await page.request.get(`/api/v1/${path}`)).json();
-  const rows: { album: { id: string; name: string } }[] = (await read('channel/new-releases')).channel.content.data;
-  const found = rows.find(({ album }) => album.name === 'Glass Orchard')?.album.id ?? '';
-  const { album } = await read(`albums/${found}`);
-  return { album: album.id, artist: album.artists[0].id, track: album.tracks[1].id };
-};
-type Ids = Awaited<ReturnType<typeof ids>>;
-
-/** Every page that a listener can come to, and what says that it is there. */
-const routes: readonly (readonly [name: string, path: (ids: Ids) => string])[] = [
-  ['home', () => '/'],
-  ['album', ({ album }) => `/album/${album}`],
-  ['artist', ({ artist }) => `/artist/${artist}`],
-  ['track', ({ track }) => `/track/${track}`],
-  ['grid of albums', () => '/channel/new-releases'],
-  ['table of tracks', () => '/channel/popular-tracks'],
-  ['artists', () => '/channel/artists'],
-  ['genres', () => '/channel/genres'],
-  ['genre', () => '/channel/genre/ambient'],
-  ['tag', () => '/tag/night'],
-  ['albums of a tag', () => '/tag/night/albums'],
-  ['search', () => '/search'],
-  ['search results', () => '/search/glass'],
-  ['search of tracks', () => '/search/s/tracks'],
-  ['search of albums', () => '/search/glass/albums'],
-  ['search of artists', () => '/search/s/artists'],
-  ['search without results', () => '/search/qqqqzzzz'],
-  ['radio', ({ artist }) => `/radio/artist/${artist}`],
-  ['lyrics', () => '/lyrics'],
-  ['page that is not there', () => '/nowhere/at/all'],
-];
-
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-/** 1440 by 900 at 200 %, and the narrowest that WCAG 1.4.10 asks for: 1280 at 400 %. */
-const zoomed = { width: 720, height: 450 };
-const narrowest = { width: 320, height: 640 };
-
-const settled = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
-};
-
 /** A track with words, held so that it is still the same one a minute later. */
 const playSlowRefraction = async (page: Page): Promise<void> => {
   await openAlbum(page, 'Glass Orchard');
@@ -54,58 +11,6 @@ const playSlowRefraction = async (page: Page): Promise<void> => {
   await expectPlaying(page);
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).click();
 };
-
-/** Texts that reach beyond the screen, or beyond a box that cuts them without saying so. */
-const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const wide = (element: Element): boolean => element.scrollWidth > element.clientWidth + 1;
-    const main = document.querySelector('main');
-    const found = [document.documentElement, document.body, main]
-      .filter((element) => element && wide(element))
-      .map((element) => `${element?.localName} scrolls sideways`);
-    for (const element of document.querySelectorAll('main h1, main h2, main button, main a, nav a')) {
-      const { left, right, width } = element.getBoundingClientRect();
-      const inScroller = element.closest('ul, ol, nav')?.matches(':where(ul, ol, nav)') && element.closest('li');
-      if (width > 0 && !inScroller && (right > innerWidth + 1 || left < -1)) {
-        found.push(
-          `${element.localName} "${element.textContent?.slice(0, 30)}" ${Math.round(left)}-${Math.round(right)}`,
-        );
-      }
-    }
-    return found;
-  });
-
-for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, expectedNoise: /Failed to load resource/ });
-
-    for (const [name, path] of routes) {
-      test(`${name} is accessible on every screen`, async ({ page }) => {
-        await page.goto(path(await ids(page)));
-        for (const screen of [desktop, phone]) {
-          await page.setViewportSize(screen);
-          await settled(page);
-          await expectAccessible(page);
-        }
-      });
-    }
-  });
-}
-
-test.describe('enlarged', () => {
-  test.use({ expectedNoise: /Failed to load resource/ });
-
-  for (const [name, path] of routes) {
-    test(`${name} fits`, async ({ page }) => {
-      await page.goto(path(await ids(page)));
-      for (const screen of [zoomed, narrowest]) {
-        await page.setViewportSize(screen);
-        await settled(page);
-        expect(await cutOff(page)).toEqual([]);
-      }
-    });
-  }
-});
 
 for (const colorScheme of ['dark', 'light'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {

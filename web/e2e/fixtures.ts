@@ -36,10 +36,15 @@ export const expectPlaying = async (page: Page): Promise<number> => {
   return from;
 };
 
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /** WCAG 2.2 AA as far as a machine can see it. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // What passes is told by its rule alone: the path and the text of every element took most of the time.
+    .options({ runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] })
+    // A tab that puts the results of frames together is opened for every look, and is not needed where there is none.
+    .setLegacyMode(page.frames().length === 1)
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],

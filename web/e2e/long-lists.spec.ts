@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 const count = 5_000;
 const id = (prefix: string, place: number): string => `${prefix}_${String(place).padStart(26, '0')}`;
@@ -23,13 +24,17 @@ const tracks = Array.from({ length: count }, (_, place) => ({
 // Links that come into focus get their pages ready, and these tracks have none.
 test.use({ expectedNoise: /Failed to load resource/ });
 
-test('a table and a queue of 5,000 draw what is in sight, and are walked to their ends', async ({ page }) => {
+const openLongTable = async (page: Page): Promise<void> => {
   await page.route('**/api/v1/channel/popular-tracks*', async (route) => {
     const reply = await (await route.fetch()).json();
     reply.channel.content.data = tracks.map((track) => ({ type: 'track', track }));
     await route.fulfill({ json: reply });
   });
   await page.goto('/channel/popular-tracks');
+};
+
+test('a table and a queue of 5,000 draw what is in sight, and are walked to their ends', async ({ page }) => {
+  await openLongTable(page);
   const rows = page.getByRole('main').getByRole('row');
   await rows.first().focus();
   await page.keyboard.press('Control+a');
@@ -57,3 +62,23 @@ test('a table and a queue of 5,000 draw what is in sight, and are walked to thei
   await page.reload();
   await expect(queue.getByText('Track 1', { exact: true })).toBeVisible();
 });
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('everybody can use a long table and a long queue, half-way down', async ({ page }) => {
+      await openLongTable(page);
+      const main = page.getByRole('main');
+      await main.getByRole('row').first().focus();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Control+Enter');
+      const queue = page.getByRole('list', { name: 'Up next' });
+      await expect(queue.getByRole('listitem').first()).toContainText('Track 1');
+      for (const list of [main, queue.locator('..')])
+        await list.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
+      for (const list of [main, queue]) await expect(list.getByText('Track 2502', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -26,7 +26,8 @@ export const dialog = style({
   overflow: 'hidden',
   color: colour.text,
   vars: { [tint]: `var(${darkTint.slice(4, -1)}, ${colour.surface})`, [iconColour]: colour.text },
-  background: `linear-gradient(to bottom, ${tint}, color-mix(in oklab, ${tint} 32%, ${colour.background}) 62%, ${colour.background})`,
+  // The plain colour is what is left of it where the system chooses the colours.
+  background: `linear-gradient(to bottom, ${tint}, color-mix(in oklab, ${tint} 32%, ${colour.background}) 62%, ${colour.background}) ${colour.background}`,
   animation: `${slideUp} 200ms cubic-bezier(0.2, 0, 0, 1)`,
   selectors: {
     '&[open]': { display: 'flex', flexDirection: 'column' },

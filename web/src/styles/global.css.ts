@@ -68,8 +68,17 @@ globalStyle('[aria-pressed="true"], a[aria-current], [aria-selected="true"]', {
       forcedColorAdjust: 'none',
       background: 'Highlight !important',
       color: 'HighlightText !important',
+      outlineColor: 'CanvasText !important',
     },
   },
+});
+
+/** What stands in it would keep its own colours on that ground, and some of them are not read there. */
+globalStyle(':is([aria-pressed="true"], a[aria-current], [aria-selected="true"]) *', {
+  '@media': { [media.forcedColours]: { color: 'HighlightText !important', backgroundColor: 'transparent !important' } },
+});
+globalStyle('[aria-selected="true"], [aria-selected="true"] *', {
+  '@media': { [media.forcedColours]: { outlineColor: 'HighlightText !important' } },
 });
 
 /** Icons of lucide come with attributes for their size; `:where` lets any class say otherwise. */

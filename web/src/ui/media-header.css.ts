@@ -9,7 +9,7 @@ export const header = style({
   alignItems: 'flex-end',
   gap: '28px',
   paddingTop: space[24],
-  '@container': { [narrow]: { flexDirection: 'column', alignItems: 'stretch', gap: space[24], paddingTop: 0 } },
+  '@container': { [narrow]: { flexDirection: 'column', alignItems: 'stretch', gap: space[24], paddingTop: space[12] } },
 });
 
 export const art = style({

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
-import { radius, space, type } from '../styles/tokens.ts';
+import { media, radius, space, type } from '../styles/tokens.ts';
 
 export const menu = style({ padding: space[4], outline: 'none' });
 
@@ -15,7 +15,10 @@ export const entry = style({
   color: colour.text,
   cursor: 'pointer',
   outlineOffset: '-2px',
-  '@media': { '(pointer: coarse)': { minHeight: '48px' } },
+  '@media': {
+    '(pointer: coarse)': { minHeight: '48px' },
+    [media.forcedColours]: { selectors: { '&[data-focused]': { outline: '2px solid' } } },
+  },
   selectors: { '&[data-focused]': { background: colour.line } },
 });
 

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
+import { frame } from '../styles/tokens.ts';
 
-/** Fades into the sheet within 420 px (look.md, "Colour from artwork"). */
+/** Fades into the sheet within 420 px from its upper edge (look.md, "Colour from artwork"). */
 export const pageColour = style({
   position: 'absolute',
   inset: '0 0 auto',
@@ -14,3 +15,6 @@ export const pageColour = style({
     },
   },
 });
+
+/** The page begins below the top bar, its colour at the sheet's edge. */
+export const belowBar = style({ top: `-${frame.topBar}px` });

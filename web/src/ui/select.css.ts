@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
-import { oneLine, radius, space, type } from '../styles/tokens.ts';
+import { media, oneLine, radius, space, type } from '../styles/tokens.ts';
 import { control } from './control.css.ts';
 
 export const trigger = style([control, { gap: space[12], padding: `0 14px`, textAlign: 'start' }]);
@@ -42,7 +42,10 @@ export const option = style({
   borderRadius: radius.thumbnail,
   cursor: 'pointer',
   outlineOffset: '-2px',
-  '@media': { '(pointer: coarse)': { minHeight: '48px' } },
+  '@media': {
+    '(pointer: coarse)': { minHeight: '48px' },
+    [media.forcedColours]: { selectors: { '&[data-focused]': { outline: '2px solid' } } },
+  },
   selectors: {
     '&[data-focused]': { background: colour.line },
     '&[data-selected]': { fontWeight: 620 },

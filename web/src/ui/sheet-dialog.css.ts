@@ -14,7 +14,10 @@ const frame = style({
   boxShadow: `inset 0 0 0 1px ${colour.line}, ${shadow.floating}`,
   animation: `${rise} ${motion.panel}`,
   selectors: { '&::backdrop': { background: 'rgb(0 0 0 / 50%)', animation: `${appear} ${motion.panel}` } },
-  '@media': { [media.phone]: { margin: 'auto 0 0', borderRadius: '16px 16px 0 0' } },
+  '@media': {
+    [media.phone]: { margin: 'auto 0 0', borderRadius: '16px 16px 0 0' },
+    [media.forcedColours]: { border: '1px solid' },
+  },
 });
 
 /** Widths and heights at most; 620 px is `lg` of the dialog sizes (spec §9). */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { frame, media, motion, radius, space, type } from '../../styles/tokens.ts';
+import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
 /** The sheet's own width decides: an open queue takes some of it. */
 const narrow = '(max-width: 819.98px)';
@@ -17,10 +17,10 @@ export const panels = style({ display: 'grid', gap: space[16], minWidth: 0 });
 
 export const nav = style({
   position: 'sticky',
-  top: `${frame.topBar + 8}px`,
+  top: space[8],
   '@container': {
     [narrow]: {
-      top: `${frame.topBar}px`,
+      top: 0,
       zIndex: 1,
       minWidth: 0,
       // To the edges of the sheet, so that chips go on beyond it.

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { frame, media, radius, space, type } from '../../styles/tokens.ts';
+import { media, radius, space, type } from '../../styles/tokens.ts';
 
 export const panel = style({
   display: 'grid',
@@ -10,10 +10,10 @@ export const panel = style({
   borderRadius: radius.sheet,
   background: colour.surface,
   outlineOffset: '-2px',
-  // The chips stand under the top bar where there is no room beside the panels.
-  scrollMarginTop: `${frame.topBar + 16}px`,
+  // The chips stand over the panels where there is no room beside them.
+  scrollMarginTop: space[16],
   '@media': {
-    [media.phone]: { padding: space[16], scrollMarginTop: `${frame.topBar + 60}px` },
+    [media.phone]: { padding: space[16], scrollMarginTop: '60px' },
     [media.forcedColours]: { border: '1px solid CanvasText' },
   },
 });

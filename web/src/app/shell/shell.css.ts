@@ -25,21 +25,32 @@ export const shell = style({
   },
 });
 
-/** The sheet that scrolls. Its own container, so that pages answer to its width and not the window's. */
+/** The top bar over the page. A container, so that what floats over its foot answers to its width and not the window's. */
 export const sheet = style({
   gridArea: 'main',
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: `${frame.topBar}px minmax(0, 1fr)`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflow: 'hidden',
+  background: colour.background,
+  containerType: 'inline-size',
+  isolation: 'isolate',
+  '@media': { [media.wide]: { borderRadius: radius.sheet } },
+});
+
+/** What scrolls begins below the top bar: nothing to press or with the focus ever lies under it. */
+export const content = style({
   position: 'relative',
   overflowX: 'hidden',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  background: colour.background,
   containerType: 'inline-size',
   outline: 'none',
   isolation: 'isolate',
-  scrollPaddingTop: `${frame.topBar + 8}px`,
+  scrollPaddingTop: space[8],
   // What takes the focus is not under what floats over the sheet's foot.
   scrollPaddingBottom: '84px',
-  '@media': { [media.wide]: { borderRadius: radius.sheet } },
 });
 
 /** The room of a page under the top bar. */

@@ -1,13 +1,14 @@
 import { type MenuPosition, menuItems } from '@overtone/shared/site/menu-items.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { SelectionArea } from '../../features/tracks/selection-area.tsx';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
+import { BarGround } from '../../ui/bar-ground.ts';
 import { PaletteArea } from '../palette/palette-area.tsx';
 import { useTheme } from '../theme/use-theme.ts';
 import { MiniPlayerArea, PlayerArea, QueueArea } from './player-areas.tsx';
-import { page, sheet, shell, skip } from './shell.css.ts';
+import { content, page, sheet, shell, skip } from './shell.css.ts';
 import { Sidebar } from './sidebar.tsx';
 import { dock } from './tab-bar.css.ts';
 import { TabBar } from './tab-bar.tsx';
@@ -21,6 +22,7 @@ export const Shell = () => {
   const main = useRef<HTMLElement>(null);
   const scrolled = useSheetScroll(main);
   const keptFocus = useKeptFocus();
+  const [ground, setGround] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
 
@@ -41,14 +43,18 @@ export const Shell = () => {
         {t('Skip to the content')}
       </a>
       <Sidebar name={bootstrap.branding.site_name} items={menuItems(bootstrap, 'sidebar-primary')} />
-      <main ref={main} id="main" className={sheet} tabIndex={-1}>
-        <TopBar siteName={bootstrap.branding.site_name} scrolled={scrolled} />
-        {/* Another language is another page: its texts are made as it renders. The frame and the music stay. */}
-        <div key={bootstrap.i18n.language} ref={keptFocus} className={page}>
-          <Outlet />
-        </div>
+      <div className={sheet}>
+        <TopBar siteName={bootstrap.branding.site_name} scrolled={scrolled} ground={setGround} />
+        <main ref={main} id="main" className={content} tabIndex={-1}>
+          {/* Another language is another page: its texts are made as it renders. The frame and the music stay. */}
+          <div key={bootstrap.i18n.language} ref={keptFocus} className={page}>
+            <BarGround value={ground}>
+              <Outlet />
+            </BarGround>
+          </div>
+        </main>
         <SelectionArea />
-      </main>
+      </div>
       <QueueArea />
       <PlayerArea />
       <div className={dock}>

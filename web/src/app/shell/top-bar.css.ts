@@ -1,21 +1,30 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { frame, layer, media, motion, space, type } from '../../styles/tokens.ts';
+import { frame, media, motion, space, type } from '../../styles/tokens.ts';
 
-/** Clear over a page's colour, a solid sheet once something scrolls under it. */
+/** Of a page's colour, a solid sheet once the page is scrolled. */
 export const topBar = style({
-  position: 'sticky',
-  top: 0,
-  zIndex: layer.topBar,
+  position: 'relative',
+  isolation: 'isolate',
   display: 'flex',
   alignItems: 'center',
   gap: space[8],
   height: `${frame.topBar}px`,
   padding: `0 ${space[16]}`,
   borderBottom: '1px solid transparent',
-  transition: `background-color ${motion.panel}, border-color ${motion.panel}`,
-  selectors: { '&[data-scrolled="true"]': { background: colour.background, borderColor: colour.line } },
+  transition: `border-color ${motion.panel}`,
+  selectors: { '&[data-scrolled="true"]': { borderColor: colour.line } },
   '@media': { [media.phone]: { padding: `0 ${space[8]}` } },
+});
+
+/** Where the beginning of the page's colour shows, for as long as the page is at its own beginning. */
+export const ground = style({
+  position: 'absolute',
+  inset: '0 0 -1px',
+  zIndex: -1,
+  overflow: 'hidden',
+  transition: `opacity ${motion.panel}`,
+  selectors: { [`${topBar}[data-scrolled="true"] &`]: { opacity: 0 } },
 });
 
 /** Icons over a page's colour keep the strength of text. */

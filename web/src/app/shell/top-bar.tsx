@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
+import type { Ref } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SearchField } from '../../features/search/search-field.tsx';
 import { t } from '../../lib/i18n.ts';
@@ -6,16 +7,18 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from './logo.tsx';
-import { control, home, name, push, topBar } from './top-bar.css.ts';
+import { control, ground as groundStyle, home, name, push, topBar } from './top-bar.css.ts';
 import { VisitorArea } from './visitor-area.tsx';
 
 interface TopBarProps {
   readonly siteName: string;
   readonly scrolled: boolean;
+  /** Takes the element that shows the page's colour. */
+  readonly ground: Ref<HTMLElement>;
 }
 
 /** Back, search where there is room for it, and what concerns the visitor. */
-export const TopBar = ({ siteName, scrolled }: TopBarProps) => {
+export const TopBar = ({ siteName, scrolled, ground }: TopBarProps) => {
   const wide = useMediaQuery(media.wide);
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
@@ -24,6 +27,7 @@ export const TopBar = ({ siteName, scrolled }: TopBarProps) => {
   const back = (): void => void (key === 'default' ? navigate('/') : navigate(-1));
   return (
     <header className={topBar} data-scrolled={scrolled}>
+      <span ref={ground} className={groundStyle} aria-hidden />
       {atHome ? (
         <span className={home}>
           <Logo />

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { frame, media, motion, radius, space, type } from '../../styles/tokens.ts';
+import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
 const mono = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 const narrow = '(max-width: 639.98px)';
@@ -31,7 +31,7 @@ export const call = style({
   minWidth: 0,
   borderRadius: radius.input,
   background: colour.surface,
-  scrollMarginTop: `${frame.topBar + 16}px`,
+  scrollMarginTop: space[16],
   '@media': { [media.forcedColours]: { border: '1px solid CanvasText' } },
 });
 

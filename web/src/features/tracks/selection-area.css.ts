@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { layer } from '../../styles/tokens.ts';
 
-/** At the end of the sheet without a height of its own, so that it floats over the foot of whatever is scrolled there. */
+/** Floats over the foot of the sheet, whatever is scrolled there. */
 export const place = style({
-  position: 'sticky',
+  position: 'absolute',
   zIndex: layer.topBar,
+  insetInline: 0,
   bottom: 0,
   height: 0,
   display: 'flex',

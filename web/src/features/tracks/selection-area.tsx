@@ -20,7 +20,7 @@ export const SelectionArea = () => {
   const size = state?.keys.size ?? 0;
   const isShown = size > 1 || state?.touch;
   return (
-    <div className={place}>
+    <section className={place} aria-label={isShown ? t('Selected tracks') : undefined}>
       <p className={hidden} role="status">
         {isShown && t(':count selected', { count: count(size) })}
       </p>
@@ -29,6 +29,6 @@ export const SelectionArea = () => {
           <SelectionBar table={table} />
         </Suspense>
       )}
-    </div>
+    </section>
   );
 };

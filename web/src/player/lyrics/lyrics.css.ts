@@ -74,6 +74,14 @@ export const line = style({
     // Words that are timed one by one light up one by one.
     '[aria-current] > &:has(span)': { color: quiet },
   },
+  '@media': {
+    [media.forcedColours]: {
+      selectors: {
+        '[aria-current] > &': { forcedColorAdjust: 'none', color: 'HighlightText', background: 'Highlight' },
+        '[aria-current] > &:has(span)': { color: 'HighlightText' },
+      },
+    },
+  },
 });
 
 globalStyle(`${line}:hover`, { '@media': { [media.hover]: { color: colour.text } } });
@@ -82,6 +90,9 @@ export const word = style({
   whiteSpace: 'pre-wrap',
   transition: `color ${motion.hover}`,
   selectors: { '&[data-sung]': { color: colour.text } },
+  '@media': {
+    [media.forcedColours]: { selectors: { '&[data-sung]': { color: 'inherit', textDecoration: 'underline' } } },
+  },
 });
 
 export const plain = style({

@@ -1,0 +1,157 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+interface Session {
+  readonly user: { readonly id: string };
+}
+
+const signIn = async (request: APIRequestContext, baseURL: string, who: string): Promise<Session> => {
+  const reply = await request.post('/auth/login', {
+    headers: { Origin: baseURL },
+    data: { email: `${who}@overtone.example`, password: `overtone-${who}` },
+  });
+  expect(reply.status()).toBe(200);
+  return (await reply.json()).bootstrapData;
+};
+
+/** What paths are made of: an album of the demo catalogue, its artist, a track of it with words, and a playlist. */
+const ids = async (request: APIRequestContext) => {
+  const read = async (path: string) => (await request.get(`/api/v1/${path}`)).json();
+  const rows: { album: { id: string; name: string } }[] = (await read('channel/new-releases')).channel.content.data;
+  const found = rows.find(({ album }) => album.name === 'Glass Orchard')?.album.id ?? '';
+  const { album } = await read(`albums/${found}`);
+  const [{ playlist }] = (await read('channel/playlists')).channel.content.data;
+  return { album: album.id, artist: album.artists[0].id, track: album.tracks[1].id, playlist: playlist.id };
+};
+type Ids = Awaited<ReturnType<typeof ids>>;
+
+/** Every page that a listener can come to. */
+const routes: readonly (readonly [name: string, path: (ids: Ids) => string])[] = [
+  ['home', () => '/'],
+  ['album', ({ album }) => `/album/${album}`],
+  ['artist', ({ artist }) => `/artist/${artist}`],
+  ['track', ({ track }) => `/track/${track}`],
+  ['grid of albums', () => '/channel/new-releases'],
+  ['table of tracks', () => '/channel/popular-tracks'],
+  ['artists', () => '/channel/artists'],
+  ['genres', () => '/channel/genres'],
+  ['genre', () => '/channel/genre/ambient'],
+  ['tag', () => '/tag/night'],
+  ['albums of a tag', () => '/tag/night/albums'],
+  ['search', () => '/search'],
+  ['search results', () => '/search/glass'],
+  ['search of tracks', () => '/search/s/tracks'],
+  ['search of albums', () => '/search/glass/albums'],
+  ['search of artists', () => '/search/s/artists'],
+  ['search without results', () => '/search/qqqqzzzz'],
+  ['playlist', ({ playlist }) => `/playlist/${playlist}`],
+  ['playlists', () => '/channel/playlists'],
+  ['radio', ({ artist }) => `/radio/artist/${artist}`],
+  ['lyrics', () => '/lyrics'],
+  ['landing', () => '/landing'],
+  ['sign-in', () => '/login'],
+  ['registration', () => '/register'],
+  ['forgotten password', () => '/forgot-password'],
+  ['contact', () => '/contact'],
+  ['page that is not there', () => '/nowhere/at/all'],
+];
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+/** 1440 by 900 at 200 %, and the narrowest that WCAG 1.4.10 asks for: 1280 at 400 %. */
+const zoomed = { width: 720, height: 450 };
+const narrowest = { width: 320, height: 640 };
+
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+  // Colours on their way from one theme to the other have a contrast that stays for nobody.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
+};
+
+/** Texts that reach beyond the screen, or beyond a box that cuts them without saying so. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wide = (element: Element): boolean => element.scrollWidth > element.clientWidth + 1;
+    const main = document.querySelector('main');
+    const found = [document.documentElement, document.body, main]
+      .filter((element) => element && wide(element))
+      .map((element) => `${element?.localName} scrolls sideways`);
+    for (const element of document.querySelectorAll('main h1, main h2, main button, main a, nav a')) {
+      const { left, right, width } = element.getBoundingClientRect();
+      const inScroller = element.closest('ul, ol, nav')?.matches(':where(ul, ol, nav)') && element.closest('li');
+      if (width > 0 && !inScroller && (right > innerWidth + 1 || left < -1)) {
+        found.push(
+          `${element.localName} "${element.textContent?.slice(0, 30)}" ${Math.round(left)}-${Math.round(right)}`,
+        );
+      }
+    }
+    return found;
+  });
+
+const expectFit = async (page: Page): Promise<void> => {
+  for (const screen of [zoomed, narrowest]) {
+    await page.setViewportSize(screen);
+    await settled(page);
+    expect(await cutOff(page)).toEqual([]);
+  }
+};
+
+/** A page is loaded once and looked at in each theme and on each screen: as when a person turns them. */
+const expectAccessibleEverywhere = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    for (const screen of [desktop, phone]) {
+      await page.setViewportSize(screen);
+      await settled(page);
+      await expectAccessible(page);
+    }
+  }
+};
+
+test.use({ expectedNoise: /Failed to load resource/ });
+
+for (const [name, path] of routes) {
+  test(`${name} is accessible on every screen, in both themes, and fits when enlarged`, async ({ page, request }) => {
+    await page.goto(path(await ids(request)));
+    await expectAccessibleEverywhere(page);
+    await expectFit(page);
+  });
+}
+
+for (const who of ['artist', 'listener']) {
+  test(`the profile of the demo’s ${who} is accessible to others and themselves`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { user } = await signIn(request, baseURL ?? '', who);
+    await page.goto(`/user/${user.id}`);
+    await expectAccessibleEverywhere(page);
+    await expectFit(page);
+    await signIn(page.request, baseURL ?? '', who);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /Account menu$/ })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  });
+}
+
+test('the API’s documentation is accessible, its calls open and closed', async ({ page, baseURL }) => {
+  await signIn(page.request, baseURL ?? '', 'admin');
+  await page.goto('/api-docs');
+  await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible();
+  const call = page.getByRole('main').locator('summary').first();
+  await expect(call).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await call.click();
+  await expectAccessibleEverywhere(page);
+  await expectFit(page);
+});
