@@ -27,14 +27,14 @@ export const SheetDialog = ({ title, size, close, children }: SheetDialogProps) 
       onClick={({ target }) => target === dialog.current && close()}
     >
       <div className={css.sheet}>
-        <header className={css.header}>
+        <div className={css.header}>
           <h2 id={heading} className={css.heading}>
             {title}
           </h2>
           <IconButton label={t('Close')} onClick={close}>
             <X aria-hidden />
           </IconButton>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

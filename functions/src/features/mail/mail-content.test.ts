@@ -23,3 +23,24 @@ test.each([
 ])('says nothing of a name that is a message: %j', (name) => {
   expect(greetingOf(name)).toEqual({ kind: 'text', text: 'Hello,' });
 });
+
+test.each([
+  [true, 'Google can sign in to your Overtone account now', 'disconnect Google'],
+  [false, 'Google was disconnected from your Overtone account', 'can no longer sign in'],
+])(
+  'says which way to sign in came or went, and what to do if it was somebody else: %s',
+  (connected, subject, words) => {
+    const mail = {
+      id: '1',
+      type: 'social-changed',
+      to: 'ada@people.example',
+      name: 'Ada',
+      provider: 'Google',
+    } as const;
+    const content = mailContent({ ...mail, connected }, site);
+    expect(content.subject).toBe(subject);
+    const said = JSON.stringify(content.parts);
+    expect(said).toContain(words);
+    expect(said).toContain('https://overtone.example/forgot-password');
+  },
+);
