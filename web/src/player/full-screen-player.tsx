@@ -69,7 +69,7 @@ export const FullScreenPlayer = () => {
       onClose={close}
       onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
     >
-      <header className={css.header} {...swipe}>
+      <div className={css.header} {...swipe}>
         <IconButton label={t('Close the player')} onClick={close}>
           <ChevronDown aria-hidden />
         </IconButton>
@@ -84,7 +84,7 @@ export const FullScreenPlayer = () => {
         <div className={css.playback}>
           <PlaybackMenu />
         </div>
-      </header>
+      </div>
       <div className={css.stage} data-side={side ?? undefined}>
         <div className={css.player}>
           <div className={css.artFrame} {...artSwipe}>

@@ -41,14 +41,14 @@ export const ShortcutsSheet = () => {
       onClick={({ target }) => target === dialog.current && close()}
     >
       <div className={css.sheet}>
-        <header className={css.header}>
+        <div className={css.header}>
           <h2 id="shortcuts-heading" className={css.heading}>
             {t('Keyboard shortcuts')}
           </h2>
           <IconButton label={t('Close')} onClick={close}>
             <X aria-hidden />
           </IconButton>
-        </header>
+        </div>
         <KeyList entries={shortcuts} />
         <h3 className={css.part}>{t('In a list of tracks')}</h3>
         <KeyList entries={Object.values(tableKeys)} />

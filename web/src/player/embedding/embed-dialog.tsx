@@ -46,14 +46,14 @@ export const EmbedDialog = ({ subject }: { readonly subject: EmbedSubject }) => 
       onClick={({ target }) => target === dialog.current && close()}
     >
       <div className={css.sheet}>
-        <header className={css.header}>
+        <div className={css.header}>
           <h2 id="embed-heading" className={css.heading}>
             {t('Embed :name', { name: subject.name })}
           </h2>
           <IconButton label={t('Close')} onClick={close}>
             <X aria-hidden />
           </IconButton>
-        </header>
+        </div>
         <div className={css.choices}>
           <Choice label={t('Size')} options={sizes} value={size} onChange={(value) => setSize(value as typeof size)} />
           <Choice
