@@ -118,6 +118,8 @@ const expectAccessibleEverywhere = async (page: Page): Promise<void> => {
 };
 
 test.use({ expectedNoise: /Failed to load resource/ });
+// The longest of all: what is free takes the next page.
+test.describe.configure({ mode: 'parallel' });
 
 for (const [name, path] of routes) {
   test(`${name} is accessible on every screen, in both themes, and fits when enlarged`, async ({ page, request }) => {
