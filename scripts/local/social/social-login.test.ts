@@ -152,6 +152,15 @@ test('nothing is connected at an open laptop: the password is asked for first, w
   expect(await through(ada, 'google', nora, 'connect')).toEqual({ status: 'SUCCESS' });
 });
 
+test('nor in an old session of somebody who has no password: they sign in again first', async () => {
+  const ada = await signUp();
+  await setUser(ada.user.id, { has_password: false });
+  expect(await ada.refused(socialContract.connectService, { params: { service: 'google' } })).toMatchObject({
+    status: 423,
+    message: 'Sign in again to go on.',
+  });
+});
+
 test('the last way to sign in is not taken away; with a password it may be', async () => {
   const browser = openBrowser();
   await through(browser, 'google');

@@ -7,7 +7,6 @@ import { requireBrowserSession, requireConfirmedPassword } from '../auth/confirm
 import { limitRate } from '../rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../sessions/require-user.ts';
 import { getPublicSettings, getSecretSettings } from '../site/settings.store.ts';
-import { getUser } from '../users/users.store.ts';
 import { type Provider, providers } from './provider.ts';
 import { authorizationUrl, newSocialSecrets } from './provider-client.ts';
 import { giveSocialCookie } from './social-cookies.ts';
@@ -54,7 +53,7 @@ export const beginSocial = async (
 
 /**
  * Begins to connect a provider to the account of whoever is signed in. What is connected signs in from then on, so that
- * somebody at an open laptop must not do it: the password has to be confirmed, where there is one.
+ * somebody at an open laptop must not do it: the password has to be confirmed, or the sign-in to be a new one.
  * @throws AppError `password.confirmation_required`, `permission.denied` for an API token, `rate.limited`
  */
 export const beginConnecting = async (
@@ -62,7 +61,6 @@ export const beginConnecting = async (
   context: RequestContext,
 ): Promise<{ location: string }> => {
   requireBrowserSession(context);
-  const user = await getUser(requireUserId(context.visitor));
-  if (user.has_password) await requireConfirmedPassword(context);
-  return beginSocial(service, user.id, context);
+  await requireConfirmedPassword(context);
+  return beginSocial(service, requireUserId(context.visitor), context);
 };

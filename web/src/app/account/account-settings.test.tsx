@@ -203,11 +203,23 @@ it('asks for the password before a service is connected', async () => {
   await waitFor(() => expect(opened.mock.calls[0]?.[0]).toBe('/secure/auth/social/google/connect'));
 });
 
-it('connects another service at once where there is no password', async () => {
+it.each([
+  ['goes on where the sign-in is a new one', 'confirmed'],
+  ['asks to sign in again where it is an old one', 'unconfirmed'],
+])('connects another service without a password: %s', async (_, status) => {
   const opened = watchPopups();
-  const { user } = open({ has_password: false }, {}, google);
+  const { user } = open(
+    { has_password: false },
+    { 'GET /auth/user/confirmed-password-status': { body: { status } } },
+    google,
+  );
   await user.click(panel('Manage social login').getByRole('button', enableGoogle));
-  expect(opened.mock.calls[0]?.[0]).toBe('/secure/auth/social/google/connect');
+  if (status === 'confirmed') {
+    await waitFor(() => expect(opened.mock.calls[0]?.[0]).toBe('/secure/auth/social/google/connect'));
+  } else {
+    expect(await screen.findByRole('alertdialog', { name: 'Sign in again' })).toBeDefined();
+    expect(opened).not.toHaveBeenCalled();
+  }
 });
 
 it('deletes nothing before the address is typed', async () => {

@@ -36,13 +36,10 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
     onCodeAsked: unexpected,
   });
   const { pending: confirming, run: enable } = useAction(async (service: SocialService) => {
-    const connect = (): void => {
+    await confirmed(async () => {
       setAsked(service);
       start(service);
-    };
-    // Where there is no password, the sign-in through another provider is all that there is to ask for.
-    if (user.has_password) await confirmed(async () => connect());
-    else connect();
+    });
   });
   const { pending, run: disable } = useAction(async (service: SocialService) => {
     await call(socialContract.disconnect, { params: { service } });
