@@ -36,8 +36,13 @@ const build = async (outDir: string): Promise<void> => {
   if (code !== 0) throw new Refusal('The web app could not be built: the lines above say why.');
 };
 
-const putInPlace = async (fresh: string): Promise<void> => {
-  await rm(dist, { recursive: true, force: true });
+/** Renames only: a builder that clears a folder away while another fills it would leave half of each. */
+const putInPlace = async (fresh: string, old: string): Promise<void> => {
+  try {
+    await rename(dist, old);
+  } catch (error) {
+    if (!failedWith(error, 'ENOENT')) throw error;
+  }
   try {
     await rename(fresh, dist);
   } catch (error) {
@@ -57,7 +62,7 @@ export const builtWebApp = async (): Promise<string> => {
   try {
     await build(fresh);
     await writeFile(stampIn(fresh), hash);
-    await putInPlace(fresh);
+    await putInPlace(fresh, join(folder, 'old'));
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSetting } from '../features/site/settings.service.ts';
 import { requireEnv } from '../platform/env.ts';
-import { addPerson } from './access-world.ts';
+import { addActor } from './access-world.ts';
 import { openBrowser } from './browser.ts';
 import { type FuzzedRequest, fuzzedRequests } from './fuzz-request.ts';
 import { ownSite } from './own-site.store.ts';
@@ -39,7 +39,7 @@ const statuses = new Map<number, number>();
 test.each(endpoints)(
   '%s answers whatever it is sent, and never with a 5xx',
   async (_, endpoint) => {
-    const [guest, admin] = [openBrowser(), await addPerson('admin')];
+    const [guest, admin] = [openBrowser(), await addActor('admin')];
     const answered = fc.asyncProperty(fuzzedRequests(endpoint), fc.boolean(), async (fuzzed, signedIn) => {
       const { status } = await (signedIn ? admin : guest).fetch(urlOf(endpoint, fuzzed), {
         method: endpoint.method,

@@ -11,7 +11,8 @@ import { handler } from '../../handlers/account-removals.lambda.ts';
 import { dynamo, sqs } from '../../platform/aws.ts';
 import { getItem, putItem } from '../../platform/items.ts';
 import { hasObject } from '../../platform/objects.ts';
-import { goodPassword, openBrowser, signIn, signUp } from '../../testing/browser.ts';
+import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
+import { addPerson } from '../../testing/people.ts';
 import { setAvatar } from '../avatars/set-avatar.service.ts';
 import { emailKey, socialKey, socialLockKey } from '../users/user-keys.ts';
 import { listItems } from './removal.store.ts';
@@ -23,7 +24,7 @@ const work = (userId: UserId) => handler({ Records: [message(userId)] });
 
 /** Somebody who has something of everything. */
 const resident = async () => {
-  const ada = await signUp();
+  const ada = await addPerson();
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a0' } })
     .png()
     .toBuffer();
@@ -48,7 +49,7 @@ test('the account is dead at once, on every browser, before the worker has done 
   }
   const login = { body: { email: ada.email, password: goodPassword } };
   expect((await openBrowser().refused(authContract.login, login)).code).toBe('auth.failed');
-  const someone = await signUp();
+  const someone = await addPerson();
   expect((await someone.refused(userContract.get, { params: { userId: ada.user.id } })).status).toBe(404);
 });
 
@@ -61,7 +62,7 @@ test('the worker leaves nothing of the person, and the address is free again', a
   expect(await getItem('ACCOUNTS_TABLE', ada.lock)).toBeUndefined();
   expect(await getItem('ACCOUNTS_TABLE', emailKey(ada.email))).toBeUndefined();
   expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
-  const again = await signUp({ email: ada.email });
+  const again = await addPerson({ email: ada.email });
   expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
   expect((await again.call(siteContract.bootstrapData, {})).bootstrapData.user?.email).toBe(ada.email);
 });
@@ -101,13 +102,13 @@ test('cut off after any of its writes, the worker ends what it began, and writes
 });
 
 test('an account that nobody ended by a request that was cut off is ended by the worker', async () => {
-  const ada = await signUp();
+  const ada = await addPerson();
   await work(ada.user.id);
   expect((await ada.call(siteContract.bootstrapData, {})).bootstrapData.user).toBeNull();
 });
 
 test('it needs a password confirmed lately, one’s own account, and the query that says so', async () => {
-  const [ada, eve] = [await signUp(), await signUp()];
+  const [ada, eve] = [await addPerson(), await addPerson()];
   expect((await ada.refused(userContract.remove, deleteMe)).code).toBe('password.confirmation_required');
   expect((await openBrowser().refused(userContract.remove, deleteMe)).status).toBe(401);
   await confirmed(eve);

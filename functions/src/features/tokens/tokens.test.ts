@@ -5,7 +5,8 @@ import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
 import { queryItems } from '../../platform/items.ts';
-import { openBrowser, signUp } from '../../testing/browser.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { addPerson } from '../../testing/people.ts';
 import { partitionOf } from '../users/user-keys.ts';
 import { setUser } from '../users/users.store.ts';
 import { putToken } from './tokens.store.ts';
@@ -15,7 +16,7 @@ const named = (tokenName: string) => ({ body: { tokenName } });
 const holding = (token: string) => openBrowser({ headers: { authorization: `Bearer ${token}` } });
 
 const developer = async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   await setUser(browser.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
   return browser;
 };
