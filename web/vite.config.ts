@@ -36,7 +36,7 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['../scripts/testing/seed-properties.ts', 'src/testing/setup.ts'],
     testTimeout: 20_000,
   },
 });
