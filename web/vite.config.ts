@@ -35,7 +35,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts', 'budget.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 20_000,
   },
