@@ -1,52 +1,11 @@
-import type { BootstrapData } from '@overtone/shared/site/site.contract.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../lib/query-client.ts';
-import { type Answer, stubApi } from '../testing/api-stub.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { aBootstrap, aUser } from '../testing/bootstrap.ts';
-import { createRoutes } from './router.tsx';
+import { openSite as open } from '../testing/open-site.tsx';
 
 const unverified = aUser({ email_verified_at: null });
 
-/** Opens the whole app at a path. */
-const open = (path: string, bootstrap: BootstrapData, answers: Readonly<Record<string, Answer>> = {}) => {
-  const asked = stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: bootstrap } }, ...answers });
-  const client = createQueryClient();
-  client.setDefaultOptions({ queries: { retry: false } });
-  const router = createMemoryRouter(createRoutes(client), { initialEntries: [path] });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} onError={() => undefined} />
-    </QueryClientProvider>,
-    { onCaughtError: () => undefined },
-  );
-  const at = () => router.state.location.pathname + router.state.location.search;
-  return { asked, router, at };
-};
-
-beforeEach(() => {
-  localStorage.clear();
-  // jsdom has no observers; nothing is laid out.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(() => localStorage.clear());
 
 it('has the way in for guests, and leads others away from it', async () => {
   open('/login', aBootstrap());
