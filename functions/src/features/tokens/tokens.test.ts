@@ -6,6 +6,7 @@ import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
 import { queryItems } from '../../platform/items.ts';
 import { openBrowser, signUp } from '../../testing/browser.ts';
+import { rightBefore } from '../../testing/right-before.ts';
 import { partitionOf } from '../users/user-keys.ts';
 import { setUser } from '../users/users.store.ts';
 import { putToken } from './tokens.store.ts';
@@ -59,10 +60,17 @@ test('whoever may not use the API makes no token, and loses those there are', as
   expect(await openBrowser().refused(tokenContract.create, named('Guest'))).toMatchObject({ status: 401 });
 });
 
-test('a token that leaked makes no other and changes no password', async () => {
+test('a token that is removed while a call of it is under way is dead, and stays so', async () => {
   const browser = await developer();
-  const program = holding((await browser.call(tokenContract.create, named('Leaked'))).plainTextToken);
-  expect(await program.refused(tokenContract.create, named('Child'))).toMatchObject({ status: 403 });
+  const { token, plainTextToken } = await browser.call(tokenContract.create, named('Racing'));
+  rightBefore('UpdateItemCommand', 'token#', () =>
+    browser.call(tokenContract.remove, { params: { tokenId: token.id } }),
+  );
+  const program = holding(plainTextToken);
+  for (const _ of [1, 2]) {
+    expect(await program.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
+  }
+  expect((await browser.call(userContract.get, me)).user).toMatchObject({ tokens: [] });
 });
 
 test('one removes one’s own tokens only', async () => {
