@@ -88,7 +88,10 @@ test('a playlist’s radio goes on with the artists, tags and genres that stand 
     }),
   );
   // The rarest stand first.
-  const { id } = await addPlaylist({}, scenes.flatMap(({ listed }) => listed));
+  const { id } = await addPlaylist(
+    {},
+    scenes.flatMap(({ listed }) => listed),
+  );
   const { pagination } = await listen({ seedType: 'playlist', seedId: id }, { perPage: 100 });
 
   const reasons = pagination.data.flatMap(({ reason }) => ('name' in reason ? reason.name : []));

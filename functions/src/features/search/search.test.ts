@@ -103,6 +103,28 @@ describe('the index follows the catalogue', () => {
     expect(await idsFound(name)).toEqual([`trk_${name}`]);
   });
 
+  test('a container hears of new music soon, and after ten quiet seconds before it answers', async () => {
+    let clock = 0;
+    const container = newestSegment(() => clock);
+    const finds = async (name: string) => (await container.find(name, ['tracks'], 1)).tracks.length === 1;
+    const publish = async () => {
+      const name = newWord();
+      await index(added({ id: `trk_${name}`, name }));
+      return name;
+    };
+    expect(await finds(await publish())).toBe(true);
+
+    const second = await publish();
+    clock += 5_000;
+    // Answered at once from what it has, while it looks.
+    expect(await finds(second)).toBe(false);
+    await expect.poll(() => finds(second)).toBe(true);
+
+    const third = await publish();
+    clock += 10_001;
+    expect(await finds(third)).toBe(true);
+  });
+
   test('a rebuild finds what is in the catalogue and forgets what is not', async () => {
     const [here, gone] = [newWord(), newWord()];
     const artist = await addArtist({ name: here });
