@@ -2,6 +2,7 @@ import { authContract } from '@overtone/shared/auth/auth.contract.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { imageKey } from '@overtone/shared/images/image-url.ts';
 import { siteContract } from '@overtone/shared/site/site.contract.ts';
+import { tokenContract } from '@overtone/shared/tokens/token.contract.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import type { SQSRecord } from 'aws-lambda';
 import sharp from 'sharp';
@@ -15,7 +16,7 @@ import { goodPassword, openBrowser, signIn, signUp } from '../../testing/browser
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { setAvatar } from '../avatars/set-avatar.service.ts';
 import { connectIdentity, findIdByIdentity } from '../social/social-profiles.store.ts';
-import { findIdByEmail, getUser } from '../users/users.store.ts';
+import { findIdByEmail, getUser, setUser } from '../users/users.store.ts';
 import { listItems } from './removal.store.ts';
 
 let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
@@ -55,14 +56,19 @@ const confirmed = async (browser: Pick<Awaited<ReturnType<typeof resident>>, 'ca
 
 test('the account is dead at once, on every browser, before the worker has done anything', async () => {
   const ada = await resident();
-  const phone = await signIn({ email: ada.email });
+  const [phone, copy] = [await signIn({ email: ada.email }), openBrowser({ cookies: new Map(ada.cookies) })];
+  await setUser(ada.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
+  const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });
   await confirmed(ada);
   await ada.call(userContract.remove, deleteMe);
-  for (const browser of [ada, phone]) {
+  expect(ada.cookies.size).toBe(0);
+  for (const browser of [copy, phone]) {
     expect((await browser.call(siteContract.bootstrapData, {})).bootstrapData.user).toBeNull();
   }
   const login = { body: { email: ada.email, password: goodPassword } };
   expect((await openBrowser().refused(authContract.login, login)).code).toBe('auth.failed');
+  const program = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
+  expect((await program.refused(siteContract.bootstrapData, {})).status).toBe(401);
   const someone = await signUp();
   expect((await someone.refused(userContract.get, { params: { userId: ada.user.id } })).status).toBe(404);
 });
