@@ -5,7 +5,8 @@ let count = 0;
 
 /**
  * Has something else happen at the worst moment: right before the table gets the first command of a name
- * (`UpdateItemCommand`) whose input holds a text. Until the test ends; what it does itself is let through.
+ * (`UpdateItemCommand`) whose input holds a text. Until the test ends; what it does itself is let through, and what it
+ * throws is how that command ends.
  */
 export const rightBefore = (command: string, text: string, happen: () => Promise<unknown>): void => {
   count += 1;

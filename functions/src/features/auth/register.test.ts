@@ -68,14 +68,16 @@ test.each([
   });
 });
 
-test('a password that is typed differently, or is the address, is refused', async () => {
+test('a password that is typed differently, or is the address or its name, is refused', async () => {
   const email = newEmail();
   expect(
     await openBrowser().refused(authContract.register, {
       body: { email, password: goodPassword, password_confirmation: 'another-one' },
     }),
   ).toMatchObject({ errors: { password_confirmation: ['The two passwords are not the same.'] } });
-  expect(await openBrowser().refused(authContract.register, draft(email, email))).toMatchObject({
-    errors: { password: [expect.stringContaining('address')] },
-  });
+  for (const password of [email, email.toUpperCase(), email.split('@')[0]]) {
+    expect(await openBrowser().refused(authContract.register, draft(email, password))).toMatchObject({
+      errors: { password: [expect.stringContaining('address')] },
+    });
+  }
 });

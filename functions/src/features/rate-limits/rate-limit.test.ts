@@ -1,21 +1,20 @@
-import { rates } from '@overtone/shared/limits.ts';
+import { type RateName, rates } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { beforeAll, expect, test } from 'vitest';
 import { freezeClock } from '../../testing/frozen-clock.ts';
+import { someAddress } from '../../testing/some-address.ts';
 import { limitRate, type Origin } from './rate-limit.service.ts';
 
 beforeAll(freezeClock);
 
-/** Addresses for documentation, each with a text that no other test counts. */
-const someAddress = (): string => {
-  const part = () => Math.floor(Math.random() * 65_536).toString(16);
-  return `2001:db8:${part()}:${part()}::1`;
-};
-
 /** How many of these tries are let through. */
-const passed = async (tries: number, of: (index: number) => [Origin, string | null]): Promise<number> => {
+const passed = async (
+  tries: number,
+  of: (index: number) => [Origin, string | null],
+  action: RateName = 'contact',
+): Promise<number> => {
   const outcomes = await Promise.allSettled(
-    Array.from({ length: tries }, (_, index) => limitRate('contact', ...of(index))),
+    Array.from({ length: tries }, (_, index) => limitRate(action, ...of(index))),
   );
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 };
@@ -24,6 +23,19 @@ test('an address has so many tries, whatever accounts it names', async () => {
   const address = someAddress();
   expect(await passed(rates.contact.address + 5, () => [{ address }, ulid()])).toBe(rates.contact.address);
   await limitRate('contact', { address: someAddress() });
+});
+
+test('an account has so many tries, from however many places', async () => {
+  const account = ulid();
+  const from = (): [Origin, string] => [{ address: someAddress() }, account];
+  expect(await passed(rates.login.account + 5, from, 'login')).toBe(rates.login.account);
+  await limitRate('login', { address: someAddress() }, ulid());
+});
+
+test('tries of one thing are no tries of another', async () => {
+  const address = someAddress();
+  await passed(rates.contact.address, () => [{ address }, null]);
+  await limitRate('register', { address });
 });
 
 test('whoever goes around the CDN and makes addresses up is counted by the connection', async () => {

@@ -3,8 +3,10 @@ import type { Genre } from '@overtone/shared/genres/genre.model.ts';
 import { searchContract } from '@overtone/shared/search/search.contract.ts';
 import type { SearchType } from '@overtone/shared/search/search.model.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { handler } from '../../handlers/search-index.lambda.ts';
+import { s3 } from '../../platform/aws.ts';
+import { hasObject } from '../../platform/objects.ts';
 import { addAlbum, addArtist, addGenre, addTrack } from '../../testing/catalogue.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import { newestSegment } from './newest-segment.ts';
@@ -89,6 +91,27 @@ describe('the index follows the catalogue', () => {
     expect(await currentKey()).toBe(key);
     await index(record(document, { ...document, plays: 2_300 }));
     expect(await currentKey()).not.toBe(key);
+  });
+
+  test('readers under way find the last three segments that were replaced; older ones are cleared away', async () => {
+    const keys: string[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      const name = newWord();
+      await index(added({ id: `trk_${name}`, name }));
+      keys.push((await currentKey()) ?? '');
+    }
+    const areThere = await Promise.all(keys.map((key) => hasObject({ bucket: 'SEARCH_BUCKET', key })));
+    expect(areThere).toEqual([false, false, true, true, true, true]);
+  });
+
+  test('a batch that cannot be written comes again', async () => {
+    const name = newWord();
+    const records = [added({ id: `trk_${name}`, name })];
+    vi.spyOn(s3(), 'send').mockRejectedValueOnce(new Error('busy') as never);
+    await expect(index(...records)).rejects.toThrow('busy');
+    vi.restoreAllMocks();
+    await index(...records);
+    expect(await idsFound(name)).toEqual([`trk_${name}`]);
   });
 
   test('two writers at once lose nothing', async () => {

@@ -80,7 +80,7 @@ test('a person sees where they are signed in, this browser first', async () => {
 test('however often somebody signs in, a hundred sessions are left, the newest', async () => {
   const here = await signUp();
   const user = await getUser(here.user.id);
-  for (let time = 0; time < limits.sessionsMax; time++) {
+  for (let time = 0; time < limits.sessionsMax - 1; time++) {
     const call = { headers: new Headers(), replyHeaders: new Headers(), address: null };
     await startSession(user, call);
   }
