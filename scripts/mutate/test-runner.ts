@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createVitest, type TestSpecification } from 'vitest/node';
+import * as z from 'zod';
+import { root } from '../local/source-hash.ts';
+import vitestConfig from '../vitest.config.ts';
+import { mutationPlugin } from './mutation-plugin.ts';
+import { reachedFile, workerFile } from './switch-files.ts';
+
+export interface TestRun {
+  readonly isGreen: boolean;
+  /** It was ended, since it ran longer than it may. */
+  readonly isTimeout: boolean;
+  readonly milliseconds: number;
+  /** The ids of the mutants that it came past; none of a run that was cut off. */
+  readonly reached: readonly number[];
+}
+
+type Modules = Parameters<typeof mutationPlugin>[0];
+
+const setupFile = join(import.meta.dirname, 'switch.setup.ts');
+
+/** The tests' own projects, with the mutants in what they load. */
+const projectsWith = (modules: Modules) =>
+  (vitestConfig.test?.projects ?? []).map((project) => {
+    const additions = { plugins: [mutationPlugin(modules)] };
+    if (typeof project === 'string') {
+      const config = join(root, project);
+      return { ...additions, root: dirname(config), extends: config, test: { setupFiles: [setupFile] } };
+    }
+    if (typeof project === 'function' || project instanceof Promise) throw new Error('A project has to be an object.');
+    const setupFiles = [project.test?.setupFiles ?? []].flat();
+    return { ...project, ...additions, test: { ...project.test, setupFiles: [setupFile, ...setupFiles] } };
+  });
+
+const kill = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended meanwhile.
+  }
+};
+
+/** Starts what test files run over, once for all runs. `close` ends it. */
+export const startTestRunner = async (modules: Modules, seed: number) => {
+  const folder = await mkdtemp(join(tmpdir(), 'overtone-mutate-'));
+  const { projects: _, ...test } = vitestConfig.test ?? {};
+  const vitest = await createVitest(
+    {
+      config: false,
+      root,
+      watch: false,
+      silent: true,
+      reporters: [{}],
+      bail: 1,
+      maxWorkers: 1,
+      sequence: { seed },
+    },
+    { test: { ...test, projects: projectsWith(modules) } },
+  );
+  await vitest.standalone();
+  const specifications = Map.groupBy(await vitest.globTestSpecifications(), ({ moduleId }) => moduleId);
+
+  const read = (file: string): Promise<string | undefined> =>
+    readFile(join(folder, file), 'utf8').catch(() => undefined);
+
+  const runAll = async (files: readonly TestSpecification[]): Promise<boolean> => {
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications([...files]);
+    const ran = testModules.filter(({ moduleId }) => files.some((file) => file.moduleId === moduleId));
+    return unhandledErrors.length === 0 && ran.length > 0 && ran.every((module) => module.ok());
+  };
+
+  /**
+   * Runs one test file.
+   * @param active the id of the mutant to be, 0 for none
+   * @param limit milliseconds after which the run is ended
+   */
+  const run = async (file: string, active: number, limit: number): Promise<TestRun> => {
+    await Promise.all([workerFile, reachedFile].map((name) => rm(join(folder, name), { force: true })));
+    vitest.provide('mutation', { active, folder });
+    let isTimeout = false;
+    const watch = setTimeout(async () => {
+      isTimeout = true;
+      const pid = Number(await read(workerFile));
+      if (pid > 0) kill(pid);
+    }, limit);
+    const started = performance.now();
+    const isGreen = await runAll(specifications.get(file) ?? []);
+    clearTimeout(watch);
+    const reached = z.array(z.number()).parse(JSON.parse((await read(reachedFile)) ?? '[]'));
+    return { isGreen, isTimeout, milliseconds: performance.now() - started, reached };
+  };
+
+  const close = async (): Promise<void> => {
+    await vitest.close();
+    await rm(folder, { recursive: true });
+  };
+
+  return { tests: [...specifications.keys()], run, close };
+};
