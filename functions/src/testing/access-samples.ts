@@ -1,12 +1,16 @@
 import type { GrantedPermission } from '@overtone/shared/permissions.ts';
-import type { Actor, Person } from './access-world.ts';
+import type { Actor } from './access-world.ts';
 import { goodPassword, newEmail } from './browser.ts';
 import { addAlbum, addArtist, addChannel, addGenre, addPlaylist, addTrack, newId } from './catalogue.ts';
+import type { Person } from './people.ts';
 import type { Parts } from './visitor.ts';
 
 /** What a call of the matrix is about. */
-export interface Subjects {
+export interface Subjects extends Catalogue {
   readonly owner: Person;
+}
+
+interface Catalogue {
   readonly artistId: string;
   readonly albumId: string;
   readonly trackId: string;
@@ -15,12 +19,11 @@ export interface Subjects {
   readonly playlistId: string;
 }
 
-export const addSubjects = async (owner: Person): Promise<Subjects> => {
+export const addSubjects = async (): Promise<Catalogue> => {
   const artist = await addArtist();
   const album = await addAlbum({ artists: [artist] });
   const track = await addTrack({ artists: [artist], album, tags: ['slow'] });
   return {
-    owner,
     artistId: artist.id,
     albumId: album.id,
     trackId: track.id,

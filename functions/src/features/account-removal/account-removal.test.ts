@@ -12,8 +12,9 @@ import { handler } from '../../handlers/account-removals.lambda.ts';
 import { dynamo, sqs } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
-import { goodPassword, openBrowser, signIn, signUp } from '../../testing/browser.ts';
+import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { addPerson } from '../../testing/people.ts';
 import { setAvatar } from '../avatars/set-avatar.service.ts';
 import { connectIdentity, findIdByIdentity } from '../social/social-profiles.store.ts';
 import { findIdByEmail, getUser, setUser } from '../users/users.store.ts';
@@ -33,7 +34,7 @@ const work = (userId: UserId) => handler({ Records: [message(userId)] });
 
 /** Somebody who has something of everything. */
 const resident = async () => {
-  const ada = await signUp();
+  const ada = await addPerson();
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a0' } })
     .png()
     .toBuffer();
@@ -69,7 +70,7 @@ test('the account is dead at once, on every browser, before the worker has done 
   expect((await openBrowser().refused(authContract.login, login)).code).toBe('auth.failed');
   const program = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
   expect((await program.refused(siteContract.bootstrapData, {})).status).toBe(401);
-  const someone = await signUp();
+  const someone = await addPerson();
   expect((await someone.refused(userContract.get, { params: { userId: ada.user.id } })).status).toBe(404);
 });
 
@@ -82,7 +83,7 @@ test('the worker leaves nothing of the person, and the address is free again', a
   expect(await findIdByIdentity(ada.identity)).toBeUndefined();
   expect(await findIdByEmail(ada.email)).toBeUndefined();
   expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
-  const again = await signUp({ email: ada.email });
+  const again = await addPerson({ email: ada.email });
   expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
   expect((await again.call(siteContract.bootstrapData, {})).bootstrapData.user?.email).toBe(ada.email);
 });
@@ -137,7 +138,7 @@ test('whoever has the address and the provider by the time the worker goes on ke
   await work(ada.user.id);
   vi.unstubAllEnvs();
   // The first try came as far as the mail: both are free.
-  const eve = await signUp({ email: ada.email });
+  const eve = await addPerson({ email: ada.email });
   expect(await connectIdentity(await getUser(eve.user.id), ada.identity)).toBe(true);
   expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
   expect(await findIdByIdentity(ada.identity)).toBe(eve.user.id);
@@ -145,7 +146,7 @@ test('whoever has the address and the provider by the time the worker goes on ke
 });
 
 test('of a batch, the message that nobody can read comes again alone', async () => {
-  const [ada, eve] = [await signUp(), await signUp()];
+  const [ada, eve] = [await addPerson(), await addPerson()];
   const broken = { ...message(ada.user.id), body: '{"userId":"nobody"}' };
   const Records = [message(ada.user.id), broken, message(eve.user.id)];
   expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: broken.messageId }] });
@@ -153,13 +154,13 @@ test('of a batch, the message that nobody can read comes again alone', async () 
 });
 
 test('an account that nobody ended by a request that was cut off is ended by the worker', async () => {
-  const ada = await signUp();
+  const ada = await addPerson();
   await work(ada.user.id);
   expect((await ada.call(siteContract.bootstrapData, {})).bootstrapData.user).toBeNull();
 });
 
 test('it needs a password confirmed lately, one’s own account, and the query that says so', async () => {
-  const [ada, eve] = [await signUp(), await signUp()];
+  const [ada, eve] = [await addPerson(), await addPerson()];
   expect((await ada.refused(userContract.remove, deleteMe)).code).toBe('password.confirmation_required');
   expect((await openBrowser().refused(userContract.remove, deleteMe)).status).toBe(401);
   await confirmed(eve);

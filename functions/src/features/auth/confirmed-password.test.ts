@@ -5,8 +5,9 @@ import { rates } from '@overtone/shared/limits.ts';
 import { sessionContract } from '@overtone/shared/sessions/session.contract.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Browser, goodPassword, signIn, signUp } from '../../testing/browser.ts';
+import { type Browser, goodPassword, signIn } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
+import { addPerson } from '../../testing/people.ts';
 
 beforeEach(freezeClock);
 
@@ -16,7 +17,7 @@ const statusOf = async (browser: Browser, seconds = 9_000) =>
   (await browser.call(authContract.confirmedPasswordStatus, { query: { seconds } })).status;
 
 test('a typed password counts as confirmed in this session, for as long as is asked', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   const elsewhere = await signIn(browser);
   expect(await statusOf(browser)).toBe('unconfirmed');
   expect(await browser.refused(authContract.confirmPassword, { body: { password: 'no' } })).toMatchObject({
@@ -32,7 +33,7 @@ test('a typed password counts as confirmed in this session, for as long as is as
 });
 
 test('whoever signs the others out has typed it too', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   await browser.call(sessionContract.logoutOther, typed);
   expect(await statusOf(browser)).toBe('confirmed');
 });
@@ -51,7 +52,7 @@ const acts: [string, (browser: Browser) => Promise<Response>][] = [
   ['delete an account', (browser) => browser.send(userContract.remove, deleteMe)],
 ];
 test.each(acts)('to %s takes a password typed within two and a half hours', async (_, act) => {
-  const browser = await signUp();
+  const browser = await addPerson();
   expect((await act(browser)).status).toBe(423);
   await browser.call(authContract.confirmPassword, typed);
   later(9_000 + 1);
@@ -62,7 +63,7 @@ test.each(acts)('to %s takes a password typed within two and a half hours', asyn
 });
 
 test('guessing one’s own password from an open browser is limited', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   const guess = () => browser.send(authContract.confirmPassword, { body: { password: 'guess' } });
   const answers = [];
   for (let time = 0; time <= rates.password.account; time++) answers.push((await guess()).status);
@@ -70,6 +71,6 @@ test('guessing one’s own password from an open browser is limited', async () =
 });
 
 test('typing it rightly is never too often', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   for (let time = 0; time <= rates.password.account; time++) await browser.call(authContract.confirmPassword, typed);
 });

@@ -34,8 +34,8 @@ test('an account has so many tries, from however many places', async () => {
 
 test('tries of one thing are no tries of another', async () => {
   const address = someAddress();
-  await passed(rates.contact.address, () => [{ address }, null]);
-  await limitRate('register', { address });
+  await passed(rates.register.address, () => [{ address }, null], 'register');
+  await limitRate('contact', { address });
 });
 
 test('whoever goes around the CDN and makes addresses up is counted by the connection', async () => {

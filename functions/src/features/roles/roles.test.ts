@@ -6,8 +6,9 @@ import { tokenContract } from '@overtone/shared/tokens/token.contract.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { ulid } from 'ulid';
 import { expect, onTestFinished, test } from 'vitest';
-import { openBrowser, signUp } from '../../testing/browser.ts';
+import { openBrowser } from '../../testing/browser.ts';
 import { ownAccounts } from '../../testing/own-site.store.ts';
+import { addPerson } from '../../testing/people.ts';
 import { setUser } from '../users/users.store.ts';
 import { getRoles, putRole } from './roles.store.ts';
 
@@ -25,7 +26,7 @@ test('a new site has its roles, and what it stores lies over them', async () => 
 test('a site may let its members and its guests do less than a new one does', async () => {
   const removeAccounts = await ownAccounts();
   onTestFinished(removeAccounts);
-  const [member, visitor] = [await signUp(), openBrowser()];
+  const [member, visitor] = [await addPerson(), openBrowser()];
   const listen = { query: {} };
   for (const browser of [member, visitor]) await browser.call(genreContract.list, listen);
   await putRole({ id: 'users', name: 'Members', permissions: [] });
@@ -38,7 +39,7 @@ test('a site may let its members and its guests do less than a new one does', as
 });
 
 test('what somebody may do follows their roles and their own permissions, at the next call', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   const create = { body: { tokenName: 'One' } };
   expect(await browser.refused(tokenContract.create, create)).toMatchObject({ status: 403 });
 

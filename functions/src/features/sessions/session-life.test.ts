@@ -3,7 +3,8 @@ import { sessionContract } from '@overtone/shared/sessions/session.contract.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getItem } from '../../platform/items.ts';
-import { type Browser, openBrowser, signIn, signUp } from '../../testing/browser.ts';
+import { type Browser, openBrowser, signIn } from '../../testing/browser.ts';
+import { addPerson } from '../../testing/people.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { sessionKey } from '../users/user-keys.ts';
 import { readBearer } from './bearer.ts';
@@ -26,7 +27,7 @@ const keyOf = (browser: Browser) => {
 };
 
 test('who is remembered stays signed in for a month, and not longer for listening every day', async () => {
-  const browser = await signIn({ ...(await signUp()), remember: true });
+  const browser = await signIn({ ...(await addPerson()), remember: true });
   for (const days of [1, 10, 20, 29.9]) {
     after(days);
     await browser.call(userContract.get, me);
@@ -36,7 +37,7 @@ test('who is remembered stays signed in for a month, and not longer for listenin
 });
 
 test('who is not stays for a day after the last call', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   for (const days of [0.9, 1.8, 2.7]) {
     after(days);
     await browser.call(userContract.get, me);
@@ -46,7 +47,7 @@ test('who is not stays for a day after the last call', async () => {
 });
 
 test('a session that ends while a call of it is under way is not brought back by that call', async () => {
-  const here = await signUp();
+  const here = await addPerson();
   const phone = await signIn(here);
   const key = keyOf(phone);
   after(0.5);

@@ -12,6 +12,7 @@ import { digestOf } from '../../platform/secret.ts';
 import { tableName } from '../../platform/table.ts';
 import { type Browser, goodPassword, openBrowser, signIn, signUp } from '../../testing/browser.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { addPerson } from '../../testing/people.ts';
 import { partitionOf } from '../users/user-keys.ts';
 import { getUser } from '../users/users.store.ts';
 import { startSession } from './start-session.service.ts';
@@ -78,7 +79,7 @@ test('a person sees where they are signed in, this browser first', async () => {
 });
 
 test('however often somebody signs in, a hundred sessions are left, the newest', async () => {
-  const here = await signUp();
+  const here = await addPerson();
   const user = await getUser(here.user.id);
   for (let time = 0; time < limits.sessionsMax - 1; time++) {
     const call = { headers: new Headers(), replyHeaders: new Headers(), address: null };
@@ -103,7 +104,7 @@ test('somebody who signs in on a browser that is new is written to; on a known o
 });
 
 test('signing the others out needs the password, ends them at once, and goes on here', async () => {
-  const here = await signUp();
+  const here = await addPerson();
   const others = [await signIn(here), await signIn(here)];
   expect(await here.refused(sessionContract.logoutOther, { body: { password: 'no' } })).toMatchObject({
     status: 422,
@@ -116,7 +117,7 @@ test('signing the others out needs the password, ends them at once, and goes on 
 });
 
 test('a session that was being made while all were ended is over too', async () => {
-  const here = await signUp();
+  const here = await addPerson();
   const late = await signIn(here);
   const written = await getItem('ACCOUNTS_TABLE', keyOf(late));
   await here.call(sessionContract.logoutOther, { body: { password: goodPassword } });
@@ -127,7 +128,7 @@ test('a session that was being made while all were ended is over too', async () 
 });
 
 test('only digests lie in the table', async () => {
-  const { user, cookies } = await signUp();
+  const { user, cookies } = await addPerson();
   const [, secret = '?'] = cookies.get('session')?.split('.') ?? [];
   const items = await queryItems('ACCOUNTS_TABLE', partitionOf(user.id), '');
   expect(items.map(({ sk }) => sk)).toContain(`session#${digestOf(secret)}`);
@@ -136,14 +137,14 @@ test('only digests lie in the table', async () => {
 });
 
 test('a session that ran out is over, though the table still has it', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   await age(browser, { expires: Math.floor(Date.now() / 1_000) - 1 });
   expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
   expect(await getItem('ACCOUNTS_TABLE', keyOf(browser))).toBeDefined();
 });
 
 test('use puts the end off, and is noted at most every five minutes', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   await browser.call(userContract.get, me);
   expect((await measured(() => browser.call(genreContract.list, { query: {} }))).writes).toBe(0);
 
@@ -156,7 +157,7 @@ test('use puts the end off, and is noted at most every five minutes', async () =
 });
 
 test('a call finds out who makes it in one round trip', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   await browser.call(genreContract.list, { query: {} });
   const guest = await measured(() => openBrowser().call(genreContract.list, { query: {} }));
   const person = await measured(() => browser.call(genreContract.list, { query: {} }));
@@ -173,7 +174,7 @@ test.each([
   ['a sister domain', { 'content-type': 'application/json', 'sec-fetch-site': 'same-site' }],
   ['nowhere that says so', { 'content-type': 'application/json' }],
 ])('%s changes nothing, though the browser sends the cookie', async (_, headers) => {
-  const browser = await signUp();
+  const browser = await addPerson();
   for (const [path, body] of [
     ['/auth/logout', {}],
     ['/api/v1/users/me?_method=PUT', { name: 'Owned' }],

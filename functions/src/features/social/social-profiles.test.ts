@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { signUp } from '../../testing/browser.ts';
 import { newIdentity } from '../../testing/come-from-provider.ts';
+import { addPerson } from '../../testing/people.ts';
 import { markRemoved } from '../account-removal/removal.store.ts';
 import { getUser } from '../users/users.store.ts';
 import { connectIdentity, disconnectIdentity, findIdByIdentity } from './social-profiles.store.ts';
 
 test('an account on its way out takes no provider any more, which nobody could connect again', async () => {
-  const { user } = await signUp();
+  const { user } = await addPerson();
   const before = await getUser(user.id);
   const identity = newIdentity();
   await markRemoved(user.id);
@@ -15,7 +15,7 @@ test('an account on its way out takes no provider any more, which nobody could c
 });
 
 test('of two who connect at once one is told, and nothing is half connected', async () => {
-  const { user } = await signUp();
+  const { user } = await addPerson();
   const before = await getUser(user.id);
   const [one, other] = [newIdentity(), newIdentity({ service: 'envato' })];
   expect([await connectIdentity(before, one), await connectIdentity(before, other)]).toEqual([true, false]);
@@ -24,7 +24,7 @@ test('of two who connect at once one is told, and nothing is half connected', as
 });
 
 test('of the last two ways to sign in, two who take one each away at once leave one', async () => {
-  const { user } = await signUp();
+  const { user } = await addPerson();
   const [one, other] = [newIdentity(), newIdentity({ service: 'envato' })];
   for (const identity of [one, other]) await connectIdentity(await getUser(user.id), identity);
   const before = await getUser(user.id);

@@ -4,9 +4,10 @@ import { twoFactorContract } from '@overtone/shared/auth/two-factor.contract.ts'
 import { rates } from '@overtone/shared/limits.ts';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
-import { goodPassword, openBrowser, signUp } from '../../testing/browser.ts';
+import { goodPassword, openBrowser } from '../../testing/browser.ts';
 import { comeFromProvider, newIdentity } from '../../testing/come-from-provider.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
+import { addPerson } from '../../testing/people.ts';
 import { someAddress } from '../../testing/some-address.ts';
 import { getUser, setUser } from '../users/users.store.ts';
 import { connectIdentity, findIdByIdentity } from './social-profiles.store.ts';
@@ -18,7 +19,7 @@ const codeOf = (secret: string, steps = 0): string =>
 
 /** Somebody who signs in through a provider alone, and has a second factor. */
 const withSecondFactor = async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   await browser.call(authContract.confirmPassword, { body: { password: goodPassword } });
   await browser.call(twoFactorContract.enable, {});
   const { secret } = await browser.call(twoFactorContract.qrCode, {});
@@ -40,7 +41,7 @@ test('a provider vouches for the first factor alone; both together count as a pa
 
 /** Somebody with an account, and a stranger whose provider names the same address. */
 const askedForPassword = async () => {
-  const owner = await signUp();
+  const owner = await addPerson();
   const identity = newIdentity({ email: owner.email });
   const place = { 'cloudfront-viewer-address': `${someAddress()}:1` };
   const { status, browser } = await comeFromProvider(identity, place);

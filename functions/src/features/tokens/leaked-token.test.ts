@@ -3,7 +3,7 @@ import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { tokenContract } from '@overtone/shared/tokens/token.contract.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { addSubjects, type Subjects, samples } from '../../testing/access-samples.ts';
-import { addPerson, type Person } from '../../testing/access-world.ts';
+import { addActor } from '../../testing/access-world.ts';
 import { openBrowser } from '../../testing/browser.ts';
 
 // What would take an account over needs its person's own browser. Each call is valid, and the password was typed lately:
@@ -28,13 +28,13 @@ const own = domains.accounts
 // Refused or harmless, none of the calls changes what the next one needs.
 let headers: Record<string, string>;
 let subjects: Subjects;
-let thief: Person;
+let thief: Awaited<ReturnType<typeof addActor>>;
 beforeAll(async () => {
-  const owner = await addPerson('owner');
+  const owner = await addActor('owner');
   const { plainTextToken } = await owner.call(tokenContract.create, { body: { tokenName: 'Leaked' } });
   headers = { authorization: `Bearer ${plainTextToken}` };
-  subjects = await addSubjects(owner);
-  thief = await addPerson('owner');
+  subjects = { owner, ...(await addSubjects()) };
+  thief = await addActor('owner');
 });
 
 test.each(own.filter(([name]) => !mayProgram.includes(name)))(

@@ -5,7 +5,8 @@ import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { ulid } from 'ulid';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { queryItems } from '../../platform/items.ts';
-import { openBrowser, signUp } from '../../testing/browser.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { addPerson } from '../../testing/people.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { type Bearer, readBearer } from '../sessions/bearer.ts';
 import { partitionOf } from '../users/user-keys.ts';
@@ -18,7 +19,7 @@ const named = (tokenName: string) => ({ body: { tokenName } });
 const holding = (token: string) => openBrowser({ headers: { authorization: `Bearer ${token}` } });
 
 const developer = async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   await setUser(browser.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
   return browser;
 };
