@@ -145,18 +145,6 @@ test('another site’s link begins no connection', async () => {
   expect((await openBrowser().fetch('/secure/auth/social/google/connect')).status).toBe(401);
 });
 
-test('what one person began is not connected to the next who signs in on the same browser', async () => {
-  const ada = await addPerson();
-  await confirm(ada);
-  const answer = await choose(await begin(ada, 'google', 'connect'), nora);
-  await addPerson({}, ada);
-  expect((await comeBack(ada, answer)).errorMessage).toContain('signed out meanwhile');
-  expect((await whoIs(ada))?.social_profiles).toEqual([]);
-  const browser = openBrowser();
-  await through(browser, 'google');
-  expect((await whoIs(browser))?.id).not.toBe(ada.user.id);
-});
-
 test('nothing is connected at an open laptop: the password is asked for first, where there is one', async () => {
   const ada = await addPerson();
   const refused = await ada.refused(socialContract.connectService, { params: { service: 'google' } });
