@@ -67,7 +67,9 @@ test('setting it up goes by a QR code and a first code; then signing in asks for
   });
   const { recoveryCodes } = await browser.call(twoFactorContract.confirm, { body: { code: codeOf(secret, -1) } });
   expect(recoveryCodes).toHaveLength(limits.recoveryCodes);
-  expect(new Set(recoveryCodes.map((code) => code.length))).toEqual(new Set([limits.recoveryCodeLength]));
+  // Read from paper: no letter is like a digit.
+  for (const code of recoveryCodes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{10}-[A-HJKMNP-Z2-9]{10}$/);
+  expect(new Set(recoveryCodes).size).toBe(limits.recoveryCodes);
   expect(await mailbox.next('two-factor-changed', browser.email)).toMatchObject({ enabled: true });
 
   const { user } = await browser.call(userContract.get, me);
