@@ -99,6 +99,18 @@ test('a mailed link sets a new password once, and signs everybody out', async ()
   expect(await mailbox.next('password-changed', browser.email)).toMatchObject({ name: browser.user.name });
 });
 
+test('a password that anybody would guess is not set by a link either, which stays good', async () => {
+  const { email } = await addPerson();
+  const token = await askForLink(email);
+  for (const password of ['trustno1', email]) {
+    expect(await openBrowser().refused(authContract.resetPassword, reset(token, email, password))).toMatchObject({
+      status: 422,
+      errors: { password: [expect.any(String)] },
+    });
+  }
+  await openBrowser().call(authContract.resetPassword, reset(token, email));
+});
+
 test('an address gets a handful of links an hour, however it is spelled', async () => {
   const { email } = await addPerson();
   const answers = [];

@@ -1,4 +1,5 @@
 import { imageKey } from '@overtone/shared/images/image-url.ts';
+import { rates } from '@overtone/shared/limits.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { User } from '@overtone/shared/users/user.model.ts';
 import sharp from 'sharp';
@@ -65,6 +66,14 @@ describe('what is refused', () => {
       body: { url: 'http://169.254.169.254/latest/meta-data/' },
     });
     expect([status, errors]).toEqual([422, { url: ['Please select an image'] }]);
+  });
+
+  test('more pictures in an hour than anybody tries on', async () => {
+    const ada = await addPerson();
+    const send = () =>
+      ada.send(userContract.setAvatar, { params: { userId: 'me' }, body: { url: 'http://127.0.0.1/' } });
+    const answers = await Promise.all(Array.from({ length: rates.avatar.account + 2 }, send));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
   test('a guest, and somebody else', async () => {

@@ -115,6 +115,14 @@ test('it never ends, and no track comes again within the first fifty', async () 
   expect(new Set(heard.slice(0, 50).map(({ id }) => id)).size).toBe(50);
 });
 
+test('with less than fifty tracks to play it ends rather than come round to them soon', async () => {
+  const { genre, own } = await addScene(3);
+  const heard = await walk({ seedType: 'genre', seedId: genre.name }, 60, 7);
+  const ids = heard.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(own.map(({ id }) => id)));
+});
+
 test('two visits are two orders', async () => {
   const { genre } = await addScene();
   const [one, other] = await Promise.all([1, 2].map(() => walk({ seedType: 'genre', seedId: genre.name }, 1, 50)));
