@@ -12,9 +12,9 @@ import { tryMutant, type Verdict } from './try-mutant.ts';
 import { createUnbrokenRuns } from './unbroken-runs.ts';
 
 /** Of the tests whose imports reach a module, so many of the nearest are asked, one after another, what they come past. */
-const candidatesMax = 12;
+const candidatesMax = 8;
 /** So many of those that come past a mutant are run against it. */
-const testsMax = 6;
+const testsMax = 3;
 
 export interface Ask {
   readonly path: string;

@@ -56,7 +56,8 @@ const kill = (pid: number): void => {
 /** Starts what test files run over, once for all runs. `close` ends it. */
 export const startTestRunner = async (modules: Modules, seed: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'overtone-mutate-'));
-  // Each run has a new worker, which would compile the same libraries again.
+  // Each run has a new worker, which would warn of the same and compile the same libraries again.
+  process.env.NODE_OPTIONS = '--disable-warning=ExperimentalWarning';
   process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
   const { projects: _, ...base } = vitestConfig.test ?? {};
   const vitest = await createVitest(
@@ -70,7 +71,6 @@ export const startTestRunner = async (modules: Modules, seed: number) => {
       fsModuleCache: false,
       bail: 1,
       maxWorkers: 1,
-      execArgv: ['--disable-warning=ExperimentalWarning'],
       sequence: { seed },
     },
     { test: { ...base, projects: projectsWith(modules) } },

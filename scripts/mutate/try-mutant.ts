@@ -24,23 +24,20 @@ export interface TestsOfMutant {
 }
 
 /**
- * What to run, in this order: of each file the tests that come past, then all of the nearest one. A value that its first
- * test leaves for the others is seen by these alone.
+ * Of each file the tests that come past. A value that its first reader leaves for the others counts as that test's alone:
+ * what only they would see survives.
  */
 async function* asksOf(active: number, { candidates, most, greenRun }: TestsOfMutant): AsyncGenerator<TestAsk> {
-  const asks: TestAsk[] = [];
+  let asked = 0;
   for (const test of candidates) {
+    if (asked === most) return;
     const unbroken = await greenRun(test);
     const only = unbroken && testsPast(unbroken.reached, active);
     if (!only) continue;
+    asked += 1;
     // Several times what the file took unbroken, and a pause of a busy machine.
-    const ask = { test, only, active, limit: 4 * unbroken.milliseconds + 20_000 };
-    asks.push(ask);
-    yield ask;
-    if (asks.length === most) break;
+    yield { test, only, active, limit: 4 * unbroken.milliseconds + 20_000 };
   }
-  const [nearest] = asks;
-  if (nearest && nearest.only !== 'all') yield { ...nearest, only: 'all' };
 }
 
 /** Runs the tests that come past a mutant, nearest first, until one fails. */
