@@ -2,20 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root } from '../local/source-hash.ts';
 import { findMutants } from './find-mutants.ts';
-import type { SampledMutant } from './mutant.model.ts';
 import { createNearestTests } from './nearest-tests.ts';
 import { lineOf, reportOf } from './report.ts';
 import { sample } from './sample.ts';
 import { sourceFiles } from './source-files.ts';
 import { switchMutants } from './switch-mutants.ts';
-import { startTestRunner, type TestRun } from './test-runner.ts';
+import { startTestRunner } from './test-runner.ts';
 import { tryMutant, type Verdict } from './try-mutant.ts';
-import { runUnbroken } from './unbroken-runs.ts';
+import { createUnbrokenRuns } from './unbroken-runs.ts';
 
-/** Of the tests whose imports reach a module, so many of the nearest are asked what they come past. */
-const candidatesMax = 12;
+/** Of the tests whose imports reach a module, so many of the nearest are asked, one after another, what they come past. */
+const candidatesMax = 8;
 /** So many of those that come past a mutant are run against it. */
-const testsMax = 6;
+const testsMax = 3;
 
 export interface Ask {
   readonly path: string;
@@ -56,31 +55,22 @@ export const mutatePath = async (ask: Ask): Promise<string> => {
     const candidates = new Map(
       [...modules.keys()].map((module) => [module, nearestTo(module).slice(0, candidatesMax)]),
     );
-    const files = [...new Set([...candidates.values()].flat())];
-    console.log(
-      `${ask.path}: ${mutants.length} of ${population} mutants, first ${files.length} test files without any.`,
-    );
-    const { green: unbroken, red } = await runUnbroken(runner, files);
-    warn('They fail without any mutant and are left out', red);
-
-    const testsOf = ({ id, file }: SampledMutant): Map<string, TestRun> => {
-      const runs = (candidates.get(join(root, file)) ?? []).flatMap((test): [string, TestRun][] => {
-        const run = unbroken.get(test);
-        return run?.reached.includes(id) ? [[test, run]] : [];
-      });
-      return new Map(runs.slice(0, testsMax));
-    };
+    const { greenRun, red } = createUnbrokenRuns(runner);
+    console.log(`${ask.path}: ${mutants.length} of ${population} mutants, seed ${ask.seed}`);
 
     const verdicts: Verdict[] = [];
     for (const mutant of mutants) {
-      const verdict = await tryMutant(runner, mutant, testsOf(mutant));
+      const near = candidates.get(join(root, mutant.file)) ?? [];
+      const verdict = await tryMutant(mutant, { runner, candidates: near, most: testsMax, greenRun });
       verdicts.push(verdict);
       const seconds = (verdict.milliseconds / 1000).toFixed(1);
       console.log(`[${mutant.id}/${mutants.length}] ${verdict.fate} ${seconds} s  ${lineOf(verdict)}`);
     }
+    warn('They fail without any mutant and were left out', red());
     // Mutants write to the cloud that all tests share: what they left there must not have failed the tests after them.
-    const killers = new Set(verdicts.flatMap(({ test }) => test ?? []));
-    warn('They fail after the last mutant, so not all they saw may count', (await runUnbroken(runner, killers)).red);
+    const after = createUnbrokenRuns(runner);
+    for (const killer of new Set(verdicts.flatMap(({ test }) => test ?? []))) await after.greenRun(killer);
+    warn('They fail after the last mutant, so not all they saw may count', after.red());
     return `${reportOf(ask.path, verdicts, population)}; seed ${ask.seed}, ${minutes(started)} minutes`;
   } finally {
     await runner.close();

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createVitest, type TestSpecification } from 'vitest/node';
-import * as z from 'zod';
 import { root } from '../local/source-hash.ts';
 import vitestConfig from '../vitest.config.ts';
 import { mutationPlugin } from './mutation-plugin.ts';
+import { Reached, reachedNothing } from './reached.ts';
 import { reachedFile, workerFile } from './switch-files.ts';
 
 export interface TestRun {
@@ -13,8 +13,19 @@ export interface TestRun {
   /** It was ended, since it ran longer than it may. */
   readonly isTimeout: boolean;
   readonly milliseconds: number;
-  /** The ids of the mutants that it came past; none of a run that was cut off. */
-  readonly reached: readonly number[];
+  /** Nothing of a run that was cut off. */
+  readonly reached: Reached;
+}
+
+export interface TestAsk {
+  /** The test file's absolute path. */
+  readonly test: string;
+  /** The ids of the tests in it that are run. */
+  readonly only: readonly string[] | 'all';
+  /** The id of the mutant to be, 0 for none. */
+  readonly active: number;
+  /** Milliseconds after which the run is ended. */
+  readonly limit: number;
 }
 
 type Modules = Parameters<typeof mutationPlugin>[0];
@@ -45,7 +56,10 @@ const kill = (pid: number): void => {
 /** Starts what test files run over, once for all runs. `close` ends it. */
 export const startTestRunner = async (modules: Modules, seed: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'overtone-mutate-'));
-  const { projects: _, ...test } = vitestConfig.test ?? {};
+  // Each run has a new worker, which would warn of the same and compile the same libraries again.
+  process.env.NODE_OPTIONS = '--disable-warning=ExperimentalWarning';
+  process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
+  const { projects: _, ...base } = vitestConfig.test ?? {};
   const vitest = await createVitest(
     {
       config: false,
@@ -53,11 +67,13 @@ export const startTestRunner = async (modules: Modules, seed: number) => {
       watch: false,
       silent: true,
       reporters: [{}],
+      // A module is kept under its own text, which does not tell which mutants were built into it.
+      fsModuleCache: false,
       bail: 1,
       maxWorkers: 1,
       sequence: { seed },
     },
-    { test: { ...test, projects: projectsWith(modules) } },
+    { test: { ...base, projects: projectsWith(modules) } },
   );
   await vitest.standalone();
   const specifications = Map.groupBy(await vitest.globTestSpecifications(), ({ moduleId }) => moduleId);
@@ -71,12 +87,8 @@ export const startTestRunner = async (modules: Modules, seed: number) => {
     return unhandledErrors.length === 0 && ran.length > 0 && ran.every((module) => module.ok());
   };
 
-  /**
-   * Runs one test file.
-   * @param active the id of the mutant to be, 0 for none
-   * @param limit milliseconds after which the run is ended
-   */
-  const run = async (file: string, active: number, limit: number): Promise<TestRun> => {
+  /** Runs one test file, or some of its tests. */
+  const run = async ({ test, only, active, limit }: TestAsk): Promise<TestRun> => {
     await Promise.all([workerFile, reachedFile].map((name) => rm(join(folder, name), { force: true })));
     vitest.provide('mutation', { active, folder });
     let isTimeout = false;
@@ -86,9 +98,13 @@ export const startTestRunner = async (modules: Modules, seed: number) => {
       if (pid > 0) kill(pid);
     }, limit);
     const started = performance.now();
-    const isGreen = await runAll(specifications.get(file) ?? []);
+    const files = specifications.get(test) ?? [];
+    const chosen =
+      only === 'all' ? files : files.map((file) => file.project.createSpecification(test, { testIds: [...only] }));
+    const isGreen = await runAll(chosen);
     clearTimeout(watch);
-    const reached = z.array(z.number()).parse(JSON.parse((await read(reachedFile)) ?? '[]'));
+    const told = await read(reachedFile);
+    const reached = told ? Reached.parse(JSON.parse(told)) : reachedNothing;
     return { isGreen, isTimeout, milliseconds: performance.now() - started, reached };
   };
 

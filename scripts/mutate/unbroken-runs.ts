@@ -5,18 +5,26 @@ type Runner = Pick<Awaited<ReturnType<typeof startTestRunner>>, 'run'>;
 /** Milliseconds; a test file that takes longer without a mutant is broken. */
 const unbrokenLimit = 300_000;
 
-/**
- * Runs each test file without a mutant, one that fails a second time: a busy machine may have been the reason.
- * @returns the green runs by test file, and the test files that fail
- */
-export const runUnbroken = async (runner: Runner, tests: Iterable<string>) => {
-  const green = new Map<string, TestRun>();
-  const red: string[] = [];
-  for (const test of tests) {
-    const first = await runner.run(test, 0, unbrokenLimit);
-    const found = first.isGreen ? first : await runner.run(test, 0, unbrokenLimit);
-    if (found.isGreen) green.set(test, found);
-    else red.push(test);
-  }
-  return { green, red };
+/** A run without a mutant; one that fails is made again, since a busy machine may have been the reason. */
+const runUnbroken = async (runner: Runner, test: string): Promise<TestRun> => {
+  const ask = { test, only: 'all', active: 0, limit: unbrokenLimit } as const;
+  const first = await runner.run(ask);
+  return first.isGreen ? first : runner.run(ask);
+};
+
+/** Runs test files without any mutant, each once and only when it is asked for. */
+export const createUnbrokenRuns = (runner: Runner) => {
+  const known = new Map<string, TestRun>();
+
+  /** Undefined where the test fails without any mutant: it says nothing then. */
+  const greenRun = async (test: string): Promise<TestRun | undefined> => {
+    const run = known.get(test) ?? (await runUnbroken(runner, test));
+    known.set(test, run);
+    return run.isGreen ? run : undefined;
+  };
+
+  /** Of the test files that were asked for, those that fail. */
+  const red = (): string[] => [...known].flatMap(([test, { isGreen }]) => (isGreen ? [] : [test]));
+
+  return { greenRun, red };
 };
