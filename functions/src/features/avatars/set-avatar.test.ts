@@ -1,13 +1,17 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { imageKey } from '@overtone/shared/images/image-url.ts';
 import { rates } from '@overtone/shared/limits.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { User } from '@overtone/shared/users/user.model.ts';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { s3 } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
+import { ownBucket } from '../../testing/own-bucket.ts';
 import { addPerson } from '../../testing/people.ts';
+import { rightBefore } from '../../testing/right-before.ts';
 import { nobodysId } from '../users/users.store.ts';
 import { listAvatars } from './avatars.store.ts';
 import { setAvatar } from './set-avatar.service.ts';
@@ -43,6 +47,15 @@ test('a person sets a picture, another one, and none; nothing of the earlier one
   expect(user.image).toBeNull();
   expect(await isThere(second.id)).toBe(false);
   expect(await listAvatars(ada.user.id)).toEqual([]);
+});
+
+test('a picture is noted before it is stored: what is cut off between the two can be found again', async () => {
+  onTestFinished(await ownBucket('PUBLIC_BUCKET'));
+  const ada = await addPerson();
+  rightBefore('PutItemCommand', 'avatar#', () => Promise.reject(new Error('cut off')));
+  expect((await upload(ada, { file: file() })).status).toBe(500);
+  const { KeyCount } = await s3().send(new ListObjectsV2Command({ Bucket: requireEnv('PUBLIC_BUCKET') }));
+  expect(KeyCount).toBe(0);
 });
 
 test('a picture that is under way while its person is removed leaves nothing', async () => {
