@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { root } from '../local/source-hash.ts';
 import { findMutants } from './find-mutants.ts';
 import { createNearestTests } from './nearest-tests.ts';
-import { lineOf, reportOf } from './report.ts';
+import { progressOf, reportOf } from './report.ts';
 import { sample } from './sample.ts';
 import { sourceFiles } from './source-files.ts';
 import { switchMutants } from './switch-mutants.ts';
@@ -63,8 +63,7 @@ export const mutatePath = async (ask: Ask): Promise<string> => {
       const near = candidates.get(join(root, mutant.file)) ?? [];
       const verdict = await tryMutant(mutant, { runner, candidates: near, most: testsMax, greenRun });
       verdicts.push(verdict);
-      const seconds = (verdict.milliseconds / 1000).toFixed(1);
-      console.log(`[${mutant.id}/${mutants.length}] ${verdict.fate} ${seconds} s  ${lineOf(verdict)}`);
+      console.log(`[${mutant.id}/${mutants.length}] ${progressOf(verdict)}`);
     }
     warn('They fail without any mutant and were left out', red());
     // Mutants write to the cloud that all tests share: what they left there must not have failed the tests after them.

@@ -1,10 +1,18 @@
+import { relative } from 'node:path';
+import { root } from '../local/source-hash.ts';
 import type { Fate, Verdict } from './try-mutant.ts';
 
 const placeOf = ({ mutant }: Verdict): string => `${mutant.file}:${mutant.line}`;
 
-/** One line for one mutant: where it is and what it changes. */
-export const lineOf = (verdict: Verdict): string =>
+const lineOf = (verdict: Verdict): string =>
   `${placeOf(verdict)}  ${verdict.mutant.operator}: ${verdict.mutant.change}`;
+
+/** What became of a mutant, and which test saw it: by its name, or the file that did not come to one. */
+export const progressOf = (verdict: Verdict): string => {
+  const { fate, milliseconds, test, failed } = verdict;
+  const seen = test === undefined ? '' : `\n    seen by: ${failed ?? relative(root, test)}`;
+  return `${fate} ${(milliseconds / 1000).toFixed(1)} s  ${lineOf(verdict)}${seen}`;
+};
 
 /** Percent of the sample that tests saw; 100 of an empty one. A timeout was seen, what no test comes past was not. */
 export const scoreOf = (verdicts: readonly Verdict[]): number => {

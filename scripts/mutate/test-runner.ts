@@ -10,6 +10,8 @@ import { reachedFile, workerFile } from './switch-files.ts';
 
 export interface TestRun {
   readonly isGreen: boolean;
+  /** The name of the first test that failed; undefined where none did, or the file did not come so far. */
+  readonly failed: string | undefined;
   /** It was ended, since it ran longer than it may. */
   readonly isTimeout: boolean;
   readonly milliseconds: number;
@@ -81,10 +83,12 @@ export const startTestRunner = async (modules: Modules, seed: number) => {
   const read = (file: string): Promise<string | undefined> =>
     readFile(join(folder, file), 'utf8').catch(() => undefined);
 
-  const runAll = async (files: readonly TestSpecification[]): Promise<boolean> => {
+  const runAll = async (files: readonly TestSpecification[]): Promise<Pick<TestRun, 'isGreen' | 'failed'>> => {
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications([...files]);
     const ran = testModules.filter(({ moduleId }) => files.some((file) => file.moduleId === moduleId));
-    return unhandledErrors.length === 0 && ran.length > 0 && ran.every((module) => module.ok());
+    const [failed] = ran.flatMap((module) => [...module.children.allTests('failed')]);
+    const isGreen = unhandledErrors.length === 0 && ran.length > 0 && ran.every((module) => module.ok());
+    return { isGreen, failed: failed?.fullName };
   };
 
   /** Runs one test file, or some of its tests. */
@@ -101,11 +105,11 @@ export const startTestRunner = async (modules: Modules, seed: number) => {
     const files = specifications.get(test) ?? [];
     const chosen =
       only === 'all' ? files : files.map((file) => file.project.createSpecification(test, { testIds: [...only] }));
-    const isGreen = await runAll(chosen);
+    const outcome = await runAll(chosen);
     clearTimeout(watch);
     const told = await read(reachedFile);
     const reached = told ? Reached.parse(JSON.parse(told)) : reachedNothing;
-    return { isGreen, isTimeout, milliseconds: performance.now() - started, reached };
+    return { ...outcome, isTimeout, milliseconds: performance.now() - started, reached };
   };
 
   const close = async (): Promise<void> => {

@@ -10,6 +10,8 @@ export interface Verdict {
   readonly fate: Fate;
   /** The test file that saw it. */
   readonly test?: string;
+  /** The name of the test in it that failed, where it came to tests at all. */
+  readonly failed?: string | undefined;
   readonly milliseconds: number;
 }
 
@@ -43,17 +45,17 @@ async function* asksOf(active: number, { candidates, most, greenRun }: TestsOfMu
 /** Runs the tests that come past a mutant, nearest first, until one fails. */
 export const tryMutant = async (mutant: SampledMutant, tests: TestsOfMutant): Promise<Verdict> => {
   const started = performance.now();
-  const end = (seen: Pick<Verdict, 'fate' | 'test'>): Verdict => ({
+  const end = (seen: Pick<Verdict, 'fate' | 'test' | 'failed'>): Verdict => ({
     ...seen,
     mutant,
     milliseconds: performance.now() - started,
   });
   let runs = 0;
   for await (const ask of asksOf(mutant.id, tests)) {
-    const { isGreen, isTimeout } = await tests.runner.run(ask);
+    const { isGreen, isTimeout, failed } = await tests.runner.run(ask);
     runs += 1;
     if (isTimeout) return end({ fate: 'timeout', test: ask.test });
-    if (!isGreen) return end({ fate: 'killed', test: ask.test });
+    if (!isGreen) return end({ fate: 'killed', test: ask.test, failed });
   }
   return end({ fate: runs > 0 ? 'survived' : 'uncovered' });
 };
