@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Answer } from '../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../testing/bootstrap.ts';
 import { openSite as open } from '../testing/open-site.tsx';
 
@@ -56,4 +57,32 @@ it('says to those who are signed in that there is nothing, when a page is not fo
 it('is the login page at the start where the site wants it', async () => {
   const { at } = open('/', aBootstrap({ homepage: { type: 'loginPage', value: 'home' } }));
   await waitFor(() => expect(at()).toBe('/login'));
+});
+
+describe('when somebody signs in or out in another tab', () => {
+  const inAnotherTab = (): void => {
+    const tab = new BroadcastChannel('overtone.session');
+    onTestFinished(() => tab.close());
+    tab.postMessage('changed');
+  };
+  const bootstrapPath = 'GET /api/v1/bootstrap-data';
+
+  it('leads them away from a page that is no longer theirs', async () => {
+    const home = { homepage: { type: 'loginPage', value: 'home' } } as const;
+    const answers: Record<string, Answer> = {};
+    const { at } = open('/', aBootstrap(home, aUser()), answers);
+    await screen.findByText('Take me there!');
+    answers[bootstrapPath] = { body: { bootstrapData: aBootstrap(home) } };
+    inAnotherTab();
+    await waitFor(() => expect(at()).toBe('/login'));
+  });
+
+  it('leads them on from the login page', async () => {
+    const answers: Record<string, Answer> = {};
+    const { at } = open('/login?next=%2Fcontact', aBootstrap(), answers);
+    await screen.findByRole('heading', { name: 'Sign in to your account' });
+    answers[bootstrapPath] = { body: { bootstrapData: aBootstrap({}, aUser()) } };
+    inAnotherTab();
+    await waitFor(() => expect(at()).toBe('/contact'));
+  });
 });

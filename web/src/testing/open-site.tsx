@@ -15,11 +15,12 @@ class NoObserver {
   disconnect() {}
 }
 
-/** Opens the whole app at a path, over an API that answers so. */
-export const openSite = (path: string, bootstrap: BootstrapData, answers: Readonly<Record<string, Answer>> = {}) => {
+/** Opens the whole app at a path, over an API that answers so; what is put into `answers` later counts as well. */
+export const openSite = (path: string, bootstrap: BootstrapData, answers: Record<string, Answer> = {}) => {
   vi.stubGlobal('ResizeObserver', NoObserver);
   vi.stubGlobal('IntersectionObserver', NoObserver);
-  const asked = stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: bootstrap } }, ...answers });
+  answers['GET /api/v1/bootstrap-data'] ??= { body: { bootstrapData: bootstrap } };
+  const asked = stubApi(answers);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
   const router = createMemoryRouter(createRoutes(client), { initialEntries: [path] });

@@ -1,16 +1,10 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import { describe, expect, it } from 'vitest';
 import { fadeBetween } from './hand-over.ts';
-import { currentItem } from './queue.ts';
-import { aTrack, testEngine, tracks } from './testing.ts';
-
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
-};
+import { aTrack, nameNow, settled, testEngine, tracks } from './testing.ts';
 
 type Test = ReturnType<typeof testEngine>;
 
-const nameNow = ({ engine }: Test): string | undefined => currentItem(engine.state.get().queue)?.track.name;
 const deckOf = ({ decks }: Test, number: number) => {
   const deck = decks.find(({ url }) => url === `/stream/${number}`);
   if (!deck) throw new Error(`No deck has track ${number}`);
@@ -28,10 +22,13 @@ const playTo = async (position: number, crossfade: number, list: readonly Track[
   return test;
 };
 
-/** Time passes on the clock and on the deck that is heard. */
+const album = { id: `alb_${'0'.repeat(26)}`, name: 'Glass Orchard', image: null } as const;
+const onAlbum = (number: number, disc = 1): Track => ({ ...aTrack(number), album, disc });
+
+/** Time passes on the clock and, as fast as the music runs, on the deck that is heard. */
 const listen = async (test: Test, seconds: number): Promise<void> => {
   const deck = test.heard();
-  deck.position += seconds;
+  deck.position += seconds * test.engine.state.get().rate;
   test.pass(seconds);
   await settled();
 };
@@ -51,6 +48,16 @@ describe('without a crossfade', () => {
     expect(first.url).toBeNull();
     expect(nameNow(test)).toBe('Track 2');
     expect(test.events.filter(({ type }) => type === 'started')).toHaveLength(2);
+  });
+
+  it.each([0.5, 2])('gives the browser as long to let the next track out at %d times the speed', async (rate) => {
+    const test = await playTo(190, 0);
+    test.engine.setRate(rate);
+    deckOf(test, 1).listenTo(200 - 0.2 * rate);
+    await listen(test, 0.1);
+    expect(nameNow(test)).toBe('Track 1');
+    await listen(test, 0.03);
+    expect(nameNow(test)).toBe('Track 2');
   });
 
   it('waits for the very end where the next track has nothing to play yet', async () => {
@@ -115,6 +122,17 @@ describe('with a crossfade', () => {
     expect(second.volume).toBe(0);
   });
 
+  it('has the next track ready twenty seconds before it begins', async () => {
+    const test = testEngine();
+    test.engine.setCrossfade(12);
+    test.engine.play(tracks(2));
+    await settled();
+    deckOf(test, 1).listenTo(167);
+    expect(test.decks.map(({ url }) => url)).toEqual(['/stream/1', null]);
+    deckOf(test, 1).listenTo(168);
+    expect(test.decks.map(({ url }) => url)).toEqual(['/stream/1', '/stream/2']);
+  });
+
   it.each([
     ['paused', (test: Test) => test.engine.pause()],
     ['sought', (test: Test) => test.engine.seek(60)],
@@ -144,13 +162,55 @@ describe('with a crossfade', () => {
     expect(first.url).toBe('/stream/3');
   });
 
-  it('is left out within an album and for tracks too short to bear it', () => {
-    const album = { id: `alb_${'0'.repeat(26)}`, name: 'Glass Orchard', image: null } as const;
-    const on = (number: number, disc = 1): Track => ({ ...aTrack(number), album, disc });
-    expect(fadeBetween(on(1), on(2), 8)).toBe(0);
-    expect(fadeBetween(on(9), on(1, 2), 8)).toBe(0);
-    expect(fadeBetween(on(1), on(3), 8)).toBe(8);
-    expect(fadeBetween(aTrack(1), aTrack(2), 8)).toBe(8);
+  it('lasts as long at double speed, and begins that much earlier in the track', async () => {
+    const test = await playTo(178, 10);
+    test.engine.setRate(2);
+    deckOf(test, 1).listenTo(179.8);
+    await listen(test, 0.05);
+    expect(nameNow(test)).toBe('Track 1');
+    await listen(test, 0.06);
+    expect(nameNow(test)).toBe('Track 2');
+  });
+
+  it('is left out between a track and the one after it on its album, which begins just before the end', async () => {
+    const test = await playTo(189.9, 10, [onAlbum(1), onAlbum(2)]);
+    await listen(test, 0.2);
+    deckOf(test, 1).listenTo(199.8);
+    expect(nameNow(test)).toBe('Track 1');
+    await listen(test, 0.15);
+    expect(nameNow(test)).toBe('Track 2');
+    expect(test.decks.map(({ isPlaying, volume }) => [isPlaying, volume])).toEqual([
+      [true, 1],
+      [true, 1],
+    ]);
+  });
+
+  it.each([
+    ['the next one on its disc', onAlbum(1), onAlbum(2)],
+    ['the first of the next disc', onAlbum(9), onAlbum(1, 2)],
+  ])('is left out before %s', (_, track, next) => {
+    expect(fadeBetween(track, next, 8)).toBe(0);
+  });
+
+  it.each([
+    ['a later one on its album', onAlbum(1), onAlbum(3)],
+    ['the one before it', onAlbum(2), onAlbum(1)],
+    ['itself', onAlbum(1), onAlbum(1)],
+    ['a later one of the next disc', onAlbum(9), onAlbum(2, 2)],
+    ['the first of a disc after that', onAlbum(9), onAlbum(1, 3)],
+    ['the next number of another disc', onAlbum(1, 3), onAlbum(2, 2)],
+    [
+      'the next number of another album',
+      onAlbum(1),
+      { ...onAlbum(2), album: { ...album, id: `alb_${'1'.repeat(26)}` } },
+    ],
+    ['one of no album', onAlbum(1), aTrack(2)],
+    ['one more of no album', aTrack(1), aTrack(2)],
+  ] as const)('stays before %s', (_, track, next) => {
+    expect(fadeBetween(track, next, 8)).toBe(8);
+  });
+
+  it('is left out for tracks too short to bear it', () => {
     expect(fadeBetween(aTrack(1), aTrack(2, 15), 8)).toBe(0);
     expect(fadeBetween(aTrack(1, 16), aTrack(2), 8)).toBe(8);
   });
@@ -170,5 +230,10 @@ describe('even loudness', () => {
     test.engine.setEvenLoudness(false);
     await settled();
     expect(deckOf(test, 1).volume).toBe(0.5);
+    deckOf(test, 1).listener.ended();
+    await settled();
+    deckOf(test, 2).listenTo(185);
+    await settled();
+    expect(deckOf(test, 3).volume).toBe(0.5);
   });
 });

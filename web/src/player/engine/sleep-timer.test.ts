@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
 import { currentItem } from './queue.ts';
 import { createSleepTimer } from './sleep-timer.ts';
-import { testEngine, tracks } from './testing.ts';
-
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
-};
+import { settled, testEngine, tracks } from './testing.ts';
 
 const playing = async () => {
   const test = testEngine();

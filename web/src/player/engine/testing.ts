@@ -1,8 +1,9 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import type { Deck, DeckListener } from './deck.ts';
-import { createEngine } from './engine.ts';
+import { createEngine, type Engine } from './engine.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { PlayerEvent, PlayerState, Probe } from './player.model.ts';
+import { currentItem } from './queue.ts';
 import { createRefill } from './refill.ts';
 
 const ulid = (number: number): string => String(number).padStart(26, '0');
@@ -28,6 +29,11 @@ export const aTrack = (number: number, seconds = 200): Track => ({
 
 export const tracks = (count: number): Track[] => Array.from({ length: count }, (_, index) => aTrack(index + 1));
 
+/** Lets everything that has been answered reach the player. */
+export const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+};
+
 /** A deck without a browser: the test says what the audio does. */
 export interface FakeDeck extends Deck {
   readonly listener: DeckListener;
@@ -37,6 +43,7 @@ export interface FakeDeck extends Deck {
   duration: number;
   buffered: number;
   volume: number;
+  rate: number;
   /** Plays on to a position, as time passing does. */
   listenTo(position: number): void;
 }
@@ -50,6 +57,7 @@ const fakeDeck = (listener: DeckListener, gestureNeeded: () => boolean): FakeDec
     duration: 0,
     buffered: 0,
     volume: 1,
+    rate: 1,
     load(url, positionSeconds) {
       deck.url = url;
       deck.position = positionSeconds;
@@ -76,7 +84,9 @@ const fakeDeck = (listener: DeckListener, gestureNeeded: () => boolean): FakeDec
     setVolume(volume, muted) {
       deck.volume = muted ? 0 : volume;
     },
-    setRate() {},
+    setRate(rate) {
+      deck.rate = rate;
+    },
     listenTo(position) {
       deck.position = position;
       listener.progress();
@@ -84,6 +94,10 @@ const fakeDeck = (listener: DeckListener, gestureNeeded: () => boolean): FakeDec
   };
   return deck;
 };
+
+/** The name of the track that is current. */
+export const nameNow = ({ engine }: { readonly engine: Engine }): string | undefined =>
+  currentItem(engine.state.get().queue)?.track.name;
 
 /** An engine over two fake decks, with everything that it asked of the world written down. */
 export const testEngine = (

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currentItem } from './queue.ts';
-import { testEngine, tracks } from './testing.ts';
-
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
-};
+import { settled, testEngine, tracks } from './testing.ts';
 
 const playing = async (count: number) => {
   const test = testEngine();
@@ -44,6 +40,15 @@ describe('undo', () => {
     engine.undo();
     expect(current()).toBe('Track 2');
     expect(names()).toHaveLength(3);
+  });
+
+  it('leaves repeat as the listener has set it since', async () => {
+    const { engine } = await playing(3);
+    engine.setRepeat('one');
+    engine.clearUpNext();
+    engine.setRepeat('all');
+    engine.undo();
+    expect(engine.state.get().queue).toMatchObject({ repeat: 'all', items: [{}, {}, {}] });
   });
 
   it('brings back what played before something else was put on, at its place', async () => {

@@ -66,6 +66,24 @@ it('brings words earlier or later by hand', async () => {
   expect(current()).toBe('and takes its time');
 });
 
+it('goes to where the words were moved by hand when a line is pressed', async () => {
+  show({ format: 'lrc', text }, 6);
+  const line = await screen.findByRole('button', { name: 'to land' });
+  const pressTwice = async (name: string) => {
+    for (let press = 0; press < 2; press++) await userEvent.click(screen.getByRole('button', { name }));
+  };
+  await pressTwice('Words later');
+  expect(screen.getByText('-1.0 s')).toBeDefined();
+  await userEvent.click(line);
+  expect([player.progress.get().position, current()]).toEqual([21, 'to land']);
+  await pressTwice('Words earlier');
+  await pressTwice('Words earlier');
+  await userEvent.click(line);
+  expect([player.progress.get().position, current()]).toEqual([19, 'to land']);
+  await userEvent.click(screen.getByRole('button', { name: 'Light comes in' }));
+  expect(player.progress.get().position).toBe(0);
+});
+
 it('shows plain lyrics plainly', async () => {
   show({ format: 'plain', text: '[Chorus]\nLight comes in' }, 4);
   expect(await screen.findByText(/\[Chorus\]\s+Light comes in/)).toBeDefined();
