@@ -7,7 +7,9 @@ const node = (name: string) => ({
     include: [`${name}/**/*.test.ts`],
     environment: 'node' as const,
     pool: 'forks' as const,
-    setupFiles: ['scripts/testing/seed-properties.ts'],
+    // A process for each file would load the SDK and the schemas anew; `each-file.ts` keeps files apart.
+    isolate: false,
+    setupFiles: [`${import.meta.dirname}/testing/each-file.ts`],
     testTimeout: 20_000,
   },
 });
