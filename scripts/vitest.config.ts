@@ -20,6 +20,8 @@ export default defineConfig({
     root: `${import.meta.dirname}/..`,
     globalSetup: ['scripts/testing/global-setup.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
+    // Vitest leaves a core to itself: on two, tests would run one after the other.
+    maxWorkers: '100%',
     // Tests that pass in one order only hang on each other.
     sequence: { shuffle: { files: true, tests: true }, seed: seedOfRun() },
     projects: [node('shared'), node('functions'), node('cdk'), node('scripts'), 'web/vite.config.ts'],
