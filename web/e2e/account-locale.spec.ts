@@ -6,7 +6,7 @@ import { test } from './strict-site.ts';
 test.beforeEach(async ({ page, site }) => {
   await newMember(page, site);
   await page.goto('/account-settings');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('complementary', { name: 'Cookies' }).getByRole('button', { name: 'OK' }).click();
 });
 
 test('a language is chosen, and whoever chose it is still where they were', async ({ page }) => {
