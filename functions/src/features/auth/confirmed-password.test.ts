@@ -8,6 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, goodPassword, signIn } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { addPerson } from '../../testing/people.ts';
+import { setUser } from '../users/users.store.ts';
 
 beforeEach(freezeClock);
 
@@ -57,7 +58,14 @@ test.each(acts)('to %s takes a password typed within two and a half hours', asyn
   await browser.call(authContract.confirmPassword, typed);
   later(9_000 + 1);
   const late = await act(browser);
-  expect([late.status, await late.json()]).toMatchObject([423, { code: 'password.confirmation_required' }]);
+  const code = 'password.confirmation_required';
+  expect([late.status, await late.json()]).toMatchObject([
+    423,
+    { code, message: 'Please confirm your password first.' },
+  ]);
+  // Who has none to type has signed in through a provider that long ago.
+  await setUser(browser.user.id, { has_password: false });
+  expect(await (await act(browser)).json()).toMatchObject({ code, message: 'Sign in again to go on.' });
   later(-1);
   expect((await act(browser)).status).not.toBe(423);
 });
