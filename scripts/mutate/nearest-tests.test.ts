@@ -33,6 +33,16 @@ test('takes the test beside a module first, then those with the fewest imports a
   ]);
 });
 
+test('leaves out tests that are much farther away than the nearest', async () => {
+  const nearest = await nearestTo('one/one.ts', {
+    'one/one.ts': 'export const one = 1;',
+    'one/one.test.ts': "import './one.ts';",
+    'two/two.test.ts': "import '../one/one.ts';",
+    'three/a/b/c/three.test.ts': "import '../../../../one/one.ts';",
+  });
+  expect(nearest).toEqual(['one/one.test.ts', 'two/two.test.ts']);
+});
+
 test('leaves out tests that load nothing of a module', async () => {
   const nearest = await nearestTo('plays.ts', {
     'plays.ts': 'export type Plays = number;',
