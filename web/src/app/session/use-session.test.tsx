@@ -9,7 +9,7 @@ import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { useLogout } from './use-session.ts';
 
-/** What the login page found in the cache, at each of its renders. */
+/** What the login page found in the cache: when it was on its way, and at each of its renders. */
 const found: unknown[] = [];
 
 const Leave = () => {
@@ -34,9 +34,19 @@ const open = (answer: Answer) => {
   rememberSearch('low tide');
   const routes = [
     { path: '/', ...withToasts(Leave) },
-    { path: '/login', element: <Login /> },
+    {
+      path: '/login',
+      element: <Login />,
+      loader: () => {
+        found.push(app.client.getQueryData(['mine']));
+        return null;
+      },
+    },
   ];
-  const app = openApp(routes, { bootstrap: aBootstrap({}, aUser()), answers: { 'POST /auth/logout': answer } });
+  const app: ReturnType<typeof openApp> = openApp(routes, {
+    bootstrap: aBootstrap({}, aUser()),
+    answers: { 'POST /auth/logout': answer },
+  });
   app.client.setQueryData(['mine'], 'Orla’s');
   return app;
 };

@@ -160,6 +160,14 @@ describe('the queue', () => {
   });
 });
 
+it('is as loud and as fast as the music was recorded, until somebody says otherwise', () => {
+  const { engine } = testEngine();
+  expect(engine.state.get()).toMatchObject({
+    ...{ status: 'idle', volume: 1, muted: false, rate: 1, crossfade: 0, evenLoudness: true },
+    queue: { items: [], repeat: 'off' },
+  });
+});
+
 it('tells those who listen of a change, and those who have stopped of none', async () => {
   const { engine } = await playing();
   let told = 0;

@@ -16,11 +16,14 @@ interface Sound {
   buffered: { readonly length: number; start(range: number): number; end(range: number): number };
 }
 
-const ranges = (...parts: readonly (readonly [number, number])[]): Sound['buffered'] => ({
-  length: parts.length,
-  start: (range) => parts[range]?.[0] ?? 0,
-  end: (range) => parts[range]?.[1] ?? 0,
-});
+const ranges = (...parts: readonly (readonly [number, number])[]): Sound['buffered'] => {
+  const part = (range: number): readonly [number, number] => {
+    const found = parts[range];
+    if (!found) throw new DOMException('There is no such range', 'IndexSizeError');
+    return found;
+  };
+  return { length: parts.length, start: (range) => part(range)[0], end: (range) => part(range)[1] };
+};
 
 /** A deck over an element of which the test says how its sound is. */
 const open = () => {
@@ -105,6 +108,8 @@ it('seeks, also before the browser knows the track', () => {
   Object.assign(sound, { currentTime: 0, readyState: 1 });
   tell('loadedmetadata');
   expect(deck.position).toBe(50);
+  sound.currentTime = 55;
+  expect(deck.position).toBe(55);
 });
 
 it.each(['playing', 'waiting', 'ended'])('passes on that it is %s', (event) => {

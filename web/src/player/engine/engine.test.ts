@@ -151,6 +151,12 @@ describe('the player', () => {
     test.engine.remove(test.engine.state.get().queue.items[0]?.key ?? '');
     expect(test.engine.state.get().status).toBe('idle');
     expect(test.decks.every(({ url }) => url === null)).toBe(true);
+    test.decks[0]?.listener.failed('network');
+    await settled();
+    expect([test.engine.state.get().status, test.engine.progress.get().duration]).toEqual(['idle', 0]);
+    test.engine.playLast(tracks(1));
+    await settled();
+    expect(test.engine.state.get().status).toBe('paused');
   });
 
   it('takes up where it was left, fetching nothing before somebody presses play', async () => {

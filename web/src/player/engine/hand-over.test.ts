@@ -1,15 +1,8 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import { describe, expect, it } from 'vitest';
-import { fadeBetween } from './hand-over.ts';
-import { aTrack, nameNow, settled, testEngine, tracks } from './testing.ts';
+import { deckOf, type FakeDeck, nameNow, onAlbum, settled, testEngine, tracks } from './testing.ts';
 
 type Test = ReturnType<typeof testEngine>;
-
-const deckOf = ({ decks }: Test, number: number) => {
-  const deck = decks.find(({ url }) => url === `/stream/${number}`);
-  if (!deck) throw new Error(`No deck has track ${number}`);
-  return deck;
-};
 
 /** Plays the first of some tracks (200 seconds each) up to a position, with the second one ready. */
 const playTo = async (position: number, crossfade: number, list: readonly Track[] = tracks(3)): Promise<Test> => {
@@ -21,9 +14,6 @@ const playTo = async (position: number, crossfade: number, list: readonly Track[
   deckOf(test, 1).listenTo(position);
   return test;
 };
-
-const album = { id: `alb_${'0'.repeat(26)}`, name: 'Glass Orchard', image: null } as const;
-const onAlbum = (number: number, disc = 1): Track => ({ ...aTrack(number), album, disc });
 
 /** Time passes on the clock and, as fast as the music runs, on the deck that is heard. */
 const listen = async (test: Test, seconds: number): Promise<void> => {
@@ -75,6 +65,7 @@ describe('without a crossfade', () => {
     ['one track is repeated', (test: Test) => test.engine.setRepeat('one')],
     ['the listener goes to sleep after it', (test: Test) => test.engine.stopAfterTrack(true)],
     ['it is the last', (test: Test) => test.engine.clearUpNext()],
+    ['it has run out of audio', (test: Test) => test.heard().listener.waiting()],
   ])('stays with a track to its end when %s', async (_, prepare) => {
     const test = await playTo(190, 10);
     prepare(test);
@@ -135,6 +126,7 @@ describe('with a crossfade', () => {
 
   it.each([
     ['paused', (test: Test) => test.engine.pause()],
+    ['paused by the system', (test: Test) => deckOf(test, 2).listener.paused()],
     ['sought', (test: Test) => test.engine.seek(60)],
     ['skipped', (test: Test) => test.engine.next()],
   ])('is over when the music is %s', async (how, act) => {
@@ -146,9 +138,36 @@ describe('with a crossfade', () => {
     await settled();
     expect(first.url).not.toBe('/stream/1');
     expect(test.decks.filter(({ isPlaying }) => isPlaying).length).toBeLessThan(2);
-    test.pass(20);
-    expect(test.heard().volume).toBe(1);
+    for (const seconds of [0, 1, 20]) {
+      test.pass(seconds);
+      expect(test.heard().volume).toBe(1);
+    }
     expect(nameNow(test)).toBe(how === 'skipped' ? 'Track 3' : 'Track 2');
+  });
+
+  it.each([
+    ['breaks', (deck: FakeDeck) => deck.listener.failed('network')],
+    ['ends', (deck: FakeDeck) => deck.listener.ended()],
+  ])('leaves the next track alone, as loud as ever, where the one before %s too early', async (_, happen) => {
+    const test = await playTo(189.9, 10);
+    const first = deckOf(test, 1);
+    await listen(test, 0.1);
+    test.pass(3);
+    happen(first);
+    await settled();
+    expect([first.url, deckOf(test, 2).isPlaying, deckOf(test, 2).volume]).toEqual([null, true, 1]);
+    expect([nameNow(test), test.engine.state.get().status]).toEqual(['Track 2', 'playing']);
+  });
+
+  it('is over at a pause the next time as well, on the other deck', async () => {
+    const test = await playTo(189.9, 10);
+    await listen(test, 0.1);
+    test.pass(11);
+    for (const position of [180, 189.9]) deckOf(test, 2).listenTo(position);
+    await listen(test, 0.1);
+    test.pass(3);
+    test.engine.pause();
+    expect([nameNow(test), deckOf(test, 3).volume]).toEqual(['Track 3', 1]);
   });
 
   it('does not take the deck that fades out for the track after', async () => {
@@ -173,7 +192,11 @@ describe('with a crossfade', () => {
   });
 
   it('is left out between a track and the one after it on its album, which begins just before the end', async () => {
-    const test = await playTo(189.9, 10, [onAlbum(1), onAlbum(2)]);
+    const test = await playTo(
+      189.9,
+      10,
+      [1, 2].map((number) => onAlbum(number)),
+    );
     await listen(test, 0.2);
     deckOf(test, 1).listenTo(199.8);
     expect(nameNow(test)).toBe('Track 1');
@@ -183,57 +206,5 @@ describe('with a crossfade', () => {
       [true, 1],
       [true, 1],
     ]);
-  });
-
-  it.each([
-    ['the next one on its disc', onAlbum(1), onAlbum(2)],
-    ['the first of the next disc', onAlbum(9), onAlbum(1, 2)],
-  ])('is left out before %s', (_, track, next) => {
-    expect(fadeBetween(track, next, 8)).toBe(0);
-  });
-
-  it.each([
-    ['a later one on its album', onAlbum(1), onAlbum(3)],
-    ['the one before it', onAlbum(2), onAlbum(1)],
-    ['itself', onAlbum(1), onAlbum(1)],
-    ['a later one of the next disc', onAlbum(9), onAlbum(2, 2)],
-    ['the first of a disc after that', onAlbum(9), onAlbum(1, 3)],
-    ['the next number of another disc', onAlbum(1, 3), onAlbum(2, 2)],
-    [
-      'the next number of another album',
-      onAlbum(1),
-      { ...onAlbum(2), album: { ...album, id: `alb_${'1'.repeat(26)}` } },
-    ],
-    ['one of no album', onAlbum(1), aTrack(2)],
-    ['one more of no album', aTrack(1), aTrack(2)],
-  ] as const)('stays before %s', (_, track, next) => {
-    expect(fadeBetween(track, next, 8)).toBe(8);
-  });
-
-  it('is left out for tracks too short to bear it', () => {
-    expect(fadeBetween(aTrack(1), aTrack(2, 15), 8)).toBe(0);
-    expect(fadeBetween(aTrack(1, 16), aTrack(2), 8)).toBe(8);
-  });
-});
-
-describe('even loudness', () => {
-  it('turns a loud track down, each to its own, and stops when told to', async () => {
-    const test = testEngine({ gain: ({ number }) => number / 4 });
-    test.engine.play(tracks(3));
-    await settled();
-    expect(deckOf(test, 1).volume).toBe(0.25);
-    deckOf(test, 1).listenTo(185);
-    await settled();
-    expect(deckOf(test, 2).volume).toBe(0.5);
-    test.engine.setVolume(0.5);
-    expect(deckOf(test, 1).volume).toBe(0.125);
-    test.engine.setEvenLoudness(false);
-    await settled();
-    expect(deckOf(test, 1).volume).toBe(0.5);
-    deckOf(test, 1).listener.ended();
-    await settled();
-    deckOf(test, 2).listenTo(185);
-    await settled();
-    expect(deckOf(test, 3).volume).toBe(0.5);
   });
 });

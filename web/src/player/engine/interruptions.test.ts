@@ -95,6 +95,24 @@ describe('a stream', () => {
     expect(types().filter((type) => type === 'offline')).toHaveLength(1);
   });
 
+  it('that cannot be reached is left alone once somebody goes on, and the next has tries of its own', async () => {
+    const { engine, heard, fail, timers, pass, types } = await playing('unreachable');
+    await fail();
+    pass(1);
+    await fail();
+    expect(timers.map(({ seconds }) => seconds)).toEqual([2]);
+    engine.next();
+    await settled();
+    expect([timers, heard().position]).toEqual([[], 0]);
+    heard().listenTo(5);
+    pass(2);
+    expect([heard().url, heard().position]).toEqual(['/stream/2', 5]);
+    engine.next();
+    await fail();
+    expect(timers.map(({ seconds }) => seconds)).toEqual([1]);
+    expect(types().filter((type) => type === 'offline')).toHaveLength(2);
+  });
+
   it('that broke twice at one place is skipped', async () => {
     const { engine, fail, types, status } = await playing();
     await fail();
@@ -116,9 +134,21 @@ describe('a stream', () => {
     await fail('media');
     expect([types(), status()]).toEqual([['started', 'skipped'], 'failed']);
     answers.probe = 'ok';
+    heard().url = null;
     engine.toggle();
     await settled();
-    expect([status(), heard().position]).toEqual(['playing', 60]);
+    expect([status(), heard().url, heard().position]).toEqual(['playing', '/stream/1', 60]);
+  });
+
+  it('is tried afresh when somebody presses play after the player has given up', async () => {
+    const { engine, fail, status, types } = await playing('ok', 1);
+    await fail();
+    await fail();
+    expect(status()).toBe('failed');
+    engine.toggle();
+    await settled();
+    await fail();
+    expect([status(), types()]).toEqual(['playing', ['started', 'skipped']]);
   });
 
   it('of a track that somebody left meanwhile is nobody’s business', async () => {

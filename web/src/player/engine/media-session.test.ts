@@ -127,6 +127,16 @@ describe('the lock screen', () => {
     expect([system.metadata, system.playbackState]).toEqual([null, 'none']);
   });
 
+  it('shows a track anew only when another one comes', async () => {
+    const { engine, heard, system } = await playing();
+    const { metadata } = system;
+    engine.setVolume(0.5);
+    heard().listener.waiting();
+    expect(system.metadata).toBe(metadata);
+    engine.next();
+    expect(system.metadata).not.toBe(metadata);
+  });
+
   it('says whether music plays, also while it waits for the connection', async () => {
     const { engine, heard, system } = await playing();
     expect(system.playbackState).toBe('playing');
@@ -155,12 +165,15 @@ describe('the lock screen', () => {
   });
 
   it('is told nothing that it would refuse: no length, or a place behind the end', async () => {
-    const { heard, system } = await playing();
+    const { engine, heard, system } = await playing();
     system.position.mockClear();
     heard().listenTo(201);
     expect(system.position).not.toHaveBeenCalled();
     heard().duration = 250;
     heard().listenTo(202);
     expect(system.position).toHaveBeenLastCalledWith({ duration: 250, position: 202, playbackRate: 1 });
+    system.position.mockClear();
+    for (const { key } of engine.state.get().queue.items) engine.remove(key);
+    expect(system.position.mock.calls.filter(([state]) => state?.duration === 0)).toEqual([]);
   });
 });

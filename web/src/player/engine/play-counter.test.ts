@@ -149,6 +149,15 @@ describe('counting listens', () => {
     expect(sent).toMatchObject([{ source: 'other' }]);
   });
 
+  it('sends what it can read of what is kept', async () => {
+    const storage = memory();
+    const play = { id: 'ply_1', trackId: 'trk_1', source: 'album' };
+    storage.setItem('overtone.plays', JSON.stringify([null, 'ply_0', { id: 'ply_2' }, play]));
+    const { sent, flush } = await counting(undefined, storage);
+    await flush();
+    expect(sent).toEqual([play]);
+  });
+
   it('reads nothing into a storage that somebody else wrote', async () => {
     const storage = memory();
     storage.setItem('overtone.plays', '{"not":"a list"}');

@@ -134,6 +134,16 @@ describe('the queue', () => {
     expect(orders.size).toBe(6);
   });
 
+  it('keeps its first order through what is taken out while it is shuffled', () => {
+    const mixed = queues.shuffled(of(6, 2));
+    const gone = mixed.items.find(({ track }) => track.name === 'Track 5')?.key ?? '';
+    expect(names(queues.unshuffled(queues.without(mixed, gone)))).toEqual(
+      [1, 2, 3, 4, 6].map((place) => `Track ${place}`),
+    );
+    const cleared = queues.withoutUpNext(mixed);
+    expect([names(queues.unshuffled(cleared)), cleared.unshuffled]).toEqual([['Track 3'], [cleared.items[0]?.key]]);
+  });
+
   it('keeps its first order when it is shuffled twice', () => {
     const queue = of(9, 4);
     expect(names(queues.unshuffled(queues.shuffled(queues.shuffled(queue))))).toEqual(names(queue));

@@ -27,6 +27,10 @@ export const aTrack = (number: number, seconds = 200): Track => ({
   createdAt: '2026-11-01T00:00:00Z',
 });
 
+export const album = { id: `alb_${'0'.repeat(26)}`, name: 'Glass Orchard', image: null } as const;
+
+export const onAlbum = (number: number, disc = 1): Track => ({ ...aTrack(number), album, disc });
+
 export const tracks = (count: number): Track[] => Array.from({ length: count }, (_, index) => aTrack(index + 1));
 
 /** Lets everything that has been answered reach the player. */
@@ -159,4 +163,11 @@ export const testEngine = (
       clock.now = end;
     },
   };
+};
+
+/** The deck that has a track, by the track's number. */
+export const deckOf = ({ decks }: Pick<ReturnType<typeof testEngine>, 'decks'>, number: number): FakeDeck => {
+  const deck = decks.find(({ url }) => url === `/stream/${number}`);
+  if (!deck) throw new Error(`No deck has track ${number}`);
+  return deck;
 };

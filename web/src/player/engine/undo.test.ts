@@ -73,6 +73,14 @@ describe('undo', () => {
     expect(engine.state.get().queue.items).toHaveLength(2);
   });
 
+  it('takes back the last fifty changes', async () => {
+    const { engine, names } = await playing(1);
+    for (let change = 0; change < 60; change++) engine.playLast(tracks(1));
+    let undone = 0;
+    while (engine.undo()) undone += 1;
+    expect([undone, names().length]).toEqual([50, 11]);
+  });
+
   it('has nothing to go back to before the first play', async () => {
     const { engine, current } = await playing(1);
     expect(engine.undo()).toBe(false);

@@ -56,6 +56,30 @@ it('stops following while somebody scrolls, until asked to', async () => {
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
 });
 
+it.each(['PageDown', 'ArrowUp', 'Tab'])('stops following at %s', async (key) => {
+  show({ format: 'lrc', text }, 7);
+  fireEvent.keyDown(await screen.findByRole('region', { name: 'Words' }), { key });
+  expect(screen.getByRole('button', { name: 'Follow' })).toBeDefined();
+});
+
+it('moves words by ten seconds at most', async () => {
+  show({ format: 'lrc', text }, 8);
+  const later = await screen.findByRole('button', { name: 'Words later' });
+  for (let press = 0; press < 21; press++) fireEvent.click(later);
+  expect(screen.getByText('-10.0 s')).toBeDefined();
+});
+
+it('makes words larger and smaller, as far as it goes, and keeps the size', async () => {
+  show({ format: 'plain', text: 'Light comes in' }, 9);
+  const [smaller, larger] = await Promise.all(
+    ['Smaller words', 'Larger words'].map((name) => screen.findByRole<HTMLButtonElement>('button', { name })),
+  );
+  for (let press = 0; press < 3; press++) fireEvent.click(larger as HTMLButtonElement);
+  expect([larger?.disabled, localStorage.getItem('overtone.lyrics-size')]).toEqual([true, 'large']);
+  for (let press = 0; press < 3; press++) fireEvent.click(smaller as HTMLButtonElement);
+  expect([smaller?.disabled, localStorage.getItem('overtone.lyrics-size')]).toEqual([true, 'small']);
+});
+
 it('brings words earlier or later by hand', async () => {
   show({ format: 'lrc', text }, 3);
   act(() => player.seek(9.6));
