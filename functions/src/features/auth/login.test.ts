@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { authContract } from '@overtone/shared/auth/auth.contract.ts';
 import { rates } from '@overtone/shared/limits.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
@@ -9,14 +10,16 @@ import { addPerson } from '../../testing/people.ts';
 
 beforeAll(freezeClock);
 
-const { hashed } = vi.hoisted(() => ({ hashed: { times: 0 } }));
-vi.mock('node:crypto', async (load) => {
-  const crypto = await load<typeof import('node:crypto')>();
-  const argon2: typeof crypto.argon2 = (...args) => {
-    hashed.times += 1;
-    crypto.argon2(...args);
-  };
-  return { ...crypto, argon2 };
+/** Times that Argon2 was begun. */
+let hashed = 0;
+const hashing = createHook({
+  init: (_, type) => {
+    if (type === 'ARGON2REQUEST') hashed += 1;
+  },
+});
+beforeAll(() => {
+  hashing.enable();
+  return () => void hashing.disable();
 });
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -29,12 +32,12 @@ const at = (address: string) => openBrowser({ headers: { 'cloudfront-viewer-addr
 test('a wrong password and an unknown address get the same answer for the same work', async () => {
   const { email } = await addPerson();
   const attempt = async (address: string) => {
-    hashed.times = 0;
+    hashed = 0;
     const { result, roundTrips, calls } = await measured(() =>
       openBrowser().refused(authContract.login, body(address)),
     );
     const { requestId: _, ...answer } = result;
-    return { answer, roundTrips, operations: calls.map(({ operation }) => operation).toSorted(), hashed: hashed.times };
+    return { answer, roundTrips, operations: calls.map(({ operation }) => operation).toSorted(), hashed };
   };
   // The first call of a container reads the roles as well.
   await attempt(newEmail());
