@@ -132,6 +132,17 @@ test('who cancels at the provider is told so, in our words', async () => {
   });
 });
 
+const asked = ['client_id', 'redirect_uri', 'response_type', 'state'];
+test.each([
+  ['google', [...asked, 'scope', 'nonce', 'code_challenge', 'code_challenge_method']],
+  ['facebook', [...asked, 'scope']],
+  ['twitter', [...asked, 'scope', 'code_challenge', 'code_challenge_method']],
+  ['envato', asked],
+] as const)('%s is asked for what it knows of and for nothing else', async (service, parameters) => {
+  const { searchParams } = new URL(await begin(openBrowser(), service));
+  expect([...searchParams.keys()].toSorted()).toEqual([...parameters].toSorted());
+});
+
 test('a popup is sent to the provider or to our own page, whatever the address says', async () => {
   const browser = openBrowser();
   for (const extra of [

@@ -3,7 +3,7 @@ import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { dynamo } from '../../platform/aws.ts';
 import { goodPassword, newEmail, openBrowser, signIn } from '../../testing/browser.ts';
-import { refuseTransactions } from '../../testing/refuse-transactions.ts';
+import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
 import { createUser, findIdByEmail, userWrites } from '../users/users.store.ts';
 import { newUser } from './register.service.ts';
 

@@ -4,7 +4,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { handler } from '../../handlers/gone-tracks.lambda.ts';
 import { addPlaylist, addTrack } from '../../testing/catalogue.ts';
-import { refuseTransactions } from '../../testing/refuse-transactions.ts';
+import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { trackEntity } from '../tracks/track.entity.ts';
 

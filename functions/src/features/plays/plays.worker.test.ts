@@ -8,7 +8,7 @@ import { handler } from '../../handlers/plays.lambda.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
 import { tableName } from '../../platform/table.ts';
-import { refuseTransactions } from '../../testing/refuse-transactions.ts';
+import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
 import { getPlayTotal } from './plays.store.ts';
 
 const aTrack = (artists = 1) => ({

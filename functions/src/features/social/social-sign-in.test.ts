@@ -2,8 +2,9 @@ import { authContract } from '@overtone/shared/auth/auth.contract.ts';
 import { socialContract } from '@overtone/shared/auth/social.contract.ts';
 import { twoFactorContract } from '@overtone/shared/auth/two-factor.contract.ts';
 import { rates } from '@overtone/shared/limits.ts';
+import { siteContract } from '@overtone/shared/site/site.contract.ts';
 import { Secret, TOTP } from 'otpauth';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { goodPassword, openBrowser } from '../../testing/browser.ts';
 import { comeFromProvider, newIdentity } from '../../testing/come-from-provider.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
@@ -37,6 +38,23 @@ test('a provider vouches for the first factor alone; both together count as a pa
   const { bootstrapData } = await browser.call(authContract.twoFactorChallenge, { body: { code: codeOf(secret) } });
   expect(bootstrapData.user?.id).toBe(user.id);
   expect(await browser.call(authContract.confirmedPasswordStatus, { query: {} })).toEqual({ status: 'confirmed' });
+});
+
+test('whoever comes through a provider stays signed in for a month, at the first time and at the next', async () => {
+  const identity = newIdentity();
+  const visits = [await comeFromProvider(identity), await comeFromProvider(identity)];
+  const now = Date.now();
+  onTestFinished(() => void vi.setSystemTime(now));
+  for (const [days, isIn] of [
+    [29, true],
+    [31, false],
+  ] as const) {
+    vi.setSystemTime(now + days * 86_400_000);
+    for (const { browser } of visits) {
+      const { bootstrapData } = await browser.call(siteContract.bootstrapData, {});
+      expect(bootstrapData.user !== null).toBe(isIn);
+    }
+  }
 });
 
 /** Somebody with an account, and a stranger whose provider names the same address. */
