@@ -16,6 +16,8 @@ const candidatesMax = 8;
 /** So many of those that come past a mutant are run against it. */
 const testsMax = 3;
 
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
 export interface Ask {
   readonly path: string;
   readonly seed: number;
@@ -50,6 +52,9 @@ export const mutatePath = async (ask: Ask): Promise<string> => {
   const started = performance.now();
   const { mutants, modules, population } = await sampleOf(ask);
   const runner = await startTestRunner(modules, ask.seed);
+  // Cut off, it would leave the cloud's database behind.
+  const cutOff = (): void => void runner.close().finally(() => process.exit(1));
+  for (const signal of signals) process.once(signal, cutOff);
   try {
     const nearestTo = await createNearestTests(runner.tests);
     const candidates = new Map(
@@ -72,6 +77,7 @@ export const mutatePath = async (ask: Ask): Promise<string> => {
     warn('They fail after the last mutant, so not all they saw may count', after.red());
     return `${reportOf(ask.path, verdicts, population)}; seed ${ask.seed}, ${minutes(started)} minutes`;
   } finally {
+    for (const signal of signals) process.off(signal, cutOff);
     await runner.close();
   }
 };

@@ -33,6 +33,15 @@ test('takes the test beside a module first, then those with the fewest imports a
   ]);
 });
 
+test('takes the tests of the same feature elsewhere as near ones', async () => {
+  const nearest = await nearestTo('shared/src/plays/play.model.ts', {
+    'shared/src/plays/play.model.ts': 'export const play = 1;',
+    'shared/src/http/api.test.ts': "import '../plays/play.model.ts';",
+    'functions/src/features/plays/plays.test.ts': "import '../../../../shared/src/plays/play.model.ts';",
+  });
+  expect(nearest).toEqual(['functions/src/features/plays/plays.test.ts', 'shared/src/http/api.test.ts']);
+});
+
 test('leaves out tests that are much farther away than the nearest', async () => {
   const nearest = await nearestTo('one/one.ts', {
     'one/one.ts': 'export const one = 1;',

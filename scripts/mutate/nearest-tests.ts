@@ -1,9 +1,16 @@
-import { dirname, relative, sep } from 'node:path';
+import { basename, dirname, relative, sep } from 'node:path';
 import { createImportGraph } from './import-graph.ts';
 
-const stepsBetween = (one: string, other: string): number => {
-  const path = relative(dirname(one), dirname(other));
-  return path === '' ? 0 : path.split(sep).length;
+/** A feature has the same name in every workspace: its folder there is no farther than the module's own. */
+const isOfFeature = (test: string, module: string): boolean => {
+  const [name] = basename(module).split('.');
+  const folder = basename(dirname(test));
+  return folder === name || folder === basename(dirname(module));
+};
+
+const stepsBetween = (test: string, module: string): number => {
+  const path = relative(dirname(test), dirname(module));
+  return path === '' || isOfFeature(test, module) ? 0 : path.split(sep).length;
 };
 
 const isBeside = (test: string, module: string): boolean =>
@@ -14,8 +21,8 @@ const slack = 5;
 
 /**
  * Ranks test files by how near they are to a module. Only those count whose imports reach it. The one beside it by name
- * comes first; then the distance is the number of imports between the two plus the number of folders between them. What is farther away
- * than the nearest by more than `slack` is left out.
+ * comes first; then the distance is the number of imports between the two plus the number of folders between them, none
+ * where they are of one feature. What is farther away than the nearest by more than `slack` is left out.
  * @param tests absolute paths of all test files
  */
 export const createNearestTests = async (tests: readonly string[]) => {

@@ -73,6 +73,16 @@ test('a public address is read', async () => {
   expect(Buffer.from(bytes).toString()).toBe('picture');
 });
 
+test('an address of HTTPS is read over HTTPS and nothing less', async () => {
+  // The server has no certificate: it comes as far as asking for one.
+  await expect(read('https://pictures.example:PORT/me.png')).rejects.toMatchObject({ code: 'EPROTO' });
+});
+
+test('an answer that is no redirect is read where it is, whatever place it names', async () => {
+  listener = (_, response) => response.writeHead(200, { location: `http://${inside}/` }).end('picture');
+  expect(Buffer.from((await read('http://pictures.example:PORT/')).bytes).toString()).toBe('picture');
+});
+
 describe('a machine of ours is never reached', () => {
   test.each([
     `http://${inside}:PORT/`,
@@ -146,6 +156,11 @@ test('no more is read than was asked for, whatever the server says of it', async
     for (let piece = 0; piece < 20; piece += 1) response.write('x'.repeat(100));
     response.end();
   };
+  await expect(read('http://pictures.example:PORT/')).rejects.toThrow('Too large');
+});
+
+test('what says that it is too large is not waited for', async () => {
+  listener = (_, response) => response.writeHead(200, { 'content-length': '1001' }).flushHeaders();
   await expect(read('http://pictures.example:PORT/')).rejects.toThrow('Too large');
 });
 
