@@ -120,6 +120,8 @@ describe('the player', () => {
     for (let broken = 0; broken < 6; broken++) {
       await settled();
       if (test.engine.state.get().status === 'failed') break;
+      // What is fetched is not yet heard.
+      test.heard().listener.progress();
       test.heard().listener.failed('media');
       await settled();
     }
