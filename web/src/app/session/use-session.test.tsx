@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { rememberSearch, useRecentSearches } from '../../features/search/recent-searches.ts';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { setTranslations } from '../../lib/i18n.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
+import { toasts } from '../../ui/toasts.ts';
 import { useLogout } from './use-session.ts';
 
 /** What the login page found in the cache: when it was on its way, and at each of its renders. */
@@ -50,6 +51,11 @@ const open = (answer: Answer) => {
   app.client.setQueryData(['mine'], 'Orla’s');
   return app;
 };
+
+afterEach(() => {
+  const shown = toasts.get();
+  if (shown) toasts.close(shown.id);
+});
 
 const asGuest: Answer = { body: { bootstrapData: aBootstrap() } };
 

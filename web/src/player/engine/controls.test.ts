@@ -166,6 +166,8 @@ it('is as loud and as fast as the music was recorded, until somebody says otherw
     ...{ status: 'idle', volume: 1, muted: false, rate: 1, crossfade: 0, evenLoudness: true },
     queue: { items: [], repeat: 'off' },
   });
+  engine.setEvenLoudness(false);
+  expect(engine.state.get().evenLoudness).toBe(false);
 });
 
 it('tells those who listen of a change, and those who have stopped of none', async () => {

@@ -5,6 +5,8 @@ const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
 const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
 
+const opened: HTMLAudioElement[] = [];
+
 /** What a browser's element says of itself, and jsdom's does not. */
 interface Sound {
   currentTime: number;
@@ -40,6 +42,7 @@ const open = () => {
   const deck = createAudioDeck(listener);
   const audio = document.querySelector<HTMLAudioElement>('audio:last-of-type');
   if (!audio) throw new Error('The deck has no element in the page');
+  opened.push(audio);
   const sound: Sound = {
     currentTime: 0,
     duration: Number.NaN,
@@ -64,7 +67,9 @@ beforeEach(() => {
   vi.stubGlobal('MediaError', { MEDIA_ERR_ABORTED: 1, MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3 });
   for (const spy of [load, play, pause]) spy.mockClear();
 });
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  for (const audio of opened.splice(0)) audio.remove();
+});
 
 it('fetches a track ahead, out of sight, and plays it only when told to', async () => {
   const { deck, audio } = open();

@@ -120,6 +120,8 @@ describe('the player', () => {
     for (let broken = 0; broken < 6; broken++) {
       await settled();
       if (test.engine.state.get().status === 'failed') break;
+      // What is fetched is not yet heard.
+      test.heard().listener.progress();
       test.heard().listener.failed('media');
       await settled();
     }
@@ -142,6 +144,7 @@ describe('the player', () => {
     expect(nameNow(test)).toBe('Track 3');
     test.engine.next();
     expect(test.engine.state.get().status).toBe('paused');
+    expect(test.decks.some(({ isPlaying }) => isPlaying)).toBe(false);
   });
 
   it('empties itself when the last track is removed', async () => {
@@ -180,5 +183,32 @@ describe('the player', () => {
     await settled();
     test.heard().listener.paused();
     expect(test.engine.state.get().status).toBe('paused');
+  });
+});
+
+describe('a player of the last visit', () => {
+  const saved = { context: null, position: 77, volume: 0.4, muted: true, rate: 1.5, crossfade: 6, evenLoudness: false };
+
+  it('sounds as it did then', async () => {
+    const { engine: earlier } = testEngine();
+    earlier.play(tracks(3));
+    const test = testEngine({ gain: () => 0.5 });
+    test.engine.restore({ ...saved, queue: earlier.state.get().queue });
+    test.engine.resume();
+    await settled();
+    expect(test.heard()).toMatchObject({ url: '/stream/1', position: 77, rate: 1.5, volume: 0, isPlaying: true });
+    test.engine.setVolume(0.4);
+    expect(test.heard().volume).toBe(0.4);
+    expect(test.engine.state.get()).toMatchObject({ crossfade: 6, evenLoudness: false, rate: 1.5 });
+  });
+
+  it('that was empty is as good as new', async () => {
+    const test = testEngine();
+    test.engine.restore({ ...saved, queue: { items: [], index: -1, unshuffled: null, repeat: 'all' } });
+    test.engine.toggle();
+    expect(test.engine.state.get()).toMatchObject({ status: 'idle', rate: 1.5 });
+    test.engine.play(tracks(1));
+    await settled();
+    expect([test.engine.state.get().status, test.heard().rate]).toEqual(['playing', 1.5]);
   });
 });

@@ -184,6 +184,15 @@ describe('a connection that is back', () => {
 });
 
 describe('a browser that wants a gesture', () => {
+  it('is asked for nothing while nobody wants music', async () => {
+    const test = testEngine({ gestureNeeded: () => true });
+    test.engine.play(tracks(2));
+    await settled();
+    test.engine.next();
+    await settled();
+    expect(test.events.map(({ type }) => type)).toEqual(['started', 'blocked', 'started']);
+  });
+
   it('stops nothing that was started meanwhile', async () => {
     let gestureNeeded = true;
     const test = testEngine({ gestureNeeded: () => gestureNeeded });
@@ -218,31 +227,5 @@ describe('the end of a track', () => {
     heard().duration = 0;
     heard().listenTo(61);
     expect(engine.progress.get()).toEqual({ position: 61, duration: 200, buffered: 10 });
-  });
-});
-
-describe('a player of the last visit', () => {
-  const saved = { context: null, position: 77, volume: 0.4, muted: true, rate: 1.5, crossfade: 6, evenLoudness: false };
-
-  it('sounds as it did then', async () => {
-    const { engine: earlier } = await playing();
-    const test = testEngine({ gain: () => 0.5 });
-    test.engine.restore({ ...saved, queue: earlier.state.get().queue });
-    test.engine.resume();
-    await settled();
-    expect(test.heard()).toMatchObject({ url: '/stream/1', position: 77, rate: 1.5, volume: 0, isPlaying: true });
-    test.engine.setVolume(0.4);
-    expect(test.heard().volume).toBe(0.4);
-    expect(test.engine.state.get()).toMatchObject({ crossfade: 6, evenLoudness: false, rate: 1.5 });
-  });
-
-  it('that was empty is as good as new', async () => {
-    const test = testEngine();
-    test.engine.restore({ ...saved, queue: { items: [], index: -1, unshuffled: null, repeat: 'all' } });
-    test.engine.toggle();
-    expect(test.engine.state.get()).toMatchObject({ status: 'idle', rate: 1.5 });
-    test.engine.play(tracks(1));
-    await settled();
-    expect([test.engine.state.get().status, test.heard().rate]).toEqual(['playing', 1.5]);
   });
 });

@@ -77,6 +77,17 @@ describe('counting listens', () => {
     expect(sent).toEqual([]);
   });
 
+  it('counts each track by itself', async () => {
+    const { sent, listen, engine } = await counting();
+    await listen(0, 20);
+    engine.next();
+    await Promise.resolve();
+    await listen(0, 29);
+    expect(sent).toEqual([]);
+    await listen(30, 30);
+    expect(sent.map(({ trackId }) => trackId)).toEqual([tracks(2)[1]?.id]);
+  });
+
   it('counts again when the track is played again', async () => {
     const { sent, listen, engine } = await counting();
     await listen(0, 60);

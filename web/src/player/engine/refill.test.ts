@@ -1,7 +1,7 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import { expect, it } from 'vitest';
 import { currentItem } from './queue.ts';
-import { aTrack, settled, testEngine, tracks } from './testing.ts';
+import { aTrack, nameNow, settled, testEngine, tracks } from './testing.ts';
 
 const names = ({ engine }: ReturnType<typeof testEngine>): string[] =>
   engine.state.get().queue.items.map(({ track }) => track.name);
@@ -66,4 +66,52 @@ it('drops what comes after the listener has chosen something else', async () => 
   arrive([aTrack(9)]);
   await settled();
   expect(names(test)).toEqual(['Track 5']);
+});
+
+/** More music that is still on its way. */
+const pending = async () => {
+  let arrive: (more: readonly Track[]) => void = () => undefined;
+  const started = await start(() => new Promise((resolve) => (arrive = resolve)));
+  started.heard().listenTo(175);
+  const come = async (): Promise<void> => {
+    arrive([aTrack(9)]);
+    await settled();
+  };
+  return { ...started, come };
+};
+
+it('asks no second time where there was no more', async () => {
+  const { heard, asked } = await start(async () => []);
+  for (const position of [175, 176, 177]) {
+    heard().listenTo(position);
+    await settled();
+  }
+  expect(asked()).toBe(1);
+});
+
+it('plays on by itself where the music has stopped for want of what is on its way', async () => {
+  const { engine, heard, asked, come } = await pending();
+  heard().listener.ended();
+  await settled();
+  expect([asked(), engine.state.get().status]).toEqual([1, 'paused']);
+  await come();
+  expect([nameNow({ engine }), engine.state.get().status]).toEqual(['Track 9', 'playing']);
+});
+
+it('leaves the music paused where the listener has paused it', async () => {
+  const { test, engine, come } = await pending();
+  engine.pause();
+  await come();
+  expect([names(test), nameNow({ engine }), engine.state.get().status]).toEqual([
+    ['Track 1', 'Track 2', 'Track 9'],
+    'Track 2',
+    'paused',
+  ]);
+});
+
+it('adds nothing where the listener has done so', async () => {
+  const { test, engine, come } = await pending();
+  engine.playLast([aTrack(5)]);
+  await come();
+  expect(names(test)).toEqual(['Track 1', 'Track 2', 'Track 5']);
 });
