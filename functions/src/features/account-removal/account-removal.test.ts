@@ -9,12 +9,17 @@ import { ulid } from 'ulid';
 import { expect, test, vi } from 'vitest';
 import { handler } from '../../handlers/account-removals.lambda.ts';
 import { dynamo, sqs } from '../../platform/aws.ts';
-import { getItem, putItem } from '../../platform/items.ts';
+import { primaryKey } from '../../platform/dynamo/item.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
+import { putItem } from '../../platform/dynamo/write.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { goodPassword, openBrowser, signIn, signUp } from '../../testing/browser.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
 import { setAvatar } from '../avatars/set-avatar.service.ts';
-import { emailKey, socialKey, socialLockKey } from '../users/user-keys.ts';
-import { listItems } from './removal.store.ts';
+import { socialConnectionItem } from '../social/social-connection.item.ts';
+import { socialLockItem } from '../social/social-lock.item.ts';
+import { emailLockItem } from '../users/email-lock.item.ts';
+import { userItem } from '../users/user.item.ts';
 
 const deleteMe = { params: { userId: 'me' as const }, query: { deleteCurrentUser: 'true' as const } };
 const message = (userId: UserId): SQSRecord =>
@@ -28,9 +33,10 @@ const resident = async () => {
     .png()
     .toBuffer();
   const { image } = await setAvatar(ada.user.id, { file: new File([Uint8Array.from(bytes)], 'me.png') });
-  const lock = socialLockKey('google', ulid());
-  await putItem('ACCOUNTS_TABLE', { ...lock, userId: ada.user.id });
-  await putItem('ACCOUNTS_TABLE', { ...socialKey(ada.user.id, 'google'), lock });
+  const lock = { service: 'google', providerUserId: ulid() };
+  await putItem(socialLockItem, { ...lock, userId: ada.user.id });
+  const connection = { userId: ada.user.id, service: 'google', lock: primaryKey(socialLockItem, lock) };
+  await putItem(socialConnectionItem, connection);
   return { ...ada, lock, imageId: image?.id as `img_${string}` };
 };
 
@@ -57,9 +63,9 @@ test('the worker leaves nothing of the person, and the address is free again', a
   await confirmed(ada);
   await ada.call(userContract.remove, deleteMe);
   expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
-  expect(await listItems(ada.user.id)).toEqual([]);
-  expect(await getItem('ACCOUNTS_TABLE', ada.lock)).toBeUndefined();
-  expect(await getItem('ACCOUNTS_TABLE', emailKey(ada.email))).toBeUndefined();
+  expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
+  expect(await findItem(socialLockItem, ada.lock)).toBeUndefined();
+  expect(await findItem(emailLockItem, { email: ada.email })).toBeUndefined();
   expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
   const again = await signUp({ email: ada.email });
   expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
@@ -93,8 +99,8 @@ test('cut off after any of its writes, the worker ends what it began, and writes
     }
     spied.mockRestore();
     expect(new Set(sent)).toEqual(new Set([`removed-${ada.user.id}`]));
-    expect(await listItems(ada.user.id)).toEqual([]);
-    expect(await getItem('ACCOUNTS_TABLE', ada.lock)).toBeUndefined();
+    expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
+    expect(await findItem(socialLockItem, ada.lock)).toBeUndefined();
     expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
     if (batchItemFailures.length === 0) break;
   }

@@ -3,9 +3,10 @@ import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { handler } from '../../handlers/gone-tracks.lambda.ts';
+import { deleteItem } from '../../platform/dynamo/write.ts';
 import { addPlaylist, addTrack } from '../../testing/catalogue.ts';
 import { asGuest } from '../../testing/visitor.ts';
-import { trackEntity } from '../tracks/track.entity.ts';
+import { trackItem } from '../tracks/track.item.ts';
 
 const removed = ({ id, duration }: Track): DynamoDBRecord => ({
   eventName: 'REMOVE',
@@ -27,7 +28,7 @@ test('a track that is gone leaves every playlist, as often as it stands there, a
   const [gone, other] = [await addTrack({ duration: 10_000 }), await addTrack({ duration: 7_000 })];
   const twice = await addPlaylist({}, [gone, other, gone]);
   const once = await addPlaylist({}, [other, gone]);
-  await trackEntity().delete({ id: gone.id }).go();
+  await deleteItem(trackItem, { id: gone.id });
 
   // The stream may deliver it again.
   for (const _ of [1, 2]) expect(await handler({ Records: [removed(gone)] })).toEqual({ batchItemFailures: [] });

@@ -1,62 +1,45 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import { PlaylistId, type TrackId } from '@overtone/shared/ids.ts';
+import type { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { type Playlist, PlaylistPlace, type PlaylistTrack } from '@overtone/shared/playlists/playlist.model.ts';
+import type { Playlist, PlaylistTrack } from '@overtone/shared/playlists/playlist.model.ts';
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import { generateNKeysBetween } from 'fractional-indexing';
-import * as z from 'zod';
 import { chunks } from '../../platform/chunks.ts';
-import { batchGet, type TransactAction, TransactionCancelled, transact } from '../../platform/table.ts';
-import { readPage } from '../catalog/read-page.ts';
-import { put, remove, update } from '../catalog/transact-action.ts';
+import { listItems, listPage } from '../../platform/dynamo/list.ts';
+import { findItem, findItems } from '../../platform/dynamo/read.ts';
+import {
+  changeAction,
+  createAction,
+  deleteAction,
+  putAction,
+  type TransactAction,
+  TransactionCancelled,
+  transact,
+} from '../../platform/dynamo/transaction.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
-import { playlistEntity } from './playlist.entity.ts';
-import { playlistTrackEntity } from './playlist-track.entity.ts';
+import { playlistItem } from './playlist.item.ts';
+import { playlistTrackItem } from './playlist-track.item.ts';
 
 /** One playlist, whoever may see it: GetItem `playlist#<id>` / `playlist`, half a unit. */
-export const findPlaylist = async (id: PlaylistId): Promise<Playlist | undefined> =>
-  (await playlistEntity().get({ id }).go()).data ?? undefined;
+export const findPlaylist = (id: PlaylistId): Promise<Playlist | undefined> => findItem(playlistItem, { id });
 
 /** Playlists by id, in that order, without those that are gone: 1 round trip, half a unit each. */
-export const findPlaylists = async (ids: readonly PlaylistId[]): Promise<Playlist[]> => {
-  const items = await batchGet(
-    'LIBRARY_TABLE',
-    ids.map((id) => ({ pk: `playlist#${id}`, sk: 'playlist' })),
+export const findPlaylists = (ids: readonly PlaylistId[]): Promise<Playlist[]> =>
+  findItems(
+    playlistItem,
+    ids.map((id) => ({ id })),
   );
-  return items.flatMap((Item) => (Item && playlistEntity().parse({ Item }).data) ?? []);
-};
 
 /** Public playlists: Query `gsi1` at `playlists`, newest first. 1 round trip, half a unit for each 4 KB (3 rows). */
 export const listPublicPlaylists = (page: PageQuery): Promise<Page<Playlist>> =>
-  readPage(page, playlistEntity().query.newest({}), {
-    place: z.tuple([z.iso.datetime(), PlaylistId]),
-    placeOf: ({ createdAt, id }) => [createdAt, id],
-    keysAt: ([createdAt, id]) => ({
-      pk: `playlist#${id}`,
-      sk: 'playlist',
-      gsi1pk: 'playlists',
-      gsi1sk: `${createdAt}#${id}`,
-    }),
-  });
+  listPage(playlistItem, 'newest', {}, page);
 
 /**
- * Ids of a playlist's tracks in its order: Query `pk = playlist#<id>`, `sk` begins with `track#`. 1 round trip, half a unit
- * for each 4 KB (about 25 rows).
- */
-const listPlaces = (playlistId: PlaylistId, page: PageQuery) =>
-  readPage(page, playlistTrackEntity().query.inOrder({ playlistId }), {
-    order: 'asc',
-    place: z.tuple([PlaylistPlace]),
-    placeOf: ({ place }) => [place],
-    keysAt: ([place]) => ({ pk: `playlist#${playlistId}`, sk: `track#${place}` }),
-  });
-
-/**
- * A playlist's tracks in its order, without those that are gone from the catalogue: a Query, then one BatchGetItem. 2
- * sequential round trips, half a unit a row and 1 or 2 more.
+ * A playlist's tracks in its order, without those that are gone from the catalogue: Query `pk = playlist#<id>`, `sk` begins
+ * with `track#`, then one BatchGetItem. 2 sequential round trips, half a unit a track and for each 25 places.
  */
 export const listPlaylistTracks = async (id: PlaylistId, page: PageQuery): Promise<Page<PlaylistTrack>> => {
-  const { data, nextCursor } = await listPlaces(id, page);
+  const { data, nextCursor } = await listPage(playlistTrackItem, 'key', { playlistId: id }, page, 'asc');
   const tracks = new Map((await findTracks(data.map(({ trackId }) => trackId))).map((track) => [track.id, track]));
   return {
     data: data.flatMap(({ trackId, place, addedAt }) => {
@@ -82,25 +65,17 @@ export type NewPlaylist = Omit<Playlist, 'covers' | 'tracksCount' | 'duration'>;
  */
 export const playlistWrites = (playlist: NewPlaylist, tracks: readonly Track[]): TransactAction[] => {
   const places = generateNKeysBetween(null, null, tracks.length);
-  const row = (trackId: TrackId, index: number) =>
-    put(
-      playlistTrackEntity().put({
-        playlistId: playlist.id,
-        place: places[index] as string,
-        trackId,
-        addedAt: playlist.createdAt,
-      }),
-    );
+  const { id: playlistId, createdAt: addedAt } = playlist;
   return [
-    put(
-      playlistEntity().create({
-        ...playlist,
-        covers: coversOf(tracks),
-        tracksCount: tracks.length,
-        duration: tracks.reduce((sum, { duration }) => sum + duration, 0),
-      }),
+    createAction(playlistItem, {
+      ...playlist,
+      covers: coversOf(tracks),
+      tracksCount: tracks.length,
+      duration: tracks.reduce((sum, { duration }) => sum + duration, 0),
+    }),
+    ...tracks.map(({ id: trackId }, index) =>
+      putAction(playlistTrackItem, { playlistId, place: places[index] as string, trackId, addedAt }),
     ),
-    ...tracks.map(({ id }, index) => row(id, index)),
   ];
 };
 
@@ -113,8 +88,8 @@ const lanes = 10;
  * @param duration milliseconds
  */
 export const removeFromPlaylists = async (trackId: TrackId, duration: number): Promise<void> => {
-  const { data } = await playlistTrackEntity().query.ofTrack({ trackId }).go({ pages: 'all' });
-  for (const rows of chunks(data, lanes)) {
+  const places = await listItems(playlistTrackItem, 'ofTrack', { trackId });
+  for (const rows of chunks(places, lanes)) {
     await Promise.all(rows.map(({ playlistId, place }) => removePlace(playlistId, place, duration)));
   }
 };
@@ -122,8 +97,8 @@ export const removeFromPlaylists = async (trackId: TrackId, duration: number): P
 const removePlace = async (playlistId: PlaylistId, place: string, duration: number): Promise<void> => {
   try {
     await transact([
-      remove(playlistTrackEntity().remove({ playlistId, place })),
-      update(playlistEntity().patch({ id: playlistId }).subtract({ tracksCount: 1, duration })),
+      deleteAction(playlistTrackItem, { playlistId, place }),
+      changeAction(playlistItem, { id: playlistId }, { add: { tracksCount: -1, duration: -duration } }),
     ]);
   } catch (error) {
     if (!(error instanceof TransactionCancelled) || !error.reasons.includes('ConditionalCheckFailed')) throw error;

@@ -9,7 +9,8 @@ import { handler } from '../../handlers/play-totals.lambda.ts';
 import { measured } from '../../platform/capacity.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { asGuest } from '../../testing/visitor.ts';
-import { recordPlays, type SubjectId } from './plays.store.ts';
+import type { SubjectId } from './play-counter.item.ts';
+import { recordPlays } from './plays.store.ts';
 
 const play = (track: Track, times: number) =>
   recordPlays(

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { handler } from '../../handlers/plays.lambda.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
-import { tableName } from '../../platform/table.ts';
+import { tableName } from '../../platform/dynamo/table.ts';
 import { getPlayTotal } from './plays.store.ts';
 
 const aTrack = (artists = 1) => ({

@@ -1,0 +1,17 @@
+import { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import { PlaylistPlace } from '@overtone/shared/playlists/playlist.model.ts';
+import * as z from 'zod';
+import { defineItem } from '../../platform/dynamo/item.ts';
+
+/** A track's id at its place in a playlist: the place is the sort key, so a Query walks the playlist in its order. */
+export const playlistTrackItem = defineItem({
+  table: 'LIBRARY_TABLE',
+  model: z.object({
+    playlistId: PlaylistId,
+    place: PlaylistPlace,
+    trackId: TrackId,
+    addedAt: z.iso.datetime(),
+  }),
+  key: { pk: 'playlist#{playlistId}', sk: 'track#{place}' },
+  indexes: { ofTrack: { index: 'gsi1', pk: 'playlist-track#{trackId}', sk: '{playlistId}#{place}' } },
+});
