@@ -11,6 +11,8 @@ export const playlistTrackItem = defineItem({
     place: PlaylistPlace,
     trackId: TrackId,
     addedAt: z.iso.datetime(),
+    /** Milliseconds, as the playlist's own sum counts it. */
+    duration: z.int().nonnegative().optional(),
   }),
   key: { pk: 'playlist#{playlistId}', sk: 'track#{place}' },
   indexes: { ofTrack: { index: 'gsi1', pk: 'playlist-track#{trackId}', sk: '{playlistId}#{place}' } },

@@ -1,57 +1,40 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import type { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import type { Playlist, PlaylistTrack } from '@overtone/shared/playlists/playlist.model.ts';
+import type { Playlist } from '@overtone/shared/playlists/playlist.model.ts';
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
-import { generateNKeysBetween } from 'fractional-indexing';
-import { chunks } from '../../platform/chunks.ts';
-import { listItems, listPage } from '../../platform/dynamo/list.ts';
+import { both, either, equals, isBelow, isEmpty } from '../../platform/dynamo/conditions.ts';
+import { listPage } from '../../platform/dynamo/list.ts';
+import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
-import {
-  changeAction,
-  createAction,
-  deleteAction,
-  putAction,
-  type TransactAction,
-  TransactionCancelled,
-  transact,
-} from '../../platform/dynamo/transaction.ts';
-import { findTracks } from '../tracks/tracks.store.ts';
-import { playlistItem } from './playlist.item.ts';
-import { playlistTrackItem } from './playlist-track.item.ts';
+import { changeAction, createAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { playlistItem, type StoredPlaylist } from './playlist.item.ts';
+import { playlistOwnerItem } from './playlist-owner.item.ts';
+import { addRowActions, firstPlaces } from './playlist-rows.store.ts';
+
+const unlessRemoved = <Found extends StoredPlaylist>(playlist: Found | undefined): Found | undefined =>
+  playlist?.removedAt ? undefined : playlist;
 
 /** One playlist, whoever may see it: GetItem `playlist#<id>` / `playlist`, half a unit. */
-export const findPlaylist = (id: PlaylistId): Promise<Playlist | undefined> => findItem(playlistItem, { id });
+export const findPlaylist = async (id: PlaylistId): Promise<Playlist | undefined> =>
+  unlessRemoved(await findItem(playlistItem, { id }));
+
+/** As it is now, and also one that is being removed: a unit. */
+export const findStoredPlaylist = (id: PlaylistId): Promise<StoredPlaylist | undefined> =>
+  findItem(playlistItem, { id }, { consistent: true });
 
 /** Playlists by id, in that order, without those that are gone: 1 round trip, half a unit each. */
-export const findPlaylists = (ids: readonly PlaylistId[]): Promise<Playlist[]> =>
-  findItems(
-    playlistItem,
-    ids.map((id) => ({ id })),
-  );
+export const findPlaylists = async (ids: readonly PlaylistId[]): Promise<Playlist[]> => {
+  const keys = ids.map((id) => ({ id }));
+  return (await findItems(playlistItem, keys)).flatMap((playlist) => unlessRemoved(playlist) ?? []);
+};
 
 /** Public playlists: Query `gsi1` at `playlists`, newest first. 1 round trip, half a unit for each 4 KB (3 rows). */
 export const listPublicPlaylists = (page: PageQuery): Promise<Page<Playlist>> =>
   listPage(playlistItem, 'newest', {}, page);
 
-/**
- * A playlist's tracks in its order, without those that are gone from the catalogue: Query `pk = playlist#<id>`, `sk` begins
- * with `track#`, then one BatchGetItem. 2 sequential round trips, half a unit a track and for each 25 places.
- */
-export const listPlaylistTracks = async (id: PlaylistId, page: PageQuery): Promise<Page<PlaylistTrack>> => {
-  const { data, nextCursor } = await listPage(playlistTrackItem, 'key', { playlistId: id }, page, 'asc');
-  const tracks = new Map((await findTracks(data.map(({ trackId }) => trackId))).map((track) => [track.id, track]));
-  return {
-    data: data.flatMap(({ trackId, place, addedAt }) => {
-      const track = tracks.get(trackId);
-      return track ? { ...track, place, addedAt } : [];
-    }),
-    nextCursor,
-  };
-};
-
 /** Different pictures of the first tracks, for a mosaic. */
-const coversOf = (tracks: readonly Track[]): Playlist['covers'] => {
+export const coversOf = (tracks: readonly Track[]): Playlist['covers'] => {
   const covers = new Map(tracks.flatMap(({ image }) => (image ? [[image.id, image] as const] : [])));
   return [...covers.values()].slice(0, limits.playlistCovers);
 };
@@ -59,48 +42,87 @@ const coversOf = (tracks: readonly Track[]): Playlist['covers'] => {
 /** A playlist but for what its tracks say of it. */
 export type NewPlaylist = Omit<Playlist, 'covers' | 'tracksCount' | 'duration'>;
 
+/** A new playlist with what its tracks add up to. */
+export const withTracks = (playlist: NewPlaylist, tracks: readonly Track[]): Playlist => ({
+  ...playlist,
+  covers: coversOf(tracks),
+  tracksCount: tracks.length,
+  duration: tracks.reduce((sum, { duration }) => sum + duration, 0),
+});
+
 /**
  * Everything a new playlist writes: itself, with what its tracks add up to, and a row for each. One action and one a track,
  * for one transaction (`limits.transactWriteMax`); its first action fails when the id is taken.
  */
-export const playlistWrites = (playlist: NewPlaylist, tracks: readonly Track[]): TransactAction[] => {
-  const places = generateNKeysBetween(null, null, tracks.length);
-  const { id: playlistId, createdAt: addedAt } = playlist;
-  return [
-    createAction(playlistItem, {
-      ...playlist,
-      covers: coversOf(tracks),
-      tracksCount: tracks.length,
-      duration: tracks.reduce((sum, { duration }) => sum + duration, 0),
-    }),
-    ...tracks.map(({ id: trackId }, index) =>
-      putAction(playlistTrackItem, { playlistId, place: places[index] as string, trackId, addedAt }),
-    ),
-  ];
-};
+export const playlistWrites = (playlist: NewPlaylist, tracks: readonly Track[]): TransactAction[] => [
+  createAction(playlistItem, { ...withTracks(playlist, tracks), removedAt: null }),
+  ...addRowActions(playlist.id, firstPlaces(tracks), playlist.createdAt),
+];
 
-/** Rows of a track that are taken out of their playlists at once. */
-const lanes = 10;
+/** How many playlists somebody has: consistent GetItem, one unit. */
+export const countPlaylists = async (userId: Playlist['owner']['id']): Promise<number> =>
+  (await findItem(playlistOwnerItem, { userId }))?.playlists ?? 0;
 
 /**
- * Takes a track out of every playlist that it stands in, and out of what each says of itself: Query `gsi1` at
- * `playlist-track#<id>`, then one transaction of 2 writes a row, 4 write units. A row that is out already changes nothing.
- * @param duration milliseconds
+ * Makes a playlist and counts it at its owner, all or nothing.
+ * @param most how many the owner may have with it
+ * @returns false when the id is taken, or the owner has as many as they may
  */
-export const removeFromPlaylists = async (trackId: TrackId, duration: number): Promise<void> => {
-  const places = await listItems(playlistTrackItem, 'ofTrack', { trackId });
-  for (const rows of chunks(places, lanes)) {
-    await Promise.all(rows.map(({ playlistId, place }) => removePlace(playlistId, place, duration)));
-  }
+export const createPlaylist = (playlist: NewPlaylist, tracks: readonly Track[], most: number): Promise<boolean> => {
+  const { id: userId } = playlist.owner;
+  const when = either(isEmpty('playlists'), isBelow('playlists', most));
+  return tryTransact([
+    ...playlistWrites(playlist, tracks),
+    changeAction(playlistOwnerItem, { userId }, { add: { playlists: 1 }, set: { userId }, when }),
+  ]);
 };
 
-const removePlace = async (playlistId: PlaylistId, place: string, duration: number): Promise<void> => {
-  try {
-    await transact([
-      deleteAction(playlistTrackItem, { playlistId, place }),
-      changeAction(playlistItem, { id: playlistId }, { add: { tracksCount: -1, duration: -duration } }),
+export interface PlaylistEdit {
+  readonly set?: Partial<Pick<Playlist, 'name' | 'description' | 'isPublic' | 'covers'>>;
+  readonly add?: Partial<Record<'tracksCount' | 'duration', number>>;
+}
+
+// Strictly later than before, so that it says which of two edits within a millisecond a reader has seen.
+const editedAfter = (before: string): string => new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString();
+
+/**
+ * Writes an edit of a playlist with the rows it concerns, all or nothing.
+ * @returns the playlist as it then is; undefined when somebody else has edited it since it was read
+ */
+export const editPlaylist = async (
+  known: Playlist,
+  { set, add = {} }: PlaylistEdit,
+  rows: readonly TransactAction[] = [],
+): Promise<Playlist | undefined> => {
+  const { id, createdAt, updatedAt, tracksCount, duration } = known;
+  const changes = { ...set, updatedAt: editedAfter(updatedAt) };
+  const when = both(equals('updatedAt', updatedAt), isEmpty('removedAt'));
+  // With what puts it into the list of public ones, or takes it out.
+  const moved = set?.isPublic === undefined ? {} : { createdAt };
+  const isWritten = await tryTransact([
+    changeAction(playlistItem, { id }, { set: { ...changes, ...moved }, add, when }),
+    ...rows,
+  ]);
+  if (!isWritten) return undefined;
+  const sums = { tracksCount: tracksCount + (add.tracksCount ?? 0), duration: duration + (add.duration ?? 0) };
+  return { ...known, ...changes, ...sums };
+};
+
+/**
+ * Removes a playlist: from the first write on nobody sees it, and its owner has one fewer. Its rows follow, and itself last,
+ * so that a removal that was cut off goes on when it is asked for again.
+ */
+export const removePlaylist = async ({ id, createdAt, owner, removedAt }: StoredPlaylist): Promise<void> => {
+  if (!removedAt) {
+    const set = { removedAt: new Date().toISOString(), isPublic: false, createdAt };
+    await tryTransact([
+      changeAction(playlistItem, { id }, { set, when: both(equals('owner', owner), isEmpty('removedAt')) }),
+      changeAction(
+        playlistOwnerItem,
+        { userId: owner.id },
+        { add: { playlists: -1 }, set: { userId: owner.id }, when: null },
+      ),
     ]);
-  } catch (error) {
-    if (!(error instanceof TransactionCancelled) || !error.reasons.includes('ConditionalCheckFailed')) throw error;
   }
+  await deletePartition(playlistItem, { id });
 };

@@ -11,8 +11,8 @@ import { getArtist, listArtistTrackIds } from '../artists/artists.store.ts';
 import type { Label } from '../catalog/labelled.item.ts';
 import { listLabelledIds } from '../catalog/labelled.store.ts';
 import { findGenres, getGenre } from '../genres/genres.store.ts';
+import { listPlaylistTracks } from '../playlists/playlist-rows.store.ts';
 import { getPlaylist } from '../playlists/playlists.service.ts';
-import { listPlaylistTracks } from '../playlists/playlists.store.ts';
 import { getTrack, listTracks } from '../tracks/tracks.store.ts';
 import type { RadioSource } from './mix.ts';
 

@@ -1,4 +1,4 @@
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { changeAndGetItem } from '../../platform/dynamo/write.ts';
 import { digestOf } from '../../platform/secret.ts';
 import { rateWindowItem } from './rate-window.item.ts';
 
@@ -15,5 +15,5 @@ export interface Window {
 export const count = async ({ action, subject, start, end }: Window, add: 1 | -1): Promise<number> => {
   const key = { action, digest: digestOf(subject), start: String(start) };
   const change = { add: { tries: add }, set: { expires: end + 3_600 }, when: null };
-  return (await changeItem(rateWindowItem, key, change))?.tries ?? 0;
+  return (await changeAndGetItem(rateWindowItem, key, change))?.tries ?? 0;
 };

@@ -67,8 +67,8 @@ export const endOldestSessions = async (userId: UserId, left: number, beside: Se
 };
 
 /** Notes that a session is in use, and puts its end off. @returns false when it was ended meanwhile */
-export const touchSession = async (bearer: Bearer, now: Date, expires: number): Promise<boolean> =>
-  (await changeItem(sessionItem, bearer, { set: { last_active: now.toISOString(), expires } })) !== undefined;
+export const touchSession = (bearer: Bearer, now: Date, expires: number): Promise<boolean> =>
+  changeItem(sessionItem, bearer, { set: { last_active: now.toISOString(), expires } });
 
 /** Notes that the password was typed in this session. */
 export const confirmPasswordIn = async (bearer: Bearer, now: Date): Promise<void> => {

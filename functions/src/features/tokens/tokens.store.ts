@@ -23,8 +23,8 @@ export const removeToken = async (userId: UserId, tokenId: TokenId): Promise<voi
 };
 
 /** Notes that a token was used, at most every `limits.lastActiveSeconds`: the caller looks. A token that ended stays so. */
-export const touchToken = async (userId: UserId, digest: string, now: Date): Promise<boolean> =>
-  (await changeItem(tokenItem, { userId, digest }, { set: { last_used_at: now.toISOString() } })) !== undefined;
+export const touchToken = (userId: UserId, digest: string, now: Date): Promise<boolean> =>
+  changeItem(tokenItem, { userId, digest }, { set: { last_used_at: now.toISOString() } });
 
 export const isTokenStale = ({ last_used_at }: StoredToken, now: Date): boolean =>
   last_used_at === null || now.getTime() - Date.parse(last_used_at) > limits.lastActiveSeconds * 1_000;

@@ -10,7 +10,7 @@ import {
   TransactionCancelled,
   transact,
 } from '../../platform/dynamo/transaction.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { changeAndGetItem, changeItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { credentialsItem } from './credentials.item.ts';
@@ -90,7 +90,7 @@ type UserFields = Partial<Omit<StoredUser, 'id' | 'email' | 'created_at'>>;
 /** Changes a person: one UpdateItem, one write unit for each KB. @throws AppError `user.not_found` */
 export const setUser = async (id: UserId, fields: UserFields | UserChanges): Promise<StoredUser> => {
   if (Object.values(fields).every((value) => value === undefined)) return getUser(id);
-  const user = unlessRemoved(await changeItem(userItem, { id }, { set: fields as UserFields }));
+  const user = unlessRemoved(await changeAndGetItem(userItem, { id }, { set: fields as UserFields }));
   if (!user) throw new AppError('user.not_found', 'This person does not exist.');
   return user;
 };
@@ -99,8 +99,8 @@ export const setUser = async (id: UserId, fields: UserFields | UserChanges): Pro
 export const setUserAction = (id: UserId, set: UserFields): TransactAction => changeAction(userItem, { id }, { set });
 
 /** Changes what proves who somebody is. @returns false when its condition was not met */
-export const changeCredentials = async (userId: UserId, change: Change<StoredCredentials>): Promise<boolean> =>
-  (await changeItem(credentialsItem, { userId }, change)) !== undefined;
+export const changeCredentials = (userId: UserId, change: Change<StoredCredentials>): Promise<boolean> =>
+  changeItem(credentialsItem, { userId }, change);
 
 /** The same for a transaction. */
 export const changeCredentialsAction = (userId: UserId, change: Change<StoredCredentials>): TransactAction =>

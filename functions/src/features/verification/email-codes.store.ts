@@ -2,7 +2,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { both, equals, isAbove, isBelow } from '../../platform/dynamo/conditions.ts';
 import { deleteAction, putAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { changeItem, putItem } from '../../platform/dynamo/write.ts';
+import { changeAndGetItem, putItem } from '../../platform/dynamo/write.ts';
 import { setUserAction } from '../users/users.store.ts';
 import { emailCodeItem, type StoredCode } from './email-code.item.ts';
 
@@ -20,7 +20,7 @@ export const putCode = (userId: UserId, code: StoredCode): Promise<void> => putI
 export const takeTry = (userId: UserId): Promise<StoredCode | undefined> => {
   const now = Math.floor(Date.now() / 1_000);
   const when = both(isBelow('tries', limits.codeTries), isAbove('expires', now));
-  return changeItem(emailCodeItem, { userId }, { add: { tries: 1 }, when });
+  return changeAndGetItem(emailCodeItem, { userId }, { add: { tries: 1 }, when });
 };
 
 /** Uses a code up and marks the address as verified, both or neither. @returns false when it was used meanwhile */

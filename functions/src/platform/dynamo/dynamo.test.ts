@@ -18,7 +18,7 @@ import {
   transact,
   tryTransact,
 } from './transaction.ts';
-import { changeItem, createItem, deleteItem, putItem, takeItem } from './write.ts';
+import { changeAndGetItem, changeItem, createItem, deleteItem, putItem, takeItem } from './write.ts';
 
 const bookItem = defineItem({
   table: 'CATALOG_TABLE',
@@ -111,25 +111,26 @@ test('the end follows a change of it', async () => {
   const ticket = { shelf: ulid(), digest: 'd1', reader: 'ada', expires: inAnHour() };
   await putItem(ticketItem, ticket);
   const expires = ticket.expires + 60;
-  expect(await changeItem(ticketItem, ticket, { set: { expires } })).toEqual({ ...ticket, expires });
+  expect(await changeAndGetItem(ticketItem, ticket, { set: { expires } })).toEqual({ ...ticket, expires });
   expect(await rawItem('CATALOG_TABLE', primaryKey(ticketItem, ticket))).toMatchObject({ ttl: expires });
 });
 
 test('a change sets, adds, drops and takes out of a set, and gives what is there then', async () => {
   const book = await add({ loans: 3, readers: new Set(['ada', 'bo']) });
-  const changed = await changeItem(bookItem, book, {
+  const changed = await changeAndGetItem(bookItem, book, {
     set: { title: 'High Tide' },
     without: { readers: new Set(['ada']) },
   });
   expect(changed).toEqual({ ...book, title: 'High Tide', readers: new Set(['bo']) });
-  expect(await changeItem(bookItem, book, { drop: ['readers'] })).toMatchObject({ readers: new Set() });
+  expect(await changeAndGetItem(bookItem, book, { drop: ['readers'] })).toMatchObject({ readers: new Set() });
 });
 
 test('what is not there is not changed, unless the change may make it', async () => {
   const nobody = { shelf: ulid(), digest: 'd1' };
-  expect(await changeItem(ticketItem, nobody, { set: { reader: 'ada' } })).toBeUndefined();
+  expect(await changeItem(ticketItem, nobody, { set: { reader: 'ada' } })).toBe(false);
+  expect(await changeAndGetItem(ticketItem, nobody, { set: { reader: 'ada' } })).toBeUndefined();
   expect(await findItem(ticketItem, nobody)).toBeUndefined();
-  const made = await changeItem(ticketItem, nobody, { set: { reader: 'ada', expires: inAnHour() }, when: null });
+  const made = await changeAndGetItem(ticketItem, nobody, { set: { reader: 'ada', expires: inAnHour() }, when: null });
   expect(made).toMatchObject({ ...nobody, reader: 'ada' });
 });
 
@@ -145,7 +146,7 @@ test.each([
   ['either within both', both(either(isThere, isThere), isThere), both(either(isThere, isThere), isBelow('loans', 3))],
 ])('a condition: %s', async (_, met, unmet) => {
   const book = await add({ loans: 3, readers: new Set(['ada']) });
-  expect(await changeItem(bookItem, book, { set: { title: 'New' }, when: unmet })).toBeUndefined();
+  expect(await changeItem(bookItem, book, { set: { title: 'New' }, when: unmet })).toBe(false);
   expect(await deleteItem(bookItem, book, unmet)).toBe(false);
   expect(await findItem(bookItem, book)).toEqual(book);
   expect(await deleteItem(bookItem, book, met)).toBe(true);

@@ -33,9 +33,15 @@ interface Piece {
   readonly order: Order;
   readonly limit?: number;
   readonly after?: Values | undefined;
+  readonly consistent?: boolean | undefined;
 }
 
-const query = (type: ItemType, by: string, of: Values, { order, limit, after }: Piece): Promise<QueryCommandOutput> => {
+const query = (
+  type: ItemType,
+  by: string,
+  of: Values,
+  { order, limit, after, consistent = type.isConsistent }: Piece,
+): Promise<QueryCommandOutput> => {
   const { index, pk, sk } = keysOf(type, by);
   const prefix = fillPrefix(sk, of);
   return dynamo().send(
@@ -46,7 +52,7 @@ const query = (type: ItemType, by: string, of: Values, { order, limit, after }: 
       ExpressionAttributeNames: { '#pk': `${index ?? ''}pk`, ...(prefix && { '#sk': `${index ?? ''}sk` }) },
       ExpressionAttributeValues: { ':pk': fill(pk, of), ...(prefix && { ':sk': prefix }) },
       ScanIndexForward: order === 'asc',
-      ConsistentRead: type.isConsistent && !index,
+      ConsistentRead: consistent && !index,
       Limit: limit,
       ExclusiveStartKey: after,
     }),
@@ -62,15 +68,19 @@ const placeFields = (type: ItemType, by: string, of: Values): string[] => {
 
 const fitsKey = (value: unknown): boolean => typeof value !== 'number' || (value >= 0 && value <= numberMax);
 
+/** Keys of a place in a list: of the table, and of the index that is read. */
+const placeKeys = (type: ItemType, by: string, values: Values): Values => {
+  const { index, pk, sk } = keysOf(type, by);
+  const own = primaryKey(type, values);
+  return index ? { ...own, [`${index}pk`]: fill(pk, values), [`${index}sk`]: fill(sk, values) } : own;
+};
+
 /** @throws AppError `request.invalid` for a cursor that this list did not give out */
 const startAfter = (type: ItemType, by: string, of: Values, cursor: string): Values => {
   const fields = placeFields(type, by, of);
   const schemas = fields.map((name) => ((type.model.shape[name] as z.ZodType) ?? z.string()).refine(fitsKey));
   const place = decodeCursor(cursor, z.tuple(schemas as [z.ZodType, ...z.ZodType[]]));
-  const values = { ...of, ...Object.fromEntries(fields.map((name, index) => [name, place[index]])) };
-  const { index, pk, sk } = keysOf(type, by);
-  const own = primaryKey(type, values);
-  return index ? { ...own, [`${index}pk`]: fill(pk, values), [`${index}sk`]: fill(sk, values) } : own;
+  return placeKeys(type, by, { ...of, ...Object.fromEntries(fields.map((name, index) => [name, place[index]])) });
 };
 
 /**
@@ -104,7 +114,16 @@ export const listPage = async <
   };
 };
 
-/** A partition from its beginning, all of it or as many rows as are wanted: one Query for each megabyte. */
+interface Stretch<Value> {
+  readonly limit?: number;
+  readonly order?: Order;
+  /** Fields of a place in the list, whether an item is there or not: the rows after it. */
+  readonly past?: Partial<Value>;
+  /** As it is now: of the table's own key alone. */
+  readonly consistent?: boolean;
+}
+
+/** A partition from its beginning or past a place, all of it or as many rows as are wanted: one Query for each megabyte. */
 export const listItems = async <
   Value extends object,
   Pk extends string,
@@ -115,13 +134,13 @@ export const listItems = async <
   type: ItemType<Value, Pk, Sk, Indexes>,
   by: By,
   of: Partition<Value, Pk, Indexes, By>,
-  { limit = Number.POSITIVE_INFINITY, order = 'asc' }: { limit?: number; order?: Order } = {},
+  { limit = Number.POSITIVE_INFINITY, order = 'asc', past, consistent }: Stretch<Value> = {},
 ): Promise<Found<Value, Pk, Sk>[]> => {
   const found: Found<Value, Pk, Sk>[] = [];
-  let after: Values | undefined;
+  let after = past && placeKeys(type, by, { ...of, ...past });
   do {
     const left = limit - found.length;
-    const piece = Number.isFinite(left) ? { order, after, limit: left } : { order, after };
+    const piece = { order, after, consistent, ...(Number.isFinite(left) && { limit: left }) };
     const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await query(type, by, of, piece);
     found.push(...Items.flatMap((item) => present(type, item) ?? []));
     after = LastEvaluatedKey;

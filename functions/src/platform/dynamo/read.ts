@@ -64,9 +64,10 @@ const batchGet = async (
 export const findItems = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   keys: readonly KeyValues<Value, Pk | Sk>[],
+  { consistent = type.isConsistent }: HowToRead = {},
 ) => {
   const all = keys.map((key) => primaryKey(type, key));
-  return (await batchGet(type.table, all, type.isConsistent)).flatMap((item) => present(type, item) ?? []);
+  return (await batchGet(type.table, all, consistent)).flatMap((item) => present(type, item) ?? []);
 };
 
 /** An item of any kind that is to be read together with others of its table. */

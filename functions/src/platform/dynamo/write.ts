@@ -59,8 +59,20 @@ export const createItem = async <Value extends object, Pk extends string, Sk ext
 ): Promise<boolean> =>
   (await unlessRefused(dynamo().send(new PutCommand(putParameters(type, value, when))))) !== undefined;
 
-/** Changes an item and gives it as it then is; undefined where the change's condition does not hold. One UpdateItem. */
+/**
+ * Changes an item. One UpdateItem, which gives nothing back: a function that may touch some attributes alone may not read
+ * the others by the way of a write.
+ * @returns false where the change's condition does not hold
+ */
 export const changeItem = async <Value extends object, Pk extends string, Sk extends string>(
+  type: ItemType<Value, Pk, Sk>,
+  key: KeyValues<NoInfer<Value>, Pk | Sk>,
+  change: Change<NoInfer<Value>>,
+): Promise<boolean> =>
+  (await unlessRefused(dynamo().send(new UpdateCommand(updateParameters(type, key, change))))) !== undefined;
+
+/** As `changeItem`, and gives the item as it then is; undefined where the change's condition does not hold. */
+export const changeAndGetItem = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   change: Change<NoInfer<Value>>,
