@@ -1,7 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { seedOfRun } from './testing/seed.ts';
 
-const node = (name: string, root: string, include = [`${root}/**/*.test.ts`]) => ({
-  test: { name, include, environment: 'node' as const, pool: 'forks' as const, testTimeout: 20_000 },
+const node = (name: string) => ({
+  test: {
+    name,
+    include: [`${name}/**/*.test.ts`],
+    environment: 'node' as const,
+    pool: 'forks' as const,
+    setupFiles: ['scripts/testing/seed-properties.ts'],
+    testTimeout: 20_000,
+  },
 });
 
 /** One runner for every workspace; `functions` and `scripts` run over a real local cloud that the set-up starts. */
@@ -10,12 +18,8 @@ export default defineConfig({
     root: `${import.meta.dirname}/..`,
     globalSetup: ['scripts/testing/global-setup.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
-    projects: [
-      node('shared', 'shared'),
-      node('functions', 'functions'),
-      node('cdk', 'cdk'),
-      node('scripts', 'scripts'),
-      'web/vite.config.ts',
-    ],
+    // Tests that pass in one order only hang on each other.
+    sequence: { shuffle: { files: true, tests: true }, seed: seedOfRun() },
+    projects: [node('shared'), node('functions'), node('cdk'), node('scripts'), 'web/vite.config.ts'],
   },
 });

@@ -35,8 +35,8 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts', 'budget.test.ts'],
-    setupFiles: ['src/testing/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
+    setupFiles: ['../scripts/testing/seed-properties.ts', 'src/testing/setup.ts'],
     testTimeout: 20_000,
   },
 });

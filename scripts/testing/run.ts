@@ -1,79 +1,116 @@
 /**
- * Runs every check and every test and closes with one line that sums the runners. A failed step does not hide the
- * ones after it: all run, and the exit status says whether all passed.
+ * Runs every check and every test (`scripts/test`) and closes with one line that sums them. A failed step does not hide
+ * the ones after it: all run, and the exit status says whether all passed.
  */
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import * as z from 'zod';
+import { parseArgs } from 'node:util';
+import { type Change, readChange } from './changed-files.ts';
 import { findChromium } from './chromium.ts';
+import { type Report, readPlaywrightReport, readVitestReport } from './reports.ts';
+import { seedOfRun } from './seed.ts';
+import { type Selection, selectTests } from './select-tests.ts';
+import { readSourceGraph } from './source-graph.ts';
+import { type Ended, runSideBySide, runStep, type Step } from './step.ts';
 
-interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+const usage = `Usage: scripts/test [--changed[=REV]]
 
+Runs every check and every test, as the merge gate does: types, style, import rules, dead code, the build, unit and
+integration tests, browser tests. Prints where the time went, and how many tests passed.
+
+  --changed[=REV]  The checks, the build and only the tests that a change since REV can reach, committed or not; REV is
+                   where the branch left main when it is left out. A test is reached when it, or a file that it names
+                   directly or not, changed; the tests of functions and scripts also when cdk, scripts/local or
+                   scripts/testing changed, which make the cloud that they run over; a browser test when it or its
+                   helpers changed, and all of them when anything changed that the site is made from. Changed packages
+                   or settings of the runners reach every test.
+
+  SEED=N           Repeats the order and the random values of an earlier run, which names its seed.
+  CHROMIUM=PATH    The Chromium to test in.`;
+
+const slowestShown = 20;
 const root = path.resolve(import.meta.dirname, '../..');
 
-const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> => {
-  console.log(`\n> ${command} ${args.join(' ')}`);
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code === 0));
-  });
+/** `--changed` stands with and without a revision, which `parseArgs` does not know. */
+const readArguments = (): { help: boolean; changed: string | undefined } => {
+  const args = process.argv.slice(2).map((arg) => (arg === '--changed' ? '--changed=' : arg));
+  const { values } = parseArgs({ args, options: { help: { type: 'boolean' }, changed: { type: 'string' } } });
+  return { help: values.help ?? false, changed: values.changed };
 };
 
-const VitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numFailedTestSuites: z.number(),
+const npm = (script: string, args: readonly string[] = [], env?: NodeJS.ProcessEnv): Step => ({
+  name: script,
+  command: 'npm',
+  args: ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])],
+  ...(env && { env }),
 });
 
-const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-});
+const select = async (change: Change): Promise<Selection> => {
+  const selection = selectTests(await readSourceGraph(root, change.files), change);
+  const { changed, base } = change;
+  console.log(
+    `${changed.length} files changed since ${base}: they reach ${selection.unit.length} files of unit and integration tests and ${selection.specs.length} of browser tests.`,
+  );
+  return selection;
+};
 
-/** A runner that died before it wrote its report counts as one failure. */
-const read = async <T>(file: string, schema: z.ZodType<T>, count: (report: T) => Count): Promise<Count> => {
+const printTimes = (steps: readonly Ended[], tests: Report['tests']): void => {
+  console.log('\nseconds by step');
+  for (const { name, seconds, ok } of steps)
+    console.log(`${seconds.toFixed(1).padStart(8)}  ${name}${ok ? '' : ': failed'}`);
+  const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowestShown);
+  console.log(`\nslowest ${slowest.length} tests, in seconds`);
+  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(8)}  ${name}`);
+};
+
+const run = async (from: string | undefined): Promise<boolean> => {
+  const began = performance.now();
+  const seed = seedOfRun();
+  console.log(`seed: ${seed}`);
+  const selection = from === undefined ? undefined : await select(await readChange(root, from));
+  const chromium = selection?.specs.length === 0 ? '' : await findChromium();
+  const folder = await mkdtemp(path.join(tmpdir(), 'overtone-test-'));
+  const [unitReport, e2eReport] = [path.join(folder, 'unit.json'), path.join(folder, 'e2e.json')];
   try {
-    return count(schema.parse(JSON.parse(await readFile(file, 'utf8'))));
-  } catch (error) {
-    console.error(`No report of ${path.basename(file)}: ${error instanceof Error ? error.message : String(error)}`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    const checks = ['build', 'types', 'lint', 'boundaries', 'unused'].map((script) => npm(script));
+    const steps = await runSideBySide(checks, availableParallelism());
+    const reports: Report[] = steps.map(({ ok }) => ({
+      passed: Number(ok),
+      failed: Number(!ok),
+      skipped: 0,
+      tests: [],
+    }));
+    if (selection?.unit.length !== 0) {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
+      steps.push(await runStep(npm('unit', [...reporters, ...(selection?.unit ?? [])])));
+      reports.push(await readVitestReport(unitReport, root));
+    }
+    if (selection?.specs.length !== 0) {
+      const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport };
+      steps.push(await runStep(npm('e2e', selection?.specs ?? [], env)));
+      reports.push(await readPlaywrightReport(e2eReport));
+    }
+    steps.push({ name: 'all', ok: steps.every(({ ok }) => ok), seconds: (performance.now() - began) / 1_000 });
+    printTimes(
+      steps,
+      reports.flatMap(({ tests }) => tests),
+    );
+
+    const sum = (key: 'passed' | 'failed' | 'skipped'): number => reports.reduce((total, it) => total + it[key], 0);
+    const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+    console.log(`\nseed: ${seed}\ntests: ${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+    return sum('failed') === 0;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 };
 
-const folder = await mkdtemp(path.join(tmpdir(), 'overtone-test-'));
-const unitReport = path.join(folder, 'unit.json');
-const e2eReport = path.join(folder, 'e2e.json');
-const chromium = await findChromium();
-
-const checked = await run('npm', ['run', '--silent', 'check']);
-const built = await run('npm', ['run', '--silent', 'build']);
-const unit = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
-await run('npm', ['run', '--silent', 'unit', '--', ...unit]);
-await run('npm', ['run', '--silent', 'e2e'], { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport });
-
-const counts = [
-  { passed: Number(checked) + Number(built), failed: Number(!checked) + Number(!built), skipped: 0 },
-  await read(unitReport, VitestReport, (report) => ({
-    passed: report.numPassedTests,
-    failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
-    skipped: report.numPendingTests,
-  })),
-  await read(e2eReport, PlaywrightReport, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  })),
-];
-await rm(folder, { recursive: true, force: true });
-
-const sum = (key: keyof Count): number => counts.reduce((total, count) => total + count[key], 0);
-const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
-console.log(`\ntests: ${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+try {
+  const { help, changed } = readArguments();
+  if (help) console.log(usage);
+  else process.exitCode = (await run(changed)) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+}

@@ -1,12 +1,10 @@
-import { authContract } from '@overtone/shared/auth/auth.contract.ts';
 import { defaultRoles, type GrantedPermission, guestRole, type PermissionName } from '@overtone/shared/permissions.ts';
-import { setUser } from '../features/users/users.store.ts';
-import { type Browser, goodPassword, openBrowser, signUp } from './browser.ts';
+import { type Browser, openBrowser } from './browser.ts';
+import { addPerson, type Person } from './people.ts';
 
 /** Who calls: the roles of a new site, the person whose thing it is, and somebody else like them. */
 export const actors = ['guest', 'listener', 'artist', 'admin', 'owner', 'another'] as const;
 export type Actor = (typeof actors)[number];
-export type Person = Awaited<ReturnType<typeof signUp>>;
 
 const roleOf: Readonly<Record<Exclude<Actor, 'guest'>, string>> = {
   listener: 'users',
@@ -27,24 +25,20 @@ export const permissionsOf = (actor: Actor): readonly GrantedPermission[] => {
 };
 
 /** A new account, signed in, with its password typed lately. */
-export const addPerson = async (actor: Exclude<Actor, 'guest'>): Promise<Person> => {
-  const person = await signUp();
+export const addActor = (actor: Exclude<Actor, 'guest'>): Promise<Person> => {
   const permissions = permissionsOf(actor).filter(({ name }) => actor === 'owner' && ownersOwn.includes(name));
-  await setUser(person.user.id, { roleIds: [roleOf[actor]], permissions: [...permissions] });
-  await person.call(authContract.confirmPassword, { body: { password: goodPassword } });
-  return person;
+  return addPerson({ roleIds: [roleOf[actor]], permissions: [...permissions], confirmed: true });
 };
 
 /** Everybody, with the owner's account to be called about. */
 export const openWorld = async () => {
-  const owner = await addPerson('owner');
+  const owner = await addActor('owner');
   return {
     owner,
     /** The browser of an actor; a person of their own for each call that ends accounts or sessions. */
     browserOf: async (actor: Actor): Promise<Browser> => {
       if (actor === 'guest') return openBrowser();
-      return actor === 'owner' ? owner : addPerson(actor);
+      return actor === 'owner' ? owner : addActor(actor);
     },
   };
 };
-export type World = Awaited<ReturnType<typeof openWorld>>;

@@ -23,21 +23,22 @@ export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOption
   const jar = new Map(cookies);
   let lastCookies: string[] = [];
 
-  const keep = (response: Response): Response => {
-    lastCookies = response.headers.getSetCookie();
+  const keepCookies = (reply: Headers): void => {
+    lastCookies = reply.getSetCookie();
     for (const line of lastCookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line)) jar.delete(name);
       else jar.set(name, value);
     }
-    return response;
   };
 
   const fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const all = new Headers(init.headers);
     for (const [name, value] of Object.entries(headers)) all.set(name, value);
     if (jar.size > 0) all.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
-    return keep(await app.request(path, { ...init, headers: all }));
+    const response = await app.request(path, { ...init, headers: all });
+    keepCookies(response.headers);
+    return response;
   };
 
   const send: Send = (endpoint, input) => {
@@ -49,6 +50,7 @@ export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOption
     cookies: jar,
     /** `Set-Cookie` lines of the last answer. */
     setCookies: () => lastCookies,
+    keepCookies,
     fetch,
     send,
     ...callsOver(send),
@@ -56,7 +58,7 @@ export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOption
 };
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** A browser in which somebody has just made an account. */
+/** A browser in which somebody has just made an account by the form; where that is not the subject, `addPerson`. */
 export const signUp = async (
   fields: { readonly email?: string; readonly password?: string } = {},
   browser = openBrowser(),

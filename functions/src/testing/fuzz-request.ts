@@ -7,6 +7,7 @@ import { hostileText, hostileValue, strayName } from './hostile-values.ts';
 interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
   readonly additionalProperties?: Schema | boolean;
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
@@ -47,7 +48,8 @@ const plausible = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'array') return fc.array(plausible(schema.items ?? {}), { maxLength: 3 });
   if (schema.type === 'object') {
-    return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([k, v]) => [k, plausible(v)])));
+    const fields = Object.fromEntries(Object.entries(schema.properties ?? {}).map(([k, v]) => [k, plausible(v)]));
+    return fc.record(fields, { requiredKeys: [...requiredOf(schema)] });
   }
   return hostileValue;
 };
@@ -81,7 +83,11 @@ const harmed = (value: unknown): fc.Arbitrary<unknown> => {
 const fieldsOf = (schema: Schema = {}): [string, Schema][] =>
   choiceOf(schema)?.flatMap(fieldsOf) ?? Object.entries(schema.properties ?? {});
 
-/** Parts of an address, by name. */
+/** Of a choice between objects, what any of them asks for. */
+const requiredOf = (schema: Schema = {}): readonly string[] =>
+  choiceOf(schema)?.flatMap(requiredOf) ?? schema.required ?? [];
+
+/** Parts of an address, by name; those that may be left out sometimes are. */
 const texts = (schema: Schema | undefined): fc.Arbitrary<Record<string, string>> => {
   const byName = Map.groupBy(fieldsOf(schema), ([name]) => name);
   const textFor = (variants: [string, Schema][]) =>
@@ -91,6 +97,7 @@ const texts = (schema: Schema | undefined): fc.Arbitrary<Record<string, string>>
     );
   return fc.record(Object.fromEntries([...byName].map(([name, variants]) => [name, textFor(variants)])), {
     noNullPrototype: true,
+    requiredKeys: [...new Set(requiredOf(schema))],
   });
 };
 

@@ -1,4 +1,5 @@
-import { type Browser, openBrowser, signUp } from '@overtone/functions/testing/browser.ts';
+import { type Browser, openBrowser } from '@overtone/functions/testing/browser.ts';
+import { addPerson } from '@overtone/functions/testing/people.ts';
 import type { SocialService } from '@overtone/shared/users/user.model.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { begin, choose, comeBack, confirm, nora, useProviders, whoIs } from './visit-providers.ts';
@@ -94,10 +95,10 @@ describe('an answer counts once, for the browser that began it', () => {
   });
 
   test('not for somebody who signed in as another person meanwhile', async () => {
-    const ada = await signUp();
+    const ada = await addPerson();
     await confirm(ada);
     const answer = await choose(await begin(ada, 'google', 'connect'), nora);
-    const eve = await signUp(
+    const eve = await addPerson(
       {},
       openBrowser({ cookies: new Map([...ada.cookies].filter(([name]) => name !== 'session')) }),
     );

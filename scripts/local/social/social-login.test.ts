@@ -1,7 +1,8 @@
 import { writeSetting } from '@overtone/functions/features/site/settings.service.ts';
 import { setUser } from '@overtone/functions/features/users/users.store.ts';
-import { goodPassword, openBrowser, signUp } from '@overtone/functions/testing/browser.ts';
+import { goodPassword, openBrowser } from '@overtone/functions/testing/browser.ts';
 import { ownMailbox } from '@overtone/functions/testing/own-mailbox.ts';
+import { addPerson } from '@overtone/functions/testing/people.ts';
 import { authContract } from '@overtone/shared/auth/auth.contract.ts';
 import { socialContract } from '@overtone/shared/auth/social.contract.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -43,7 +44,7 @@ describe.each(services)('%s', (service) => {
   });
 
   test('asks for the password where the address has an account, and connects with it', async () => {
-    const owner = await signUp({ email: nora.email ?? '' });
+    const owner = await addPerson({ email: nora.email ?? '' });
     const browser = openBrowser();
     expect(await through(browser, service)).toEqual({ status: 'REQUEST_PASSWORD' });
     expect(await whoIs(browser)).toBeNull();
@@ -58,12 +59,12 @@ describe.each(services)('%s', (service) => {
   });
 
   test('is connected to an account, and disconnected', async () => {
-    const ada = await signUp();
+    const ada = await addPerson();
     await confirm(ada);
     expect(await through(ada, service, nora, 'connect')).toEqual({ status: 'SUCCESS' });
     expect((await whoIs(ada))?.social_profiles).toHaveLength(1);
     expect((await mailbox.next('social-changed', ada.email)).connected).toBe(true);
-    const eve = await signUp();
+    const eve = await addPerson();
     await confirm(eve);
     expect((await through(eve, service, nora, 'connect')).errorMessage).toContain('connected to another account');
     await ada.call(socialContract.disconnect, { params: { service } });
@@ -74,7 +75,7 @@ describe.each(services)('%s', (service) => {
 });
 
 test('somebody who is signed in already is told so', async () => {
-  const ada = await signUp();
+  const ada = await addPerson();
   expect(new URL(await begin(ada, 'google')).searchParams.get('status')).toBe('ALREADY_LOGGED_IN');
 });
 
@@ -87,7 +88,7 @@ test('a provider that is switched off, or has no keys, begins nothing', async ()
 
 describe('an address that is not theirs', () => {
   test('takes no account over: unverified, it has to be proved by the password', async () => {
-    await signUp({ email: ulf.email ?? '' });
+    await addPerson({ email: ulf.email ?? '' });
     const eve = openBrowser();
     expect(await through(eve, 'google', ulf)).toEqual({ status: 'REQUEST_PASSWORD' });
     expect(await whoIs(eve)).toBeNull();
@@ -102,7 +103,7 @@ describe('an address that is not theirs', () => {
   });
 
   test('passes no second factor: the usual way asks for it', async () => {
-    const owner = await signUp({ email: listener.email ?? '' });
+    const owner = await addPerson({ email: listener.email ?? '' });
     await setUser(owner.user.id, { two_factor_confirmed_at: new Date().toISOString() });
     const eve = openBrowser();
     expect((await through(eve, 'google', listener)).errorMessage).toContain('Sign in to it as usual');
@@ -138,14 +139,14 @@ test('a popup is sent to the provider or to our own page, whatever the address s
 });
 
 test('another site’s link begins no connection', async () => {
-  const ada = await signUp();
+  const ada = await addPerson();
   const init = { headers: { 'sec-fetch-site': 'cross-site' } };
   expect((await ada.fetch('/secure/auth/social/google/connect', init)).status).toBe(403);
   expect((await openBrowser().fetch('/secure/auth/social/google/connect')).status).toBe(401);
 });
 
 test('nothing is connected at an open laptop: the password is asked for first, where there is one', async () => {
-  const ada = await signUp();
+  const ada = await addPerson();
   const refused = await ada.refused(socialContract.connectService, { params: { service: 'google' } });
   expect([refused.status, refused.code]).toEqual([423, 'password.confirmation_required']);
   await confirm(ada);
@@ -153,7 +154,7 @@ test('nothing is connected at an open laptop: the password is asked for first, w
 });
 
 test('nor in an old session of somebody who has no password: they sign in again first', async () => {
-  const ada = await signUp();
+  const ada = await addPerson();
   await setUser(ada.user.id, { has_password: false });
   expect(await ada.refused(socialContract.connectService, { params: { service: 'google' } })).toMatchObject({
     status: 423,

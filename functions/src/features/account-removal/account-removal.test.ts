@@ -13,7 +13,8 @@ import { primaryKey } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
 import { hasObject } from '../../platform/objects.ts';
-import { goodPassword, openBrowser, signIn, signUp } from '../../testing/browser.ts';
+import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
+import { addPerson } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { setAvatar } from '../avatars/set-avatar.service.ts';
 import { socialConnectionItem } from '../social/social-connection.item.ts';
@@ -28,7 +29,7 @@ const work = (userId: UserId) => handler({ Records: [message(userId)] });
 
 /** Somebody who has something of everything. */
 const resident = async () => {
-  const ada = await signUp();
+  const ada = await addPerson();
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a0' } })
     .png()
     .toBuffer();
@@ -54,7 +55,7 @@ test('the account is dead at once, on every browser, before the worker has done 
   }
   const login = { body: { email: ada.email, password: goodPassword } };
   expect((await openBrowser().refused(authContract.login, login)).code).toBe('auth.failed');
-  const someone = await signUp();
+  const someone = await addPerson();
   expect((await someone.refused(userContract.get, { params: { userId: ada.user.id } })).status).toBe(404);
 });
 
@@ -67,7 +68,7 @@ test('the worker leaves nothing of the person, and the address is free again', a
   expect(await findItem(socialLockItem, ada.lock)).toBeUndefined();
   expect(await findItem(emailLockItem, { email: ada.email })).toBeUndefined();
   expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
-  const again = await signUp({ email: ada.email });
+  const again = await addPerson({ email: ada.email });
   expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
   expect((await again.call(siteContract.bootstrapData, {})).bootstrapData.user?.email).toBe(ada.email);
 });
@@ -107,13 +108,13 @@ test('cut off after any of its writes, the worker ends what it began, and writes
 });
 
 test('an account that nobody ended by a request that was cut off is ended by the worker', async () => {
-  const ada = await signUp();
+  const ada = await addPerson();
   await work(ada.user.id);
   expect((await ada.call(siteContract.bootstrapData, {})).bootstrapData.user).toBeNull();
 });
 
 test('it needs a password confirmed lately, one’s own account, and the query that says so', async () => {
-  const [ada, eve] = [await signUp(), await signUp()];
+  const [ada, eve] = [await addPerson(), await addPerson()];
   expect((await ada.refused(userContract.remove, deleteMe)).code).toBe('password.confirmation_required');
   expect((await openBrowser().refused(userContract.remove, deleteMe)).status).toBe(401);
   await confirmed(eve);

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { authContract } from '@overtone/shared/auth/auth.contract.ts';
 import { rates } from '@overtone/shared/limits.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
@@ -5,17 +6,20 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { measured } from '../../platform/capacity.ts';
 import { type Browser, goodPassword, newEmail, openBrowser, signIn, signUp } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
+import { addPerson } from '../../testing/people.ts';
 
 beforeAll(freezeClock);
 
-const { hashed } = vi.hoisted(() => ({ hashed: { times: 0 } }));
-vi.mock('node:crypto', async (load) => {
-  const crypto = await load<typeof import('node:crypto')>();
-  const argon2: typeof crypto.argon2 = (...args) => {
-    hashed.times += 1;
-    crypto.argon2(...args);
-  };
-  return { ...crypto, argon2 };
+/** Times that Argon2 was begun. */
+let hashed = 0;
+const hashing = createHook({
+  init: (_, type) => {
+    if (type === 'ARGON2REQUEST') hashed += 1;
+  },
+});
+beforeAll(() => {
+  hashing.enable();
+  return () => void hashing.disable();
 });
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -26,14 +30,14 @@ const me = { params: { userId: 'me' as const } };
 const at = (address: string) => openBrowser({ headers: { 'cloudfront-viewer-address': `${address}:40000` } });
 
 test('a wrong password and an unknown address get the same answer for the same work', async () => {
-  const { email } = await signUp();
+  const { email } = await addPerson();
   const attempt = async (address: string) => {
-    hashed.times = 0;
+    hashed = 0;
     const { result, roundTrips, calls } = await measured(() =>
       openBrowser().refused(authContract.login, body(address)),
     );
     const { requestId: _, ...answer } = result;
-    return { answer, roundTrips, operations: calls.map(({ operation }) => operation).toSorted(), hashed: hashed.times };
+    return { answer, roundTrips, operations: calls.map(({ operation }) => operation).toSorted(), hashed };
   };
   // The first call of a container reads the roles as well.
   await attempt(newEmail());
@@ -49,7 +53,7 @@ test('a wrong password and an unknown address get the same answer for the same w
 });
 
 test('an address is found however it is spelled', async () => {
-  const { email, password } = await signUp();
+  const { email, password } = await addPerson();
   await signIn({ email: ` ${email.toUpperCase()} `, password });
 });
 
@@ -66,8 +70,8 @@ test('a session cookie is for this host, over HTTPS, and not for scripts or othe
 });
 
 test('a cookie that somebody planted is not signed in with its victim', async () => {
-  const { email, password } = await signUp();
-  const attacker = await signUp();
+  const { email, password } = await addPerson();
+  const attacker = await addPerson();
   const planted = new Map(attacker.cookies);
   const victim = openBrowser({ cookies: planted });
   await signIn({ email, password }, victim);
@@ -102,13 +106,13 @@ const failUntilLimited = async (browser: Browser, email: string, most: number) =
 };
 
 test('after some failures from one place even the right password waits; its owner elsewhere does not', async () => {
-  const { email } = await signUp();
+  const { email } = await addPerson();
   await failUntilLimited(at('203.0.113.7'), email, rates.login.accountAtAddress);
   await signIn({ email }, at('203.0.113.8'));
 });
 
 test('tries at once are all counted', async () => {
-  const { email } = await signUp();
+  const { email } = await addPerson();
   const browser = at('203.0.113.9');
   const answers = await Promise.all(
     Array.from({ length: rates.login.accountAtAddress + 5 }, () => browser.send(authContract.login, body(email))),
@@ -117,6 +121,6 @@ test('tries at once are all counted', async () => {
 });
 
 test('signing in well does not use the tries up', async () => {
-  const { email } = await signUp();
+  const { email } = await addPerson();
   for (let time = 0; time <= rates.login.accountAtAddress; time++) await signIn({ email }, at('203.0.113.10'));
 });

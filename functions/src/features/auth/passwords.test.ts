@@ -8,9 +8,10 @@ import { dynamo } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
 import { digestOf, newSecret } from '../../platform/secret.ts';
-import { goodPassword, newEmail, openBrowser, signIn, signUp } from '../../testing/browser.ts';
+import { goodPassword, newEmail, openBrowser, signIn } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { addPerson } from '../../testing/people.ts';
 import { connectIdentity, findIdByIdentity } from '../social/social-profiles.store.ts';
 import { listTokens, putToken } from '../tokens/tokens.store.ts';
 import { getUser, setUser } from '../users/users.store.ts';
@@ -39,7 +40,7 @@ const reset = (token: string, email: string, password = other) => ({
 });
 
 test('a new password ends every other session at once, and goes on here under a new cookie', async () => {
-  const here = await signUp();
+  const here = await addPerson();
   const there = await signIn(here);
   const before = openBrowser({ cookies: new Map(here.cookies) });
   await here.call(authContract.changePassword, change(goodPassword));
@@ -53,7 +54,7 @@ test('a new password ends every other session at once, and goes on here under a 
 });
 
 test('the current password is asked for, and a new one must be new and good', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   expect(await browser.refused(authContract.changePassword, change('not-the-password'))).toMatchObject({
     status: 422,
     errors: { current_password: ['The password is not right.'] },
@@ -68,7 +69,7 @@ test('the current password is asked for, and a new one must be new and good', as
 });
 
 test('a typed password counts as confirmed in this session, for 9000 seconds', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   const elsewhere = await signIn(browser);
   const status = async (who = browser as Pick<typeof browser, 'call'>, seconds = 9_000) =>
     (await who.call(authContract.confirmedPasswordStatus, { query: { seconds } })).status;
@@ -95,7 +96,7 @@ test('a typed password counts as confirmed in this session, for 9000 seconds', a
 });
 
 test('whoever has no password yet, and signed in long ago, is told to sign in again before setting one', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   await setUser(browser.user.id, { has_password: false });
   expect(await browser.refused(authContract.changePassword, change(''))).toMatchObject({
     status: 423,
@@ -105,7 +106,7 @@ test('whoever has no password yet, and signed in long ago, is told to sign in ag
 });
 
 test('guessing one’s own password from an open browser is limited', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   const guess = () => browser.send(authContract.confirmPassword, { body: { password: 'guess' } });
   const answers = [];
   for (let time = 0; time <= rates.password.account; time++) answers.push((await guess()).status);
@@ -113,7 +114,7 @@ test('guessing one’s own password from an open browser is limited', async () =
 });
 
 test('a mailed link sets a new password once, and signs everybody out', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   const token = await askForLink(browser.email);
   await openBrowser().call(authContract.resetPassword, reset(token, browser.email));
   expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
@@ -129,7 +130,7 @@ test.each([
   ['an address that nobody had verified ends every way in that was kept', null, 0],
   ['a verified address leaves its owner’s providers and tokens alone', new Date().toISOString(), 1],
 ])('a mailed link to %s', async (_, email_verified_at, left) => {
-  const { email, user } = await signUp();
+  const { email, user } = await addPerson();
   const identity = {
     service: 'google' as const,
     providerUserId: ulid(),
@@ -153,7 +154,7 @@ test.each([
 });
 
 test('of two who use one link at once, one wins', async () => {
-  const { email } = await signUp();
+  const { email } = await addPerson();
   const token = await askForLink(email);
   const responses = await Promise.all(
     [1, 2, 3].map((n) => openBrowser().send(authContract.resetPassword, reset(token, email, `${other}-${n}`))),
@@ -162,7 +163,7 @@ test('of two who use one link at once, one wins', async () => {
 });
 
 test('a link works for its address alone, and not after the password was changed', async () => {
-  const [browser, stranger] = [await signUp(), await signUp()];
+  const [browser, stranger] = [await addPerson(), await addPerson()];
   const token = await askForLink(browser.email);
   for (const [used, email] of [
     [token, stranger.email],
@@ -180,7 +181,7 @@ test('a link works for its address alone, and not after the password was changed
 });
 
 test('a link is over after an hour, whether or not the table has removed it', async () => {
-  const { email } = await signUp();
+  const { email } = await addPerson();
   const token = await askForLink(email);
   await dynamo().send(
     new UpdateCommand({
@@ -196,7 +197,7 @@ test('a link is over after an hour, whether or not the table has removed it', as
 });
 
 test('asking for a link says nothing about who has an account, neither by its answer nor by its work', async () => {
-  const { email } = await signUp();
+  const { email } = await addPerson();
   const ask = async (address: string) => {
     await mailbox.drain();
     const { result, roundTrips, calls } = await measured(() =>

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
-import { type Browser, openBrowser, signUp } from '../../testing/browser.ts';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
+import { addPerson } from '../../testing/people.ts';
 import { nobodysId } from '../users/users.store.ts';
 import { listAvatars } from './avatars.store.ts';
 import { setAvatar } from './set-avatar.service.ts';
@@ -31,7 +32,7 @@ const isThere = (id: `img_${string}`) => hasObject({ bucket: 'PUBLIC_BUCKET', ke
 const file = () => new Blob([Uint8Array.from(picture)], { type: 'image/png' });
 
 test('a person sets a picture, another one, and none; nothing of the earlier ones stays', async () => {
-  const ada = await signUp();
+  const ada = await addPerson();
   const first = await pictureOf(await upload(ada, { file: file() }));
   const second = await pictureOf(await upload(ada, { file: file() }));
   if (!first || !second) throw new Error('No picture');
@@ -52,13 +53,13 @@ test('a picture that is under way while its person is removed leaves nothing', a
 
 describe('what is refused', () => {
   test('a form without a picture, and one with a text where the file belongs', async () => {
-    const ada = await signUp();
+    const ada = await addPerson();
     expect((await upload(ada, {})).status).toBe(422);
     expect((await upload(ada, { file: 'me.png' })).status).toBe(422);
   });
 
   test('an address inside, with the words of the form', async () => {
-    const ada = await signUp();
+    const ada = await addPerson();
     const { status, errors } = await ada.refused(userContract.setAvatar, {
       params: { userId: 'me' },
       body: { url: 'http://169.254.169.254/latest/meta-data/' },
@@ -67,7 +68,7 @@ describe('what is refused', () => {
   });
 
   test('a guest, and somebody else', async () => {
-    const [ada, eve] = [await signUp(), await signUp()];
+    const [ada, eve] = [await addPerson(), await addPerson()];
     expect((await upload(openBrowser(), { file: file() })).status).toBe(401);
     expect((await upload(eve, { file: file() }, ada.user.id)).status).toBe(403);
     const params = { userId: ada.user.id };
@@ -75,7 +76,7 @@ describe('what is refused', () => {
   });
 
   test('a form from another site', async () => {
-    const ada = await signUp();
+    const ada = await addPerson();
     const body = new FormData();
     body.set('file', file());
     const init = { method: 'POST', headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, body };

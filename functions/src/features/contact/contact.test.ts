@@ -1,17 +1,21 @@
 import { contactContract } from '@overtone/shared/contact/contact.contract.ts';
 import { rates } from '@overtone/shared/limits.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
+import { freezeClock } from '../../testing/frozen-clock.ts';
 import { ownSite } from '../../testing/own-site.store.ts';
 import { writeSetting } from '../site/settings.service.ts';
 
+beforeAll(freezeClock);
+
 let remove: () => Promise<void>;
-beforeAll(async () => {
+beforeEach(async () => {
   remove = await ownSite();
 });
-afterAll(() => remove());
+afterEach(() => remove());
 
 const body = { name: 'Ada', email: 'ada@people.example', message: 'Hello' };
+const takesMessages = () => writeSetting('mail.contact_address', 'hello@overtone.example');
 const from = (address: string) => openBrowser({ headers: { 'cloudfront-viewer-address': `${address}:4711` } });
 
 test('a site that nobody reads says so', async () => {
@@ -20,7 +24,7 @@ test('a site that nobody reads says so', async () => {
 });
 
 test('a message needs a name, an address and a text', async () => {
-  await writeSetting('mail.contact_address', 'hello@overtone.example');
+  await takesMessages();
   const { status, errors } = await from('198.51.100.2').refused(contactContract.send, {
     body: { name: ' ', email: 'ada', message: '' },
   });
@@ -29,6 +33,7 @@ test('a message needs a name, an address and a text', async () => {
 });
 
 test('one address sends so many messages in an hour and no more', async () => {
+  await takesMessages();
   const browser = from('198.51.100.3');
   const statuses: number[] = [];
   for (let sent = 0; sent <= rates.contact.address; sent += 1) {

@@ -3,7 +3,7 @@ import { tokenContract } from '@overtone/shared/tokens/token.contract.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
-import { signUp } from '../../testing/browser.ts';
+import { addPerson } from '../../testing/people.ts';
 import { setUser } from '../users/users.store.ts';
 import { getRoles, putRole } from './roles.store.ts';
 
@@ -19,7 +19,7 @@ test('a new site has its roles, and what it stores lies over them', async () => 
 });
 
 test('what somebody may do follows their roles and their own permissions, at the next call', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   const create = { body: { tokenName: 'One' } };
   expect(await browser.refused(tokenContract.create, create)).toMatchObject({ status: 403 });
 

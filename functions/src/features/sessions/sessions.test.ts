@@ -13,6 +13,7 @@ import { tableName } from '../../platform/dynamo/table.ts';
 import { digestOf } from '../../platform/secret.ts';
 import { type Browser, goodPassword, openBrowser, signIn, signUp } from '../../testing/browser.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { addPerson } from '../../testing/people.ts';
 import { putRawItem, rawItem, rawPartition } from '../../testing/raw-items.ts';
 import { userItem } from '../users/user.item.ts';
 import { getUser } from '../users/users.store.ts';
@@ -81,7 +82,7 @@ test('a person sees where they are signed in, this browser first', async () => {
 });
 
 test('however often somebody signs in, a hundred sessions are left, the newest', async () => {
-  const here = await signUp();
+  const here = await addPerson();
   const user = await getUser(here.user.id);
   for (let time = 0; time < limits.sessionsMax; time++) {
     const call = { headers: new Headers(), replyHeaders: new Headers(), address: null };
@@ -106,7 +107,7 @@ test('somebody who signs in on a browser that is new is written to; on a known o
 });
 
 test('signing the others out needs the password, ends them at once, and goes on here', async () => {
-  const here = await signUp();
+  const here = await addPerson();
   const others = [await signIn(here), await signIn(here)];
   expect(await here.refused(sessionContract.logoutOther, { body: { password: 'no' } })).toMatchObject({
     status: 422,
@@ -119,7 +120,7 @@ test('signing the others out needs the password, ends them at once, and goes on 
 });
 
 test('a session that was being made while all were ended is over too', async () => {
-  const here = await signUp();
+  const here = await addPerson();
   const late = await signIn(here);
   const written = await rawItem('ACCOUNTS_TABLE', keyOf(late));
   await here.call(sessionContract.logoutOther, { body: { password: goodPassword } });
@@ -130,7 +131,7 @@ test('a session that was being made while all were ended is over too', async () 
 });
 
 test('only digests lie in the table', async () => {
-  const { user, cookies } = await signUp();
+  const { user, cookies } = await addPerson();
   const [, secret = '?'] = cookies.get('session')?.split('.') ?? [];
   const items = await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
   expect(items.map(({ sk }) => sk)).toContain(`session#${digestOf(secret)}`);
@@ -139,14 +140,14 @@ test('only digests lie in the table', async () => {
 });
 
 test('a session that ran out is over, though the table still has it', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   await age(browser, { expires: Math.floor(Date.now() / 1_000) - 1 });
   expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
   expect(await rawItem('ACCOUNTS_TABLE', keyOf(browser))).toBeDefined();
 });
 
 test('use puts the end off, and is noted at most every five minutes', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   await browser.call(userContract.get, me);
   expect((await measured(() => browser.call(genreContract.list, { query: {} }))).writes).toBe(0);
 
@@ -159,7 +160,7 @@ test('use puts the end off, and is noted at most every five minutes', async () =
 });
 
 test('a call finds out who makes it in one round trip', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   await browser.call(genreContract.list, { query: {} });
   const guest = await measured(() => openBrowser().call(genreContract.list, { query: {} }));
   const person = await measured(() => browser.call(genreContract.list, { query: {} }));
@@ -176,7 +177,7 @@ test.each([
   ['a sister domain', { 'content-type': 'application/json', 'sec-fetch-site': 'same-site' }],
   ['nowhere that says so', { 'content-type': 'application/json' }],
 ])('%s changes nothing, though the browser sends the cookie', async (_, headers) => {
-  const browser = await signUp();
+  const browser = await addPerson();
   for (const [path, body] of [
     ['/auth/logout', {}],
     ['/api/v1/users/me?_method=PUT', { name: 'Owned' }],

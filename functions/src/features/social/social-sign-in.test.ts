@@ -4,8 +4,9 @@ import { Secret, TOTP } from 'otpauth';
 import { ulid } from 'ulid';
 import { beforeAll, expect, test } from 'vitest';
 import { guest } from '../../platform/http/context.ts';
-import { goodPassword, openBrowser, signUp } from '../../testing/browser.ts';
+import { goodPassword, openBrowser } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
+import { addPerson } from '../../testing/people.ts';
 import { getUser, setUser } from '../users/users.store.ts';
 import { connectIdentity } from './social-profiles.store.ts';
 import { signInAs } from './social-sign-in.service.ts';
@@ -17,7 +18,7 @@ const codeOf = (secret: string, steps = 0): string =>
 
 /** Somebody who signs in through a provider alone, and has a second factor. */
 const withSecondFactor = async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   await browser.call(authContract.confirmPassword, { body: { password: goodPassword } });
   await browser.call(twoFactorContract.enable, {});
   const { secret } = await browser.call(twoFactorContract.qrCode, {});

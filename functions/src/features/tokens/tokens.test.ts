@@ -5,7 +5,8 @@ import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
 import { primaryKey } from '../../platform/dynamo/item.ts';
-import { openBrowser, signUp } from '../../testing/browser.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { addPerson } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { userItem } from '../users/user.item.ts';
 import { setUser } from '../users/users.store.ts';
@@ -16,7 +17,7 @@ const named = (tokenName: string) => ({ body: { tokenName } });
 const holding = (token: string) => openBrowser({ headers: { authorization: `Bearer ${token}` } });
 
 const developer = async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   await setUser(browser.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
   return browser;
 };

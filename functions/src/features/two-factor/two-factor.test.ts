@@ -5,9 +5,10 @@ import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { primaryKey } from '../../platform/dynamo/item.ts';
-import { type Browser, goodPassword, openBrowser, signUp } from '../../testing/browser.ts';
+import { type Browser, goodPassword, openBrowser } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { addPerson } from '../../testing/people.ts';
 import { rawItem } from '../../testing/raw-items.ts';
 import { credentialsItem } from '../users/credentials.item.ts';
 import { StoredCredentials } from '../users/stored-user.model.ts';
@@ -35,7 +36,7 @@ const setUp = async (browser: Browser): Promise<string> => {
 
 /** Somebody with two factor on, whose last code was of the step before. */
 const withTwoFactor = async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   const secret = await setUp(browser);
   const { recoveryCodes } = await browser.call(twoFactorContract.confirm, { body: { code: codeOf(secret, -1) } });
   return { ...browser, secret, recoveryCodes };
@@ -52,7 +53,7 @@ const wrongFor = (secret: string): string => {
 };
 
 test('setting it up goes by a QR code and a first code; then signing in asks for one', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   expect(await browser.refused(twoFactorContract.enable, {})).toMatchObject({
     status: 423,
     code: 'password.confirmation_required',

@@ -2,8 +2,9 @@ import { UserId } from '@overtone/shared/ids.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, signUp } from '../../testing/browser.ts';
+import { openBrowser } from '../../testing/browser.ts';
 import { ownSite } from '../../testing/own-site.store.ts';
+import { addPerson } from '../../testing/people.ts';
 import { writeSetting } from '../site/settings.service.ts';
 import { findUser } from './users.store.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => removeSite());
 
 test('a person changes their details, and clears what may be empty', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   const body = { name: 'Orla', first_name: 'Orla', last_name: 'Venn', country: 'ch', timezone: 'Europe/Zurich' };
   expect((await browser.call(userContract.update, { ...me, body })).user).toMatchObject(body);
   const cleared = { first_name: null, country: null, timezone: null };
@@ -34,7 +35,7 @@ test('a person changes their details, and clears what may be empty', async () =>
 });
 
 test('nobody makes themselves more than they are by sending more', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   const before = await findUser(browser.user.id);
   const response = await browser.fetch('/api/v1/users/me?_method=PUT', {
     method: 'POST',
@@ -80,7 +81,7 @@ test('the same holds at registration', async () => {
 });
 
 test('of others one sees a name and a picture, and no more', async () => {
-  const [one, other] = [await signUp(), await signUp()];
+  const [one, other] = [await addPerson(), await addPerson()];
   for (const browser of [other, openBrowser()]) {
     const { user } = await browser.call(userContract.get, { params: { userId: one.user.id } });
     expect(user).toEqual({ id: one.user.id, name: one.user.name, image: null });
@@ -94,14 +95,14 @@ test('of others one sees a name and a picture, and no more', async () => {
 });
 
 test('nobody changes somebody else', async () => {
-  const [one, other] = [await signUp(), await signUp()];
+  const [one, other] = [await addPerson(), await addPerson()];
   const change = { params: { userId: one.user.id }, body: { name: 'Owned' } };
   expect(await other.refused(userContract.update, change)).toMatchObject({ status: 403, code: 'permission.denied' });
   expect(await openBrowser().refused(userContract.update, change)).toMatchObject({ status: 401 });
 });
 
 test('a language is one of the site’s, a time zone one of the world’s', async () => {
-  const browser = await signUp();
+  const browser = await addPerson();
   expect((await browser.call(userContract.setLocale, { body: { locale: 'de' } })).user.language).toBe('de');
   expect(await browser.refused(userContract.setLocale, { body: { locale: 'xx' } })).toMatchObject({
     status: 422,

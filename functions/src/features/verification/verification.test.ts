@@ -5,7 +5,7 @@ import { genreContract } from '@overtone/shared/genres/genre.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { siteContract } from '@overtone/shared/site/site.contract.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dynamo } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
 import { primaryKey } from '../../platform/dynamo/item.ts';
@@ -14,6 +14,7 @@ import { goodPassword, newEmail, openBrowser, signUp } from '../../testing/brows
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { ownSite } from '../../testing/own-site.store.ts';
+import { addPerson } from '../../testing/people.ts';
 import { rawItem } from '../../testing/raw-items.ts';
 import { writeSetting } from '../site/settings.service.ts';
 import { wantsVerifiedEmail } from '../site/wants-verified-email.store.ts';
@@ -24,12 +25,13 @@ beforeAll(freezeClock);
 let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
-  [mailbox, removeSite] = [await ownMailbox(), await ownSite()];
+  mailbox = await ownMailbox();
 });
-afterAll(async () => {
-  await mailbox.remove();
-  await removeSite();
+afterAll(() => mailbox.remove());
+beforeEach(async () => {
+  removeSite = await ownSite();
 });
+afterEach(() => removeSite());
 
 const wantVerified = async (value: boolean) => {
   await writeSetting('require_email_confirmation', value);
@@ -75,7 +77,7 @@ test('until then nothing but the way through the gate is open, on the server too
 
 test('where the site does not want it, nobody is stopped', async () => {
   await wantVerified(false);
-  const browser = await signUp();
+  const browser = await addPerson();
   await browser.call(genreContract.list, { query: {} });
 });
 

@@ -1,12 +1,8 @@
-// @vitest-environment node
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { builtWebApp } from './local/web-build.ts';
 
 /** Bytes, brotli, of the first visit to a listener's page: entry, static imports and the page's own chunk (design: KB = 1000). */
 const budget = { js: 150_000, css: 20_000 };
@@ -22,17 +18,9 @@ let folder: string;
 let manifest: Record<string, Chunk>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'overtone-budget-'));
-  // A process of its own: the runner's NODE_ENV would bring React's development build in.
-  const vite = path.join(path.dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
-  const flags = ['--config', path.join(import.meta.dirname, 'vite.config.ts'), '--outDir', folder, '--emptyOutDir'];
-  await promisify(execFile)(process.execPath, [vite, 'build', ...flags], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  folder = await builtWebApp();
   manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
 }, 120_000);
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Everything that a chunk loads with itself. */
 const closure = (key: string, seen = new Set<string>()): Set<string> => {
@@ -42,9 +30,20 @@ const closure = (key: string, seen = new Set<string>()): Set<string> => {
   return seen;
 };
 
+const weights = new Map<string, number>();
+
+/** A file that many pages share is compressed once. */
+const weightOf = async (file: string): Promise<number> => {
+  const known = weights.get(file);
+  if (known !== undefined) return known;
+  const { length } = brotliCompressSync(await readFile(path.join(folder, file)));
+  weights.set(file, length);
+  return length;
+};
+
 const weigh = async (files: Iterable<string>): Promise<number> => {
   let bytes = 0;
-  for (const file of files) bytes += brotliCompressSync(await readFile(path.join(folder, file))).length;
+  for (const file of files) bytes += await weightOf(file);
   return bytes;
 };
 

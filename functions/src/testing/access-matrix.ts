@@ -1,0 +1,62 @@
+import { type Domain, domains } from '@overtone/shared/domains.ts';
+import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeSetting } from '../features/site/settings.service.ts';
+import { addSubjects, covers, refusalOf, type Sample, samples } from './access-samples.ts';
+import { type Actor, actors, openWorld, permissionsOf } from './access-world.ts';
+import { ownSite } from './own-site.store.ts';
+
+// Every endpoint against everybody: the expected status comes from the contract, the observed one from the API. A file
+// for each domain (`access-catalog.test.ts`), so that workers share them.
+
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+export const endpointsOf = (domain: Domain): Endpoint[] =>
+  domains[domain].flatMap((contract: Contract) => Object.values(contract));
+
+const expectedStatus = ({ access, status }: Endpoint, sample: Sample, actor: Actor): number => {
+  const { allowed = status ?? 200, notTheirs, othersWhoMay = [] } = sample;
+  const isGuest = actor === 'guest';
+  const may = access === 'public' || (access === 'self' ? !isGuest : covers(permissionsOf(actor), access));
+  if (!may) return refusalOf(actor);
+  const isTheirs = actor === 'owner' || othersWhoMay.includes(actor);
+  if (notTheirs !== undefined && !isTheirs) return notTheirs;
+  return allowed;
+};
+
+/** Registers the tests of a domain's endpoints. */
+export const testAccess = (domain: Domain): void => {
+  /** A site that can be written to: without an address for it, the contact page says so with a 503. */
+  let removeSite: () => Promise<void>;
+  beforeAll(async () => {
+    removeSite = await ownSite();
+    await writeSetting('mail.contact_address', 'hello@overtone.example');
+  });
+
+  const lines: string[] = [];
+  afterAll(async () => {
+    await removeSite();
+    const head = ['endpoint', 'access', ...actors].join(' | ');
+    process.stdout.write(`\nexpected/observed\n${head}\n${lines.toSorted().join('\n')}\n`);
+  });
+
+  test.each(endpointsOf(domain).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s answers each caller as its contract says',
+    async (name, endpoint) => {
+      const sample = samples[name] ?? {};
+      const catalogue = await addSubjects();
+      const row: Record<string, string> = {};
+      for (const actor of actors) {
+        // New for each: some calls end the account or the session that they came with.
+        const { owner, browserOf } = await openWorld();
+        const browser = await browserOf(actor);
+        const parts = (await sample.parts?.({ ...catalogue, owner })) ?? {};
+        const { status } = await browser.send(endpoint, parts as never);
+        row[actor] = `${expectedStatus(endpoint, sample, actor)}/${status}`;
+      }
+      lines.push([name, endpoint.access, ...actors.map((actor) => row[actor])].join(' | '));
+      const wrong = Object.entries(row).filter(([, cell]) => new Set(cell.split('/')).size > 1);
+      expect(wrong).toEqual([]);
+    },
+  );
+};

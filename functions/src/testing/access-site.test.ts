@@ -1,0 +1,3 @@
+import { testAccess } from './access-matrix.ts';
+
+testAccess('site');

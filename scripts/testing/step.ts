@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface Step {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+export interface Ended {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly seconds: number;
+}
+
+const lineOf = ({ command, args }: Step): string => `\n> ${command} ${args.join(' ')}`;
+
+const runWith = (step: Step, stdio: 'inherit' | 'pipe', onOutput?: (text: string) => void): Promise<Ended> => {
+  const began = performance.now();
+  const child = spawn(step.command, step.args, {
+    cwd: root,
+    stdio: ['ignore', stdio, stdio],
+    env: { ...process.env, ...step.env },
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (onOutput) stream?.setEncoding('utf8').on('data', onOutput);
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) =>
+      resolve({ name: step.name, ok: code === 0, seconds: (performance.now() - began) / 1_000 }),
+    );
+  });
+};
+
+/** Runs a step and shows what it says as it says it. */
+export const runStep = (step: Step): Promise<Ended> => {
+  console.log(lineOf(step));
+  return runWith(step, 'inherit');
+};
+
+/** Runs several steps, some at once, and shows what each says when it has ended. */
+export const runSideBySide = async (steps: readonly Step[], atOnce: number): Promise<Ended[]> => {
+  const ended: Ended[] = [];
+  const queue = steps.values();
+  const work = async (): Promise<void> => {
+    for (const step of queue) {
+      let said = '';
+      ended.push(
+        await runWith(step, 'pipe', (text) => {
+          said += text;
+        }),
+      );
+      console.log(`${lineOf(step)}\n${said}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return ended;
+};
