@@ -2,14 +2,17 @@ import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/playlists/playlist.model.ts';
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { dynamo } from '../../platform/aws.ts';
+import { primaryKey } from '../../platform/dynamo/item.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
 import { addTrack, newId, someImage } from '../../testing/catalogue.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { trackItem } from '../tracks/track.item.ts';
-import { listPublicPlaylists } from './playlists.store.ts';
+import { playlistItem } from './playlist.item.ts';
+import { countPlaylists, listPublicPlaylists } from './playlists.store.ts';
 
 const addTracks = (count: number, fields: Partial<Track> = {}) =>
   Promise.all(Array.from({ length: count }, () => addTrack(fields)));
@@ -245,12 +248,50 @@ describe('its tracks', () => {
   });
 });
 
+/** Everything that the table has of a playlist. */
+const leftOf = (id: PlaylistId) => rawPartition('LIBRARY_TABLE', primaryKey(playlistItem, { id }).pk);
+
+/** Has every call of a kind fail, until the test is over or told otherwise. */
+const cutOff = (commandName: string): (() => void) => {
+  dynamo().middlewareStack.add(
+    (next, { commandName: name }) =>
+      async (args) => {
+        if (name === commandName) throw new Error('The line is cut');
+        return next(args);
+      },
+    { step: 'initialize', name: 'cutOff' },
+  );
+  const mend = () => void dynamo().middlewareStack.remove('cutOff');
+  onTestFinished(mend);
+  return mend;
+};
+
 describe('removing one', () => {
+  test.each(['BatchWriteItemCommand', 'DeleteItemCommand'])(
+    'cut off at %s it is there for nobody, and is removed to its end when it is asked for again',
+    async (command) => {
+      const ada = await addPerson();
+      const { id } = await make(ada, { trackIds: idsOf(await addTracks(3)) });
+      const mend = cutOff(command);
+      expect(await ada.refused(playlistContract.remove, at(id))).toMatchObject({ status: 500 });
+      mend();
+      expect(await leftOf(id)).not.toEqual([]);
+      expect(await ada.refused(playlistContract.get, at(id))).toMatchObject({ status: 404 });
+      expect((await listPublicPlaylists({ perPage: 100 })).data.some((playlist) => playlist.id === id)).toBe(false);
+      expect(await ada.refused(playlistContract.create, { body: { name: 'Again', id } })).toMatchObject({
+        status: 409,
+      });
+      await ada.call(playlistContract.remove, at(id));
+      expect(await leftOf(id)).toEqual([]);
+      expect(await countPlaylists(ada.user.id)).toBe(0);
+    },
+  );
+
   test('nothing of it is left, and it is removed once', async () => {
     const ada = await addPerson();
     const { id } = await make(ada, { trackIds: idsOf(await addTracks(30)) });
     await ada.call(playlistContract.remove, at(id));
-    expect(await rawPartition('LIBRARY_TABLE', `playlist#${id}`)).toEqual([]);
+    expect(await leftOf(id)).toEqual([]);
     expect(await ada.refused(playlistContract.get, at(id))).toMatchObject({ status: 404 });
     expect(await ada.refused(playlistContract.remove, at(id))).toMatchObject({ status: 404 });
   });
