@@ -152,6 +152,7 @@ export class ApiStack extends Stack {
       timeout: queues.accountRemovals.workerTimeout,
     });
     tables.accounts.grantReadWriteTo(accountRemovals);
+    tables.library.grantReadWriteTo(accountRemovals);
     buckets.public.grantReadWriteTo(accountRemovals, 'media');
     queues.notifications.grantSendTo(accountRemovals);
     queues.accountRemovals.consumeWith(accountRemovals);

@@ -1,7 +1,7 @@
-import { type NewPlaylist, playlistWrites } from '@overtone/functions/features/playlists/playlists.store.ts';
+import { createPlaylist, type NewPlaylist } from '@overtone/functions/features/playlists/playlists.store.ts';
 import { findTracks } from '@overtone/functions/features/tracks/tracks.store.ts';
-import { tryTransact } from '@overtone/functions/platform/dynamo/transaction.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
 import { type DemoPlaylist, playlists } from './catalogue/playlists.ts';
 
 /** The site's own name, until there are accounts: nobody can sign in as it. */
@@ -14,7 +14,7 @@ const ensurePlaylist = async (
   const tracks = await findTracks(titles.flatMap((title) => ids.get(title) ?? []));
   const made = { ...playlist, owner, image: null, isPublic: true, updatedAt: playlist.createdAt };
   // Refused where it is there, as it was made or as somebody has changed it since.
-  await tryTransact(playlistWrites(made, tracks));
+  await createPlaylist(made, tracks, limits.playlistsMax);
 };
 
 /** Makes the demo's playlists of tracks that are in, each unless it is there. Run again, it changes nothing. */

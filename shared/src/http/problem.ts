@@ -23,6 +23,7 @@ export const problemStatus = {
   'method.not_allowed': 405,
   'user.email_taken': 409,
   'playlist.changed': 409,
+  'playlist.crowded': 409,
   'playlist.id_taken': 409,
   'social.taken': 409,
   'social.last_way': 409,

@@ -3,6 +3,7 @@ import type { SQSRecord } from 'aws-lambda';
 import type { Failures } from '../../platform/queue.ts';
 import { removeAvatars } from '../avatars/remove-avatars.service.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { removePlaylistsOf } from '../playlists/remove-playlists.service.ts';
 import { AccountRemoval } from './account-removal.model.ts';
 import { deleteItems, findAnyUser, markRemoved, releaseEmail, releaseSocialLocks } from './removal.store.ts';
 
@@ -16,6 +17,7 @@ const remove = async (userId: UserId): Promise<void> => {
   await markRemoved(userId);
   await removeAvatars(userId, null);
   await releaseSocialLocks(userId);
+  await removePlaylistsOf(userId);
   await releaseEmail(user.email, userId);
   await queueMail({ type: 'account-deleted', to: user.email, name: user.name }, `removed-${userId}`);
   await deleteItems(userId);

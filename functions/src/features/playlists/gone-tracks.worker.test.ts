@@ -4,9 +4,11 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { handler } from '../../handlers/gone-tracks.lambda.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
+import { guest } from '../../platform/http/context.ts';
 import { addPlaylist, addTrack } from '../../testing/catalogue.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { trackItem } from '../tracks/track.item.ts';
+import { addTracks } from './playlist-tracks.service.ts';
 
 const removed = ({ id, duration }: Track): DynamoDBRecord => ({
   eventName: 'REMOVE',
@@ -35,6 +37,16 @@ test('a track that is gone leaves every playlist, as often as it stands there, a
 
   expect(await shown(twice.id)).toEqual({ tracksCount: 1, duration: 7_000, tracks: [other.id] });
   expect(await shown(once.id)).toEqual({ tracksCount: 1, duration: 7_000, tracks: [other.id] });
+});
+
+test('one that stands more often in a playlist than a transaction holds leaves it all the same', async () => {
+  const [gone, other] = [await addTrack({ duration: 10_000 }), await addTrack({ duration: 7_000 })];
+  const { id } = await addPlaylist({}, [other, ...Array<Track>(90).fill(gone)]);
+  const owner = { ...guest, permissions: [{ name: 'admin' as const, restrictions: [] }] };
+  await addTracks(id, { trackIds: Array<Track['id']>(20).fill(gone.id), before: null }, owner);
+  await deleteItem(trackItem, { id: gone.id });
+  expect(await handler({ Records: [removed(gone)] })).toEqual({ batchItemFailures: [] });
+  expect(await shown(id)).toEqual({ tracksCount: 1, duration: 7_000, tracks: [other.id] });
 });
 
 test('what was only changed, or is no track, changes no playlist', async () => {

@@ -1,11 +1,12 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
-import type { PlaylistTrack } from '@overtone/shared/playlists/playlist.model.ts';
+import { PlaylistPlace, type PlaylistTrack } from '@overtone/shared/playlists/playlist.model.ts';
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
 import { createAction, deleteAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
 import { playlistTrackItem } from './playlist-track.item.ts';
 
@@ -52,10 +53,13 @@ const listRowsBefore = (playlistId: PlaylistId, before: string | null, limit: nu
 /**
  * New places right before one, or at the end, in their order: after whatever stands there now, so that none of them is
  * another's. One Query.
+ * @throws AppError `playlist.crowded` after hundreds of moves to the very same place: each makes its texts longer
  */
 export const newPlaces = async (playlistId: PlaylistId, before: string | null, count: number): Promise<string[]> => {
   const [last] = await listRowsBefore(playlistId, before, 1);
-  return generateNKeysBetween(last?.place ?? null, before, count);
+  const places = generateNKeysBetween(last?.place ?? null, before, count);
+  if (places.every((place) => PlaylistPlace.safeParse(place).success)) return places;
+  throw new AppError('playlist.crowded', 'There is no room left between these two tracks. Move them to the end first.');
 };
 
 /** Places of a new playlist's tracks. */

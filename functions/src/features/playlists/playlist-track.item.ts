@@ -1,5 +1,4 @@
 import { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
-import { PlaylistPlace } from '@overtone/shared/playlists/playlist.model.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
@@ -8,7 +7,8 @@ export const playlistTrackItem = defineItem({
   table: 'LIBRARY_TABLE',
   model: z.object({
     playlistId: PlaylistId,
-    place: PlaylistPlace,
+    // As long as it has become: what a request may name is `PlaylistPlace`.
+    place: z.string().regex(/^[0-9A-Za-z]+$/),
     trackId: TrackId,
     addedAt: z.iso.datetime(),
     /** Milliseconds, as the playlist's own sum counts it. */

@@ -18,7 +18,7 @@ import {
   rowsAt,
 } from './playlist-rows.store.ts';
 import { changedMeanwhile, getEditablePlaylist, getLivePlaylist } from './playlists.service.ts';
-import { coversOf, editPlaylist, type PlaylistEdit } from './playlists.store.ts';
+import { coversOf, editPlaylist, findStoredPlaylist, type PlaylistEdit, removePlaylist } from './playlists.store.ts';
 
 // Adding, taking out and moving are edits that fit whatever others have done meanwhile: they are planned anew on the
 // playlist as it then is, until one goes through whole.
@@ -35,7 +35,8 @@ const coversAfter = async (id: PlaylistId, { left = [], taken = [] }: RowsEdit):
   const first = [...rows.filter(({ place }) => !left.includes(place)), ...taken]
     .toSorted((one, other) => (one.place < other.place ? -1 : 1))
     .slice(0, limits.playlistCoverRows);
-  return coversOf(await findTracks(first.map(({ trackId }) => trackId)));
+  const ids = first.map(({ trackId }) => trackId);
+  return coversOf(await findTracks(ids, { consistent: true }));
 };
 
 /** Whatever changes the rows, as one transaction. @returns undefined when somebody else was quicker */
@@ -68,10 +69,17 @@ const placesBefore = async (known: Playlist, before: string | null, count: numbe
 const lengthOf = (rows: readonly { readonly duration?: number | undefined }[]): number =>
   rows.reduce((sum, { duration = 0 }) => sum + duration, 0);
 
-/** Takes rows out, and with them what they add to the playlist's own sums. */
-const leaving = (rows: readonly PlaylistRow[]): RowsEdit => ({
+/** Rows with their durations: one that was written before rows had them has its track's. */
+const withDurations = async (rows: readonly PlaylistRow[]): Promise<readonly PlaylistRow[]> => {
+  const unknown = rows.filter(({ duration }) => duration === undefined).map(({ trackId }) => trackId);
+  const durations = new Map((await findTracks(unknown)).map(({ id, duration }) => [id, duration]));
+  return rows.map((row) => ({ ...row, duration: row.duration ?? durations.get(row.trackId) }));
+};
+
+/** Takes rows out, and with them what they add to the playlist's own sums, which never fall below nothing. */
+const leaving = ({ tracksCount, duration }: Playlist, rows: readonly PlaylistRow[]): RowsEdit => ({
   left: rows.map(({ place }) => place),
-  add: { tracksCount: -rows.length, duration: -lengthOf(rows) },
+  add: { tracksCount: -Math.min(tracksCount, rows.length), duration: -Math.min(duration, lengthOf(rows)) },
 });
 
 /**
@@ -102,7 +110,7 @@ export const addTracks = (
 export const removeTracks = (id: PlaylistId, places: readonly string[], visitor: Visitor): Promise<Playlist> =>
   untilWritten(
     () => getEditablePlaylist(id, visitor),
-    async () => leaving(await findRows(id, places)),
+    async (known) => leaving(known, await withDurations(await findRows(id, places))),
   );
 
 interface Move {
@@ -127,25 +135,36 @@ export const moveTracks = (id: PlaylistId, { places, before }: Move, visitor: Vi
 /** Playlists that a track is taken out of at once. */
 const lanes = 10;
 
+/** Takes a track's rows out of one playlist, or removes to its end a playlist that is being removed. */
+const takeOut = async (id: PlaylistId, places: readonly string[], duration: number): Promise<void> => {
+  const stored = await findStoredPlaylist(id);
+  if (!stored) return;
+  if (stored.removedAt) return removePlaylist(stored);
+  const plan = async (known: Playlist) => {
+    const rows = await findRows(id, places);
+    return leaving(
+      known,
+      rows.map((row) => ({ ...row, duration: row.duration ?? duration })),
+    );
+  };
+  await untilWritten(() => getLivePlaylist(id), plan);
+};
+
 /**
  * Takes a track that is gone out of every playlist that it stands in: its rows, then an edit of each playlist. A row that
- * is out already changes nothing.
+ * is out already changes nothing, and one playlist that fails holds up no other.
  * @param duration milliseconds
+ * @throws the first failure, when all others are done
  */
 export const removeFromPlaylists = async (trackId: TrackId, duration: number): Promise<void> => {
-  const takeOut = async ([playlistId, rows]: [PlaylistId, readonly PlaylistRow[]]): Promise<void> => {
-    const plan = async () => {
-      const left = await findRows(
-        playlistId,
-        rows.map(({ place }) => place),
-      );
-      return leaving(left.map((row) => ({ ...row, duration: row.duration ?? duration })));
-    };
-    await untilWritten(() => getLivePlaylist(playlistId), plan).catch((error: unknown) => {
-      // Being removed itself, with all its rows.
-      if (!(error instanceof AppError) || error.code !== 'playlist.not_found') throw error;
-    });
-  };
-  const byPlaylist = [...Map.groupBy(await listPlacesOf(trackId), ({ playlistId }) => playlistId)];
-  for (const some of chunks(byPlaylist, lanes)) await Promise.all(some.map(takeOut));
+  const byPlaylist = Map.groupBy(await listPlacesOf(trackId), ({ playlistId }) => playlistId);
+  const edits = [...byPlaylist].flatMap(([id, rows]) =>
+    chunks(rows, limits.playlistAddMax).map((some) => [id, some.map(({ place }) => place)] as const),
+  );
+  const failures: unknown[] = [];
+  for (const some of chunks(edits, lanes)) {
+    const ended = await Promise.allSettled(some.map(([id, places]) => takeOut(id, places, duration)));
+    for (const end of ended) if (end.status === 'rejected') failures.push(end.reason);
+  }
+  if (failures.length > 0) throw failures[0];
 };

@@ -8,9 +8,10 @@ import { primaryKey } from '../../platform/dynamo/item.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
 import { addTrack, newId, someImage } from '../../testing/catalogue.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
-import { rawPartition } from '../../testing/raw-items.ts';
+import { putRawItem, rawPartition } from '../../testing/raw-items.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { trackItem } from '../tracks/track.item.ts';
+import { setUser } from '../users/users.store.ts';
 import { playlistItem } from './playlist.item.ts';
 import { countPlaylists, listPublicPlaylists } from './playlists.store.ts';
 
@@ -94,6 +95,14 @@ describe('making one', () => {
     expect(await ada.refused(playlistContract.create, { body })).toMatchObject({ status: 403, code: 'quota.reached' });
     await ada.call(playlistContract.remove, at(first.id));
     expect(await make(ada)).toMatchObject({ name: 'Night Trains' });
+  });
+
+  test('a name too long for a playlist stands on it cut, and the list of all goes on', async () => {
+    const ada = await addPerson();
+    await setUser(ada.user.id, { name: 'n'.repeat(240) });
+    const { id, owner } = await make(ada);
+    expect(owner.name).toBe(`${'n'.repeat(199)}…`);
+    expect((await listPublicPlaylists({ perPage: 100 })).data.map((playlist) => playlist.id)).toContain(id);
   });
 
   test('tracks that are gone are left out', async () => {
@@ -235,6 +244,35 @@ describe('its tracks', () => {
       code: 'playlist.changed',
       current: { playlist: { tracksCount: 1 } },
     });
+  });
+
+  test('rows of old, which do not say how long they are, are taken out of the sum as well', async () => {
+    const ada = await addPerson();
+    const [one, other] = await addTracks(2);
+    const { id } = await make(ada, { trackIds: [one?.id, other?.id] });
+    for (const item of await leftOf(id)) {
+      const { duration, ...old } = item;
+      if (old.trackId) await putRawItem('LIBRARY_TABLE', old as never);
+    }
+    const { places } = await read(ada, id);
+    await ada.call(playlistContract.removeTracks, { ...at(id), body: { places: [places[0] as string] } });
+    await expectWhole(ada, id);
+  });
+
+  test('where there is no room left between two, they stay where they are', async () => {
+    const ada = await addPerson();
+    const [one, two] = idsOf(await addTracks(2));
+    const { id } = await make(ada, { trackIds: [one, two] });
+    const { places } = await read(ada, id);
+    const [first] = await leftOf(id).then((items) => items.filter(({ place }) => place === places[0]));
+    const crowded = { ...first, place: `a0${'z'.repeat(198)}`, sk: `track#a0${'z'.repeat(198)}` };
+    await putRawItem('LIBRARY_TABLE', crowded as never);
+    const body = { trackIds: [one as Track['id']], before: places[1] as string };
+    expect(await ada.refused(playlistContract.addTracks, { ...at(id), body })).toMatchObject({
+      status: 409,
+      code: 'playlist.crowded',
+    });
+    expect((await read(ada, id)).places).toHaveLength(3);
   });
 
   test('one that is gone from the catalogue can still be taken out', async () => {

@@ -9,6 +9,7 @@ import type {
 } from '@overtone/shared/playlists/playlist.model.ts';
 import { quotaOf } from '@overtone/shared/quota.ts';
 import { ulid } from 'ulid';
+import { clipName } from '../../platform/clip-name.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { requireQuota } from '../quotas/require-quota.ts';
@@ -73,7 +74,10 @@ export const getEditablePlaylist = async (id: PlaylistId, visitor: Visitor): Pro
 export const changedMeanwhile = (playlist: Playlist): AppError =>
   new AppError('playlist.changed', 'Somebody else has changed this playlist.', { current: { playlist } });
 
-/** The playlist that has an id already: one's own is what a call that came twice has made. */
+/**
+ * The playlist that has an id already: one's own is what a call that came twice has made. That an id is taken tells that
+ * there is such a playlist, also a hidden one: ids are too long to be guessed.
+ */
 const findOwn = async (id: PlaylistId, userId: Playlist['owner']['id']): Promise<Playlist | undefined> => {
   const known = await findStoredPlaylist(id);
   if (!known) return undefined;
@@ -98,7 +102,7 @@ export const createOwnPlaylist = async (draft: PlaylistDraft, visitor: Visitor):
   requireQuota(visitor, 'playlists.create', 'count', usage);
   const most = quotaOf(visitor.permissions, 'playlists.create', 'count') ?? limits.playlistsMax;
   const now = new Date().toISOString();
-  const details = { id, name, description, isPublic, image: null, owner: { id: userId, name: owner } };
+  const details = { id, name, description, isPublic, image: null, owner: { id: userId, name: clipName(owner) } };
   const playlist = { ...details, createdAt: now, updatedAt: now };
   if (await createPlaylist(playlist, tracks, most)) return withTracks(playlist, tracks);
   const made = await findOwn(id, userId);

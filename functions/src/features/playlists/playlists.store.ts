@@ -1,15 +1,21 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import type { PlaylistId } from '@overtone/shared/ids.ts';
+import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import type { Playlist } from '@overtone/shared/playlists/playlist.model.ts';
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
-import { both, either, equals, isBelow, isEmpty } from '../../platform/dynamo/conditions.ts';
-import { listPage } from '../../platform/dynamo/list.ts';
+import { both, either, equals, isBelow, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
+import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
-import { changeAction, createAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import {
+  changeAction,
+  createAction,
+  deleteAction,
+  type TransactAction,
+  tryTransact,
+} from '../../platform/dynamo/transaction.ts';
 import { playlistItem, type StoredPlaylist } from './playlist.item.ts';
-import { playlistOwnerItem } from './playlist-owner.item.ts';
+import { ownPlaylistItem, playlistOwnerItem } from './playlist-owner.items.ts';
 import { addRowActions, firstPlaces } from './playlist-rows.store.ts';
 
 const unlessRemoved = <Found extends StoredPlaylist>(playlist: Found | undefined): Found | undefined =>
@@ -60,7 +66,7 @@ export const playlistWrites = (playlist: NewPlaylist, tracks: readonly Track[]):
 ];
 
 /** How many playlists somebody has: consistent GetItem, one unit. */
-export const countPlaylists = async (userId: Playlist['owner']['id']): Promise<number> =>
+export const countPlaylists = async (userId: UserId): Promise<number> =>
   (await findItem(playlistOwnerItem, { userId }))?.playlists ?? 0;
 
 /**
@@ -74,8 +80,16 @@ export const createPlaylist = (playlist: NewPlaylist, tracks: readonly Track[], 
   return tryTransact([
     ...playlistWrites(playlist, tracks),
     changeAction(playlistOwnerItem, { userId }, { add: { playlists: 1 }, set: { userId }, when }),
+    createAction(ownPlaylistItem, { userId, playlistId: playlist.id }),
   ]);
 };
+
+/** Ids of somebody's playlists, oldest first: consistent Query `playlist-owner#<userId>`, `sk` begins with `playlist#`. */
+export const listOwnPlaylistIds = async (userId: UserId): Promise<PlaylistId[]> =>
+  (await listItems(ownPlaylistItem, 'key', { userId })).map(({ playlistId }) => playlistId);
+
+/** Clears away what counts somebody's playlists, when none is left. */
+export const deletePlaylistOwner = (userId: UserId): Promise<void> => deletePartition(playlistOwnerItem, { userId });
 
 export interface PlaylistEdit {
   readonly set?: Partial<Pick<Playlist, 'name' | 'description' | 'isPublic' | 'covers'>>;
@@ -108,21 +122,32 @@ export const editPlaylist = async (
   return { ...known, ...changes, ...sums };
 };
 
+/** The first write of a removal: nobody sees the playlist any more, and its owner has one fewer. */
+const markRemoved = async ({ id, createdAt, owner: { id: userId } }: StoredPlaylist): Promise<boolean> => {
+  const set = { removedAt: new Date().toISOString(), isPublic: false, createdAt };
+  // One that was made without being counted (the demo's) counts nobody down.
+  const counted = await findItem(ownPlaylistItem, { userId, playlistId: id });
+  return tryTransact([
+    changeAction(playlistItem, { id }, { set, when: both(isThere, isEmpty('removedAt')) }),
+    ...(counted
+      ? [
+          deleteAction(ownPlaylistItem, counted),
+          changeAction(playlistOwnerItem, { userId }, { add: { playlists: -1 } }),
+        ]
+      : []),
+  ]);
+};
+
 /**
- * Removes a playlist: from the first write on nobody sees it, and its owner has one fewer. Its rows follow, and itself last,
- * so that a removal that was cut off goes on when it is asked for again.
+ * Removes a playlist: from the first write on nobody sees it. Its rows follow, and itself last, so that a removal that was
+ * cut off goes on when it is asked for again.
  */
-export const removePlaylist = async ({ id, createdAt, owner, removedAt }: StoredPlaylist): Promise<void> => {
-  if (!removedAt) {
-    const set = { removedAt: new Date().toISOString(), isPublic: false, createdAt };
-    await tryTransact([
-      changeAction(playlistItem, { id }, { set, when: both(equals('owner', owner), isEmpty('removedAt')) }),
-      changeAction(
-        playlistOwnerItem,
-        { userId: owner.id },
-        { add: { playlists: -1 }, set: { userId: owner.id }, when: null },
-      ),
-    ]);
+export const removePlaylist = async (playlist: StoredPlaylist): Promise<void> => {
+  const { id } = playlist;
+  if (!playlist.removedAt && !(await markRemoved(playlist))) {
+    const now = await findStoredPlaylist(id);
+    // Gone, or somebody else is at it: then the rows may go.
+    if (now && !now.removedAt) throw new Error(`Playlist ${id} is neither there nor removed`);
   }
   await deletePartition(playlistItem, { id });
 };

@@ -4,12 +4,12 @@ import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findAlbums } from '../albums/albums.store.ts';
 import { hydratePage } from '../catalog/hydrate-page.ts';
-import { isLabelInUse, listLabelledIds } from '../catalog/labelled.store.ts';
+import { isTagInUse, listLabelledIds } from '../catalog/labelled.store.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
 
 // A tag is there as long as something carries it; only an empty list has to ask.
 const requireInUse = async (name: string, { data }: Page<unknown>): Promise<void> => {
-  if (data.length > 0 || (await isLabelInUse('tag', name))) return;
+  if (data.length > 0 || (await isTagInUse(name))) return;
   throw new AppError('tag.not_found', 'This tag does not exist.');
 };
 

@@ -3,16 +3,9 @@ import type { UserChanges } from '@overtone/shared/users/user.model.ts';
 import { ulid } from 'ulid';
 import type { Change } from '../../platform/dynamo/change.ts';
 import { findBoth, findItem, want } from '../../platform/dynamo/read.ts';
-import {
-  changeAction,
-  createAction,
-  type TransactAction,
-  TransactionCancelled,
-  transact,
-} from '../../platform/dynamo/transaction.ts';
+import { changeAction, createAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { changeAndGetItem, changeItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
-import { mayRetry } from '../../platform/retry.ts';
 import { credentialsItem } from './credentials.item.ts';
 import { emailLockItem } from './email-lock.item.ts';
 import { normalizeEmail } from './normalize-email.ts';
@@ -69,20 +62,9 @@ export const userWrites = (user: StoredUser, credentials: Partial<StoredCredenti
  * @throws AppError `user.email_taken`; `unavailable` when others stay in the way
  */
 export const createUser = async (writes: TransactAction[]): Promise<void> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await transact(writes);
-    } catch (error) {
-      if (!(error instanceof TransactionCancelled)) throw error;
-      if (error.reasons.includes('ConditionalCheckFailed')) {
-        const message = 'This email has already been taken.';
-        throw new AppError('user.email_taken', message, { fields: { email: [message] } });
-      }
-      if (!error.mayPass) throw error;
-      if (await mayRetry(attempt)) continue;
-      throw new AppError('unavailable', 'Too busy right now. Please try again.', { cause: error });
-    }
-  }
+  if (await tryTransact(writes)) return;
+  const message = 'This email has already been taken.';
+  throw new AppError('user.email_taken', message, { fields: { email: [message] } });
 };
 
 type UserFields = Partial<Omit<StoredUser, 'id' | 'email' | 'created_at'>>;

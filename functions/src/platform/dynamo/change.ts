@@ -1,5 +1,5 @@
 import { type Condition, Expression, isThere } from './conditions.ts';
-import { type ItemType, indexKeys, keyFields, primaryKey } from './item.ts';
+import { type ItemType, indexKeys, isEmptySet, keyFields, primaryKey } from './item.ts';
 import { fieldsOf } from './key-template.ts';
 import { tableName } from './table.ts';
 
@@ -27,7 +27,7 @@ const rootOf = (path: string): string => path.split('.', 1)[0] as string;
  */
 const movedKeys = (type: ItemType, key: Values, set: Values, touched: ReadonlySet<string>) => {
   // Of what a caller has read, the key alone is sure to be so still.
-  const told = { ...keyFields(type, primaryKey(type, key)), ...set };
+  const told: Values = { ...keyFields(type, primaryKey(type, key)), ...set };
   const moved: Record<string, string> = {};
   const drop: string[] = [];
   for (const index of Object.values(type.indexes)) {
@@ -42,24 +42,32 @@ const movedKeys = (type: ItemType, key: Values, set: Values, touched: ReadonlySe
   return { set: moved, drop };
 };
 
-/** An UpdateItem's parameters, for the command and for a transaction. The keys of its indexes follow its fields. */
+/**
+ * An UpdateItem's parameters, for the command and for a transaction. The keys of its indexes follow its fields.
+ * @throws ZodError for values that the item's model would not read again; TypeError for a change of nothing
+ */
 export const updateParameters = <Value extends object>(
   type: ItemType<Value>,
   key: Values,
-  { set = {}, add, drop = [], without, when = isThere }: Change<NoInfer<Value>>,
+  { set: given = {}, add, drop: dropped = [], without, when = isThere }: Change<NoInfer<Value>>,
 ) => {
   const expression = new Expression();
-  const ends = type.expires && type.expires in set ? { ttl: (set as Values)[type.expires] } : {};
-  const touched = new Set([...entriesOf(set), ...entriesOf(add)].map(([name]) => name).concat(drop));
-  const moved = movedKeys(type as unknown as ItemType, key, set as Values, touched);
+  const fields = entriesOf(given).map(([name, value]) => [name, type.model.shape[name]?.parse(value)] as const);
+  const set: Values = Object.fromEntries(fields.filter(([, value]) => !isEmptySet(value)));
+  const emptied = fields.flatMap(([name, value]) => (isEmptySet(value) ? [name] : []));
+  const drop = [...new Set([...dropped, ...emptied])];
+  const ends = type.expires && type.expires in set ? { ttl: set[type.expires] } : {};
+  const touched = new Set([...fields, ...entriesOf(add)].map(([name]) => name).concat(dropped));
+  const moved = movedKeys(type as unknown as ItemType, key, set, touched);
   const pairs = (values: object | undefined, sign: string): string[] =>
     entriesOf(values).map(([name, value]) => `${expression.name(name)}${sign}${expression.value(value)}`);
   const clauses = [
     ['SET', pairs({ ...set, ...ends, ...moved.set }, ' = ')],
     ['ADD', pairs(add, ' ')],
     ['REMOVE', [...drop, ...moved.drop].map((name) => expression.name(name))],
-    ['DELETE', pairs(without, ' ')],
+    ['DELETE', pairs(Object.fromEntries(entriesOf(without).filter(([, value]) => !isEmptySet(value))), ' ')],
   ] as const;
+  if (clauses.every(([, parts]) => parts.length === 0)) throw new TypeError('A change has to change something.');
   const condition = when?.(expression);
   return {
     TableName: tableName(type.table),

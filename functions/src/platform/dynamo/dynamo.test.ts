@@ -1,11 +1,13 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { ulid } from 'ulid';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { rawItem } from '../../testing/raw-items.ts';
+import { putRawItem, rawItem } from '../../testing/raw-items.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
+import { dynamo } from '../aws.ts';
 import { encodeCursor } from '../cursor.ts';
 import { both, either, equals, holds, isAbove, isBelow, isEmpty, isThere } from './conditions.ts';
-import { defineItem, keyFields, primaryKey } from './item.ts';
+import { defineItem, keyFields, primaryKey, toStored } from './item.ts';
 import { listItems, listPage } from './list.ts';
 import { deletePartition } from './partition.ts';
 import { findBoth, findItem, findItems, want } from './read.ts';
@@ -178,6 +180,50 @@ test('a change that would leave an index wrong is a mistake that is told', async
   const book = await add();
   await expect(changeItem(bookItem, book, { set: { loans: 1 } })).rejects.toThrow('has to set "isPublic" as well');
   await expect(changeItem(bookItem, book, { add: { loans: 1 } })).rejects.toThrow('has to set');
+});
+
+test('what could not be read again is not written', async () => {
+  const book = newBook({ title: 7 as unknown as string });
+  await expect(putItem(bookItem, book)).rejects.toThrow('expected string');
+  const known = await add();
+  await expect(changeItem(bookItem, known, { set: { title: 7 as unknown as string } })).rejects.toThrow(
+    'expected string',
+  );
+  await expect(changeItem(bookItem, known, { set: { readers: new Set() }, drop: ['readers'] })).resolves.toBe(true);
+  await expect(changeItem(bookItem, known, {})).rejects.toThrow('has to change something');
+});
+
+test('one row that cannot be read leaves the others of a list to be seen', async () => {
+  const shelf = ulid();
+  const [one, other] = [await add({ shelf, loans: 1 }), await add({ shelf, loans: 3 })];
+  const broken = newBook({ shelf, loans: 2 });
+  await putRawItem('CATALOG_TABLE', { ...toStored(bookItem as never, broken), title: 7 });
+  expect(await listItems(bookItem, 'popular', { shelf })).toEqual([one, other]);
+  const pages = await walkPages(1, (query) => listPage(bookItem, 'popular', { shelf }, query, 'asc'));
+  expect(pages.flat()).toEqual([one, other]);
+  expect(await findItems(bookItem, [one, broken, other])).toEqual([one, other]);
+  await expect(findItem(bookItem, broken)).rejects.toThrow('expected string');
+});
+
+test('another writer in the way is waited for, a condition is not', async () => {
+  const book = await add();
+  const turn = (title: string) => tryTransact([changeAction(bookItem, book, { set: { title } })]);
+  expect(await Promise.all(['a', 'b', 'c'].map(turn))).toEqual([true, true, true]);
+  let refusals = 2;
+  dynamo().middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName !== 'TransactWriteItemsCommand' || refusals === 0) return next(args);
+        refusals -= 1;
+        const CancellationReasons = [{ Code: 'TransactionConflict' }];
+        throw new TransactionCanceledException({ $metadata: {}, message: 'conflict', CancellationReasons });
+      },
+    { step: 'initialize', name: 'inTheWay' },
+  );
+  onTestFinished(() => void dynamo().middlewareStack.remove('inTheWay'));
+  expect(await turn('d')).toBe(true);
+  refusals = Number.POSITIVE_INFINITY;
+  await expect(turn('e')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 test('a list is read page by page, either way, to its end', async () => {

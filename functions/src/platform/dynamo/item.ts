@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { logger } from '../logger.ts';
 import { type FieldsOf, fill, type KeyTemplate, readFields, tryFill } from './key-template.ts';
 import type { Key, TableName } from './table.ts';
 
@@ -85,10 +86,16 @@ export const indexKeys = ({ index, pk, sk, where = {} }: ItemIndex, values: Valu
     : null;
 };
 
-/** An item as its table keeps it: the model's fields, its keys, and when it ends. */
-export const toStored = (type: ItemType, values: Values): Key & Record<string, unknown> => {
-  // DynamoDB has no empty set: an attribute that is not there stands for it.
-  const isKept = (value: unknown): boolean => value !== undefined && !(value instanceof Set && value.size === 0);
+/** DynamoDB has no empty set: an attribute that is not there stands for it. */
+export const isEmptySet = (value: unknown): boolean => value instanceof Set && value.size === 0;
+
+/**
+ * An item as its table keeps it: the model's fields, its keys, and when it ends.
+ * @throws ZodError for values that its model would not read again: what cannot be read is never written
+ */
+export const toStored = (type: ItemType, given: Values): Key & Record<string, unknown> => {
+  const values: Values = { ...given, ...type.model.parse(given) };
+  const isKept = (value: unknown): boolean => value !== undefined && !isEmptySet(value);
   const own = Object.keys(type.model.shape).flatMap((name) => (isKept(values[name]) ? [[name, values[name]]] : []));
   const indexed = Object.values(type.indexes).map((index) => indexKeys(index, values));
   const ends = type.expires ? { ttl: values[type.expires] } : {};
@@ -119,4 +126,17 @@ export const present = <Value extends object, Pk extends string, Sk extends stri
   if (!stored) return undefined;
   const value = fromStored(type, stored);
   return isAlive(type, value) ? value : undefined;
+};
+
+/** The same of a row among others: one that its model does not read is left out and logged, and the others are shown. */
+export const presentRow = <Value extends object, Pk extends string, Sk extends string>(
+  type: ItemType<Value, Pk, Sk>,
+  stored: Values | undefined,
+): Found<Value, Pk, Sk> | undefined => {
+  try {
+    return present(type, stored);
+  } catch (error) {
+    logger.error('An item cannot be read', { table: type.table, pk: stored?.pk, sk: stored?.sk, error });
+    return undefined;
+  }
 };

@@ -5,12 +5,11 @@ import { dynamo } from '../aws.ts';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
 import {
   type Found,
-  fromStored,
   type ItemIndex,
   type ItemType,
-  isAlive,
   type KeyValues,
-  present,
+  keyFields,
+  presentRow,
   primaryKey,
 } from './item.ts';
 import { fieldsOf, fill, fillPrefix, numberMax, valueAt } from './key-template.ts';
@@ -66,6 +65,12 @@ const placeFields = (type: ItemType, by: string, of: Values): string[] => {
   return [...new Set(fields)].filter((name) => valueAt(of, name) === undefined);
 };
 
+/** Where a stored row stands in a list: its place is told by its fields, else by its own key. */
+const placeOf = (type: ItemType, by: string, of: Values, row: Values): unknown[] => {
+  const inKey = keyFields(type, { pk: String(row.pk), sk: String(row.sk) });
+  return placeFields(type, by, of).map((name) => valueAt({ ...inKey, ...row }, name));
+};
+
 const fitsKey = (value: unknown): boolean => typeof value !== 'number' || (value >= 0 && value <= numberMax);
 
 /** Keys of a place in a list: of the table, and of the index that is read. */
@@ -103,14 +108,13 @@ export const listPage = async <
 ): Promise<Page<Found<Value, Pk, Sk>>> => {
   const after = cursor === undefined ? undefined : startAfter(type, by, of, cursor);
   const { Items = [], LastEvaluatedKey } = await query(type, by, of, { order, limit: perPage + 1, after });
-  const rows = Items.slice(0, perPage).map((item) => fromStored(type, item));
-  const last = rows.at(-1);
+  const shown = Items.slice(0, perPage);
+  const last = shown.at(-1);
   // DynamoDB ends a Query at 1 MB as well, short of the limit.
   const hasMore = Items.length > perPage || LastEvaluatedKey !== undefined;
-  const place = last && placeFields(type, by, of).map((name) => valueAt(last as Values, name));
   return {
-    data: rows.filter((row) => isAlive(type, row)),
-    nextCursor: place && hasMore ? encodeCursor(place) : null,
+    data: shown.flatMap((item) => presentRow(type, item) ?? []),
+    nextCursor: last && hasMore ? encodeCursor(placeOf(type, by, of, last)) : null,
   };
 };
 
@@ -142,7 +146,7 @@ export const listItems = async <
     const left = limit - found.length;
     const piece = { order, after, consistent, ...(Number.isFinite(left) && { limit: left }) };
     const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await query(type, by, of, piece);
-    found.push(...Items.flatMap((item) => present(type, item) ?? []));
+    found.push(...Items.flatMap((item) => presentRow(type, item) ?? []));
     after = LastEvaluatedKey;
   } while (after && found.length < limit);
   return found;

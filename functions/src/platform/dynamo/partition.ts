@@ -18,9 +18,12 @@ const removeAll = async (table: string, keys: readonly Key[]): Promise<void> => 
   }
 };
 
+/** Batches under way at once: ten thousand items are gone in fifty turns. */
+const lanes = 8;
+
 /**
  * Removes every item of the partition that an item lies in, whatever their kinds; that item goes last, so that a removal
- * that was cut off can begin again. A Query for each megabyte, a BatchWriteItem for each 25 items, one after the other.
+ * that was cut off can begin again. A Query for each megabyte, a BatchWriteItem for each 25 items.
  * @throws AppError `unavailable` when the table keeps leaving items
  */
 export const deletePartition = async <Value extends object, Pk extends string, Sk extends string>(
@@ -41,7 +44,9 @@ export const deletePartition = async <Value extends object, Pk extends string, S
   );
   for await (const { Items = [] } of pages) {
     const others = (Items as Key[]).filter(({ sk }) => sk !== last.sk);
-    for (const chunk of chunks(others, limits.batchWriteMax)) await removeAll(TableName, chunk);
+    for (const batches of chunks(chunks(others, limits.batchWriteMax), lanes)) {
+      await Promise.all(batches.map((batch) => removeAll(TableName, batch)));
+    }
   }
   await dynamo().send(new DeleteCommand({ TableName, Key: last }));
 };

@@ -4,7 +4,7 @@ import { dynamo } from '../aws.ts';
 import { chunks } from '../chunks.ts';
 import { AppError } from '../errors.ts';
 import { mayRetry } from '../retry.ts';
-import { type Found, type ItemType, type KeyValues, present, primaryKey } from './item.ts';
+import { type Found, type ItemType, type KeyValues, present, presentRow, primaryKey } from './item.ts';
 import { type Key, type TableName, tableName } from './table.ts';
 
 type Stored = Record<string, unknown>;
@@ -67,7 +67,7 @@ export const findItems = async <Value extends object, Pk extends string, Sk exte
   { consistent = type.isConsistent }: HowToRead = {},
 ) => {
   const all = keys.map((key) => primaryKey(type, key));
-  return (await batchGet(type.table, all, consistent)).flatMap((item) => present(type, item) ?? []);
+  return (await batchGet(type.table, all, consistent)).flatMap((item) => presentRow(type, item) ?? []);
 };
 
 /** An item of any kind that is to be read together with others of its table. */

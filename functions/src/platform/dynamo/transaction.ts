@@ -1,6 +1,8 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { dynamo } from '../aws.ts';
+import { AppError } from '../errors.ts';
+import { mayRetry } from '../retry.ts';
 import { type Change, updateParameters } from './change.ts';
 import { type Condition, isNew, isThere } from './conditions.ts';
 import type { ItemType, KeyValues } from './item.ts';
@@ -75,13 +77,22 @@ export const transact = async (actions: readonly TransactAction[]): Promise<void
   }
 };
 
-/** As `transact`. @returns false when a condition failed or another writer was there first */
+/**
+ * As `transact`, and tries again while another writer was only in the way.
+ * @returns false when a condition failed: nothing is written
+ * @throws AppError `unavailable` when others stay in the way
+ */
 export const tryTransact = async (actions: readonly TransactAction[]): Promise<boolean> => {
-  try {
-    await transact(actions);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionCancelled) return false;
-    throw error;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await transact(actions);
+      return true;
+    } catch (error) {
+      if (!(error instanceof TransactionCancelled)) throw error;
+      if (error.reasons.includes('ConditionalCheckFailed')) return false;
+      if (!error.mayPass) throw error;
+      if (await mayRetry(attempt)) continue;
+      throw new AppError('unavailable', 'Too busy right now. Please try again.', { cause: error });
+    }
   }
 };
