@@ -6,7 +6,7 @@ import { loadCloudEnv } from './local/cloud-env.ts';
 
 const usage = `Usage: npm run settings -- list
        npm run settings -- get KEY
-       npm run settings -- set KEY VALUE     VALUE is JSON; what is not JSON is a text`;
+       npm run settings -- set KEY VALUE ...     VALUE is JSON; what is not JSON is a text`;
 
 const shown = (key: string, value: unknown): string => {
   const isHidden = /(secret|secret_key)$/.test(key) && value !== null;
@@ -21,7 +21,11 @@ const asValue = (text: string): unknown => {
   }
 };
 
-const run = async ([command, key, value]: readonly string[]): Promise<string> => {
+const pairsOf = ([key, value, ...more]: readonly string[]): (readonly [string, string])[] =>
+  key === undefined || value === undefined ? [] : [[key, value], ...pairsOf(more)];
+
+const run = async ([command, ...words]: readonly string[]): Promise<string> => {
+  const [key, value] = words;
   if (command === 'list' && key === undefined) {
     const lines = [...settingsRegistry.values()].map(
       async (setting) =>
@@ -30,9 +34,13 @@ const run = async ([command, key, value]: readonly string[]): Promise<string> =>
     return (await Promise.all(lines)).join('\n');
   }
   if (command === 'get' && key !== undefined && value === undefined) return JSON.stringify(await readSetting(key));
-  if (command === 'set' && key !== undefined && value !== undefined) {
-    await writeSetting(key, asValue(value));
-    return `${key} = ${shown(key, await readSetting(key))}`;
+  if (command === 'set' && words.length > 0 && words.length % 2 === 0) {
+    const lines: string[] = [];
+    for (const [name, text] of pairsOf(words)) {
+      await writeSetting(name, asValue(text));
+      lines.push(`${name} = ${shown(name, await readSetting(name))}`);
+    }
+    return lines.join('\n');
   }
   throw new Error(usage);
 };

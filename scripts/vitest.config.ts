@@ -7,7 +7,9 @@ const node = (name: string) => ({
     include: [`${name}/**/*.test.ts`],
     environment: 'node' as const,
     pool: 'forks' as const,
-    setupFiles: ['scripts/testing/seed-properties.ts'],
+    // A process for each file would load the SDK and the schemas anew; `each-file.ts` keeps files apart.
+    isolate: false,
+    setupFiles: [`${import.meta.dirname}/testing/each-file.ts`],
     testTimeout: 20_000,
   },
 });
@@ -18,6 +20,8 @@ export default defineConfig({
     root: `${import.meta.dirname}/..`,
     globalSetup: ['scripts/testing/global-setup.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
+    // Vitest leaves a core to itself: on two, tests would run one after the other.
+    maxWorkers: '100%',
     // Tests that pass in one order only hang on each other.
     sequence: { shuffle: { files: true, tests: true }, seed: seedOfRun() },
     projects: [node('shared'), node('functions'), node('cdk'), node('scripts'), 'web/vite.config.ts'],

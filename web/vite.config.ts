@@ -35,8 +35,10 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
+    // Each file by itself, in a worker that lives on: a process each, with its own jsdom, took longer than most tests.
+    pool: 'vmThreads',
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
-    setupFiles: ['../scripts/testing/seed-properties.ts', 'src/testing/setup.ts'],
+    setupFiles: ['src/testing/setup.ts'],
     testTimeout: 20_000,
   },
 });

@@ -4,9 +4,9 @@ import { apiPath } from '@overtone/shared/http/path.ts';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { stackOf } from '../testing/synthesize.ts';
+import { workerOf } from '../testing/worker-of.ts';
 
 const api = stackOf('OvertoneApi');
-const data = stackOf('OvertoneData');
 
 const functions = Object.entries(api.findResources('AWS::Lambda::Function'));
 const entryOf = (resource: { Metadata?: Record<string, string> }) => resource.Metadata?.['overtone:entry'] ?? '';
@@ -154,12 +154,6 @@ test('on a laptop there is no CDN to come through', () => {
 });
 
 describe('event sources', () => {
-  test('the queue waits six times as long as its worker may run before it delivers again', () => {
-    const worker = functions.find(([, resource]) => entryOf(resource).includes('/plays.lambda'))?.[1];
-    const queue = Object.values(data.findResources('AWS::SQS::Queue')).find((it) => it.Properties.RedrivePolicy);
-    expect(queue?.Properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * worker?.Properties.Timeout);
-  });
-
   test('one bad listen holds up no other', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -167,16 +161,17 @@ describe('event sources', () => {
     api.resourceCountIs('AWS::Lambda::EventSourceMapping', 6);
   });
 
-  test('totals follow the counters of the library only, and what fails for good waits with an alarm', () => {
-    api.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-      FilterCriteria: {
-        Filters: [{ Pattern: JSON.stringify({ dynamodb: { Keys: { sk: { S: [{ prefix: 'shard#' }] } } } }) }],
-      },
+  test.each([
+    ['play-totals', { dynamodb: { Keys: { sk: { S: [{ prefix: 'shard#' }] } } } }],
+    ['search-index', { dynamodb: { Keys: { sk: { S: ['artist', 'album', 'track', 'genre'] } } } }],
+    ['gone-tracks', { eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: ['track'] } } } }],
+  ])('%s is woken by what matters to it, and a change that fails five times holds up no other', (name, pattern) => {
+    expect(workerOf(api, name).mapping).toMatchObject({
+      FilterCriteria: { Filters: [{ Pattern: JSON.stringify(pattern) }] },
+      StartingPosition: 'TRIM_HORIZON',
       BisectBatchOnFunctionError: true,
-      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
       MaximumRetryAttempts: 5,
     });
-    api.hasResourceProperties('AWS::CloudWatch::Alarm', { AlarmDescription: Match.stringLikeRegexp('are stale') });
   });
 });
 

@@ -1,6 +1,11 @@
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Match } from 'aws-cdk-lib/assertions';
+import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Topic } from 'aws-cdk-lib/aws-sns';
 import { describe, expect, test } from 'vitest';
-import { propertiesOf, stackOf } from '../testing/synthesize.ts';
+import { WorkerQueue } from '../constructs/worker-queue.ts';
+import { importedId, propertiesOf, stackOf } from '../testing/synthesize.ts';
+import { workerOf } from '../testing/worker-of.ts';
 
 const data = stackOf('OvertoneData');
 const staging = stackOf('OvertoneStagingData', { stage: 'staging' });
@@ -99,15 +104,28 @@ describe('queues', () => {
     expect(deadLetterArns).toHaveLength(3);
   });
 
-  test('the first message there tells the operator what users notice', () => {
-    for (const id of deadLetterArns) {
-      data.hasResourceProperties('AWS::CloudWatch::Alarm', {
-        Threshold: 1,
-        Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [id, 'QueueName'] } }],
-        AlarmDescription: Match.stringLikeRegexp('do not get their mails|leave data behind|listens are not counted'),
-        AlarmActions: [{ Ref: Match.stringLikeRegexp('^alerts') }],
+  test.each(['notifications', 'account-removals', 'plays'])(
+    '%s waits six times as long as its worker may run, and gathers, before it delivers again',
+    (name) => {
+      const { worker, mapping } = workerOf(stackOf('OvertoneApi'), name);
+      const queue = queues[importedId(data, mapping.EventSourceArn)];
+      const gathers = mapping.MaximumBatchingWindowInSeconds;
+      expect(queue?.Properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * worker.Timeout + gathers);
+    },
+  );
+
+  test('a worker that may run longer than its queue was built for stops the synth', () => {
+    const stack = new Stack();
+    const queue = new WorkerQueue(stack, 'queue', { alerts: new Topic(stack, 'alerts'), effect: 'Nothing happens.' });
+    const worker = (seconds: number) =>
+      new LambdaFunction(stack, `worker-${seconds}`, {
+        runtime: Runtime.NODEJS_24_X,
+        handler: 'index.handler',
+        code: Code.fromInline('export {};'),
+        timeout: Duration.seconds(seconds),
       });
-    }
+    expect(() => queue.consumeWith(worker(31))).toThrow('may run longer than the workerTimeout');
+    expect(() => queue.consumeWith(worker(30))).not.toThrow();
   });
 });
 

@@ -179,15 +179,43 @@ describe('embeds', () => {
 });
 
 describe('firewall', () => {
-  test('it limits calls per address and takes the managed rules', () => {
-    edge.hasResourceProperties('AWS::WAFv2::WebACL', {
-      Scope: 'CLOUDFRONT',
-      Rules: Match.arrayWith([
-        Match.objectLike({ Name: 'calls-per-address' }),
-        Match.objectLike({ Name: 'AWSManagedRulesCommonRuleSet' }),
-      ]),
+  const [acl] = Object.values(edge.findResources('AWS::WAFv2::WebACL')).map(({ Properties }) => Properties);
+  const [calls, ...managed] = acl?.Rules ?? [];
+
+  test('it stands before the site and lets through what no rule stops', () => {
+    expect(acl).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
+    edge.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: { WebACLId: { 'Fn::GetAtt': [Match.stringLikeRegexp('^firewall'), 'Arn'] } },
     });
-    edge.hasResourceProperties('AWS::CloudFront::Distribution', { DistributionConfig: { WebACLId: Match.anyValue() } });
+  });
+
+  test('an address may call the API 3,000 times in five minutes, however it writes the paths', () => {
+    expect(calls).toMatchObject({ Priority: 0, Action: { Block: { CustomResponse: { ResponseCode: 429 } } } });
+    const { ScopeDownStatement, ...rate } = calls.Statement.RateBasedStatement;
+    expect(rate).toEqual({ AggregateKeyType: 'IP', Limit: 3_000 });
+    const byPath = { FieldToMatch: { UriPath: {} }, TextTransformations: [{ Priority: 0, Type: 'NORMALIZE_PATH' }] };
+    expect(ScopeDownStatement.OrStatement.Statements).toEqual(
+      ['/api/', '/auth/', '/secure/'].map((SearchString) => ({
+        ByteMatchStatement: { ...byPath, SearchString, PositionalConstraint: 'STARTS_WITH' },
+      })),
+    );
+  });
+
+  test('the managed rules block after that, but for long texts and HTML, which are counted', () => {
+    const ofAws = (Name: string) => ({ Name: `AWSManagedRules${Name}`, VendorName: 'AWS' });
+    const bodies = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'];
+    const RuleActionOverrides = bodies.map((Name) => ({ Name, ActionToUse: { Count: {} } }));
+    expect(managed).toMatchObject(
+      [
+        ofAws('AmazonIpReputationList'),
+        ofAws('KnownBadInputsRuleSet'),
+        { ...ofAws('CommonRuleSet'), RuleActionOverrides },
+      ].map((ManagedRuleGroupStatement, index) => ({
+        ...{ Priority: index + 1, OverrideAction: { None: {} } },
+        Statement: { ManagedRuleGroupStatement },
+      })),
+    );
+    expect(JSON.stringify(managed).match(/"Count"/g)).toHaveLength(bodies.length);
   });
 
   test('outside us-east-1 the operator’s own one stands there', () => {

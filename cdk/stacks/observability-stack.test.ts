@@ -1,21 +1,105 @@
-import { expect, test } from 'vitest';
-import { propertiesOf, stackOf } from '../testing/synthesize.ts';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { importedId, propertiesOf, stackOf } from '../testing/synthesize.ts';
+import { workerOf } from '../testing/worker-of.ts';
 
-const alarms = ['OvertoneData', 'OvertoneApi', 'OvertoneObservability'].flatMap((stack) =>
-  propertiesOf(stackOf(stack), 'AWS::CloudWatch::Alarm'),
+const data = stackOf('OvertoneData');
+const api = stackOf('OvertoneApi');
+const observability = stackOf('OvertoneObservability');
+
+/** By id, without the hash that makes it unique. */
+const alarms = Object.fromEntries(
+  [data, api, observability].flatMap((template) =>
+    Object.entries(template.findResources('AWS::CloudWatch::Alarm')).map(([id, { Properties }]) => [
+      id.replace(/[0-9A-F]{8}$/, ''),
+      Properties,
+    ]),
+  ),
 );
 
-test('every alarm tells somebody what users notice', () => {
-  expect(alarms.length).toBeGreaterThanOrEqual(7);
-  for (const alarm of alarms) {
-    expect(alarm.AlarmDescription).toMatch(/^[A-Z].{30,}\.$/);
-    expect(alarm.AlarmActions).toHaveLength(1);
-    expect(alarm.TreatMissingData).toBe('notBreaching');
-  }
+describe('alarms', () => {
+  test('every alarm tells somebody what users notice, and when it is over', () => {
+    for (const alarm of Object.values(alarms)) {
+      expect(alarm.AlarmDescription).toMatch(/^[A-Z].{30,}\.$/);
+      expect(alarm.AlarmActions).toHaveLength(1);
+      expect(alarm.OKActions).toEqual(alarm.AlarmActions);
+      expect(alarm.TreatMissingData).toBe('notBreaching');
+      expect(alarm.ComparisonOperator).toBe('GreaterThanOrEqualToThreshold');
+    }
+  });
+
+  test('each goes off at its own value, after so many periods', () => {
+    const tenMinutes = 600;
+    expect(
+      Object.fromEntries(Object.entries(alarms).map(([id, it]) => [id, [it.Threshold, it.EvaluationPeriods]])),
+    ).toEqual({
+      // Per cent of all calls, and milliseconds.
+      apierrors: [1, 2],
+      apilatency: [1_000, 3],
+      throttles: [1, 2],
+      playsage: [tenMinutes, 1],
+      playtotalsage: [tenMinutes * 1_000, 1],
+      searchindexage: [tenMinutes * 1_000, 1],
+      notificationsDeadLettersAlarm: [1, 1],
+      accountremovalsDeadLettersAlarm: [1, 1],
+      playsDeadLettersAlarm: [1, 1],
+      playtotalsdeadlettersAlarm: [1, 1],
+      searchindexdeadlettersAlarm: [1, 1],
+      gonetracksdeadlettersAlarm: [1, 1],
+    });
+  });
+
+  test('failed calls are a share of all, once there are enough to speak of one', () => {
+    const sum = { Stat: 'Sum', Period: 300 };
+    expect(alarms.apierrors.Metrics).toMatchObject([
+      { Expression: 'IF(requests > 20, 100 * errors / requests, 0)', ReturnData: true },
+      { Id: 'errors', MetricStat: { ...sum, Metric: { MetricName: '5XXError' } } },
+      { Id: 'requests', MetricStat: { ...sum, Stat: 'SampleCount', Metric: { MetricName: 'Count' } } },
+    ]);
+  });
+
+  test('slow calls are the slowest twentieth, waiting listens the oldest, stale totals and index by the last record', () => {
+    expect(alarms.apilatency).toMatchObject({ MetricName: 'Latency', ExtendedStatistic: 'p95' });
+    expect(alarms.playsage).toMatchObject({ MetricName: 'ApproximateAgeOfOldestMessage', Statistic: 'Maximum' });
+    for (const [id, name] of [
+      [alarms.playtotalsage, 'playtotals'],
+      [alarms.searchindexage, 'searchindex'],
+    ]) {
+      expect(id).toMatchObject({ MetricName: 'IteratorAge', Statistic: 'Maximum' });
+      expect(importedId(api, id.Dimensions[0].Value)).toMatch(new RegExp(`^${name}[0-9A-F]{8}$`));
+    }
+    expect(importedId(data, alarms.playsage.Dimensions[0].Value)).toMatch(/^playsQueue/);
+  });
+
+  test.each([
+    ['notifications', 'People do not get their mails'],
+    ['account-removals', 'Deleted accounts leave data behind'],
+    ['plays', 'Some listens are not counted'],
+    ['play-totals', 'Shown play counts and popularity are stale'],
+    ['search-index', 'Search does not know some new or renamed music'],
+    ['gone-tracks', 'Some playlists count tracks that are gone'],
+  ])('what %s fails with for good waits two weeks, and the first of it raises an alarm', (name, effect) => {
+    const { mapping } = workerOf(api, name);
+    // A stream's function says where it goes, a queue does so itself.
+    const template = mapping.DestinationConfig ? api : data;
+    const queues = template.findResources('AWS::SQS::Queue');
+    const arn = mapping.DestinationConfig
+      ? mapping.DestinationConfig.OnFailure.Destination
+      : queues[importedId(data, mapping.EventSourceArn)]?.Properties.RedrivePolicy.deadLetterTargetArn;
+    const [id] = arn['Fn::GetAtt'];
+    expect(queues[id]?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 3_600);
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Statistic: 'Maximum',
+      Period: 60,
+      Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [id, 'QueueName'] } }],
+      AlarmDescription: Match.stringLikeRegexp(`^${effect}`),
+    });
+  });
 });
 
 test('one dashboard shows calls, functions, queues and tables', () => {
-  const [dashboard, ...others] = propertiesOf(stackOf('OvertoneObservability'), 'AWS::CloudWatch::Dashboard');
+  const [dashboard, ...others] = propertiesOf(observability, 'AWS::CloudWatch::Dashboard');
   expect(others).toEqual([]);
   const body = JSON.stringify(dashboard);
   for (const title of ['Calls', 'Latency', 'Failed function runs', 'Listens waiting', 'Throttled table requests']) {

@@ -36,3 +36,12 @@ export const stackOf = (name: string, settings: Readonly<Record<string, string>>
 /** Properties of a stack's resources of one type. */
 export const propertiesOf = (template: Template, type: string): Record<string, unknown>[] =>
   Object.values(template.findResources(type)).map(({ Properties }) => Properties);
+
+/** Id of the resource that an import of another stack's template stands for. */
+export const importedId = (
+  from: Template,
+  { 'Fn::ImportValue': name }: { readonly 'Fn::ImportValue': string },
+): string => {
+  const [output] = Object.values(from.findOutputs('*', { Export: { Name: name } }));
+  return output?.Value['Fn::GetAtt']?.[0] ?? output?.Value.Ref;
+};

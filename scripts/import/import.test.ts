@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getAlbumWithTracks } from '@overtone/functions/features/albums/albums.store.ts';
 import { listArtistAlbums, listArtistTracks } from '@overtone/functions/features/artists/artists.store.ts';
 import { ensureArtist } from '@overtone/functions/features/ingest/ensure-artist.ts';
 import { tone, wavOf } from '@overtone/functions/features/media/testing.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 const page = { perPage: 100 };
 let folder: string;
@@ -56,6 +58,33 @@ const start = (target: string, environment: NodeJS.ProcessEnv = {}) => {
   }
   const ended = once(child, 'close').then(([status]) => ({ status: status as number | null, output }));
   return { child, ended };
+};
+/** Stands before the object store and passes on what it is asked once it is told to. */
+const waitingStore = async () => {
+  const real = new URL(process.env.AWS_ENDPOINT_URL_S3 ?? '');
+  const { promise: told, resolve: goOn } = Promise.withResolvers<void>();
+  let asked = 0;
+  const server = createServer(async (incoming, answer) => {
+    asked += 1;
+    server.emit('asked');
+    await told;
+    const { method, url, headers } = incoming;
+    const onwards = request({ host: real.hostname, port: real.port, method, path: url, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    });
+    incoming.pipe(onwards);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    waiting: async (count: number): Promise<void> => {
+      while (asked < count) await once(server, 'asked');
+    },
+    goOn,
+  };
 };
 const importFolder = (target: string, environment?: NodeJS.ProcessEnv) => start(target, environment).ended;
 
@@ -128,12 +157,16 @@ describe('importing a folder', () => {
   });
 
   test('interrupted, it finishes what is in work and says what is left', async () => {
-    for (let index = 0; index < 30; index++) await writeFile(join(folder, `${index}.wav`), recording());
-    const run = start(folder);
-    run.child.stdout.once('data', () => run.child.kill('SIGINT'));
+    for (let index = 0; index < 5; index++) await writeFile(join(folder, `${index}.wav`), recording());
+    const store = await waitingStore();
+    const run = start(folder, { AWS_ENDPOINT_URL_S3: store.url });
+    // Both that are in work have something to store, and wait for it.
+    await store.waiting(2);
+    run.child.stdout.on('data', (text: string) => text.includes('Finishing the files in work') && store.goOn());
+    run.child.kill('SIGINT');
     const { status, output } = await run.ended;
     expect(status).toBe(1);
-    expect(output).toMatch(/Failed\s+0 files\nNot tried\s+\d+ files/);
+    expect(output).toMatch(/Added\s+2 files\nAlready there\s+0 files\nFailed\s+0 files\nNot tried\s+3 files/);
   });
 });
 

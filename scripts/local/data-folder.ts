@@ -1,10 +1,11 @@
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { arriving } from './demo-snapshot.ts';
 import { failedWith, Refusal } from './refusal.ts';
 
 const lockName = 'lock';
 /** What makes a folder ours: `--fresh` empties no other. */
-const ours = new Set([lockName, 'dynamodb', 'sqs', 's3', 'checkpoints', 'mails.jsonl', 'cloud.env']);
+const ours = new Set([lockName, 'dynamodb', 'sqs', 's3', 'checkpoints', 'mails.jsonl', 'cloud.env', arriving]);
 
 /** How a path says that no folder can be made or written there; EEXIST when a file stands in its way. */
 const unusable = ['EACCES', 'EROFS', 'EPERM', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ELOOP', 'ENAMETOOLONG', 'ENOSPC'];

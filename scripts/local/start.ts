@@ -2,6 +2,7 @@ import { howToSignIn } from '../demo/people.ts';
 import { startCloud } from './cloud.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { seedDemo } from './demo.ts';
+import { takeSnapshot } from './demo-snapshot.ts';
 import { readOptions } from './options.ts';
 import { Refusal } from './refusal.ts';
 
@@ -14,6 +15,7 @@ const run = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env);
   const release = await claimDataFolder(options.dataDir, options);
   try {
+    if (options.demo) await takeSnapshot(options.dataDir);
     const cloud = await startCloud(options, end);
     const demo = options.demo ? seedDemo() : undefined;
     try {

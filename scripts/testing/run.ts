@@ -60,7 +60,7 @@ const printTimes = (steps: readonly Ended[], tests: Report['tests']): void => {
   for (const { name, seconds, ok } of steps)
     console.log(`${seconds.toFixed(1).padStart(8)}  ${name}${ok ? '' : ': failed'}`);
   const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowestShown);
-  console.log(`\nslowest ${slowest.length} tests, in seconds`);
+  if (slowest.length > 0) console.log(`\nslowest ${slowest.length} tests, in seconds`);
   for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(8)}  ${name}`);
 };
 

@@ -1,19 +1,15 @@
-import { openSettings, panel } from './account.ts';
+import { panel } from './account.ts';
 import { expect } from './fixtures.ts';
-import { ownSite } from './own-site.ts';
+import { newMember } from './sign-up.ts';
+import { test } from './strict-site.ts';
 
-const test = ownSite({
-  localizations: [
-    { language: 'en', name: 'English' },
-    { language: 'de', name: 'Deutsch' },
-  ],
+test.beforeEach(async ({ page, site }) => {
+  await newMember(page, site);
+  await page.goto('/account-settings');
+  await page.getByRole('complementary', { name: 'Cookies' }).getByRole('button', { name: 'OK' }).click();
 });
 
-// An empty site has no home channel yet.
-test.use({ expectedNoise: /the server responded with a status of 404/ });
-
 test('a language is chosen, and whoever chose it is still where they were', async ({ page }) => {
-  await openSettings(page);
   const card = panel(page, 'Location and language');
   const language = card.getByRole('button', { name: /Language/ });
   await language.focus();
@@ -44,7 +40,6 @@ test('a language is chosen, and whoever chose it is still where they were', asyn
 });
 
 test('a time zone and a country are found by typing, and stay', async ({ page }) => {
-  await openSettings(page);
   const card = panel(page, 'Location and language');
   await card.getByRole('button', { name: /Country/ }).click();
   await page.getByPlaceholder('Search', { exact: true }).fill('switz');

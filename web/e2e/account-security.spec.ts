@@ -7,7 +7,7 @@ test.describe('a new password', () => {
 
   test('is taken with the current one, and ends the other sessions', async ({ page, browser }) => {
     const email = await openSettings(page);
-    const elsewhere = await signInElsewhere(browser, page, email);
+    const elsewhere = await signInElsewhere(browser, email);
     expect(await statusOfMe(elsewhere)).toBe(200);
     const form = panel(page, 'Password');
     await form.getByLabel('Current password').fill('something else');
@@ -21,7 +21,7 @@ test.describe('a new password', () => {
     await form.getByRole('button', { name: 'Update password' }).click();
     await expect(page.getByText('Password changed')).toBeVisible();
     expect(await statusOfMe(elsewhere)).toBe(401);
-    expect((await signInElsewhere(browser, page, email, 'a brass owl at noon')).reply.status()).toBe(200);
+    expect((await signInElsewhere(browser, email, 'a brass owl at noon')).reply.status()).toBe(200);
   });
 });
 
@@ -50,7 +50,7 @@ test.describe('two factor', () => {
     const [first = ''] = await codes.allTextContents();
     expect(first).toHaveLength(21);
 
-    const asked = await signInElsewhere(browser, page, email);
+    const asked = await signInElsewhere(browser, email);
     expect(await asked.reply.json()).toEqual({ two_factor: true });
     const answered = await asked.context.request.post(`${asked.origin}/auth/two-factor-challenge`, {
       headers: { Origin: asked.origin },
@@ -72,7 +72,7 @@ test.describe('two factor', () => {
 
 test('the other sessions end with the password', async ({ page, browser }) => {
   const email = await register(page);
-  const elsewhere = await signInElsewhere(browser, page, email);
+  const elsewhere = await signInElsewhere(browser, email);
   await page.goto('/account-settings#sessions');
   const card = panel(page, 'Active sessions');
   await expect(card.getByRole('listitem')).toHaveCount(2);

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openSettings, panel } from './account.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './looks.ts';
+
+test.use(phone);
 
 const expectNoSideways = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -8,36 +11,30 @@ const expectNoSideways = async (page: Page): Promise<void> => {
   expect(await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
 };
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('every panel of the settings fits, is reached and can be read', async ({ page }) => {
-      await openSettings(page);
-      await expect(panel(page, 'Active sessions').getByText('This device')).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSideways(page);
-      const nav = page.getByRole('navigation', { name: 'Account settings' });
-      for (const [link, title] of [
-        ['Password', 'Password'],
-        ['Two factor authentication', 'Two factor authentication'],
-        ['Active sessions', 'Active sessions'],
-        ['Location and language', 'Location and language'],
-        ['Delete account', 'Delete account'],
-        ['Account details', 'Account details'],
-      ] as const) {
-        await nav.getByRole('link', { name: link }).tap();
-        await expect(panel(page, title).getByRole('heading', { name: title })).toBeInViewport();
-      }
-      await panel(page, 'Delete account').getByRole('button', { name: 'Delete account' }).tap();
-      const dialog = page.getByRole('alertdialog', { name: 'Delete account' });
-      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
-      await expectNoSideways(page);
-      await dialog.getByRole('button', { name: 'Cancel' }).tap();
-      await expect(dialog).toBeHidden();
-    });
-  });
-}
+test('every panel of the settings fits, is reached and can be read', async ({ page }) => {
+  await openSettings(page);
+  await expect(panel(page, 'Active sessions').getByText('This device')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await expectNoSideways(page);
+  const nav = page.getByRole('navigation', { name: 'Account settings' });
+  for (const [link, title] of [
+    ['Password', 'Password'],
+    ['Two factor authentication', 'Two factor authentication'],
+    ['Active sessions', 'Active sessions'],
+    ['Location and language', 'Location and language'],
+    ['Delete account', 'Delete account'],
+    ['Account details', 'Account details'],
+  ] as const) {
+    await nav.getByRole('link', { name: link }).tap();
+    await expect(panel(page, title).getByRole('heading', { name: title })).toBeInViewport();
+  }
+  await panel(page, 'Delete account').getByRole('button', { name: 'Delete account' }).tap();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete account' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
+  await expectNoSideways(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(dialog).toBeHidden();
+});
 
 test('a name and a country are changed with a finger', async ({ page }) => {
   await openSettings(page);

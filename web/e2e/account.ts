@@ -2,13 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 export const password = 'seven quiet lanterns';
+const origin = process.env.E2E_SITE ?? '';
 
 /** Makes an account over the API, signed in on the page's browser. @returns its address */
 export const register = async (page: Page): Promise<string> => {
   const email = `settings-${crypto.randomUUID()}@example.com`;
-  await page.goto('/');
   const reply = await page.request.post('/auth/register', {
-    headers: { Origin: new URL(page.url()).origin },
+    headers: { Origin: origin },
     data: { email, password, password_confirmation: password, name: 'Nadia Crewe' },
   });
   expect(reply.status()).toBe(200);
@@ -35,9 +35,8 @@ export const confirmPassword = async (page: Page): Promise<void> => {
 };
 
 /** Signs in on a browser of its own. */
-export const signInElsewhere = async (browser: Browser, page: Page, email: string, secret = password) => {
+export const signInElsewhere = async (browser: Browser, email: string, secret = password) => {
   const context = await browser.newContext();
-  const { origin } = new URL(page.url());
   const reply = await context.request.post(`${origin}/auth/login`, {
     headers: { Origin: origin },
     data: { email, password: secret },

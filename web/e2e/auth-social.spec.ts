@@ -1,5 +1,7 @@
-import { logOut, newAddress, password, signUp, test, verify } from './auth-site.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { expectAccessible } from './looks.ts';
+import { logOut, newMember, password, signUp, verify } from './sign-up.ts';
+import { test } from './strict-site.ts';
 
 test('a provider signs somebody in through its popup, who accepts the policies before there is an account', async ({
   page,
@@ -42,35 +44,28 @@ test('an account of the same address is connected by its password alone', async 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-for (const service of ['facebook', 'twitter', 'envato']) {
-  test(`${service} is connected in the settings, and signs in through its popup from then on`, async ({
-    page,
-    site,
-  }) => {
-    const email = newAddress();
-    await signUp(page, email);
-    await verify(page, site, email);
-    const choose = async (button: string): Promise<void> => {
-      const opened = page.waitForEvent('popup');
-      await page.getByRole('button', { name: button }).click();
-      const popup = await opened;
-      const closed = popup.waitForEvent('close');
-      await popup.getByRole('button', { name: /^Nora Field/ }).click();
-      await closed;
-    };
-    await page.goto('/account-settings#social-login');
-    const name = `${service[0]?.toUpperCase()}${service.slice(1)} account`;
-    await page.getByRole('button', { name: `Enable: ${name}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm password' });
-    await dialog.getByLabel('Password', { exact: true }).fill(password);
-    await choose('Confirm');
-    await expect(page.getByText(`Enabled ${name}`)).toBeVisible();
-    await expect(page.getByRole('button', { name: `Disable: ${name}` })).toBeVisible();
+test('a provider is connected in the settings, and signs in through its popup from then on', async ({ page, site }) => {
+  const email = await newMember(page, site);
+  const choose = async (button: string): Promise<void> => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: button }).click();
+    const popup = await opened;
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: /^Nora Field/ }).click();
+    await closed;
+  };
+  await page.goto('/account-settings#social-login');
+  const name = 'Facebook account';
+  await page.getByRole('button', { name: `Enable: ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm password' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await choose('Confirm');
+  await expect(page.getByText(`Enabled ${name}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Disable: ${name}` })).toBeVisible();
 
-    await logOut(page);
-    await page.goto('/login?next=%2Fcontact');
-    await choose(`Continue with ${service}`);
-    await expect(page).toHaveURL(/\/contact$/);
-    await expect(page.getByLabel('Email')).toHaveValue(email);
-  });
-}
+  await logOut(page);
+  await page.goto('/login?next=%2Fcontact');
+  await choose('Continue with facebook');
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});

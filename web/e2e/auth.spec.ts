@@ -1,5 +1,7 @@
-import { callApi, logIn, logOut, newAddress, password, signUp, test, verify } from './auth-site.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { expectAccessible } from './looks.ts';
+import { callApi, logIn, logOut, newAddress, newMember, password, signUp, verify } from './sign-up.ts';
+import { test } from './strict-site.ts';
 import { totpCode } from './totp.ts';
 
 test('somebody signs up, verifies the address by the mailed code, and is let in for good', async ({ page, site }) => {
@@ -36,9 +38,8 @@ test.describe('a wrong code', () => {
 });
 
 test('two factor asks for a code, or for a recovery code that is then used up', async ({ page, site }) => {
-  const email = newAddress();
-  await signUp(page, email);
-  await verify(page, site, email);
+  const email = await newMember(page, site);
+  await page.goto('/contact');
   await callApi(page, '/auth/user/confirm-password', { password });
   await callApi(page, '/auth/user/two-factor-authentication');
   const { json } = await callApi(page, '/auth/user/two-factor/qr-code', undefined, 'GET');
@@ -66,9 +67,7 @@ test('two factor asks for a code, or for a recovery code that is then used up', 
 });
 
 test('a forgotten password is set anew by the mailed link, which works once', async ({ page, site }) => {
-  const email = newAddress();
-  await signUp(page, email);
-  await verify(page, site, email);
+  const email = await newMember(page, site);
   await logOut(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(email);
@@ -90,9 +89,7 @@ test('a forgotten password is set anew by the mailed link, which works once', as
 
 test.describe('a wrong password', () => {
   test('is refused in the same words as an unknown address', async ({ page, site }) => {
-    const email = newAddress();
-    await signUp(page, email);
-    await verify(page, site, email);
+    const email = await newMember(page, site);
     await logOut(page);
     for (const address of [email, newAddress()]) {
       await logIn(page, address, 'not the password');
@@ -104,9 +101,7 @@ test.describe('a wrong password', () => {
 });
 
 test('the way back after signing in is a page of ours, and only that', async ({ page, site }) => {
-  const email = newAddress();
-  await signUp(page, email);
-  await verify(page, site, email);
+  const email = await newMember(page, site);
   await logOut(page);
   await page.goto('/login?next=%2Fcontact');
   await logIn(page, email);
@@ -123,9 +118,7 @@ test('the way back after signing in is a page of ours, and only that', async ({ 
 });
 
 test('another tab follows who is here', async ({ page, context, site }) => {
-  const email = newAddress();
-  await signUp(page, email);
-  await verify(page, site, email);
+  const email = await newMember(page, site);
   const other = await context.newPage();
   await other.goto('/contact');
   await expect(other.getByLabel('Email')).toHaveValue(email);

@@ -25,17 +25,13 @@ test.describe('an address that is too long', () => {
   });
 });
 
-for (const [what, text] of [
-  ['punctuation', '"\'()*^:+-{}[]!?,;%_\\'],
-  ['operators and quotes', '"glass" OR (NOT * : ^ NEAR(a, 2)'],
-  ['half a percent sign', '100%'],
-] as const) {
-  test(`an address with ${what} is a search like any other`, async ({ page }) => {
+test('an address with any signs is a search like any other', async ({ page }) => {
+  for (const text of ['"\'()*^:+-{}[]!?,;%_\\', '"glass" OR (NOT * : ^ NEAR(a, 2)', '100%']) {
     await page.goto(`/search/${encodeURIComponent(text)}`);
-    await expect(page.getByRole('status').filter({ hasText: /results/ })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: /results/ }), text).toBeAttached();
     await noErrorScreen(page);
-  });
-}
+  }
+});
 
 /** Answers what the API knows of a track, changed. */
 const changeTrack = async (page: Page, change: Readonly<Record<string, unknown>>): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectPlaying, test } from './fixtures.ts';
+import { expect, expectPlaying, test } from './fixtures.ts';
+import { expectAccessible } from './looks.ts';
 
 interface Content {
   data: { type: string; album?: { id: string; name: string } }[];
@@ -100,7 +101,8 @@ for (const layout of ['grid', 'carousel', 'list', 'trackTable']) {
     const rows = page.getByRole('main').getByRole(layout === 'trackTable' ? 'row' : 'listitem');
     await expect(rows.first()).toBeVisible();
     expect(await rows.count()).toBeGreaterThan(5);
-    await expectAccessible(page);
+    // The walk through every page sees the table.
+    if (layout !== 'trackTable') await expectAccessible(page);
     if (layout === 'list') {
       await rows.first().getByRole('link').click();
       await expect(page).toHaveURL(/\/track\//);

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
+import { expect, expectPlaying, openAlbum, phone, test } from './fixtures.ts';
+
+test.use(phone);
 
 /** A finger across an element, from its middle, in pixels. */
 const swipe = async (page: Page, element: Locator, x: number, y: number): Promise<void> => {

@@ -1,47 +1,40 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { keepDemo, type Site, startSite } from './site.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-/** The demo catalogue is made from nothing: synthesis, encoding, covers. */
-const readyWithinMs = 240_000;
+/** A site that asks a newcomer for all it can, and speaks two languages. */
+const strict = {
+  require_email_confirmation: true,
+  'registration.policies': [{ id: 'terms', name: 'Terms of service', url: '/contact' }],
+  'cookie_notice.enable': true,
+  'cookie_notice.button': { label: 'Learn more', action: '/contact' },
+  'mail.contact_address': 'desk@overtone.example',
+  localizations: [
+    { language: 'en', name: 'English' },
+    { language: 'de', name: 'Deutsch' },
+  ],
+};
 
-/** Resolves when the site answers and its demo catalogue is whole. */
-const untilWhole = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const tooLate = setTimeout(() => reject(new Error('The local cloud was not ready in time')), readyWithinMs);
-    let ready = false;
-    let whole = false;
-    const lines: string[] = [];
-    if (!child.stdout) throw new Error('The local cloud has no output');
-    createInterface(child.stdout).on('line', (line) => {
-      lines.push(line);
-      ready ||= line.includes('Overtone is ready at');
-      whole ||= line.includes('demo: complete');
-      if (!ready || !whole) return;
-      clearTimeout(tooLate);
-      resolve();
-    });
-    child.once('exit', (code) => {
-      clearTimeout(tooLate);
-      reject(new Error(`The local cloud ended with ${code}:\n${lines.slice(-20).join('\n')}`));
-    });
-  });
-
-/** Starts the whole stack and gives back how to stop it. */
+/**
+ * Starts the site with the demo catalogue, and the strict one when the first test asks for it: two sites serve every
+ * worker and every browser of a run.
+ */
 const globalSetup = async (): Promise<() => Promise<void>> => {
-  const child = spawn('scripts/start', [], {
-    cwd: root,
-    env: { ...process.env, PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  await keepDemo();
+  const demo = await startSite();
+  let other: Promise<Site> | undefined;
+  const onRequest = createServer(async (_, response) => {
+    other ??= startSite(strict);
+    const { url, mail } = await other.catch(() => ({ url: '', mail: '' }));
+    response.end(JSON.stringify({ url, mail }));
   });
-  await untilWhole(child);
+  await new Promise<void>((resolve) => onRequest.listen(0, '127.0.0.1', resolve));
+  process.env.E2E_SITE = demo.url;
+  process.env.E2E_STRICT_SITE = `http://127.0.0.1:${(onRequest.address() as AddressInfo).port}`;
   return async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
-    if (process.env.E2E_DATA) await rm(process.env.E2E_DATA, { recursive: true, force: true });
+    onRequest.close();
+    const started = await other?.catch(() => undefined);
+    await Promise.all([demo.stop(), started?.stop()]);
   };
 };
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './looks.ts';
 
 const title = 'Hear everything underneath';
 
@@ -86,20 +87,3 @@ test.describe('without its music', () => {
     await expectAccessible(page);
   });
 });
-
-for (const colorScheme of ['dark', 'light'] as const) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test.describe(`${colorScheme}, ${viewport.width} px wide`, () => {
-      test.use({ colorScheme, viewport });
-
-      test('everybody can use it', async ({ page }) => {
-        await page.goto('/landing');
-        await expect(page.getByRole('heading', { level: 2, name: 'Genres' })).toBeAttached();
-        await expectAccessible(page);
-      });
-    });
-  }
-}

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectPlaying, heard, openAlbum, test } from './fixtures.ts';
+import { expect, expectPlaying, heard, openAlbum, test } from './fixtures.ts';
+import { expectAccessibleInBothThemes } from './looks.ts';
 
 const playSlowRefraction = async (page: Parameters<typeof openAlbum>[0]): Promise<void> => {
   await openAlbum(page, 'Glass Orchard');
@@ -15,7 +16,7 @@ test('words follow the song, stop when somebody scrolls, and a press on a line g
   const words = page.getByRole('region', { name: 'Words' });
   await words.getByRole('button', { name: 'Nothing in a hurry' }).click();
   await expect(words.locator('[aria-current]')).toHaveText(/Nothing in a hurry|nothing to defend/);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
   await words.hover();
   await page.mouse.wheel(0, 200);
@@ -36,7 +37,6 @@ test('words follow the song, stop when somebody scrolls, and a press on a line g
 test('lyrics with nothing playing say what the place is for', async ({ page }) => {
   await page.goto('/lyrics');
   await expect(page.getByRole('heading', { name: 'Nothing is playing' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Lyrics' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lyrics' })).toBeDisabled();
@@ -69,7 +69,6 @@ test('speed and sleep timer are set, shown, and taken back', async ({ page }) =>
   const bar = page.getByRole('region', { name: 'Player' });
   await bar.getByRole('button', { name: 'Speed and sleep timer' }).click();
   await page.getByRole('button', { name: '1.5×' }).click();
-  await expectAccessible(page);
   await page.getByRole('button', { name: '30 min' }).click();
   await expect(bar.getByRole('button', { name: 'Speed and sleep timer: 1.5×, 30 min' })).toBeVisible();
   expect(await page.evaluate(() => [...document.querySelectorAll('audio')].map((audio) => audio.playbackRate))).toEqual(
@@ -88,7 +87,6 @@ test('the question mark lists the shortcuts', async ({ page }) => {
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet.getByText('Play or pause')).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 });
@@ -118,7 +116,6 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Lyrics' }).click();
     await dialog.getByRole('button', { name: 'and never has to end' }).click();
     await expect(dialog.locator('[aria-current]')).toHaveText('and never has to end');
-    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Speed and sleep timer' }).click();
     await page.getByRole('button', { name: '5 min', exact: true }).click();
     await expect(dialog.getByRole('button', { name: 'Speed and sleep timer: 5 min' })).toBeVisible();

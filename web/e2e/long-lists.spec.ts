@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessibleInBothThemes } from './looks.ts';
 
 const count = 5_000;
 const id = (prefix: string, place: number): string => `${prefix}_${String(place).padStart(26, '0')}`;
@@ -63,22 +64,16 @@ test('a table and a queue of 5,000 draw what is in sight, and are walked to thei
   await expect(queue.getByText('Track 1', { exact: true })).toBeVisible();
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('everybody can use a long table and a long queue, half-way down', async ({ page }) => {
-      await openLongTable(page);
-      const main = page.getByRole('main');
-      await main.getByRole('row').first().focus();
-      await page.keyboard.press('Control+a');
-      await page.keyboard.press('Control+Enter');
-      const queue = page.getByRole('list', { name: 'Up next' });
-      await expect(queue.getByRole('listitem').first()).toContainText('Track 1');
-      for (const list of [main, queue.locator('..')])
-        await list.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
-      for (const list of [main, queue]) await expect(list.getByText('Track 2502', { exact: true })).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-}
+test('everybody can use a long table and a long queue, half-way down', async ({ page }) => {
+  await openLongTable(page);
+  const main = page.getByRole('main');
+  await main.getByRole('row').first().focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+Enter');
+  const queue = page.getByRole('list', { name: 'Up next' });
+  await expect(queue.getByRole('listitem').first()).toContainText('Track 1');
+  for (const list of [main, queue.locator('..')])
+    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
+  for (const list of [main, queue]) await expect(list.getByText('Track 2502', { exact: true })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});

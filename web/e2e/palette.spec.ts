@@ -1,43 +1,38 @@
-import { expect, expectAccessible, expectPlaying, openAlbum, test } from './fixtures.ts';
+import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './looks.ts';
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
+test('the palette goes to places, runs actions and finds music, by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search and commands' });
+  await expect(field).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.type('new rel');
+  await expect(page.getByRole('option', { name: 'New releases' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/channel\/new-releases$/);
+  await expect(field).toBeHidden();
 
-    test('the palette goes to places, runs actions and finds music, by keyboard alone', async ({ page }) => {
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.keyboard.press('Control+k');
-      const field = page.getByRole('combobox', { name: 'Search and commands' });
-      await expect(field).toBeFocused();
-      await expectAccessible(page);
-      await page.keyboard.type('new rel');
-      await expect(page.getByRole('option', { name: 'New releases' })).toBeVisible();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/channel\/new-releases$/);
-      await expect(field).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('glass orch');
+  await expect(page.getByRole('option', { name: /^Glass Orchard ?, Sable & Reed$/ }).first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Albums' }).getByText('Glass', { exact: true })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Glass Orchard' })).toBeVisible();
 
-      await page.keyboard.press('Control+k');
-      await expect(field).toBeFocused();
-      await page.keyboard.type('glass orch');
-      await expect(page.getByRole('option', { name: /^Glass Orchard ?, Sable & Reed$/ }).first()).toBeVisible();
-      await expect(page.getByRole('group', { name: 'Albums' }).getByText('Glass', { exact: true })).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Glass Orchard' })).toBeVisible();
-
-      await page.keyboard.press('Control+k');
-      await expect(field).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(field).toBeHidden();
-      await page.getByRole('button', { name: /^Search and commands/ }).click();
-      await expect(field).toBeFocused();
-      await page.keyboard.type('keyboard');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    });
-  });
-}
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await page.getByRole('button', { name: /^Search and commands/ }).click();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('keyboard');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
 
 test('the palette opens over the player and while text is written, and its letters are no shortcuts', async ({
   page,

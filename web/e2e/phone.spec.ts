@@ -1,4 +1,6 @@
-import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
+import { expect, expectPlaying, openAlbum, phone, test } from './fixtures.ts';
+
+test.use(phone);
 
 test('the mini player opens the whole one, which closes again', async ({ page }) => {
   await openAlbum(page, 'Glass Orchard');

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectPlaying, test } from './fixtures.ts';
+import { expect, expectPlaying, test } from './fixtures.ts';
 
 const name = 'Last Carriage Home';
 const path = '/playlist/pls_01KADEM0000000000000000001/last-carriage-home';
@@ -45,42 +45,3 @@ test('its radio says why it plays what it plays', async ({ page }) => {
   await expect(main.getByText('From this playlist').first()).toBeVisible();
   await expect(main.getByText(/Because .+ is in this playlist/).first()).toBeVisible();
 });
-
-test('a wrong slug is replaced by the right one', async ({ page }) => {
-  await page.goto('/playlist/pls_01KADEM0000000000000000001/an-old-name');
-  await expect(page).toHaveURL(path);
-});
-
-test.describe('a playlist that is not there', () => {
-  test.use({ expectedNoise: /Failed to load resource/ });
-
-  for (const id of ['pls_01KADEM0000000000000000009', 'nonsense']) {
-    test(`is not found: ${id}`, async ({ page }) => {
-      await page.goto(`/playlist/${id}/x`);
-      await expect(page.getByText("Looks like you've found the doorway to the great nothing")).toBeVisible();
-    });
-  }
-});
-
-for (const theme of ['dark', 'light'] as const) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test.describe(`${theme}, ${viewport.width} px wide`, () => {
-      test.use({ colorScheme: theme, viewport });
-
-      for (const [at, heading] of [
-        [path, name],
-        ['/channel/playlists', 'Playlists'],
-        [path.replace('/playlist/', '/radio/playlist/'), `${name} radio`],
-      ] as const) {
-        test(`everybody can use ${heading}`, async ({ page }) => {
-          await page.goto(at);
-          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 20_000 });
-          await expectAccessible(page);
-        });
-      }
-    });
-  }
-}

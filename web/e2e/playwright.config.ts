@@ -1,12 +1,4 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-
-/** One data folder and port for the run; workers read them from the environment. */
-process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'overtone-e2e-'));
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
-const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 const flags = [
   '--no-sandbox',
@@ -26,24 +18,18 @@ export default defineConfig({
   // A machine that does other work too: a page asks three times, over three seconds, before it says that it failed.
   expect: { timeout: 10_000 },
   workers: 2,
+  // Each test on its own: no worker is idle while the other has tests left, and none leans on one before it.
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   globalSetup: './global-setup.ts',
   use: {
-    baseURL,
-    trace: 'retain-on-failure',
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    // Workers begin after the set-up, which says where the site is.
+    baseURL: process.env.E2E_SITE ?? '',
+    // A trace of every test costs more than all looks at pages together; `--trace on` records one when it is wanted.
+    screenshot: 'only-on-failure',
     launchOptions: { args: flags, ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}) },
   },
-  projects: [
-    {
-      name: 'desktop',
-      testIgnore: /phone\.spec\.ts/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'phone',
-      testMatch: /(pages|phone)\.spec\.ts/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-    },
-  ],
 });

@@ -11,6 +11,7 @@ test('calls side by side are one round trip, calls after one another are several
   expect(longestChain([])).toBe(0);
   expect(longestChain([call(0, 5), call(0, 9), call(1, 4)])).toBe(1);
   expect(longestChain([call(0, 5), call(6, 9), call(1, 8)])).toBe(2);
+  expect(longestChain([call(6, 9), call(0, 5)])).toBe(2);
   expect(longestChain([call(0, 5), call(0, 9), call(10, 12), call(12, 20)])).toBe(3);
 });
 

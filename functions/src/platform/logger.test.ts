@@ -17,3 +17,32 @@ test('an error’s causes are logged as far as they are errors, and nothing that
   expect(JSON.parse(line).error.cause.message).toBe('no id_token');
   expect(line).not.toMatch(/secret-token|people\.example/);
 });
+
+test('only what is as grave as the level, or graver, is written: from `info` on where none is set', () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const levels = ['debug', 'info', 'warn', 'error'] as const;
+  const written = (least: string | undefined): string[] => {
+    vi.stubEnv('LOG_LEVEL', least);
+    write.mockClear();
+    for (const level of levels) logger[level]('Something happened');
+    return write.mock.calls.map(([line]) => JSON.parse(String(line)).level);
+  };
+  expect(written('debug')).toEqual(levels);
+  expect(written(undefined)).toEqual(['info', 'warn', 'error']);
+  expect(written('WARN')).toEqual(['warn', 'error']);
+  expect(written('silent')).toEqual([]);
+});
+
+test('a line says when and what, with its fields as they are', () => {
+  vi.stubEnv('LOG_LEVEL', 'info');
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  logger.info('request', { status: 200, route: 'albums/:albumId' });
+  const line = JSON.parse(String(write.mock.calls[0]?.[0]));
+  expect(line).toEqual({
+    level: 'info',
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+    message: 'request',
+    status: 200,
+    route: 'albums/:albumId',
+  });
+});

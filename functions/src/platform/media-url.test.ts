@@ -1,9 +1,7 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { limits } from '@overtone/shared/limits.ts';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startStandIn } from '../testing/stand-in.ts';
 import { signAudioUrl } from './media-url.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -15,26 +13,34 @@ test('without a signing key of the CDN the bucket signs, for as long as the limi
   expect(url.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
 });
 
-/** A parameter store with one secret. */
-const startParameterStore = async (secret: string): Promise<string> => {
-  const server = createServer((_, response) => {
+/** A deployment whose CDN signs, with a parameter store that gives these values, one after another, the last for good. */
+const withSigningKey = async (...values: readonly (string | undefined)[]) => {
+  let asked = 0;
+  const url = await startStandIn((_, response) => {
+    const Value = values[Math.min(asked, values.length - 1)];
+    asked += 1;
     response.setHeader('content-type', 'application/x-amz-json-1.1');
-    response.end(JSON.stringify({ Parameter: { Value: secret } }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
-
-test('with one, the CDN takes the URL until it expires, and for this file only', async () => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const secret = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  vi.stubEnv('AWS_ENDPOINT_URL_SSM', await startParameterStore(secret));
+    response.end(JSON.stringify({ Parameter: Value === undefined ? undefined : { Value } }));
+  });
+  vi.stubEnv('AWS_ENDPOINT_URL_SSM', url);
   vi.stubEnv('MEDIA_URL', 'https://overtone.example');
   vi.stubEnv('MEDIA_KEY_PAIR_ID', 'K1');
   vi.stubEnv('MEDIA_PRIVATE_KEY_PARAMETER', '/overtone/media-key');
+  // The key is kept with the module.
+  vi.resetModules();
+  return { ...(await import('./media-url.ts')), timesAsked: () => asked };
+};
 
-  const url = new URL(await signAudioUrl('masters/abc.mp3'));
+const newKeys = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { secret: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), publicKey };
+};
+
+test('with one, the CDN takes the URL until it expires, and for this file only', async () => {
+  const { secret, publicKey } = newKeys();
+  const { signAudioUrl: sign } = await withSigningKey(secret);
+
+  const url = new URL(await sign('masters/abc.mp3'));
 
   expect(url.origin + url.pathname).toBe('https://overtone.example/masters/abc.mp3');
   expect(url.searchParams.get('Key-Pair-Id')).toBe('K1');
@@ -44,4 +50,18 @@ test('with one, the CDN takes the URL until it expires, and for this file only',
   const policy = `{"Statement":[{"Resource":"${url.origin}${url.pathname}","Condition":{"DateLessThan":{"AWS:EpochTime":${expires}}}}]}`;
   const signature = (url.searchParams.get('Signature') ?? '').replace(/-/g, '+').replace(/_/g, '=').replace(/~/g, '/');
   expect(verify('RSA-SHA1', Buffer.from(policy), publicKey, Buffer.from(signature, 'base64'))).toBe(true);
+});
+
+test('requests that meet read the key once', async () => {
+  const { signAudioUrl: sign, timesAsked } = await withSigningKey(newKeys().secret);
+  await Promise.all([sign('masters/one.mp3'), sign('masters/two.mp3')]);
+  await sign('masters/three.mp3');
+  expect(timesAsked()).toBe(1);
+});
+
+test('a key that could not be read is said by name and asked for again', async () => {
+  const { signAudioUrl: sign } = await withSigningKey(undefined, '', newKeys().secret);
+  await expect(sign('masters/abc.mp3')).rejects.toThrow('/overtone/media-key holds no private key');
+  await expect(sign('masters/abc.mp3')).rejects.toThrow('/overtone/media-key holds no private key');
+  expect(await sign('masters/abc.mp3')).toContain('Signature=');
 });

@@ -4,10 +4,9 @@ const window = 15 * 60_000;
 
 /**
  * For `beforeAll`: stops a file's clock near now, in the middle of the windows that tries are counted in and of the half
- * minute that a code is shown for: no test meets the turn of one. Gives what lets it go on.
+ * minute that a code is shown for: no test meets the turn of one.
  */
-export const freezeClock = (): (() => void) => {
+export const freezeClock = (): void => {
   const now = Math.floor(Date.now() / window) * window + window / 2 + 15_000;
   vi.useFakeTimers({ toFake: ['Date'], now });
-  return () => void vi.useRealTimers();
 };

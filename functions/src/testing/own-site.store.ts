@@ -4,13 +4,10 @@ import { dynamo } from '../platform/aws.ts';
 
 const keys = ['pk', 'sk'] as const;
 
-/**
- * Gives a test file a site of its own, so that the settings that it sets change no other file's site. Gives what
- * removes it.
- */
-export const ownSite = async (): Promise<() => Promise<void>> => {
-  const shared = process.env.SITE_TABLE;
-  const TableName = `site-of-${ulid().toLowerCase()}`;
+/** Gives what removes the table and goes back to the shared one. */
+const ownTable = async (name: 'SITE_TABLE' | 'ACCOUNTS_TABLE'): Promise<() => Promise<void>> => {
+  const shared = process.env[name];
+  const TableName = `table-of-${ulid().toLowerCase()}`;
   await dynamo().send(
     new CreateTableCommand({
       TableName,
@@ -22,9 +19,18 @@ export const ownSite = async (): Promise<() => Promise<void>> => {
       ],
     }),
   );
-  process.env.SITE_TABLE = TableName;
+  process.env[name] = TableName;
   return async () => {
     await dynamo().send(new DeleteTableCommand({ TableName }));
-    process.env.SITE_TABLE = shared;
+    process.env[name] = shared;
   };
 };
+
+/**
+ * Gives a test file a site of its own, so that the settings that it sets change no other file's site. Gives what
+ * removes it.
+ */
+export const ownSite = () => ownTable('SITE_TABLE');
+
+/** The same for people and roles, so that what a test does to the guests' role changes nobody else's. */
+export const ownAccounts = () => ownTable('ACCOUNTS_TABLE');

@@ -66,6 +66,22 @@ test('a list is in the order of bytes, page by page', async () => {
   expect([names.length, new Set(names).size, pages]).toEqual([9, 9, 5]);
 });
 
+test('a page that holds exactly the rest is the last one', async () => {
+  await fill('full', ['a', 'b/1', 'b/2']);
+  const cut = async (options: object) => {
+    const { KeyCount, IsTruncated, NextContinuationToken } = await s3.client.send(
+      new ListObjectsV2Command({ Bucket: 'full', ...options }),
+    );
+    expect(NextContinuationToken !== undefined).toBe(IsTruncated);
+    return [KeyCount, IsTruncated];
+  };
+  expect(await cut({ MaxKeys: 3 })).toEqual([3, false]);
+  expect(await cut({ MaxKeys: 2 })).toEqual([2, true]);
+  expect(await cut({ MaxKeys: 2, Delimiter: '/' })).toEqual([2, false]);
+  expect(await cut({ MaxKeys: 2, Prefix: 'b/' })).toEqual([2, false]);
+  expect(await cut({ MaxKeys: 0 })).toEqual([0, false]);
+});
+
 test('a prefix and a delimiter show folders', async () => {
   await fill('folders', ['media/1/64.webp', 'media/1/640.webp', 'media/2/64.webp', 'media/cover', 'other/x', 'root']);
   const list = async (options: object) => (await listAll({ Bucket: 'folders', ...options })).names;

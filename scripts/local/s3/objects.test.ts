@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
@@ -78,8 +76,7 @@ test.each([
 ])('the key %j is only a name', async (key) => {
   await put(key, key);
   expect(await text(key)).toBe(key);
-  const files = await readdir(path.join(s3.dir, 'blobs'));
-  expect(files.every((file) => /^[0-9a-f-]{36}$/.test(file))).toBe(true);
+  expect((await s3.files()).every((file) => /^[0-9a-f-]{36}$/.test(file))).toBe(true);
   await s3.client.send(new DeleteObjectCommand({ Bucket, Key: key }));
   await expect(text(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
 });
@@ -89,11 +86,12 @@ test('a key over 1024 bytes is refused', async () => {
 });
 
 test('a new version replaces the old one and frees its disk space', async () => {
+  const others = await s3.files();
   await put('again', 'old');
-  const before = (await readdir(path.join(s3.dir, 'blobs'))).length;
+  const [old = ''] = (await s3.files()).filter((file) => !others.includes(file));
   await put('again', 'new');
   expect(await text('again')).toBe('new');
-  await expect.poll(async () => (await readdir(path.join(s3.dir, 'blobs'))).length).toBe(before);
+  await expect.poll(s3.files).not.toContain(old);
 });
 
 test('ranges', async () => {
@@ -122,6 +120,20 @@ test('conditions of a read', async () => {
   await expect(get({ IfModifiedSince: future })).rejects.toMatchObject(status(304));
   expect(await get({ IfModifiedSince: past })).toMatchObject(status(200));
   await expect(get({ IfUnmodifiedSince: past })).rejects.toMatchObject(status(412));
+  expect(await get({ IfUnmodifiedSince: future })).toMatchObject(status(200));
+  expect(await get({ IfMatch: '*' })).toMatchObject(status(200));
+  expect(await get({ IfMatch: `"other", ${ETag}` })).toMatchObject(status(200));
+  // What is known of the content counts before what is known of the time (RFC 9110, 13.2.2).
+  expect(await get({ IfMatch: ETag, IfUnmodifiedSince: past })).toMatchObject(status(200));
+  expect(await get({ IfNoneMatch: '"other"', IfModifiedSince: future })).toMatchObject(status(200));
+});
+
+test('a write that names the object it replaces is refused where another is there by now', async () => {
+  const { ETag } = await put('named', 'first');
+  await put('named', 'second', { IfMatch: ETag });
+  await expect(put('named', 'third', { IfMatch: ETag })).rejects.toMatchObject({ name: 'PreconditionFailed' });
+  await expect(put('never-there', 'x', { IfMatch: ETag })).rejects.toMatchObject({ name: 'PreconditionFailed' });
+  expect(await text('named')).toBe('second');
 });
 
 test('a write with If-None-Match never replaces, though two race', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
@@ -33,6 +33,8 @@ export const startTestS3 = async () => {
     client,
     endpoint: server.endpoint,
     stop: server.stop,
+    /** Names of the files that hold the objects' bytes. */
+    files: () => readdir(path.join(dir, 'blobs')),
     async [Symbol.asyncDispose]() {
       client.destroy();
       await server.stop();

@@ -43,8 +43,15 @@ test('scripts of the human check run where a deployment has it, and nowhere else
   expect(policy([], true)).toMatchObject({
     'script-src': ["'self'", 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     'frame-src': ['https://www.google.com/recaptcha/'],
+    'connect-src': ["'self'", 'https://www.google.com/recaptcha/'],
     'style-src': ["'self'"],
   });
+});
+
+test('a page that says nothing of itself is the most careful one', () => {
+  const plain = securityHeaders({ mediaOrigins: [] });
+  const careful = { mediaOrigins: [], framedAnywhere: false, humanCheck: false, reportsToOpener: false };
+  expect(plain).toEqual(securityHeaders(careful));
 });
 
 test('only the page that ends a sign-in in a popup stays within reach of the window that opened it', () => {

@@ -51,6 +51,12 @@ describe('timed lyrics', () => {
     });
   });
 
+  it('time no word where there is only a pause', () => {
+    const [line] = parseLrc('[00:01.00]<00:01.00>Light <00:01.50> <00:02.00>comes');
+    expect(line?.text).toBe('Light comes');
+    expect(line?.words.map(({ text }) => text)).toEqual(['Light ', 'comes']);
+  });
+
   it('keep a silence as an empty line and lose nothing that has no time', () => {
     expect(told('Before\n[00:04.00]\n[00:06.00]Sung\nand on\n\n[00:xx.00]Broken')).toEqual([
       [0, 'Before'],

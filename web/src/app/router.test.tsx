@@ -1,52 +1,12 @@
-import type { BootstrapData } from '@overtone/shared/site/site.contract.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../lib/query-client.ts';
-import { type Answer, stubApi } from '../testing/api-stub.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Answer } from '../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../testing/bootstrap.ts';
-import { createRoutes } from './router.tsx';
+import { openSite as open } from '../testing/open-site.tsx';
 
 const unverified = aUser({ email_verified_at: null });
 
-/** Opens the whole app at a path. */
-const open = (path: string, bootstrap: BootstrapData, answers: Readonly<Record<string, Answer>> = {}) => {
-  const asked = stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: bootstrap } }, ...answers });
-  const client = createQueryClient();
-  client.setDefaultOptions({ queries: { retry: false } });
-  const router = createMemoryRouter(createRoutes(client), { initialEntries: [path] });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} onError={() => undefined} />
-    </QueryClientProvider>,
-    { onCaughtError: () => undefined },
-  );
-  const at = () => router.state.location.pathname + router.state.location.search;
-  return { asked, router, at };
-};
-
-beforeEach(() => {
-  localStorage.clear();
-  // jsdom has no observers; nothing is laid out.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(() => localStorage.clear());
 
 it('has the way in for guests, and leads others away from it', async () => {
   open('/login', aBootstrap());
@@ -97,4 +57,32 @@ it('says to those who are signed in that there is nothing, when a page is not fo
 it('is the login page at the start where the site wants it', async () => {
   const { at } = open('/', aBootstrap({ homepage: { type: 'loginPage', value: 'home' } }));
   await waitFor(() => expect(at()).toBe('/login'));
+});
+
+describe('when somebody signs in or out in another tab', () => {
+  const inAnotherTab = (): void => {
+    const tab = new BroadcastChannel('overtone.session');
+    onTestFinished(() => tab.close());
+    tab.postMessage('changed');
+  };
+  const bootstrapPath = 'GET /api/v1/bootstrap-data';
+
+  it('leads them away from a page that is no longer theirs', async () => {
+    const home = { homepage: { type: 'loginPage', value: 'home' } } as const;
+    const answers: Record<string, Answer> = {};
+    const { at } = open('/', aBootstrap(home, aUser()), answers);
+    await screen.findByText('Take me there!');
+    answers[bootstrapPath] = { body: { bootstrapData: aBootstrap(home) } };
+    inAnotherTab();
+    await waitFor(() => expect(at()).toBe('/login'));
+  });
+
+  it('leads them on from the login page', async () => {
+    const answers: Record<string, Answer> = {};
+    const { at } = open('/login?next=%2Fcontact', aBootstrap(), answers);
+    await screen.findByRole('heading', { name: 'Sign in to your account' });
+    answers[bootstrapPath] = { body: { bootstrapData: aBootstrap({}, aUser()) } };
+    inAnotherTab();
+    await waitFor(() => expect(at()).toBe('/contact'));
+  });
 });

@@ -1,6 +1,6 @@
 import { albumContract } from '@overtone/shared/albums/album.contract.ts';
 import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { stubApi } from '../testing/api-stub.ts';
 import { ApiError, call } from './api.ts';
 import { writeCookie } from './cookies.ts';
@@ -34,6 +34,28 @@ it('keeps auth paths at their own root', async () => {
   const asked = stubApi({ 'POST /auth/login': { body: {} } });
   await call(login, { body: {} });
   expect(asked[0]?.url).toBe('/auth/login');
+});
+
+it('sends a picture as a form, whose type the browser writes', async () => {
+  const sent: RequestInit[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    sent.push(init);
+    return Response.json({});
+  });
+  const file = new File(['pixels'], 'me.png', { type: 'image/png' });
+  await call(login, { body: { file, backup: 'yes' } });
+  const form = sent[0]?.body;
+  if (!(form instanceof FormData)) throw new Error('The body is no form');
+  expect([form.get('file'), form.get('backup')]).toEqual([file, 'yes']);
+  expect(new Headers(sent[0]?.headers).has('Content-Type')).toBe(false);
+});
+
+it('takes an answer that is on its way already, once', async () => {
+  const asked = stubApi({ 'GET /api/v1/albums/a': { body: { album: 'now' } } });
+  window.early = new Map([['/api/v1/albums/a', Promise.resolve(Response.json({ album: 'early' }))]]);
+  const get = () => call(read, { params: { albumId: 'a' } });
+  expect([await get(), await get()]).toEqual([{ album: 'early' }, { album: 'now' }]);
+  expect(asked).toHaveLength(1);
 });
 
 it('names the workspace a person works in, unless the call names one', async () => {

@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest';
-import { clock, count, longDate, relativeTime, spokenDuration } from './format.ts';
+import { afterEach, expect, it } from 'vitest';
+import { clock, count, countryName, dateAndTime, longDate, megabytes, relativeTime, spokenDuration } from './format.ts';
+import { setTimeZone, setTranslations } from './i18n.ts';
+
+afterEach(() => {
+  setTranslations('en', null);
+  setTimeZone(null);
+});
 
 it.each([
   [0, '0:00'],
@@ -13,7 +19,10 @@ it.each([
 
 it.each([
   [30_000, '30 sec'],
+  [59_400, '59 sec'],
+  [59_600, '1 min'],
   [2_280_000, '38 min'],
+  [3_590_000, '1 hr 0 min'],
   [3_840_000, '1 hr 4 min'],
 ])('says %d milliseconds as %s', (milliseconds, said) => {
   expect(spokenDuration(milliseconds)).toBe(said);
@@ -27,6 +36,7 @@ it('groups digits and names days', () => {
 it.each([
   [59, 'a few seconds ago'],
   [60, '1 minute ago'],
+  [3_599, '59 minutes ago'],
   [7_200, '2 hours ago'],
   [86_400 * 3, '3 days ago'],
   [86_400 * 21, '3 weeks ago'],
@@ -35,4 +45,50 @@ it.each([
 ])('says what was %d seconds ago', (seconds, said) => {
   const now = new Date('2026-11-21T12:00:00Z');
   expect(relativeTime(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(said);
+});
+
+it('shows a moment in the zone that the person has chosen', () => {
+  const moment = new Date('2026-11-21T23:30:00Z');
+  setTimeZone('Pacific/Auckland');
+  expect(dateAndTime(moment)).toBe('Sunday, November 22, 2026 at 12:30 PM');
+  expect(longDate('2026-11-21T23:30:00Z')).toBe('November 22, 2026');
+  setTimeZone('America/Los_Angeles');
+  expect(longDate('2026-11-21T23:30:00Z')).toBe('November 21, 2026');
+});
+
+it('shows a date that has no time as the same day everywhere', () => {
+  setTimeZone('America/Los_Angeles');
+  expect(longDate('2026-03-04')).toBe('March 4, 2026');
+});
+
+it('shows dates and times though the browser does not know the zone', () => {
+  setTimeZone('Pacific/Auckland');
+  setTimeZone('Atlantis/Capital');
+  expect(() => dateAndTime(new Date())).not.toThrow();
+});
+
+it('follows the site’s language, also after it has changed', () => {
+  expect(count(1_204_331)).toBe('1,204,331');
+  setTranslations('de', { ':count MB': ':count Megabyte' });
+  expect([count(1_204_331), longDate('2026-03-04'), megabytes(1.5 * 1024 ** 2)]).toEqual([
+    '1.204.331',
+    '4. März 2026',
+    '1,5 Megabyte',
+  ]);
+});
+
+it.each([
+  [2 * 1024 ** 2, '2 MB'],
+  [1_600_000, '1.5 MB'],
+  [52_429, '0.1 MB'],
+])('shows %d bytes as %s', (bytes, shown) => {
+  expect(megabytes(bytes)).toBe(shown);
+});
+
+it.each([
+  ['de', 'Germany'],
+  ['NZ', 'New Zealand'],
+  ['somewhere', 'somewhere'],
+])('names the country %s: %s', (code, name) => {
+  expect(countryName(code)).toBe(name);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchPath } from './paths.ts';
+import { albumPath, channelPath, genrePath, radioPath, searchPath, tagPath } from './paths.ts';
 
 it.each([
   ['glass orchard', undefined, '/search/glass%20orchard'],
@@ -9,4 +9,17 @@ it.each([
   ['half \ud83d', undefined, '/search/half%20%EF%BF%BD'],
 ])('a search for "%s" in %s has the address %s', (text, tab, path) => {
   expect(searchPath(text, tab)).toBe(path);
+});
+
+it('keeps whatever somebody has named in one part of an address', () => {
+  expect(radioPath({ type: 'genre', id: 'r&b/soul', name: 'R&B / Soul' })).toBe('/radio/genre/r%26b%2Fsoul/r-b-soul');
+  expect(genrePath('r&b/soul')).toBe('/channel/genre/r%26b%2Fsoul');
+  expect(tagPath('50%?')).toBe('/tag/50%25%3F');
+  expect(channelPath('new/old')).toBe('/channel/new%2Fold');
+});
+
+it('names an album after its first artist', () => {
+  const artists = ['Sable & Reed', 'Orla Venn'].map((name) => ({ id: `art_${'1'.repeat(26)}` as const, name }));
+  const album = { id: `alb_${'1'.repeat(26)}`, name: 'Glass Orchard', artists } as const;
+  expect(albumPath(album)).toBe(`/album/${album.id}/sable-reed/glass-orchard`);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { darkTheme, lightTheme, type Theme } from '@overtone/shared/site/theme.model.ts';
-import { beforeEach, expect, it } from 'vitest';
-import { applyTheme, keepThemeChoice, readThemeChoice, themeFor } from './theme.ts';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { applyTheme, keepThemeChoice, readThemeChoice, showTheme, themeFor } from './theme.ts';
 
 const sea: Theme = { ...darkTheme, id: 'sea', name: 'Sea', default_dark: false, values: { panel: '#001018' } };
 const themes = [darkTheme, lightTheme, sea];
@@ -32,6 +32,24 @@ it('remembers a choice, and before one follows the site and then the system', ()
   expect(readThemeChoice('light')).toBe('system');
   keepThemeChoice('dark mode; with=signs');
   expect(readThemeChoice('light')).toBe('dark mode; with=signs');
+});
+
+it('remembers a choice for a week', () => {
+  const readAfter = (days: number): string => {
+    vi.setSystemTime(Date.UTC(2026, 10, 21));
+    keepThemeChoice('dark');
+    vi.setSystemTime(Date.UTC(2026, 10, 21 + days));
+    return readThemeChoice('light');
+  };
+  expect([6, 8].map(readAfter)).toEqual(['dark', 'light']);
+});
+
+it('colours the bars around the page like its panels', () => {
+  const bar = document.head.appendChild(document.createElement('meta'));
+  onTestFinished(() => bar.remove());
+  bar.name = 'theme-color';
+  showTheme(sea);
+  expect(bar.content).toBe('#001018');
 });
 
 it('paints the shipped theme of the choice before anything has loaded', () => {

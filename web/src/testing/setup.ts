@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, vi } from 'vitest';
 
 // The first use of a lazy part waits for its code, and a busy machine takes its time over that.
@@ -10,8 +11,8 @@ vi.stubGlobal('matchMedia', (media: string) =>
 );
 vi.stubGlobal('scrollTo', () => undefined);
 
-// Lazy modules are transformed at their first use: on a busy machine that takes longer than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
+// Properties draw from the run's seed, so that the seed repeats them too.
+fc.configureGlobal({ seed: Number(process.env.SEED) });
 
 afterEach(() => {
   cleanup();

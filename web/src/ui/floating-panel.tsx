@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { setInteractionModality, useFocusVisible } from 'react-aria/useFocusVisible';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { useMediaQuery } from '../lib/use-media-query.ts';
@@ -6,22 +7,18 @@ import { media } from '../styles/tokens.ts';
 import { popover } from './floating-panel.css.ts';
 import { Tray } from './tray.tsx';
 import type { Point } from './use-context-menu.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 /**
- * Gives the focus back as soon as the panel is gone. react-aria does so a frame later, and what is pressed until then
- * would reach nothing.
+ * Whoever opens it with a key is at its first item at once. The click that a key makes looks like a screen reader's to
+ * react-aria, which would wait for the transitions of the whole page and may then leave the focus where it was.
  */
-const useFocusBack = (trigger: RefObject<HTMLElement | null>): void => {
-  const [before] = useState(() => document.activeElement);
-  useLayoutEffect(
-    () => () =>
-      queueMicrotask(() => {
-        if (document.activeElement !== document.body) return;
-        const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
-        (isThere ? before : trigger.current)?.focus({ preventScroll: true });
-      }),
-    [before, trigger],
-  );
+const useFocusAtOnce = (): void => {
+  const { isFocusVisible } = useFocusVisible();
+  const byKey = useRef(isFocusVisible);
+  useLayoutEffect(() => {
+    if (byKey.current) setInteractionModality('keyboard');
+  }, []);
 };
 
 export interface FloatingPanelProps {
@@ -36,7 +33,9 @@ export interface FloatingPanelProps {
 /** What floats over the page for a moment: a popover at its trigger, a tray from the bottom below 768 px. */
 export const FloatingPanel = ({ label, trigger, point, close, children }: FloatingPanelProps) => {
   const phone = useMediaQuery(media.phone);
-  useFocusBack(trigger);
+  const [before] = useState(() => document.activeElement);
+  useFocusAtOnce();
+  useFocusBack(true, () => (before !== document.body && before?.isConnected ? before : trigger.current));
   const onOpenChange = (open: boolean): void => {
     if (!open) close();
   };

@@ -67,6 +67,20 @@ it("lays the server's errors onto the fields and goes to the first", async () =>
   expect(toasts.get()).toBeUndefined();
 });
 
+it('lays an error of a part of a field onto the field', async () => {
+  refuse({ 'email.domain': ['We cannot write there.'] });
+  await send();
+  await screen.findByRole('textbox', { name: 'Email', description: 'We cannot write there.' });
+  expect(toasts.get()).toBeUndefined();
+});
+
+it('says in a toast what belongs to no field, beside what the fields say', async () => {
+  refuse({ email: ['Already taken.'], captcha: ['Could not verify you are human.'] });
+  await send();
+  await screen.findByRole('textbox', { name: 'Email', description: 'Already taken.' });
+  expect(toasts.get()?.message).toBe('Could not verify you are human.');
+});
+
 it('lets go of an error once the field is sent again', async () => {
   refuse({ email: ['Already taken.'] });
   await send();

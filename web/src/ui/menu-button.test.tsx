@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link2, Music } from 'lucide-react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -51,8 +51,24 @@ it('opens again with an Enter that comes right behind the Escape', async () => {
   await open();
   // Without a frame between the two, as keys that wait in a queue come.
   const direct = userEvent.setup({ delay: null });
-  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
   await direct.keyboard('{Escape}{Enter}');
-  vi.unstubAllGlobals();
+  frame.mockRestore();
   expect(await screen.findByRole('menu', { name: 'More for Slow Refraction' })).toBeDefined();
+});
+
+it('puts the focus onto its first item at once, though no frame has passed', async () => {
+  const user = await open();
+  await user.keyboard('{Escape}');
+  const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+  // A key's own click: the key is still down when the menu opens.
+  fireEvent.click(screen.getByRole('button', { name: 'More for Slow Refraction' }), { detail: 0 });
+  const marked = await waitFor(() => {
+    const item = document.querySelector('[role="menuitem"][data-focused]');
+    expect(item).not.toBeNull();
+    return item;
+  });
+  expect(document.activeElement).toBe(marked);
+  expect(document.activeElement?.textContent).toBe('Copy link');
+  frame.mockRestore();
 });

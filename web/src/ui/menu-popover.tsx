@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { useNavigate } from 'react-router';
 import { FloatingPanel } from './floating-panel.tsx';
-import { focusFirstItem } from './focus-first-item.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import { entry, entryIcon, menu } from './menu-popover.css.ts';
 import type { Point } from './use-context-menu.ts';
@@ -27,7 +26,7 @@ export const MenuPopover = ({ label, entries, trigger, point, close }: MenuPopov
   };
   return (
     <FloatingPanel label={label} trigger={trigger} point={point} close={close}>
-      <Menu ref={focusFirstItem} className={menu} aria-label={label} autoFocus="first" onClose={close}>
+      <Menu className={menu} aria-label={label} autoFocus="first" onClose={close}>
         {entries.map((item) => (
           <MenuItem key={item.label} id={item.label} className={entry} onAction={() => choose(item)}>
             <item.icon className={entryIcon} aria-hidden />

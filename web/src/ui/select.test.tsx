@@ -58,3 +58,15 @@ it('is a tray on a phone', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.getByRole('button', { name: /Country/ }).textContent).toBe('Canada');
 });
+
+it('opens again with an Enter that comes right behind the Escape', async () => {
+  render(<Country names={few} />);
+  await userEvent.click(screen.getByRole('button', { name: /Country/ }));
+  const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+  const direct = userEvent.setup({ delay: null });
+  await direct.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await direct.keyboard('{Enter}');
+  frame.mockRestore();
+  expect(screen.getByRole('listbox')).toBeDefined();
+});

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
@@ -12,6 +12,7 @@ import { popover } from './floating-panel.css.ts';
 import { type Option, OptionList } from './option-list.tsx';
 import * as css from './select.css.ts';
 import { traySelf } from './tray.css.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 export interface SelectProps extends FieldControl<string | null>, FieldTexts {
   readonly options: readonly Option[];
@@ -21,11 +22,19 @@ export interface SelectProps extends FieldControl<string | null>, FieldTexts {
 /** One of many: a popover under the field, a tray from the bottom below 768 px; a long list can be searched. */
 export const Select = ({ options, placeholder = t('Choose'), value, onChange, ref, ...rest }: SelectProps) => {
   const phone = useMediaQuery(media.phone);
+  const [isOpen, setOpen] = useState(false);
+  const before = useRef<Element>(null);
+  useFocusBack(isOpen, () => before.current);
+  const onOpenChange = (open: boolean): void => {
+    if (open) before.current = document.activeElement;
+    setOpen(open);
+  };
   return (
     <AriaSelect
       {...fieldProps(rest)}
       value={value}
       onChange={(chosen) => onChange(chosen === null ? null : String(chosen))}
+      onOpenChange={onOpenChange}
       placeholder={placeholder}
     >
       <FieldFrame {...rest}>

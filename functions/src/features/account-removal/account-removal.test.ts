@@ -2,25 +2,32 @@ import { authContract } from '@overtone/shared/auth/auth.contract.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { imageKey } from '@overtone/shared/images/image-url.ts';
 import { siteContract } from '@overtone/shared/site/site.contract.ts';
+import { tokenContract } from '@overtone/shared/tokens/token.contract.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import type { SQSRecord } from 'aws-lambda';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
-import { expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { handler } from '../../handlers/account-removals.lambda.ts';
 import { dynamo, sqs } from '../../platform/aws.ts';
 import { primaryKey } from '../../platform/dynamo/item.ts';
-import { findItem } from '../../platform/dynamo/read.ts';
-import { putItem } from '../../platform/dynamo/write.ts';
+import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
+import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { setAvatar } from '../avatars/set-avatar.service.ts';
-import { socialConnectionItem } from '../social/social-connection.item.ts';
-import { socialLockItem } from '../social/social-lock.item.ts';
-import { emailLockItem } from '../users/email-lock.item.ts';
+import { connectIdentity, findIdByIdentity } from '../social/social-profiles.store.ts';
 import { userItem } from '../users/user.item.ts';
+import { findIdByEmail, getUser, setUser } from '../users/users.store.ts';
+
+let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+beforeAll(async () => {
+  mailbox = await ownMailbox();
+});
+afterEach(() => void vi.unstubAllEnvs());
+afterAll(() => mailbox.remove());
 
 const deleteMe = { params: { userId: 'me' as const }, query: { deleteCurrentUser: 'true' as const } };
 const message = (userId: UserId): SQSRecord =>
@@ -34,11 +41,16 @@ const resident = async () => {
     .png()
     .toBuffer();
   const { image } = await setAvatar(ada.user.id, { file: new File([Uint8Array.from(bytes)], 'me.png') });
-  const lock = { service: 'google', providerUserId: ulid() };
-  await putItem(socialLockItem, { ...lock, userId: ada.user.id });
-  const connection = { userId: ada.user.id, service: 'google', lock: primaryKey(socialLockItem, lock) };
-  await putItem(socialConnectionItem, connection);
-  return { ...ada, lock, imageId: image?.id as `img_${string}` };
+  const identity = {
+    service: 'google' as const,
+    providerUserId: ulid(),
+    username: 'ada',
+    name: 'Ada',
+    email: ada.email,
+    emailVerified: true,
+  };
+  await connectIdentity(await getUser(ada.user.id), identity);
+  return { ...ada, identity, imageId: image?.id as `img_${string}` };
 };
 
 const confirmed = async (browser: Pick<Awaited<ReturnType<typeof resident>>, 'call'>) => {
@@ -47,14 +59,19 @@ const confirmed = async (browser: Pick<Awaited<ReturnType<typeof resident>>, 'ca
 
 test('the account is dead at once, on every browser, before the worker has done anything', async () => {
   const ada = await resident();
-  const phone = await signIn({ email: ada.email });
+  const [phone, copy] = [await signIn({ email: ada.email }), openBrowser({ cookies: new Map(ada.cookies) })];
+  await setUser(ada.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
+  const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });
   await confirmed(ada);
   await ada.call(userContract.remove, deleteMe);
-  for (const browser of [ada, phone]) {
+  expect(ada.cookies.size).toBe(0);
+  for (const browser of [copy, phone]) {
     expect((await browser.call(siteContract.bootstrapData, {})).bootstrapData.user).toBeNull();
   }
   const login = { body: { email: ada.email, password: goodPassword } };
   expect((await openBrowser().refused(authContract.login, login)).code).toBe('auth.failed');
+  const program = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
+  expect((await program.refused(siteContract.bootstrapData, {})).status).toBe(401);
   const someone = await addPerson();
   expect((await someone.refused(userContract.get, { params: { userId: ada.user.id } })).status).toBe(404);
 });
@@ -65,8 +82,8 @@ test('the worker leaves nothing of the person, and the address is free again', a
   await ada.call(userContract.remove, deleteMe);
   expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
   expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
-  expect(await findItem(socialLockItem, ada.lock)).toBeUndefined();
-  expect(await findItem(emailLockItem, { email: ada.email })).toBeUndefined();
+  expect(await findIdByIdentity(ada.identity)).toBeUndefined();
+  expect(await findIdByEmail(ada.email)).toBeUndefined();
   expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
   const again = await addPerson({ email: ada.email });
   expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
@@ -101,10 +118,42 @@ test('cut off after any of its writes, the worker ends what it began, and writes
     spied.mockRestore();
     expect(new Set(sent)).toEqual(new Set([`removed-${ada.user.id}`]));
     expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
-    expect(await findItem(socialLockItem, ada.lock)).toBeUndefined();
+    expect(await findIdByIdentity(ada.identity)).toBeUndefined();
     expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
     if (batchItemFailures.length === 0) break;
   }
+});
+
+test('while the farewell cannot be queued nothing is forgotten: the next delivery writes it', async () => {
+  const ada = await resident();
+  await mailbox.drain();
+  vi.stubEnv('NOTIFICATIONS_QUEUE_URL', `${requireEnv('NOTIFICATIONS_QUEUE_URL')}-gone`);
+  expect((await work(ada.user.id)).batchItemFailures).toHaveLength(1);
+  vi.unstubAllEnvs();
+  expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
+  expect(await mailbox.drain()).toEqual(['account-deleted']);
+});
+
+test('whoever has the address and the provider by the time the worker goes on keeps both', async () => {
+  const ada = await resident();
+  vi.stubEnv('NOTIFICATIONS_QUEUE_URL', `${requireEnv('NOTIFICATIONS_QUEUE_URL')}-gone`);
+  await work(ada.user.id);
+  vi.unstubAllEnvs();
+  // The first try came as far as the mail: both are free.
+  const eve = await addPerson({ email: ada.email });
+  expect(await connectIdentity(await getUser(eve.user.id), ada.identity)).toBe(true);
+  expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
+  expect(await findIdByIdentity(ada.identity)).toBe(eve.user.id);
+  await signIn({ email: ada.email });
+});
+
+test('of a batch, the message that nobody can read comes again alone', async () => {
+  const [ada, eve] = [await addPerson(), await addPerson()];
+  const broken = { ...message(ada.user.id), body: '{"userId":"nobody"}' };
+  const Records = [message(ada.user.id), broken, message(eve.user.id)];
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: broken.messageId }] });
+  for (const { user } of [ada, eve])
+    expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, { id: user.id }).pk)).toEqual([]);
 });
 
 test('an account that nobody ended by a request that was cut off is ended by the worker', async () => {

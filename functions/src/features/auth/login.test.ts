@@ -57,6 +57,12 @@ test('an address is found however it is spelled', async () => {
   await signIn({ email: ` ${email.toUpperCase()} `, password });
 });
 
+test('a password is the same on every keyboard, whether it types a letter as one or as two', async () => {
+  const password = 'Ångström-Fähre-31';
+  const { email } = await signUp({ password: password.normalize('NFC') });
+  await signIn({ email, password: password.normalize('NFD') });
+});
+
 test('a session cookie is for this host, over HTTPS, and not for scripts or other sites', async () => {
   vi.stubEnv('APP_ORIGIN', 'https://overtone.example');
   const browser = await signUp();
@@ -97,7 +103,9 @@ test.each([
 
 const failUntilLimited = async (browser: Browser, email: string, most: number) => {
   for (let attempt = 0; attempt < most; attempt++) {
-    expect(await browser.refused(authContract.login, body(email))).toMatchObject({ code: 'auth.failed' });
+    // However it is spelled it is one account.
+    const spelled = attempt % 2 === 0 ? email : email.toUpperCase();
+    expect(await browser.refused(authContract.login, body(spelled))).toMatchObject({ code: 'auth.failed' });
   }
   const response = await browser.send(authContract.login, body(email, goodPassword));
   expect(response.status).toBe(429);

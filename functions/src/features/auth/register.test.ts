@@ -25,6 +25,22 @@ test('somebody makes an account and is signed in, there and after signing in ane
   expect(user).toEqual(browser.user);
 });
 
+test.each([
+  ['what they say', { name: 'Björk', first_name: 'Ada', last_name: 'Lovelace' }, 'Björk'],
+  ['their first and last name', { first_name: 'Ada', last_name: 'Lovelace' }, 'Ada Lovelace'],
+  ['the one of both that they give', { last_name: 'Lovelace' }, 'Lovelace'],
+])('a newcomer is called %s', async (_, fields, name) => {
+  const { body } = draft();
+  const { bootstrapData } = await openBrowser().call(authContract.register, { body: { ...body, ...fields } });
+  expect(bootstrapData.user).toMatchObject({ ...fields, name });
+});
+
+test('a newcomer who gives no name is called by the beginning of the address', async () => {
+  const { body } = draft();
+  const { bootstrapData } = await openBrowser().call(authContract.register, { body: { ...body, country: 'ch' } });
+  expect(bootstrapData.user).toMatchObject({ name: body.email.split('@')[0], first_name: null, country: 'ch' });
+});
+
 test('a new account ends the session that the browser had before', async () => {
   const browser = openBrowser();
   await signUp({}, browser);
@@ -68,14 +84,16 @@ test.each([
   });
 });
 
-test('a password that is typed differently, or is the address, is refused', async () => {
+test('a password that is typed differently, or is the address or its name, is refused', async () => {
   const email = newEmail();
   expect(
     await openBrowser().refused(authContract.register, {
       body: { email, password: goodPassword, password_confirmation: 'another-one' },
     }),
   ).toMatchObject({ errors: { password_confirmation: ['The two passwords are not the same.'] } });
-  expect(await openBrowser().refused(authContract.register, draft(email, email))).toMatchObject({
-    errors: { password: [expect.stringContaining('address')] },
-  });
+  for (const password of [email, email.toUpperCase(), email.split('@')[0]]) {
+    expect(await openBrowser().refused(authContract.register, draft(email, password))).toMatchObject({
+      errors: { password: [expect.stringContaining('address')] },
+    });
+  }
 });

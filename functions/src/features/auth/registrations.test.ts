@@ -1,9 +1,9 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { authContract } from '@overtone/shared/auth/auth.contract.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { dynamo } from '../../platform/aws.ts';
 import { goodPassword, newEmail, openBrowser, signIn } from '../../testing/browser.ts';
+import { refuseTransactions } from '../../testing/refuse-transactions.ts';
 import { createUser, findIdByEmail, userWrites } from '../users/users.store.ts';
 import { newUser } from './register.service.ts';
 
@@ -31,29 +31,12 @@ test('the same by the API: one is signed in, the others are told', async () => {
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
 });
 
-/** Has other writers in the way of some transactions that name an address. */
-const getInTheWay = (email: string, times: number) => {
-  let refused = 0;
-  dynamo().middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        const isHit = commandName === 'TransactWriteItemsCommand' && JSON.stringify(args.input).includes(email);
-        if (!isHit || refused === times) return next(args);
-        refused += 1;
-        const CancellationReasons = [{ Code: 'TransactionConflict' }, { Code: 'None' }];
-        throw new TransactionCanceledException({ $metadata: {}, message: 'conflict', CancellationReasons });
-      },
-    { step: 'initialize', name: 'inTheWay' },
-  );
-  onTestFinished(() => void dynamo().middlewareStack.remove('inTheWay'));
-};
-
 test.each([
   ['for a moment is not the address taken', 2, [200, undefined]],
   ['for good is not either', Number.POSITIVE_INFINITY, [503, 'unavailable']],
 ])('another writer in the way %s', async (_, times, expected) => {
   const email = newEmail();
-  getInTheWay(email, times);
+  refuseTransactions(email, ['TransactionConflict', 'None'], times);
   const response = await openBrowser().send(authContract.register, registration(email));
   const { code } = (await response.json()) as { code?: string };
   expect([response.status, code]).toEqual(expected);

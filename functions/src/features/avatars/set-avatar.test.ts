@@ -1,12 +1,17 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { imageKey } from '@overtone/shared/images/image-url.ts';
+import { rates } from '@overtone/shared/limits.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { User } from '@overtone/shared/users/user.model.ts';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { s3 } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
+import { ownBucket } from '../../testing/own-bucket.ts';
 import { addPerson } from '../../testing/people.ts';
+import { rightBefore } from '../../testing/right-before.ts';
 import { nobodysId } from '../users/users.store.ts';
 import { listAvatars } from './avatars.store.ts';
 import { setAvatar } from './set-avatar.service.ts';
@@ -44,6 +49,15 @@ test('a person sets a picture, another one, and none; nothing of the earlier one
   expect(await listAvatars(ada.user.id)).toEqual([]);
 });
 
+test('a picture is noted before it is stored: what is cut off between the two can be found again', async () => {
+  onTestFinished(await ownBucket('PUBLIC_BUCKET'));
+  const ada = await addPerson();
+  rightBefore('PutItemCommand', 'avatar#', () => Promise.reject(new Error('cut off')));
+  expect((await upload(ada, { file: file() })).status).toBe(500);
+  const { KeyCount } = await s3().send(new ListObjectsV2Command({ Bucket: requireEnv('PUBLIC_BUCKET') }));
+  expect(KeyCount).toBe(0);
+});
+
 test('a picture that is under way while its person is removed leaves nothing', async () => {
   const gone = nobodysId();
   const source = { file: new File([Uint8Array.from(picture)], 'me.png') };
@@ -65,6 +79,14 @@ describe('what is refused', () => {
       body: { url: 'http://169.254.169.254/latest/meta-data/' },
     });
     expect([status, errors]).toEqual([422, { url: ['Please select an image'] }]);
+  });
+
+  test('more pictures in an hour than anybody tries on', async () => {
+    const ada = await addPerson();
+    const send = () =>
+      ada.send(userContract.setAvatar, { params: { userId: 'me' }, body: { url: 'http://127.0.0.1/' } });
+    const answers = await Promise.all(Array.from({ length: rates.avatar.account + 2 }, send));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
   test('a guest, and somebody else', async () => {

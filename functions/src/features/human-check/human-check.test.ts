@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,15 +11,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newEmail, openBrowser } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { ownSite } from '../../testing/own-site.store.ts';
+import { someAddress } from '../../testing/some-address.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { writeSetting } from '../site/settings.service.ts';
 
 const message = { name: 'Ada', email: 'ada@people.example', message: 'Hello' };
 const sendMessage = (recaptcha_token?: string) =>
   asGuest().send(contactContract.send, { body: { ...message, ...(recaptcha_token && { recaptcha_token }) } });
-
-/** Of a network for documentation that no other test counts. */
-const someAddress = (): string => `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`;
 
 let asked: Record<string, string>[];
 let answer: (asked: Record<string, string>) => unknown;
@@ -129,6 +126,7 @@ describe('who tries too often is turned away before Google is asked', () => {
     ['login', rates.login.accountAtAddress, authContract.login, { email, password: 'x', recaptcha_token }],
     ['reset', rates.reset.account, authContract.forgotPassword, { email, recaptcha_token }],
     ['contact', rates.contact.address, contactContract.send, { ...message, recaptcha_token }],
+    ['verify', rates.humanCheck.address, recaptchaContract.verify, { token: 'a-token' }],
   ])('%s', async (action, tries, endpoint, body) => {
     await switchOn(action);
     answer = () => ({ success: false });

@@ -3,7 +3,9 @@ import { slugOf } from '@overtone/shared/slug.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
+import { changeItem } from '../../platform/dynamo/write.ts';
 import { hasObject } from '../../platform/objects.ts';
+import { albumItem } from '../albums/album.item.ts';
 import { getAlbumWithTracks } from '../albums/albums.store.ts';
 import { getArtist, listArtistAlbums, listArtistTracks } from '../artists/artists.store.ts';
 import { listGenreAlbums } from '../genres/genres.store.ts';
@@ -29,8 +31,8 @@ const albumOf = async (trackId: Parameters<typeof getTrackDetail>[0]) => {
   if (!album) throw new Error('The track is on no album');
   return getAlbumWithTracks(album.id);
 };
-const cover = () =>
-  sharp({ create: { width: 200, height: 200, channels: 3, background: '#2bc0a0' } })
+const cover = (background = '#2bc0a0') =>
+  sharp({ create: { width: 200, height: 200, channels: 3, background } })
     .png()
     .toBuffer();
 
@@ -121,6 +123,17 @@ describe('taking in a track', () => {
     expect((await listArtistTracks(artistId, page)).data).toHaveLength(8);
   });
 
+  test('an album takes tracks up to its limit, and says so of the next', async () => {
+    const [artist, title] = [unique('A'), unique('Box')];
+    const more = () => draft({ artists: [artist], album: { title } });
+    const { trackId } = await ingestTrack(more());
+    const { id } = await albumOf(trackId);
+    await changeItem(albumItem, { id }, { set: { tracksCount: limits.albumTracksMax - 1 } });
+    await ingestTrack(more());
+    await expect(ingestTrack(more())).rejects.toMatchObject({ code: 'unavailable' });
+    expect((await albumOf(trackId)).tracksCount).toBe(limits.albumTracksMax);
+  });
+
   test('names that differ in case, width or spaces are the same artist and album', async () => {
     const [artist, title] = [unique('Sigur Rós'), unique('Takk')];
     const first = await ingestTrack(draft({ artists: [artist], album: { title } }));
@@ -176,6 +189,7 @@ describe('an artist', () => {
     expect(new Set(artists.map(({ id }) => id)).size).toBe(1);
     await ensureArtist({ name, bio: 'First', verified: true, genres: ['Ambient'] });
     await ensureArtist({ name, bio: 'Second', image: await cover() });
+    await ensureArtist({ name, image: await cover('#c02b2b') });
     expect(await getArtist(artists[0]?.id ?? 'art_')).toMatchObject({
       ...{ name, bio: 'First', verified: true, genres: ['ambient'], image: { palette: { vibrant: '#2bc0a0' } } },
     });

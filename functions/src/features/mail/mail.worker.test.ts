@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { handler } from '../../handlers/notifications.lambda.ts';
 import { dynamo } from '../../platform/aws.ts';
@@ -12,10 +12,10 @@ import { writeSetting } from '../site/settings.service.ts';
 import type { MailMessage } from './mail-message.model.ts';
 
 let remove: () => Promise<void>;
-beforeAll(async () => {
+beforeEach(async () => {
   remove = await ownSite();
 });
-afterAll(() => remove());
+afterEach(() => remove());
 
 const Inbox = z.array(
   z.object({ to: z.array(z.string()), from: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
@@ -64,13 +64,12 @@ test('a message that comes twice is one mail, in one batch and in two', async ()
 test('a mail that SES refuses is tried again; the rest of its batch goes', async () => {
   const to = somebody();
   const mail = verification(to);
-  const from = requireEnv('MAIL_FROM');
-  process.env.MAIL_FROM = 'nobody';
+  vi.stubEnv('MAIL_FROM', 'nobody');
   const refused = message(mail);
   expect(await handler({ Records: [refused] })).toEqual({
     batchItemFailures: [{ itemIdentifier: refused.messageId }],
   });
-  process.env.MAIL_FROM = from;
+  vi.unstubAllEnvs();
   const broken = record('{"type":"verify-email"}');
   expect(await handler({ Records: [broken, refused] })).toEqual({
     batchItemFailures: [{ itemIdentifier: broken.messageId }],

@@ -3,8 +3,15 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readArtwork } from './artwork.ts';
 
-const picture = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#2bc0a0' } }).withExif({ IFD0: { Artist: 'Someone' } });
+const picture = (width: number, height: number, background = '#2bc0a0') =>
+  sharp({ create: { width, height, channels: 3, background } }).withExif({ IFD0: { Artist: 'Someone' } });
+
+const half = async (webp: Buffer, which: 'top' | 'bottom') => {
+  const { width, height } = await sharp(webp).metadata();
+  const middle = Math.floor(height / 2);
+  const cut = sharp(webp).extract({ left: 0, top: which === 'top' ? 0 : middle, width, height: middle });
+  return sharp(await cut.png().toBuffer()).stats();
+};
 
 describe('artwork', () => {
   test('is cut square at every width, without what the camera wrote', async () => {
@@ -19,6 +26,22 @@ describe('artwork', () => {
     const { variants } = await readArtwork(await picture(300, 200).png().toBuffer());
     const widths = await Promise.all(variants.map(async ({ webp }) => (await sharp(webp).metadata()).width));
     expect(widths).toEqual([96, 200, 200, 200]);
+  });
+
+  test('stands upright, however the camera was held', async () => {
+    const red = await picture(100, 200, '#ff0000').png().toBuffer();
+    // Red on the left, as the sensor saw it; orientation 6 says that the camera was turned and red belongs on top.
+    const photo = await picture(200, 200, '#0000ff')
+      .composite([{ input: red, left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { variants } = await readArtwork(photo);
+    for (const { webp } of variants) {
+      const { dominant: top } = await half(webp, 'top');
+      const { dominant: bottom } = await half(webp, 'bottom');
+      expect([top.r > top.b, bottom.b > bottom.r]).toEqual([true, true]);
+    }
   });
 
   test('is one picture for the same bytes', async () => {

@@ -6,13 +6,14 @@ import { handler } from '../../handlers/gone-tracks.lambda.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
 import { guest } from '../../platform/http/context.ts';
 import { addPlaylist, addTrack } from '../../testing/catalogue.ts';
+import { refuseTransactions } from '../../testing/refuse-transactions.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { trackItem } from '../tracks/track.item.ts';
 import { addTracks } from './playlist-tracks.service.ts';
 
-const removed = ({ id, duration }: Track): DynamoDBRecord => ({
+const removed = ({ id, duration }: Track, SequenceNumber = '1'): DynamoDBRecord => ({
   eventName: 'REMOVE',
-  dynamodb: { OldImage: { id: { S: id }, duration: { N: String(duration) } }, SequenceNumber: '1' },
+  dynamodb: { OldImage: { id: { S: id }, duration: { N: String(duration) } }, SequenceNumber },
 });
 
 const shown = async (playlistId: Awaited<ReturnType<typeof addPlaylist>>['id']) => {
@@ -47,6 +48,18 @@ test('one that stands more often in a playlist than a transaction holds leaves i
   await deleteItem(trackItem, { id: gone.id });
   expect(await handler({ Records: [removed(gone)] })).toEqual({ batchItemFailures: [] });
   expect(await shown(id)).toEqual({ tracksCount: 1, duration: 7_000, tracks: [other.id] });
+});
+
+test('the stream comes again from a track that could not be taken out, and forgets none', async () => {
+  const tracks = [await addTrack(), await addTrack(), await addTrack()];
+  const [first, busy, last] = await Promise.all(tracks.map((track) => addPlaylist({}, [track])));
+  if (!first || !busy || !last) throw new Error('No playlists');
+  const Records = tracks.map((track, index) => removed(track, String(index)));
+  // As often as one edit is tried.
+  refuseTransactions(busy.id, ['ThrottlingError', 'None'], 6);
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] });
+  expect(await handler({ Records: Records.slice(1) })).toEqual({ batchItemFailures: [] });
+  for (const { id } of [first, busy, last]) expect(await shown(id)).toMatchObject({ tracksCount: 0, tracks: [] });
 });
 
 test('what was only changed, or is no track, changes no playlist', async () => {

@@ -8,7 +8,9 @@ import { expect, test } from 'vitest';
 import { handler } from '../../handlers/play-totals.lambda.ts';
 import { measured } from '../../platform/capacity.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
+import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest } from '../../testing/visitor.ts';
+import { setTrackPlays } from '../tracks/tracks.store.ts';
 import type { SubjectId } from './play-counter.item.ts';
 import { recordPlays } from './plays.store.ts';
 
@@ -68,6 +70,33 @@ test('the most played track comes first on its artist, and stays there when a la
     [loud.id, 2],
     [quiet.id, 1],
   ]);
+});
+
+test('the stream comes again from the first change of a counter that could not be rolled up', async () => {
+  const artist = await addArtist();
+  const album = await addAlbum({ artists: [artist] });
+  const [track, other] = [await addTrack({ album, artists: [artist] }), await addTrack({ album, artists: [artist] })];
+  await play(track, 2);
+  await play(other, 1);
+  const Records = [
+    counterOf(other.id, '1'),
+    counterOf(track.id, '2'),
+    counterOf(other.id, '3'),
+    counterOf(track.id, '4'),
+  ];
+  rightBefore('QueryCommand', track.id, () => Promise.reject(new Error('busy')));
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
+  expect([(await shown(track)).track, (await shown(other)).track]).toEqual([0, 1]);
+  expect(await handler({ Records: Records.slice(1) })).toEqual(nothingFailed);
+  expect((await shown(track)).track).toBe(2);
+});
+
+test('a total that comes late lowers nothing', async () => {
+  const artist = await addArtist();
+  const track = await addTrack({ artists: [artist], album: await addAlbum({ artists: [artist] }) });
+  await setTrackPlays(track.id, 9);
+  await setTrackPlays(track.id, 3);
+  expect((await shown(track)).track).toBe(9);
 });
 
 test('many changes of one counter are one roll-up', async () => {

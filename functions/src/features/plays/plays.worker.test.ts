@@ -1,14 +1,14 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { AlbumId, ArtistId, PlayId, TrackId } from '@overtone/shared/ids.ts';
 import type { Play } from '@overtone/shared/plays/play.model.ts';
 import type { SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handler } from '../../handlers/plays.lambda.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
+import { refuseTransactions } from '../../testing/refuse-transactions.ts';
 import { getPlayTotal } from './plays.store.ts';
 
 const aTrack = (artists = 1) => ({
@@ -44,24 +44,6 @@ const record = (body: string): SQSRecord => ({
 });
 const message = (play: Play) => record(JSON.stringify(play));
 
-/** Lets DynamoDB refuse the transactions that write about a track, `times` times. Returns how often it did. */
-const refuseWrites = (trackId: TrackId, reason: string, times: number) => {
-  const name = `refuse ${trackId}`;
-  let refused = 0;
-  dynamo().middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        const refusing = commandName === 'TransactWriteItemsCommand' && JSON.stringify(args.input).includes(trackId);
-        if (!refusing || refused === times) return next(args);
-        refused += 1;
-        const CancellationReasons = [{ Code: 'None' }, { Code: reason }];
-        throw new TransactionCanceledException({ $metadata: {}, message: reason, CancellationReasons });
-      },
-    { step: 'initialize', name },
-  );
-  onTestFinished(() => void dynamo().middlewareStack.remove(name));
-  return () => refused;
-};
 const nothingFailed = { batchItemFailures: [] };
 
 describe('the worker of the plays queue', () => {
@@ -126,7 +108,7 @@ describe('the worker of the plays queue', () => {
 
   test('tries again when another writer was there first', async () => {
     const track = aTrack();
-    const refused = refuseWrites(track.trackId, 'TransactionConflict', 2);
+    const refused = refuseTransactions(track.trackId, ['None', 'TransactionConflict'], 2);
     expect(await handler({ Records: [message(playOf(track))] })).toEqual(nothingFailed);
     expect([refused(), await getPlayTotal(track.trackId)]).toEqual([2, 1]);
   });
@@ -134,7 +116,7 @@ describe('the worker of the plays queue', () => {
   test('sends back the plays of a transaction that fails for good, and only those', async () => {
     const [good, bad] = [aTrack(20), aTrack(20)].toSorted((a, b) => (a.trackId < b.trackId ? -1 : 1));
     if (!good || !bad) throw new Error('two tracks');
-    refuseWrites(bad.trackId, 'ValidationError', Number.POSITIVE_INFINITY);
+    refuseTransactions(bad.trackId, ['None', 'ValidationError'], Number.POSITIVE_INFINITY);
     const plays = (track: typeof good) => Array.from({ length: 50 }, () => message(playOf(track)));
     const failing = plays(bad);
     const { batchItemFailures } = await handler({ Records: [...failing, ...plays(good)] });

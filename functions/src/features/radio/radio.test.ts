@@ -71,6 +71,34 @@ test('a playlist’s radio plays what is in it and more by who is in it, and say
   expect(reasonOf(pagination.data, tagged.id)).toEqual({ code: 'tag', name: tag });
 });
 
+test('a playlist’s radio goes on with the artists, tags and genres that stand in it most', async () => {
+  const scenes = await Promise.all(
+    [1, 2, 3, 4].map(async (times) => {
+      const genre = await addGenre({ displayName: newSlug('genre') });
+      const artist = await addArtist({ name: newSlug('artist') });
+      const tag = newSlug('tag');
+      const listed = await Promise.all(
+        Array.from({ length: times }, () => addTrack({ artists: [artist], genres: [genre.name], tags: [tag] })),
+      );
+      // More of each, that are in no playlist and have nothing else in common with it.
+      await addTrack({ artists: [artist] });
+      await addTrack({ genres: [genre.name] });
+      await addTrack({ tags: [tag] });
+      return { names: [artist.name, genre.displayName, tag], listed };
+    }),
+  );
+  // The rarest stand first.
+  const { id } = await addPlaylist(
+    {},
+    scenes.flatMap(({ listed }) => listed),
+  );
+  const { pagination } = await listen({ seedType: 'playlist', seedId: id }, { perPage: 100 });
+
+  const reasons = pagination.data.flatMap(({ reason }) => ('name' in reason ? reason.name : []));
+  const commonest = scenes.slice(1).flatMap(({ names }) => names);
+  expect(reasons.toSorted()).toEqual(commonest.toSorted());
+});
+
 test('a playlist that is somebody’s own is no seed for others', async () => {
   const { id } = await addPlaylist({ isPublic: false });
   const params = { seedType: 'playlist', seedId: id } as const;
@@ -85,6 +113,14 @@ test('it never ends, and no track comes again within the first fifty', async () 
   const heard = await walk({ seedType: 'genre', seedId: genre.name }, 12, 17);
   expect(heard).toHaveLength(12 * 17);
   expect(new Set(heard.slice(0, 50).map(({ id }) => id)).size).toBe(50);
+});
+
+test('with less than fifty tracks to play it ends rather than come round to them soon', async () => {
+  const { genre, own } = await addScene(3);
+  const heard = await walk({ seedType: 'genre', seedId: genre.name }, 60, 7);
+  const ids = heard.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(own.map(({ id }) => id)));
 });
 
 test('two visits are two orders', async () => {

@@ -1,21 +1,20 @@
-import { rates } from '@overtone/shared/limits.ts';
+import { type RateName, rates } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { freezeClock } from '../../testing/frozen-clock.ts';
+import { someAddress } from '../../testing/some-address.ts';
 import { limitRate, type Origin } from './rate-limit.service.ts';
 
-beforeAll(freezeClock);
-
-/** Addresses for documentation, each with a text that no other test counts. */
-const someAddress = (): string => {
-  const part = () => Math.floor(Math.random() * 65_536).toString(16);
-  return `2001:db8:${part()}:${part()}::1`;
-};
+beforeEach(freezeClock);
 
 /** How many of these tries are let through. */
-const passed = async (tries: number, of: (index: number) => [Origin, string | null]): Promise<number> => {
+const passed = async (
+  tries: number,
+  of: (index: number) => [Origin, string | null],
+  action: RateName = 'contact',
+): Promise<number> => {
   const outcomes = await Promise.allSettled(
-    Array.from({ length: tries }, (_, index) => limitRate('contact', ...of(index))),
+    Array.from({ length: tries }, (_, index) => limitRate(action, ...of(index))),
   );
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 };
@@ -26,20 +25,42 @@ test('an address has so many tries, whatever accounts it names', async () => {
   await limitRate('contact', { address: someAddress() });
 });
 
+test('an account has so many tries, from however many places', async () => {
+  const account = ulid();
+  const from = (): [Origin, string] => [{ address: someAddress() }, account];
+  expect(await passed(rates.login.account + 5, from, 'login')).toBe(rates.login.account);
+  await limitRate('login', { address: someAddress() }, ulid());
+});
+
+test('tries of one thing are no tries of another', async () => {
+  const address = someAddress();
+  await passed(rates.register.address, () => [{ address }, null], 'register');
+  await limitRate('contact', { address });
+});
+
 test('whoever goes around the CDN and makes addresses up is counted by the connection', async () => {
   const connection = someAddress();
   const most = rates.contact.address * 20;
   expect(await passed(most + 5, () => [{ address: someAddress(), connection }, null])).toBe(most);
 });
 
-test('a refusal says when to come back', async () => {
+test.each([
+  ['10:00', '50 minutes', 3_000],
+  ['58:30', '2 minutes', 90],
+  ['59:00', 'a minute', 60],
+  ['59:01', '59 seconds', 59],
+  ['59:59', 'a second', 1],
+])('a refusal at %s says to come back in %s, when the hour is over', async (time, wait, retryAfter) => {
+  vi.setSystemTime(new Date(`2026-11-21T14:${time}Z`));
   const address = someAddress();
   await passed(rates.contact.address, () => [{ address }, null]);
   await expect(limitRate('contact', { address })).rejects.toMatchObject({
     code: 'rate.limited',
-    message: expect.stringMatching(/^Too many attempts. Please try again in (a minute|\d+ (minutes|seconds))\.$/),
-    retryAfter: expect.any(Number),
+    message: `Too many attempts. Please try again in ${wait}.`,
+    retryAfter,
   });
+  vi.setSystemTime(Date.now() + retryAfter * 1_000);
+  await limitRate('contact', { address });
 });
 
 test('what went well can be taken back', async () => {

@@ -1,8 +1,13 @@
+import { genreContract } from '@overtone/shared/genres/genre.contract.ts';
 import { RoleId } from '@overtone/shared/ids.ts';
+import { guestRole } from '@overtone/shared/permissions.ts';
+import { siteContract } from '@overtone/shared/site/site.contract.ts';
 import { tokenContract } from '@overtone/shared/tokens/token.contract.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { ulid } from 'ulid';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openBrowser } from '../../testing/browser.ts';
+import { ownAccounts } from '../../testing/own-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
 import { setUser } from '../users/users.store.ts';
 import { getRoles, putRole } from './roles.store.ts';
@@ -16,6 +21,21 @@ test('a new site has its roles, and what it stores lies over them', async () => 
   await putRole({ id, name: 'Makers', permissions: [{ name: 'api.access', restrictions: [] }] });
   expect((await getRoles()).get(id)?.name).toBe('Makers');
   expect((await getRoles()).get('users')).toBeDefined();
+});
+
+test('a site may let its members and its guests do less than a new one does', async () => {
+  const removeAccounts = await ownAccounts();
+  onTestFinished(removeAccounts);
+  const [member, visitor] = [await addPerson(), openBrowser()];
+  const listen = { query: {} };
+  for (const browser of [member, visitor]) await browser.call(genreContract.list, listen);
+  await putRole({ id: 'users', name: 'Members', permissions: [] });
+  expect(await member.refused(genreContract.list, listen)).toMatchObject({ status: 403 });
+  await visitor.call(genreContract.list, listen);
+  await putRole({ ...guestRole, permissions: [] });
+  expect(await visitor.refused(genreContract.list, listen)).toMatchObject({ status: 401 });
+  const { bootstrapData } = await visitor.call(siteContract.bootstrapData, {});
+  expect(bootstrapData.guest_role.permissions).toEqual([]);
 });
 
 test('what somebody may do follows their roles and their own permissions, at the next call', async () => {

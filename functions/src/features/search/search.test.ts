@@ -3,8 +3,10 @@ import type { Genre } from '@overtone/shared/genres/genre.model.ts';
 import { searchContract } from '@overtone/shared/search/search.contract.ts';
 import type { SearchType } from '@overtone/shared/search/search.model.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { handler } from '../../handlers/search-index.lambda.ts';
+import { s3 } from '../../platform/aws.ts';
+import { hasObject } from '../../platform/objects.ts';
 import { addAlbum, addArtist, addGenre, addTrack } from '../../testing/catalogue.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import { newestSegment } from './newest-segment.ts';
@@ -48,6 +50,9 @@ const currentKey = async () => {
 /** A word that no other test uses, and that is more than a slip away from theirs. */
 const newWord = () => randomBytes(12).toString('hex');
 
+/** A track's id, of no track: whoever searches meanwhile is told nothing of it. */
+const idOf = (word: string) => `trk_00${word.toUpperCase()}`;
+
 describe('the index follows the catalogue', () => {
   test('a new track is found, a renamed one by its new name only, a deleted one no more', async () => {
     const [old, name] = [newWord(), newWord()];
@@ -75,14 +80,14 @@ describe('the index follows the catalogue', () => {
 
   test('a batch that comes twice ends in the same segment', async () => {
     const name = newWord();
-    await index(added({ id: `trk_${name}`, name }));
+    await index(added({ id: idOf(name), name }));
     const key = await currentKey();
-    await index(added({ id: `trk_${name}`, name }));
+    await index(added({ id: idOf(name), name }));
     expect(await currentKey()).toBe(key);
   });
 
   test('plays alone make no new segment until they have doubled', async () => {
-    const document = { id: `trk_${newWord()}`, name: newWord(), plays: 1_100 };
+    const document = { id: idOf(newWord()), name: newWord(), plays: 1_100 };
     await index(added(document));
     const key = await currentKey();
     await index(record(document, { ...document, plays: 1_900 }));
@@ -91,23 +96,44 @@ describe('the index follows the catalogue', () => {
     expect(await currentKey()).not.toBe(key);
   });
 
+  test('readers under way find the last three segments that were replaced; older ones are cleared away', async () => {
+    const keys: string[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      const name = newWord();
+      await index(added({ id: idOf(name), name }));
+      keys.push((await currentKey()) ?? '');
+    }
+    const areThere = await Promise.all(keys.map((key) => hasObject({ bucket: 'SEARCH_BUCKET', key })));
+    expect(areThere).toEqual([false, false, true, true, true, true]);
+  });
+
+  test('a batch that cannot be written comes again', async () => {
+    const name = newWord();
+    const records = [added({ id: idOf(name), name })];
+    vi.spyOn(s3(), 'send').mockRejectedValueOnce(new Error('busy') as never);
+    await expect(index(...records)).rejects.toThrow('busy');
+    vi.restoreAllMocks();
+    await index(...records);
+    expect(await idsFound(name)).toEqual([idOf(name)]);
+  });
+
   test('two writers at once lose nothing', async () => {
     const names = Array.from({ length: 4 }, newWord);
-    await Promise.all(names.map((name) => index(added({ id: `trk_${name}`, name }))));
-    for (const name of names) expect(await idsFound(name)).toEqual([`trk_${name}`]);
+    await Promise.all(names.map((name) => index(added({ id: idOf(name), name }))));
+    for (const name of names) expect(await idsFound(name)).toEqual([idOf(name)]);
   });
 
   test('an item that nobody can read holds up no other', async () => {
     const name = newWord();
-    await index({ dynamodb: { NewImage: { id: { S: 'trk_broken' } } } }, added({ id: `trk_${name}`, name }), {});
-    expect(await idsFound(name)).toEqual([`trk_${name}`]);
+    await index({ dynamodb: { NewImage: { id: { S: 'trk_broken' } } } }, added({ id: idOf(name), name }), {});
+    expect(await idsFound(name)).toEqual([idOf(name)]);
   });
 
   test('a rebuild finds what is in the catalogue and forgets what is not', async () => {
     const [here, gone] = [newWord(), newWord()];
     const artist = await addArtist({ name: here });
     const genre = await addGenre({ displayName: `Genre ${here}` });
-    await index(added({ id: `trk_${gone}`, name: gone }));
+    await index(added({ id: idOf(gone), name: gone }));
     await rebuildIndex(() => {});
     expect(await idsFound(here, 'artists')).toEqual([artist.id]);
     expect(await idsFound(here, 'genres')).toEqual([`genre#${genre.name}`]);
@@ -134,6 +160,7 @@ describe('a visitor who searches', () => {
     const artist = await addArtist({ name: `Vesper ${word}` });
     const album = await addAlbum({ name: `Harbour ${word}`, artists: [artist] });
     const track = await addTrack({ name: `Lantern ${word}`, album, artists: [artist] });
+    const other = await addTrack({ name: `Lighthouse ${word}` });
     const artists = [artist.name];
     const genre = await addGenre({ displayName: `Dub ${word}` });
     await index(
@@ -141,6 +168,7 @@ describe('a visitor who searches', () => {
       added({ id: artist.id, name: artist.name }),
       added({ id: album.id, name: album.name, artists }),
       added({ id: track.id, name: track.name, artists, album: album.name }),
+      added({ id: other.id, name: other.name }),
       added({ id: `trk_01JD${'0'.repeat(22)}`, name: `Deleted ${word}` }),
     );
     await newestSegment().find('', [], 1);
@@ -166,6 +194,14 @@ describe('a visitor who searches', () => {
   test('gets only the kinds that were asked for', async () => {
     const { results } = await search(`vesper ${word}`, 'albums');
     expect(results).toMatchObject({ artists: [], albums: [{ name: `Harbour ${word}` }], tracks: [] });
+  });
+
+  test('gets as many of each kind as were asked for', async () => {
+    for (const perPage of [1, 2]) {
+      const query = { query: `l ${word}`, types: 'tracks', perPage };
+      const { results } = await asGuest().call(searchContract.search, { query });
+      expect(results.tracks).toHaveLength(perPage);
+    }
   });
 
   test('never sees what the index knows and the catalogue does not', async () => {

@@ -1,6 +1,6 @@
 import { settingsRegistry } from '@overtone/shared/site/settings.registry.ts';
 import { siteContract } from '@overtone/shared/site/site.contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownSite } from '../../testing/own-site.store.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { asGuest } from '../../testing/visitor.ts';
@@ -8,10 +8,10 @@ import { readSetting, writeSetting } from './settings.service.ts';
 import { getSecretSettings } from './settings.store.ts';
 
 let remove: () => Promise<void>;
-beforeAll(async () => {
+beforeEach(async () => {
   remove = await ownSite();
 });
-afterAll(() => remove());
+afterEach(() => remove());
 
 const bootstrap = () => asGuest().call(siteContract.bootstrapData, {});
 

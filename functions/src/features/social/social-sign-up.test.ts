@@ -1,35 +1,22 @@
 import { socialContract } from '@overtone/shared/auth/social.contract.ts';
+import { rates } from '@overtone/shared/limits.ts';
 import { siteContract } from '@overtone/shared/site/site.contract.ts';
-import { ulid } from 'ulid';
 import { beforeEach, expect, test } from 'vitest';
-import { guest } from '../../platform/http/context.ts';
-import { newEmail, openBrowser } from '../../testing/browser.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { comeFromProvider, newIdentity } from '../../testing/come-from-provider.ts';
+import { freezeClock } from '../../testing/frozen-clock.ts';
 import { ownSite } from '../../testing/own-site.store.ts';
+import { someAddress } from '../../testing/some-address.ts';
 import { writeSetting } from '../site/settings.service.ts';
 import { findIdByEmail } from '../users/users.store.ts';
-import { signInAs } from './social-sign-in.service.ts';
 
 // A site of its own for each test: what a container knows of the settings is kept by the site's table.
 beforeEach(() => ownSite());
+beforeEach(freezeClock);
 
-/** Comes back from Google for the first time; gives the outcome and the browser that goes on. */
-const comeAsNewcomer = async (email = newEmail()) => {
-  const identity = {
-    service: 'google' as const,
-    providerUserId: ulid(),
-    username: 'ada',
-    name: 'Ada',
-    email,
-    emailVerified: true,
-  };
-  const replyHeaders = new Headers();
-  const call = { requestId: 'test', visitor: guest, headers: new Headers(), address: null, replyHeaders };
-  const { status } = await signInAs(identity, call);
-  const cookies = replyHeaders.getSetCookie().map((line): [string, string] => {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    return [name, value];
-  });
-  return { status, email, browser: openBrowser({ cookies: new Map(cookies) }) };
+const comeAsNewcomer = async () => {
+  const identity = newIdentity();
+  return { email: identity.email, ...(await comeFromProvider(identity)) };
 };
 
 const askForPolicies = () =>
@@ -79,4 +66,12 @@ test('registration that is closed meanwhile is closed', async () => {
   const { status, code } = await browser.refused(socialContract.register, { body: { policies: all } });
   expect([status, code]).toEqual([403, 'registration.disabled']);
   expect(await findIdByEmail(email)).toBeUndefined();
+});
+
+test('this way in is counted with the form’s', async () => {
+  const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${someAddress()}:1` } });
+  const answers = await Promise.all(
+    Array.from({ length: rates.register.address + 3 }, () => browser.send(socialContract.register, { body: {} })),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
 });

@@ -1,15 +1,18 @@
 import { TokenId } from '@overtone/shared/ids.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { limits, rates } from '@overtone/shared/limits.ts';
 import { tokenContract } from '@overtone/shared/tokens/token.contract.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { ulid } from 'ulid';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { primaryKey } from '../../platform/dynamo/item.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
+import { rightBefore } from '../../testing/right-before.ts';
+import { type Bearer, readBearer } from '../sessions/bearer.ts';
 import { userItem } from '../users/user.item.ts';
 import { setUser } from '../users/users.store.ts';
+import { requireTokenRate } from './token-rate.ts';
 import { putToken } from './tokens.store.ts';
 
 const me = { params: { userId: 'me' as const } };
@@ -63,10 +66,30 @@ test('whoever may not use the API makes no token, and loses those there are', as
   expect(await openBrowser().refused(tokenContract.create, named('Guest'))).toMatchObject({ status: 401 });
 });
 
-test('a token that leaked makes no other and changes no password', async () => {
+test('a token that is removed while a call of it is under way is dead, and stays so', async () => {
   const browser = await developer();
-  const program = holding((await browser.call(tokenContract.create, named('Leaked'))).plainTextToken);
-  expect(await program.refused(tokenContract.create, named('Child'))).toMatchObject({ status: 403 });
+  const { token, plainTextToken } = await browser.call(tokenContract.create, named('Racing'));
+  rightBefore('UpdateItemCommand', 'token#', () =>
+    browser.call(tokenContract.remove, { params: { tokenId: token.id } }),
+  );
+  const program = holding(plainTextToken);
+  for (const _ of [1, 2]) {
+    expect(await program.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
+  }
+  expect((await browser.call(userContract.get, me)).user).toMatchObject({ tokens: [] });
+});
+
+test('a program that calls too often waits, and no other for it', async () => {
+  const browser = await developer();
+  const [eager, calm] = [
+    await browser.call(tokenContract.create, named('Eager')),
+    await browser.call(tokenContract.create, named('Calm')),
+  ].map(({ plainTextToken }) => plainTextToken) as [string, string];
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (let call = 0; call < rates.token.account; call++) requireTokenRate(readBearer(eager) as Bearer);
+  expect(await holding(eager).refused(userContract.get, me)).toMatchObject({ status: 429, code: 'rate.limited' });
+  await holding(calm).call(userContract.get, me);
 });
 
 test('one removes one’s own tokens only', async () => {

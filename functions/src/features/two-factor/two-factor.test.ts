@@ -3,7 +3,7 @@ import { twoFactorContract } from '@overtone/shared/auth/two-factor.contract.ts'
 import { limits, rates } from '@overtone/shared/limits.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { primaryKey } from '../../platform/dynamo/item.ts';
 import { type Browser, goodPassword, openBrowser } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
@@ -68,7 +68,9 @@ test('setting it up goes by a QR code and a first code; then signing in asks for
   });
   const { recoveryCodes } = await browser.call(twoFactorContract.confirm, { body: { code: codeOf(secret, -1) } });
   expect(recoveryCodes).toHaveLength(limits.recoveryCodes);
-  expect(new Set(recoveryCodes.map((code) => code.length))).toEqual(new Set([limits.recoveryCodeLength]));
+  // Read from paper: no letter is like a digit.
+  for (const code of recoveryCodes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{10}-[A-HJKMNP-Z2-9]{10}$/);
+  expect(new Set(recoveryCodes).size).toBe(limits.recoveryCodes);
   expect(await mailbox.next('two-factor-changed', browser.email)).toMatchObject({ enabled: true });
 
   const { user } = await browser.call(userContract.get, me);
@@ -116,12 +118,50 @@ test('a code works once, though its time goes on', async () => {
 test('a clock may be a step off, not more', async () => {
   const { email, secret } = await withTwoFactor();
   const browser = await typePassword(email);
-  for (const steps of [-3, 3]) {
+  for (const steps of [-3, 2]) {
     expect(
       await browser.refused(authContract.twoFactorChallenge, { body: { code: codeOf(secret, steps) } }),
     ).toMatchObject({ code: 'code.invalid' });
   }
   await browser.call(authContract.twoFactorChallenge, { body: { code: codeOf(secret, 1) } });
+});
+
+test('the code that turned it on signs nobody in: whoever looked on has it too', async () => {
+  const browser = await addPerson();
+  const secret = await setUp(browser);
+  const body = { code: codeOf(secret) };
+  await browser.call(twoFactorContract.confirm, { body });
+  const other = await typePassword(browser.email);
+  expect(await other.refused(authContract.twoFactorChallenge, { body })).toMatchObject({ code: 'code.invalid' });
+});
+
+test('the first step waits for ten minutes, and for one second step', async () => {
+  const { email, secret, recoveryCodes } = await withTwoFactor();
+  const browser = await typePassword(email);
+  const copy = openBrowser({ cookies: new Map(browser.cookies) });
+  await browser.call(authContract.twoFactorChallenge, { body: { code: codeOf(secret) } });
+  const answer = { body: { recovery_code: recoveryCodes[0] ?? '' } };
+  expect(await copy.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
+  const slow = await typePassword(email);
+  const now = Date.now();
+  onTestFinished(() => void vi.setSystemTime(now));
+  vi.setSystemTime(now + limits.twoFactorMinutes * 60_000 + 1_000);
+  expect(await slow.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
+  vi.setSystemTime(now + limits.twoFactorMinutes * 60_000 - 1_000);
+  await slow.call(authContract.twoFactorChallenge, answer);
+});
+
+test('signing in well does not use the tries up', async () => {
+  const now = Date.now();
+  onTestFinished(() => void vi.setSystemTime(now));
+  // A code works once: each time it is half a minute later, within the quarter of an hour that is counted.
+  vi.setSystemTime(now - 420_000);
+  const { email, secret } = await withTwoFactor();
+  for (let time = 0; time < rates.twoFactor.account; time++) {
+    vi.setSystemTime(now - 420_000 + time * 30_000);
+    const browser = await typePassword(email);
+    await browser.call(authContract.twoFactorChallenge, { body: { code: codeOf(secret) } });
+  }
 });
 
 test('a recovery code works once; the others stay', async () => {

@@ -1,7 +1,7 @@
 import { UserId } from '@overtone/shared/ids.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
 import { ownSite } from '../../testing/own-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
@@ -11,14 +11,14 @@ import { findUser } from './users.store.ts';
 const me = { params: { userId: 'me' as const } };
 
 let removeSite: () => Promise<void>;
-beforeAll(async () => {
+beforeEach(async () => {
   removeSite = await ownSite();
   await writeSetting('localizations', [
     { language: 'en', name: 'English' },
     { language: 'de', name: 'Deutsch' },
   ]);
 });
-afterAll(() => removeSite());
+afterEach(() => removeSite());
 
 test('a person changes their details, and clears what may be empty', async () => {
   const browser = await addPerson();

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { authContract } from '@overtone/shared/auth/auth.contract.ts';
 import { verificationContract } from '@overtone/shared/auth/verification.contract.ts';
 import { genreContract } from '@overtone/shared/genres/genre.contract.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { limits, rates } from '@overtone/shared/limits.ts';
 import { siteContract } from '@overtone/shared/site/site.contract.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -155,10 +155,34 @@ test('asking anew gets one answer for one work, whoever has the address', async 
 test('a person gets a handful of codes an hour', async () => {
   const { email } = await newcomer();
   const answers = [];
-  for (let time = 0; time < 7; time++) {
-    answers.push((await openBrowser().send(verificationContract.resend, { body: { email } })).status);
+  for (const spelled of [email, email, email.toUpperCase(), email, ` ${email}`, email, email.toUpperCase()]) {
+    answers.push((await openBrowser().send(verificationContract.resend, { body: { email: spelled } })).status);
   }
   expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429]);
+});
+
+test('guessing is limited for the person, however many codes they ask for', async () => {
+  const browser = await newcomer();
+  const answers = [];
+  for (let time = 0; time <= rates.code.account; time++) {
+    if (time % limits.codeTries === 0) {
+      await browser.call(verificationContract.resend, { body: { email: browser.email } });
+    }
+    const { code } = await browser.refused(verificationContract.validate, type('000000'));
+    answers.push(code);
+  }
+  expect(answers.filter((code) => code === 'rate.limited')).toHaveLength(1);
+});
+
+test('whoever has verified the address gets no more codes, and is told nothing else', async () => {
+  const { email, code, ...browser } = await newcomer();
+  await browser.call(verificationContract.validate, type(code));
+  await mailbox.drain();
+  const asked = await openBrowser().call(verificationContract.resend, { body: { email } });
+  expect(asked).toEqual(await openBrowser().call(verificationContract.resend, { body: { email: newEmail() } }));
+  expect(await mailbox.drain()).toEqual(['nobody', 'nobody']);
+  // A code that is typed a second time is no error: the address is verified.
+  await browser.call(verificationContract.validate, type(code));
 });
 
 test('registration asks for every policy, and may be closed', async () => {

@@ -248,6 +248,23 @@ test('a list of a partition has one kind of its items, and can be narrowed', asy
   expect(await listItems(bookItem, 'key', { shelf }, { limit: 1 })).toEqual([one]);
 });
 
+test('a partition of more than a megabyte is read to its end', async () => {
+  const shelf = ulid();
+  const ids = ['1', '2', '3', '4'];
+  for (const id of ids) await add({ shelf, id, title: 'x'.repeat(380_000) });
+  expect((await listItems(bookItem, 'key', { shelf })).map(({ id }) => id)).toEqual(ids);
+  const page = await listPage(bookItem, 'key', { shelf }, { perPage: 100 }, 'asc');
+  expect(page.data.length).toBeLessThan(4);
+  const rest = await listPage(
+    bookItem,
+    'key',
+    { shelf },
+    { perPage: 100, cursor: page.nextCursor ?? undefined },
+    'asc',
+  );
+  expect([...page.data, ...rest.data].map(({ id }) => id)).toEqual(ids);
+});
+
 test.each([
   'nonsense!',
   encodeCursor(['not a number', 'x']),

@@ -66,7 +66,7 @@ export const defineItem = <
 type Values = Readonly<Record<string, unknown>>;
 
 /** The table's own key of an item. */
-export const primaryKey = ({ key }: Pick<ItemType, 'key'>, values: Values): Key => ({
+export const primaryKey = ({ key }: Pick<ItemType, 'key'>, values: object): Key => ({
   pk: fill(key.pk, values),
   sk: fill(key.sk, values),
 });

@@ -45,8 +45,8 @@ export const tryFill = (template: KeyTemplate, values: Values): string | undefin
 };
 
 /** A template's text. @throws TypeError where a field of it has no value: a mistake of ours */
-export const fill = (template: KeyTemplate, values: Values): string => {
-  const text = tryFill(template, values);
+export const fill = (template: KeyTemplate, given: object): string => {
+  const text = tryFill(template, given as Values);
   if (text === undefined) throw new TypeError(`The key "${template}" lacks a value.`);
   return text;
 };

@@ -37,6 +37,7 @@ const contract = {
     method: 'DELETE',
     path: 'notes/:noteId',
     access: 'self',
+    beforeVerification: true,
     summary: 'Remove a note',
     request: z.object({ params }),
     reply: z.object({ removed: z.string() }),
@@ -55,6 +56,7 @@ const contract = {
 const failures: Record<string, () => Error> = {
   gone: () => new AppError('track.not_found', 'There is no such note.'),
   bug: () => new Error('password is hunter2'),
+  hurry: () => new AppError('rate.limited', 'Please wait a moment.', { retryAfter: 40 }),
   busy: () => Object.assign(new Error('slow down'), { name: 'ThrottlingException' }),
   sdk: () => new Error('wrapped', { cause: Object.assign(new Error(), { name: 'RequestLimitExceeded' }) }),
 };
@@ -144,16 +146,30 @@ test('a missing body is an issue like any other', async () => {
   expect((await ask('notes', { method: 'POST', headers: { origin } }, admin)).status).toBe(422);
 });
 
-test('a body over the limit is refused, whatever its length header says', async () => {
-  const huge = { ...draft, text: 'x'.repeat(limits.bodyBytesMax) };
-  expect((await ask('notes', post(huge), admin)).status).toBe(413);
-  expect((await ask('notes', post(huge, { 'content-length': '10' }), admin)).status).toBe(413);
-});
-
-test('a query of a megabyte is refused', async () => {
-  const response = await ask(`notes/a?q=${'x'.repeat(1_000_000)}`);
+test('an address is refused from one byte over the limit on', async () => {
+  const start = '/api/v1/notes/a?q=';
+  const longest = `notes/a?q=${'x'.repeat(limits.urlBytesMax - start.length)}`;
+  expect((await ask(longest)).status).toBe(200);
+  const response = await ask(`${longest}x`);
   expect(response.status).toBe(414);
   expect(await response.json()).toMatchObject({ code: 'uri.too_long' });
+  expect((await ask(`notes/a?q=${'x'.repeat(1_000_000)}`)).status).toBe(414);
+});
+
+test('whoever is held back is told for how long', async () => {
+  const response = await ask('notes/hurry');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '40']);
+  expect((await ask('notes/gone')).headers.get('retry-after')).toBeNull();
+});
+
+test('somebody whose address is to be verified first gets what is open to everybody, and what helps with that', async () => {
+  const unverified = { ...admin, mustVerifyEmail: true };
+  const refused = await ask('notes/a', {}, unverified);
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({ code: 'email.unverified' });
+  expect((await ask('notes/a/open', {}, unverified)).status).toBe(302);
+  expect((await ask('notes/a', { method: 'DELETE', headers: { origin } }, unverified)).status).toBe(200);
+  expect((await ask('notes/a', {}, { ...admin, mustVerifyEmail: false })).status).toBe(200);
 });
 
 test('a guest is asked to sign in; somebody without the permission is told so', async () => {

@@ -4,7 +4,6 @@ import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { t } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FloatingPanel } from '../../ui/floating-panel.tsx';
-import { focusFirstItem } from '../../ui/focus-first-item.ts';
 import { entry, menu } from '../../ui/menu-popover.css.ts';
 import { useUserMenuEntries } from './use-user-menu-entries.tsx';
 import { email, who, whoName, words } from './user-menu.css.ts';
@@ -27,7 +26,7 @@ export const UserMenuPopover = ({ user, trigger, close }: UserMenuPopoverProps) 
           <span className={email}>{user.email}</span>
         </div>
       </div>
-      <Menu ref={focusFirstItem} className={menu} aria-label={t('Account')} autoFocus="first" onClose={close}>
+      <Menu className={menu} aria-label={t('Account')} autoFocus="first" onClose={close}>
         {entries.map(({ id, label, icon, onSelect }) => (
           <MenuItem key={id} id={id} className={entry} textValue={label} onAction={onSelect}>
             {icon}

@@ -1,21 +1,8 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import { describe, expect, it } from 'vitest';
-import { fadeBetween } from './hand-over.ts';
-import { currentItem } from './queue.ts';
-import { aTrack, testEngine, tracks } from './testing.ts';
-
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
-};
+import { deckOf, type FakeDeck, nameNow, onAlbum, settled, testEngine, tracks } from './testing.ts';
 
 type Test = ReturnType<typeof testEngine>;
-
-const nameNow = ({ engine }: Test): string | undefined => currentItem(engine.state.get().queue)?.track.name;
-const deckOf = ({ decks }: Test, number: number) => {
-  const deck = decks.find(({ url }) => url === `/stream/${number}`);
-  if (!deck) throw new Error(`No deck has track ${number}`);
-  return deck;
-};
 
 /** Plays the first of some tracks (200 seconds each) up to a position, with the second one ready. */
 const playTo = async (position: number, crossfade: number, list: readonly Track[] = tracks(3)): Promise<Test> => {
@@ -28,10 +15,10 @@ const playTo = async (position: number, crossfade: number, list: readonly Track[
   return test;
 };
 
-/** Time passes on the clock and on the deck that is heard. */
+/** Time passes on the clock and, as fast as the music runs, on the deck that is heard. */
 const listen = async (test: Test, seconds: number): Promise<void> => {
   const deck = test.heard();
-  deck.position += seconds;
+  deck.position += seconds * test.engine.state.get().rate;
   test.pass(seconds);
   await settled();
 };
@@ -53,6 +40,16 @@ describe('without a crossfade', () => {
     expect(test.events.filter(({ type }) => type === 'started')).toHaveLength(2);
   });
 
+  it.each([0.5, 2])('gives the browser as long to let the next track out at %d times the speed', async (rate) => {
+    const test = await playTo(190, 0);
+    test.engine.setRate(rate);
+    deckOf(test, 1).listenTo(200 - 0.2 * rate);
+    await listen(test, 0.1);
+    expect(nameNow(test)).toBe('Track 1');
+    await listen(test, 0.03);
+    expect(nameNow(test)).toBe('Track 2');
+  });
+
   it('waits for the very end where the next track has nothing to play yet', async () => {
     const test = await playTo(190, 0);
     deckOf(test, 2).buffered = 0;
@@ -68,6 +65,7 @@ describe('without a crossfade', () => {
     ['one track is repeated', (test: Test) => test.engine.setRepeat('one')],
     ['the listener goes to sleep after it', (test: Test) => test.engine.stopAfterTrack(true)],
     ['it is the last', (test: Test) => test.engine.clearUpNext()],
+    ['it has run out of audio', (test: Test) => test.heard().listener.waiting()],
   ])('stays with a track to its end when %s', async (_, prepare) => {
     const test = await playTo(190, 10);
     prepare(test);
@@ -115,8 +113,20 @@ describe('with a crossfade', () => {
     expect(second.volume).toBe(0);
   });
 
+  it('has the next track ready twenty seconds before it begins', async () => {
+    const test = testEngine();
+    test.engine.setCrossfade(12);
+    test.engine.play(tracks(2));
+    await settled();
+    deckOf(test, 1).listenTo(167);
+    expect(test.decks.map(({ url }) => url)).toEqual(['/stream/1', null]);
+    deckOf(test, 1).listenTo(168);
+    expect(test.decks.map(({ url }) => url)).toEqual(['/stream/1', '/stream/2']);
+  });
+
   it.each([
     ['paused', (test: Test) => test.engine.pause()],
+    ['paused by the system', (test: Test) => deckOf(test, 2).listener.paused()],
     ['sought', (test: Test) => test.engine.seek(60)],
     ['skipped', (test: Test) => test.engine.next()],
   ])('is over when the music is %s', async (how, act) => {
@@ -128,9 +138,36 @@ describe('with a crossfade', () => {
     await settled();
     expect(first.url).not.toBe('/stream/1');
     expect(test.decks.filter(({ isPlaying }) => isPlaying).length).toBeLessThan(2);
-    test.pass(20);
-    expect(test.heard().volume).toBe(1);
+    for (const seconds of [0, 1, 20]) {
+      test.pass(seconds);
+      expect(test.heard().volume).toBe(1);
+    }
     expect(nameNow(test)).toBe(how === 'skipped' ? 'Track 3' : 'Track 2');
+  });
+
+  it.each([
+    ['breaks', (deck: FakeDeck) => deck.listener.failed('network')],
+    ['ends', (deck: FakeDeck) => deck.listener.ended()],
+  ])('leaves the next track alone, as loud as ever, where the one before %s too early', async (_, happen) => {
+    const test = await playTo(189.9, 10);
+    const first = deckOf(test, 1);
+    await listen(test, 0.1);
+    test.pass(3);
+    happen(first);
+    await settled();
+    expect([first.url, deckOf(test, 2).isPlaying, deckOf(test, 2).volume]).toEqual([null, true, 1]);
+    expect([nameNow(test), test.engine.state.get().status]).toEqual(['Track 2', 'playing']);
+  });
+
+  it('is over at a pause the next time as well, on the other deck', async () => {
+    const test = await playTo(189.9, 10);
+    await listen(test, 0.1);
+    test.pass(11);
+    for (const position of [180, 189.9]) deckOf(test, 2).listenTo(position);
+    await listen(test, 0.1);
+    test.pass(3);
+    test.engine.pause();
+    expect([nameNow(test), deckOf(test, 3).volume]).toEqual(['Track 3', 1]);
   });
 
   it('does not take the deck that fades out for the track after', async () => {
@@ -144,31 +181,30 @@ describe('with a crossfade', () => {
     expect(first.url).toBe('/stream/3');
   });
 
-  it('is left out within an album and for tracks too short to bear it', () => {
-    const album = { id: `alb_${'0'.repeat(26)}`, name: 'Glass Orchard', image: null } as const;
-    const on = (number: number, disc = 1): Track => ({ ...aTrack(number), album, disc });
-    expect(fadeBetween(on(1), on(2), 8)).toBe(0);
-    expect(fadeBetween(on(9), on(1, 2), 8)).toBe(0);
-    expect(fadeBetween(on(1), on(3), 8)).toBe(8);
-    expect(fadeBetween(aTrack(1), aTrack(2), 8)).toBe(8);
-    expect(fadeBetween(aTrack(1), aTrack(2, 15), 8)).toBe(0);
-    expect(fadeBetween(aTrack(1, 16), aTrack(2), 8)).toBe(8);
+  it('lasts as long at double speed, and begins that much earlier in the track', async () => {
+    const test = await playTo(178, 10);
+    test.engine.setRate(2);
+    deckOf(test, 1).listenTo(179.8);
+    await listen(test, 0.05);
+    expect(nameNow(test)).toBe('Track 1');
+    await listen(test, 0.06);
+    expect(nameNow(test)).toBe('Track 2');
   });
-});
 
-describe('even loudness', () => {
-  it('turns a loud track down, each to its own, and stops when told to', async () => {
-    const test = testEngine({ gain: ({ number }) => number / 4 });
-    test.engine.play(tracks(3));
-    await settled();
-    expect(deckOf(test, 1).volume).toBe(0.25);
-    deckOf(test, 1).listenTo(185);
-    await settled();
-    expect(deckOf(test, 2).volume).toBe(0.5);
-    test.engine.setVolume(0.5);
-    expect(deckOf(test, 1).volume).toBe(0.125);
-    test.engine.setEvenLoudness(false);
-    await settled();
-    expect(deckOf(test, 1).volume).toBe(0.5);
+  it('is left out between a track and the one after it on its album, which begins just before the end', async () => {
+    const test = await playTo(
+      189.9,
+      10,
+      [1, 2].map((number) => onAlbum(number)),
+    );
+    await listen(test, 0.2);
+    deckOf(test, 1).listenTo(199.8);
+    expect(nameNow(test)).toBe('Track 1');
+    await listen(test, 0.15);
+    expect(nameNow(test)).toBe('Track 2');
+    expect(test.decks.map(({ isPlaying, volume }) => [isPlaying, volume])).toEqual([
+      [true, 1],
+      [true, 1],
+    ]);
   });
 });

@@ -37,11 +37,13 @@ const readKept = (storage: Kept): PendingPlay[] => {
   }
 };
 
-const keep = (storage: Kept, plays: readonly PendingPlay[]): void => {
+/** @returns false where the storage is full or forbidden. */
+const keep = (storage: Kept, plays: readonly PendingPlay[]): boolean => {
   try {
     storage.setItem(storageKey, JSON.stringify(plays.slice(-keptMax)));
+    return true;
   } catch {
-    // A full or forbidden storage costs the retry after a reload, nothing else.
+    return false;
   }
 };
 
@@ -91,8 +93,9 @@ export const countPlays = (engine: Engine, storage: Kept, send: (play: PendingPl
     if (heard < Math.min(countsAfterSeconds, duration / 2)) return;
     counted = true;
     const play: PendingPlay = { id: newPlayId(), trackId: item.track.id, source: context?.type ?? 'other' };
-    keep(storage, [...readKept(storage), play]);
-    void flush();
+    if (keep(storage, [...readKept(storage), play])) void flush();
+    // What cannot be kept has this one try.
+    else void send(play);
   });
 
   return { flush };

@@ -77,6 +77,98 @@ describe('the queue', () => {
     expect(currentName(queues.without(end, end.items[2]?.key ?? ''))).toBe('Track 2');
   });
 
+  it('leaves the current track current, whatever is moved or taken out around it', () => {
+    const place = fc.nat({ max: 11 });
+    fc.assert(
+      fc.property(place, place, fc.integer({ min: -3, max: 15 }), (start, other, to) => {
+        const queue = of(12, start);
+        const key = queue.items[other]?.key ?? '';
+        expect(currentName(queues.moved(queue, key, to))).toBe(currentName(queue));
+        if (other !== start) expect(currentName(queues.without(queue, key))).toBe(currentName(queue));
+      }),
+    );
+  });
+
+  it.each([
+    [0, ['Track 3', 'Track 1', 'Track 2', 'Track 4']],
+    [3, ['Track 1', 'Track 2', 'Track 4', 'Track 3']],
+    [-5, ['Track 3', 'Track 1', 'Track 2', 'Track 4']],
+    [99, ['Track 1', 'Track 2', 'Track 4', 'Track 3']],
+  ])('moves a track to place %d of the list', (to, order) => {
+    const queue = of(4);
+    expect(names(queues.moved(queue, queue.items[2]?.key ?? '', to))).toEqual(order);
+  });
+
+  it('begins with what is put into an empty one', () => {
+    expect(currentName(queues.withLast(queues.emptyQueue, tracks(2)))).toBe('Track 1');
+    expect(currentName(queues.withNext(queues.emptyQueue, tracks(2)))).toBe('Track 1');
+    expect(queues.withLast(queues.emptyQueue, []).index).toBe(-1);
+  });
+
+  it.each([
+    [-3, 'Track 1'],
+    [2, 'Track 3'],
+    [9, 'Track 3'],
+  ])('asked to start at place %d starts with %s', (start, name) => {
+    expect(currentName(of(3, start))).toBe(name);
+  });
+
+  it('goes nowhere for a row that is gone', () => {
+    const queue = of(3, 1);
+    for (const changed of [
+      queues.jumpedTo(queue, 'gone'),
+      queues.without(queue, 'gone'),
+      queues.moved(queue, 'gone', 0),
+    ])
+      expect(changed).toEqual(queue);
+  });
+
+  it('mixes fairly: each order of three is as good as any other', () => {
+    const orders = new Set<string>();
+    for (const first of [0, 0.4, 0.7]) {
+      for (const second of [0, 0.6]) {
+        const draws = [first, second];
+        orders.add(String(names(queues.shuffled(of(4), () => draws.shift() ?? 0)).slice(1)));
+      }
+    }
+    expect(orders.size).toBe(6);
+  });
+
+  it('keeps its first order through what is taken out while it is shuffled', () => {
+    const mixed = queues.shuffled(of(6, 2));
+    const gone = mixed.items.find(({ track }) => track.name === 'Track 5')?.key ?? '';
+    expect(names(queues.unshuffled(queues.without(mixed, gone)))).toEqual(
+      [1, 2, 3, 4, 6].map((place) => `Track ${place}`),
+    );
+    const cleared = queues.withoutUpNext(mixed);
+    expect([names(queues.unshuffled(cleared)), cleared.unshuffled]).toEqual([['Track 3'], [cleared.items[0]?.key]]);
+  });
+
+  it('keeps its first order when it is shuffled twice', () => {
+    const queue = of(9, 4);
+    expect(names(queues.unshuffled(queues.shuffled(queues.shuffled(queue))))).toEqual(names(queue));
+  });
+
+  it('takes up keys of its own, in the same order, shuffled or not', () => {
+    const queue = queues.shuffled(of(5, 2));
+    const fresh = queues.rekeyed(queue);
+    expect(names(fresh)).toEqual(names(queue));
+    expect(names(queues.unshuffled(fresh))).toEqual(names(of(5)));
+    expect(fresh.items.some(({ key }) => queue.items.some((item) => item.key === key))).toBe(false);
+  });
+
+  it('goes from no repeat to all, to one, and back', () => {
+    const { off, all, one } = queues.nextRepeat;
+    expect([off, all, one]).toEqual(['all', 'one', 'off']);
+  });
+
+  it('has nothing to go on to or back to where there is nothing', () => {
+    const empty: queues.Queue = { ...queues.emptyQueue, repeat: 'all' };
+    expect([queues.advanced(empty, true), queues.steppedBack(empty)]).toEqual([undefined, undefined]);
+    expect(queues.steppedBack({ ...of(1), repeat: 'all' })).toBeUndefined();
+    expect(currentName(queues.steppedBack(of(3, 2)) ?? empty)).toBe('Track 2');
+  });
+
   it('ends after the last track, starts over under repeat all, and stays under repeat one when a track ends', () => {
     const last = of(2, 1);
     expect(queues.advanced(last, true)).toBeUndefined();

@@ -1,11 +1,7 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import { expect, it } from 'vitest';
 import { currentItem } from './queue.ts';
-import { aTrack, testEngine, tracks } from './testing.ts';
-
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 8; turn++) await Promise.resolve();
-};
+import { aTrack, settled, testEngine, tracks } from './testing.ts';
 
 const names = ({ engine }: ReturnType<typeof testEngine>): string[] =>
   engine.state.get().queue.items.map(({ track }) => track.name);

@@ -97,6 +97,59 @@ describe('the saved player', () => {
     written.mockRestore();
   });
 
+  it.each<[string, object]>([
+    ['no name', { name: null }],
+    ['no length', { duration: '200' }],
+    ['an artist without a name', { artists: [{ id: 'a', name: 'Sable & Reed' }, { id: 'b' }] }],
+    ['no artists', { artists: null }],
+    ['an album without a name', { album: { id: 'a' } }],
+    ['a cover without colours', { image: { id: 'a', palette: null } }],
+  ])('is dropped where one of its tracks has %s', (_, damage) => {
+    save();
+    const list = JSON.parse(localStorage.getItem(queueKey) ?? '{}');
+    list.items[1].track = { ...list.items[1].track, ...damage };
+    localStorage.setItem(queueKey, JSON.stringify({ ...list, unshuffled: null }));
+    expect(readSavedPlayer(localStorage)).toBeUndefined();
+  });
+
+  it.each<[object, object]>([
+    [{ volume: 1.1 }, { volume: 1 }],
+    [{ volume: -0.1 }, { volume: 1 }],
+    [{ volume: 0 }, { volume: 0 }],
+    [{ rate: 0.4 }, { rate: 1 }],
+    [{ rate: 2 }, { rate: 2 }],
+    [{ crossfade: 12 }, { crossfade: 12 }],
+    [{ crossfade: 13 }, { crossfade: 0 }],
+    [{ position: -1 }, { position: 0 }],
+    [{ muted: 'yes' }, { muted: false }],
+    [{ evenLoudness: undefined }, { evenLoudness: true }],
+  ])('takes %j for %j', (written, expected) => {
+    save();
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...written }));
+    expect(readSavedPlayer(localStorage)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['one', 'one'],
+    ['all', 'all'],
+    ['twice', 'off'],
+  ])('repeats %s as %s', (written, repeat) => {
+    save();
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), repeat: written }));
+    expect(readSavedPlayer(localStorage)?.queue.repeat).toBe(repeat);
+  });
+
+  it.each<[string, (keys: string[]) => unknown]>([
+    ['names a track twice', ([first = '', second = '']) => [first, first, second]],
+    ['names one that is not there', ([first = '', second = '']) => [first, second, 'gone']],
+    ['leaves one out', ([first = '', second = '']) => [first, second]],
+  ])('is dropped where the order before shuffling %s', (_, order) => {
+    save();
+    const list = JSON.parse(localStorage.getItem(queueKey) ?? '{}');
+    localStorage.setItem(queueKey, JSON.stringify({ ...list, unshuffled: order(list.unshuffled) }));
+    expect(readSavedPlayer(localStorage)).toBeUndefined();
+  });
+
   it('is dropped where its two parts are not of one time', () => {
     save();
     const queue = localStorage.getItem(queueKey) ?? '';

@@ -1,11 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { currentItem } from './queue.ts';
 import { createSleepTimer } from './sleep-timer.ts';
-import { testEngine, tracks } from './testing.ts';
-
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
-};
+import { settled, testEngine, tracks } from './testing.ts';
 
 const playing = async () => {
   const test = testEngine();
@@ -27,6 +23,21 @@ it('stops the music after the minutes that were asked for, once', async () => {
   expect(timers.map(({ seconds }) => seconds)).toEqual([1_800]);
   timers[0]?.run();
   expect(engine.state.get().status).toBe('paused');
+  expect(sleep.state.get()).toBeNull();
+});
+
+it('says until when the music plays, of the last choice alone', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(1_000_000);
+  const { engine, sleep } = await playing();
+  sleep.set(15);
+  expect(sleep.state.get()).toEqual({ endsAt: 1_000_000 + 15 * 60 * 1_000 });
+  engine.setVolume(0.5);
+  expect(sleep.state.get()).toEqual({ endsAt: 1_000_000 + 15 * 60 * 1_000 });
+  sleep.set('track');
+  engine.setVolume(0.4);
+  expect(sleep.state.get()).toBe('track');
+  sleep.set(null);
   expect(sleep.state.get()).toBeNull();
 });
 

@@ -1,8 +1,9 @@
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import type { Deck, DeckListener } from './deck.ts';
-import { createEngine } from './engine.ts';
+import { createEngine, type Engine } from './engine.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { PlayerEvent, PlayerState, Probe } from './player.model.ts';
+import { currentItem } from './queue.ts';
 import { createRefill } from './refill.ts';
 
 const ulid = (number: number): string => String(number).padStart(26, '0');
@@ -26,7 +27,16 @@ export const aTrack = (number: number, seconds = 200): Track => ({
   createdAt: '2026-11-01T00:00:00Z',
 });
 
+export const album = { id: `alb_${'0'.repeat(26)}`, name: 'Glass Orchard', image: null } as const;
+
+export const onAlbum = (number: number, disc = 1): Track => ({ ...aTrack(number), album, disc });
+
 export const tracks = (count: number): Track[] => Array.from({ length: count }, (_, index) => aTrack(index + 1));
+
+/** Lets everything that has been answered reach the player. */
+export const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+};
 
 /** A deck without a browser: the test says what the audio does. */
 export interface FakeDeck extends Deck {
@@ -37,6 +47,7 @@ export interface FakeDeck extends Deck {
   duration: number;
   buffered: number;
   volume: number;
+  rate: number;
   /** Plays on to a position, as time passing does. */
   listenTo(position: number): void;
 }
@@ -50,6 +61,7 @@ const fakeDeck = (listener: DeckListener, gestureNeeded: () => boolean): FakeDec
     duration: 0,
     buffered: 0,
     volume: 1,
+    rate: 1,
     load(url, positionSeconds) {
       deck.url = url;
       deck.position = positionSeconds;
@@ -76,7 +88,9 @@ const fakeDeck = (listener: DeckListener, gestureNeeded: () => boolean): FakeDec
     setVolume(volume, muted) {
       deck.volume = muted ? 0 : volume;
     },
-    setRate() {},
+    setRate(rate) {
+      deck.rate = rate;
+    },
     listenTo(position) {
       deck.position = position;
       listener.progress();
@@ -84,6 +98,10 @@ const fakeDeck = (listener: DeckListener, gestureNeeded: () => boolean): FakeDec
   };
   return deck;
 };
+
+/** The name of the track that is current. */
+export const nameNow = ({ engine }: { readonly engine: Engine }): string | undefined =>
+  currentItem(engine.state.get().queue)?.track.name;
 
 /** An engine over two fake decks, with everything that it asked of the world written down. */
 export const testEngine = (
@@ -145,4 +163,11 @@ export const testEngine = (
       clock.now = end;
     },
   };
+};
+
+/** The deck that has a track, by the track's number. */
+export const deckOf = ({ decks }: Pick<ReturnType<typeof testEngine>, 'decks'>, number: number): FakeDeck => {
+  const deck = decks.find(({ url }) => url === `/stream/${number}`);
+  if (!deck) throw new Error(`No deck has track ${number}`);
+  return deck;
 };

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currentItem } from './queue.ts';
-import { testEngine, tracks } from './testing.ts';
-
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
-};
+import { settled, testEngine, tracks } from './testing.ts';
 
 const playing = async (count: number) => {
   const test = testEngine();
@@ -46,6 +42,15 @@ describe('undo', () => {
     expect(names()).toHaveLength(3);
   });
 
+  it('leaves repeat as the listener has set it since', async () => {
+    const { engine } = await playing(3);
+    engine.setRepeat('one');
+    engine.clearUpNext();
+    engine.setRepeat('all');
+    engine.undo();
+    expect(engine.state.get().queue).toMatchObject({ repeat: 'all', items: [{}, {}, {}] });
+  });
+
   it('brings back what played before something else was put on, at its place', async () => {
     const { engine, heard, current } = await playing(2);
     heard().listenTo(80);
@@ -66,6 +71,14 @@ describe('undo', () => {
     expect(current()).toBe('Track 2');
     engine.undo();
     expect(engine.state.get().queue.items).toHaveLength(2);
+  });
+
+  it('takes back the last fifty changes', async () => {
+    const { engine, names } = await playing(1);
+    for (let change = 0; change < 60; change++) engine.playLast(tracks(1));
+    let undone = 0;
+    while (engine.undo()) undone += 1;
+    expect([undone, names().length]).toEqual([50, 11]);
   });
 
   it('has nothing to go back to before the first play', async () => {

@@ -56,6 +56,30 @@ it('stops following while somebody scrolls, until asked to', async () => {
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
 });
 
+it.each(['PageDown', 'ArrowUp', 'Tab'])('stops following at %s', async (key) => {
+  show({ format: 'lrc', text }, 7);
+  fireEvent.keyDown(await screen.findByRole('region', { name: 'Words' }), { key });
+  expect(screen.getByRole('button', { name: 'Follow' })).toBeDefined();
+});
+
+it('moves words by ten seconds at most', async () => {
+  show({ format: 'lrc', text }, 8);
+  const later = await screen.findByRole('button', { name: 'Words later' });
+  for (let press = 0; press < 21; press++) fireEvent.click(later);
+  expect(screen.getByText('-10.0 s')).toBeDefined();
+});
+
+it('makes words larger and smaller, as far as it goes, and keeps the size', async () => {
+  show({ format: 'plain', text: 'Light comes in' }, 9);
+  const [smaller, larger] = await Promise.all(
+    ['Smaller words', 'Larger words'].map((name) => screen.findByRole<HTMLButtonElement>('button', { name })),
+  );
+  for (let press = 0; press < 3; press++) fireEvent.click(larger as HTMLButtonElement);
+  expect([larger?.disabled, localStorage.getItem('overtone.lyrics-size')]).toEqual([true, 'large']);
+  for (let press = 0; press < 3; press++) fireEvent.click(smaller as HTMLButtonElement);
+  expect([smaller?.disabled, localStorage.getItem('overtone.lyrics-size')]).toEqual([true, 'small']);
+});
+
 it('brings words earlier or later by hand', async () => {
   show({ format: 'lrc', text }, 3);
   act(() => player.seek(9.6));
@@ -64,6 +88,24 @@ it('brings words earlier or later by hand', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Words earlier' }));
   expect(screen.getByText('+0.5 s')).toBeDefined();
   expect(current()).toBe('and takes its time');
+});
+
+it('goes to where the words were moved by hand when a line is pressed', async () => {
+  show({ format: 'lrc', text }, 6);
+  const line = await screen.findByRole('button', { name: 'to land' });
+  const pressTwice = async (name: string) => {
+    for (let press = 0; press < 2; press++) await userEvent.click(screen.getByRole('button', { name }));
+  };
+  await pressTwice('Words later');
+  expect(screen.getByText('-1.0 s')).toBeDefined();
+  await userEvent.click(line);
+  expect([player.progress.get().position, current()]).toEqual([21, 'to land']);
+  await pressTwice('Words earlier');
+  await pressTwice('Words earlier');
+  await userEvent.click(line);
+  expect([player.progress.get().position, current()]).toEqual([19, 'to land']);
+  await userEvent.click(screen.getByRole('button', { name: 'Light comes in' }));
+  expect(player.progress.get().position).toBe(0);
 });
 
 it('shows plain lyrics plainly', async () => {

@@ -1,0 +1,64 @@
+import { endpoint } from '@overtone/shared/http/endpoint.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { readRequest } from './read-request.ts';
+
+const note = (bodyType?: 'multipart') =>
+  endpoint({
+    method: 'POST',
+    path: 'notes',
+    access: 'public',
+    summary: 'Write a note',
+    ...(bodyType && { bodyType }),
+    request: z.object({ body: z.object({ text: z.string() }) }),
+    reply: z.object({}),
+  });
+
+const read = (body: string | FormData, headers: Record<string, string> = {}, bodyType?: 'multipart') => {
+  const type: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+  const init = { method: 'POST', headers: { ...type, ...headers }, body };
+  return readRequest(note(bodyType), new Request('https://overtone.example/api/v1/notes', init), {});
+};
+
+/** A note that is so many bytes long as JSON. */
+const noteOf = (bytes: number): string =>
+  JSON.stringify({ text: 'x'.repeat(bytes - JSON.stringify({ text: '' }).length) });
+
+const formOf = (text: string): FormData => {
+  const form = new FormData();
+  form.set('text', text);
+  return form;
+};
+
+test('a body of just the limit is taken, one byte more is too large, whatever its length header says', async () => {
+  const longest = noteOf(limits.bodyBytesMax);
+  expect(await read(longest)).toEqual({ body: JSON.parse(longest) });
+  await expect(read(longest, { 'content-length': String(longest.length) })).resolves.toBeDefined();
+  const tooLong = noteOf(limits.bodyBytesMax + 1);
+  for (const length of [tooLong.length, longest.length])
+    await expect(read(tooLong, { 'content-length': String(length) })).rejects.toMatchObject({
+      code: 'request.too_large',
+      message: `A request may carry at most ${limits.bodyBytesMax / 1024} KB.`,
+    });
+});
+
+test('a form is read where one is expected, and may be larger than JSON', async () => {
+  const text = 'x'.repeat(limits.bodyBytesMax + 1);
+  expect(await read(formOf(text), {}, 'multipart')).toEqual({ body: { text } });
+  expect(await read(JSON.stringify({ text: 'hello' }), {}, 'multipart')).toEqual({ body: { text: 'hello' } });
+  await expect(read(formOf('hello'))).rejects.toMatchObject({ code: 'request.malformed' });
+  const broken = { 'content-type': 'multipart/form-data; boundary=none' };
+  await expect(read('no form', broken, 'multipart')).rejects.toMatchObject({ code: 'request.malformed' });
+});
+
+test.each(['application/json', 'application/json; charset=utf-8', 'application/problem+json', 'Application/JSON'])(
+  'JSON may come as %s',
+  async (type) => {
+    expect(await read('{"text":"hello"}', { 'content-type': type })).toEqual({ body: { text: 'hello' } });
+  },
+);
+
+test.each(['text/plain', 'application/jsonp', 'text/application/json', ''])('JSON may not come as %j', async (type) => {
+  await expect(read('{"text":"hello"}', { 'content-type': type })).rejects.toMatchObject({ code: 'request.malformed' });
+});

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AppEnv } from './app-env.ts';
+import { requestLog } from './request-log.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+test('a request is logged with its route, its outcome and how long it took, and never with its address', async () => {
+  vi.stubEnv('LOG_LEVEL', 'info');
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const app = new Hono<AppEnv>();
+  app.use(requestLog);
+  app.get('/people/:name', (c) => {
+    c.set('route', 'people/:name');
+    vi.advanceTimersByTime(250);
+    return c.text('found');
+  });
+
+  vi.advanceTimersByTime(1_000);
+  const response = await app.request('/people/ada?email=ada@people.example');
+  await app.request('/nowhere');
+
+  const [line, missed] = write.mock.calls.map(([text]) => String(text));
+  expect(JSON.parse(line ?? '')).toMatchObject({
+    message: 'request',
+    requestId: response.headers.get('x-request-id'),
+    method: 'GET',
+    route: 'people/:name',
+    status: 200,
+    ms: 250,
+  });
+  expect(line).not.toMatch(/ada|email/);
+  expect(JSON.parse(missed ?? '')).toMatchObject({ route: null, status: 404, ms: 0 });
+});

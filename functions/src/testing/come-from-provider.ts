@@ -1,0 +1,28 @@
+import { ulid } from 'ulid';
+import type { SocialIdentity } from '../features/social/social-identity.model.ts';
+import { signInAs } from '../features/social/social-sign-in.service.ts';
+import { guest } from '../platform/http/context.ts';
+import { newEmail, openBrowser } from './browser.ts';
+
+/** Somebody whom Google knows and nobody else has met. */
+export const newIdentity = (fields: Partial<SocialIdentity> = {}): SocialIdentity & { email: string } => ({
+  service: 'google',
+  providerUserId: ulid(),
+  username: 'ada',
+  name: 'Ada',
+  emailVerified: true,
+  ...fields,
+  email: fields.email ?? newEmail(),
+});
+
+/** Comes back from a provider that has named somebody; gives how it ended and the browser that goes on. */
+export const comeFromProvider = async (identity: SocialIdentity, headers: Readonly<Record<string, string>> = {}) => {
+  const replyHeaders = new Headers();
+  const call = { requestId: 'test', visitor: guest, headers: new Headers(), address: null, replyHeaders };
+  const { status } = await signInAs(identity, call);
+  const cookies = replyHeaders.getSetCookie().map((line): [string, string] => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    return [name, value];
+  });
+  return { status, browser: openBrowser({ headers, cookies: new Map(cookies) }) };
+};

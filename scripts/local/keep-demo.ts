@@ -1,0 +1,43 @@
+/** Makes the demo catalogue and keeps it for the starts to come, unless these very sources made it before. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCloud } from './cloud.ts';
+import { seedDemo } from './demo.ts';
+import { hasSnapshot, keepSnapshot } from './demo-snapshot.ts';
+
+/** Resolves when the search index has come as far as the catalogue: the last album is found. */
+const untilIndexed = async (url: string, title: string): Promise<void> => {
+  for (;;) {
+    const reply = await fetch(`${url}/api/v1/search?query=${encodeURIComponent(title)}`);
+    const { results } = (await reply.json()) as { results?: { tracks?: { name: string }[] } };
+    if (results?.tracks?.some(({ name }) => name === title)) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+};
+
+const make = async (dataDir: string): Promise<void> => {
+  const crashed = Promise.withResolvers<never>();
+  const cloud = await startCloud({ port: 0, dataDir, fresh: true, demo: true, dev: false }, (reason) =>
+    crashed.reject(new Error(reason)),
+  );
+  try {
+    const demo = seedDemo();
+    await Promise.race([demo.complete, crashed.promise]);
+    const { inOrderOfWork } = await import('../demo/catalogue/catalogue.ts');
+    await untilIndexed(cloud.url, inOrderOfWork().at(-1)?.track.title ?? '');
+  } finally {
+    await cloud.stop();
+  }
+  await keepSnapshot(dataDir);
+};
+
+if (!(await hasSnapshot())) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'overtone-demo-'));
+  try {
+    await make(dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+process.exit(0);

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { openApiDocument } from './openapi.ts';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly schema: unknown;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly description?: string;
+  readonly tags: string[];
+  readonly security: object[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Record<string, { readonly schema: object }> };
+  readonly responses: Record<string, object>;
+}
+
+const document = JSON.parse(JSON.stringify(openApiDocument('Overtone API')));
+
+const operation = (method: string, path: string): Operation => {
+  const found = document.paths[path]?.[method];
+  if (!found) throw new Error(`${method} ${path} is not in the document`);
+  return found;
+};
+
+/** `path userId!` is a parameter in the path that a caller must give. */
+const parametersOf = (method: string, path: string) =>
+  operation(method, path).parameters?.map(({ in: place, name, required }) => `${place} ${name}${required ? '!' : ''}`);
+
+const bodyOf = (method: string, path: string) => operation(method, path).requestBody;
+
+test('a generated client knows where the API is and finds its calls by feature', () => {
+  expect(document.servers).toEqual([{ url: '/' }]);
+  const tags = document.tags.map(({ name }: { name: string }) => name);
+  expect(tags).toEqual(tags.toSorted());
+  expect(tags).toEqual(expect.arrayContaining(['albums', 'tracks', 'users', 'secure']));
+  expect(operation('get', '/api/v1/albums/{albumId}').tags).toEqual(['albums']);
+});
+
+test('what stands in a path must be given, of a query what the call cannot do without', () => {
+  expect(parametersOf('get', '/api/v1/tags/{tagName}/tracks')).toEqual([
+    'path tagName!',
+    'query perPage',
+    'query cursor',
+  ]);
+  expect(parametersOf('delete', '/api/v1/users/{userId}')).toEqual(['path userId!', 'query deleteCurrentUser!']);
+  expect(parametersOf('get', '/api/v1/bootstrap-data')).toBeUndefined();
+});
+
+test('a parameter says what it may be, and all of it where it may be one of several', () => {
+  const schemas = (method: string, path: string) =>
+    Object.fromEntries(operation(method, path).parameters?.map(({ name, schema }) => [name, schema]) ?? []);
+  expect(schemas('get', '/api/v1/tags/{tagName}/tracks')).toMatchObject({
+    tagName: { type: 'string' },
+    perPage: { type: 'integer', minimum: 1 },
+  });
+  expect(schemas('get', '/api/v1/radio/{seedType}/{seedId}')).toMatchObject({
+    seedType: { anyOf: expect.arrayContaining([expect.objectContaining({ const: 'artist' })]) },
+  });
+});
+
+test('a body is JSON and must be sent; a call without one has none', () => {
+  const login = bodyOf('post', '/auth/login');
+  expect(login?.required).toBe(true);
+  expect(Object.keys(login?.content ?? {})).toEqual(['application/json']);
+  expect(login?.content['application/json']?.schema).toMatchObject({ required: ['email', 'password'] });
+  expect(bodyOf('post', '/auth/logout')).toBeUndefined();
+});
+
+test('a picture comes as a form, its address as JSON as well', () => {
+  const { 'multipart/form-data': form, 'application/json': json } =
+    bodyOf('post', '/api/v1/users/{userId}/avatar')?.content ?? {};
+  expect(form?.schema).toMatchObject({ anyOf: [{ required: ['file'] }, { required: ['url'] }] });
+  expect(json?.schema).toMatchObject({ type: 'object', required: ['url'] });
+  expect(JSON.stringify(json)).not.toContain('binary');
+});
+
+test('a success has its status and its shape, a redirect says where to', () => {
+  const album = operation('get', '/api/v1/albums/{albumId}').responses;
+  expect(album[200]).toMatchObject({ content: { 'application/json': { schema: { required: ['album'] } } } });
+  expect(Object.keys(operation('post', '/api/v1/access-tokens').responses)).toEqual(['201', 'default']);
+  const stream = operation('get', '/api/v1/tracks/{trackId}/stream').responses;
+  expect(Object.keys(stream)).toEqual(['302', 'default']);
+  expect(stream[302]).toMatchObject({ headers: { Location: { required: true } } });
+  expect(stream[302]).not.toHaveProperty('content');
+});
+
+test('says who may call: everybody, guests as well, a token with a permission, or whoever is signed in', () => {
+  const accessTo = (method: string, path: string) => {
+    const { security, description } = operation(method, path);
+    return { security, description };
+  };
+  const bearer = { bearer: [] };
+  expect(accessTo('get', '/api/v1/bootstrap-data')).toEqual({ security: [] });
+  expect(accessTo('get', '/api/v1/albums/{albumId}')).toEqual({
+    security: [{}, bearer],
+    description: 'Needs the permission `music.view`.',
+  });
+  expect(accessTo('post', '/api/v1/access-tokens')).toEqual({
+    security: [bearer],
+    description: 'Needs the permission `api.access`.',
+  });
+  expect(accessTo('put', '/api/v1/users/{userId}')).toEqual({
+    security: [bearer],
+    description: 'For whoever is signed in.',
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { apiPath, fillPath } from './path.ts';
+
+test('calls live under the API’s prefix, all but signing in', () => {
+  expect(apiPath('albums/:albumId')).toBe('/api/v1/albums/:albumId');
+  expect(apiPath('authors')).toBe('/api/v1/authors');
+  expect(apiPath('auth/login')).toBe('/auth/login');
+  expect(apiPath('secure/auth/social/:service/login')).toBe('/secure/auth/social/:service/login');
+});
+
+test('parameters are filled in, safe for an address', () => {
+  expect(fillPath('tags/:tagName/tracks', { tagName: 'drum & bass/live' })).toBe(
+    'tags/drum%20%26%20bass%2Flive/tracks',
+  );
+  expect(fillPath('genres')).toBe('genres');
+});
+
+test('a parameter that nobody gave is the caller’s mistake', () => {
+  expect(() => fillPath('albums/:albumId', {})).toThrow('No value for :albumId in albums/:albumId');
+});

@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Sees axe's breaches of these rules, as `rule: where`. */
+const breaches = async (page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    // What passes is told by its rule alone: the path and the text of every element took most of the time.
+    .options({ runOnly, resultTypes: ['violations'] })
+    // A tab that puts the results of frames together is opened for every look, and is not needed where there is none.
+    .setLegacyMode(page.frames().length === 1)
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};
+
+/** WCAG 2.2 AA as far as a machine can see it, as the page looks now. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  expect(await breaches(page, { type: 'tag', values: tags })).toEqual([]);
+};
+
+/** What alone depends on theme and screen: contrast, and the size of what is pressed. The rest is seen once. */
+export const expectReadable = async (page: Page): Promise<void> => {
+  expect(await breaches(page, { type: 'rule', values: ['color-contrast', 'target-size'] })).toEqual([]);
+};
+
+/** Waits until nothing is on its way: colours between two themes have a contrast that stays for nobody. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
+};
+
+/** Shows the page as those see it whose system asks for this theme. */
+export const turnTo = async (page: Page, colorScheme: 'dark' | 'light'): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  await settled(page);
+};
+
+/** Accessible as it looks now, and readable in the other theme as well; leaves the theme as it was. */
+export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
+  await settled(page);
+  await expectAccessible(page);
+  const now = (await page.locator('html').getAttribute('data-theme')) === 'dark' ? 'dark' : 'light';
+  await turnTo(page, now === 'dark' ? 'light' : 'dark');
+  await expectReadable(page);
+  await turnTo(page, now);
+};

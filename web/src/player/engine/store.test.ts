@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { createStore } from './store.ts';
+
+it('tells its readers of each new value, once, and of the same one never', () => {
+  const store = createStore('a');
+  const seen: string[] = [];
+  const stop = store.subscribe(() => seen.push(store.get()));
+  for (const value of ['a', 'b', 'b', 'c']) store.set(value);
+  stop();
+  store.set('d');
+  expect([seen, store.get()]).toEqual([['b', 'c'], 'd']);
+});
