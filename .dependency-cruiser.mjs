@@ -60,10 +60,16 @@ export default {
       path: '^functions/.*\\.(routes|worker)\\.ts$',
     }),
     rule(
-      'only-stores-touch-dynamodb',
-      'Stores seal the table; platform makes the clients.',
-      from('^functions/src/', `^functions/src/platform/|\\.(store|entity)\\.ts$|${test}`),
-      { path: 'node_modules/(electrodb|@aws-sdk/(client|lib)-dynamodb)/' },
+      'only-platform-speaks-dynamodb',
+      'There is one way to DynamoDB: functions/src/platform/dynamo.',
+      from('^functions/src/', `^functions/src/(platform|testing)/|${test}`),
+      { path: 'node_modules/@aws-sdk/(client|lib)-dynamodb/' },
+    ),
+    rule(
+      'only-stores-read-and-write',
+      'Stores seal the table: others name an access pattern.',
+      from('^functions/src/features/', `\\.(store|items?)\\.ts$|${test}`),
+      { path: '^functions/src/platform/dynamo/(item|list|partition|read|write)\\.ts$' },
     ),
     rule(
       'only-platform-makes-clients',

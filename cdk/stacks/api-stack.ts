@@ -37,7 +37,7 @@ export class ApiStack extends Stack {
     // Channels show playlists and a radio starts from one; what a playlist holds are ids of the catalogue.
     tables.library.grantReadTo(catalog);
     const library = new DomainFunction(this, 'library', { config });
-    tables.library.grantReadTo(library);
+    tables.library.grantReadWriteTo(library);
     tables.catalog.grantReadTo(library);
     const accounts = new DomainFunction(this, 'accounts', { config, nativeModules: ['sharp'] });
     tables.accounts.grantReadWriteTo(accounts);
@@ -114,6 +114,8 @@ export class ApiStack extends Stack {
 
     const goneTracks = new DomainFunction(this, 'gone-tracks', { config, timeout: Duration.minutes(2) });
     tables.library.grantReadWriteTo(goneTracks);
+    // Covers are chosen anew of the tracks that stay.
+    tables.catalog.grantReadTo(goneTracks);
     goneTracks.addEventSource(
       new DynamoEventSource(tables.catalog.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
@@ -150,6 +152,7 @@ export class ApiStack extends Stack {
       timeout: queues.accountRemovals.workerTimeout,
     });
     tables.accounts.grantReadWriteTo(accountRemovals);
+    tables.library.grantReadWriteTo(accountRemovals);
     buckets.public.grantReadWriteTo(accountRemovals, 'media');
     queues.notifications.grantSendTo(accountRemovals);
     queues.accountRemovals.consumeWith(accountRemovals);

@@ -1,7 +1,7 @@
 import { DescribeTableCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { rebuildIndex } from '@overtone/functions/features/search/rebuild-index.ts';
 import { dynamo } from '@overtone/functions/platform/aws.ts';
-import { tableName } from '@overtone/functions/platform/table.ts';
+import { tableName } from '@overtone/functions/platform/dynamo/table.ts';
 import { startResources } from '../local/resources.ts';
 import { synthesizedTemplates } from '../local/template/synthesize.ts';
 import { load } from './synthetic-catalogue.ts';

@@ -3,7 +3,7 @@ import { albumWrites } from '@overtone/functions/features/albums/albums.store.ts
 import { artistWrites } from '@overtone/functions/features/artists/artists.store.ts';
 import { trackWrites } from '@overtone/functions/features/tracks/tracks.store.ts';
 import { dynamo } from '@overtone/functions/platform/aws.ts';
-import type { TransactAction } from '@overtone/functions/platform/table.ts';
+import type { TransactAction } from '@overtone/functions/platform/dynamo/transaction.ts';
 import type { Album } from '@overtone/shared/albums/album.model.ts';
 import type { Artist } from '@overtone/shared/artists/artist.model.ts';
 import type { Image } from '@overtone/shared/images/image.model.ts';

@@ -1,4 +1,5 @@
-import { findPlaylist, listPlaylistTracks } from '@overtone/functions/features/playlists/playlists.store.ts';
+import { listPlaylistTracks } from '@overtone/functions/features/playlists/playlist-rows.store.ts';
+import { findPlaylist } from '@overtone/functions/features/playlists/playlists.store.ts';
 import { addTrack } from '@overtone/functions/testing/catalogue.ts';
 import { Playlist } from '@overtone/shared/playlists/playlist.model.ts';
 import { expect, test } from 'vitest';

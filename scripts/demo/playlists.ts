@@ -1,7 +1,7 @@
-import { type NewPlaylist, playlistWrites } from '@overtone/functions/features/playlists/playlists.store.ts';
+import { createPlaylist, type NewPlaylist } from '@overtone/functions/features/playlists/playlists.store.ts';
 import { findTracks } from '@overtone/functions/features/tracks/tracks.store.ts';
-import { TransactionCancelled, transact } from '@overtone/functions/platform/table.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
 import { type DemoPlaylist, playlists } from './catalogue/playlists.ts';
 
 /** The site's own name, until there are accounts: nobody can sign in as it. */
@@ -13,12 +13,8 @@ const ensurePlaylist = async (
 ): Promise<void> => {
   const tracks = await findTracks(titles.flatMap((title) => ids.get(title) ?? []));
   const made = { ...playlist, owner, image: null, isPublic: true, updatedAt: playlist.createdAt };
-  try {
-    await transact(playlistWrites(made, tracks));
-  } catch (error) {
-    // It is there, as it was made or as somebody has changed it since.
-    if (!(error instanceof TransactionCancelled)) throw error;
-  }
+  // Refused where it is there, as it was made or as somebody has changed it since.
+  await createPlaylist(made, tracks, limits.playlistsMax);
 };
 
 /** Makes the demo's playlists of tracks that are in, each unless it is there. Run again, it changes nothing. */

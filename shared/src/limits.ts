@@ -27,6 +27,14 @@ export const limits = {
   radioSources: 3,
   /** Fewest tracks between two plays of one: a radio with fewer than this ends. */
   radioApartMin: 50,
+  /** Playlists of one person, where their roles say nothing else, and tracks of one. */
+  playlistsMax: 1_000,
+  playlistTracksMax: 10_000,
+  /** Tracks added or taken out at once, and moved at once: each is one transaction of at most `transactWriteMax` writes. */
+  playlistAddMax: 90,
+  playlistMoveMax: 45,
+  /** First rows that a playlist's covers are looked for in. */
+  playlistCoverRows: 20,
   /** Covers that a playlist without a picture of its own shows. */
   playlistCovers: 4,
   /** Characters of a search that count, and rows of each kind that it finds. */
@@ -81,8 +89,9 @@ export const limits = {
   rolesCachedSeconds: 10,
   tokensMax: 50,
   messageLengthMax: 5_000,
-  /** Rows of one DynamoDB BatchGetItem, and actions of one TransactWriteItems (both AWS service quotas). */
+  /** Rows of one DynamoDB BatchGetItem and BatchWriteItem, and actions of one TransactWriteItems (AWS service quotas). */
   batchGetMax: 100,
+  batchWriteMax: 25,
   transactWriteMax: 100,
   /** Shards of a play counter, so that workers that count one popular track at once rarely meet at an item. */
   playCounterShards: 10,

@@ -19,6 +19,8 @@ export const permissions = [
   'api.access',
   'music.view',
   'music.create',
+  'playlists.create',
+  'playlists.update',
   'backstageRequests.create',
 ] as const;
 
@@ -41,7 +43,11 @@ export const guestRole: Role = { id: 'guests', name: 'Guests', permissions: gran
 
 /** Roles that a new site starts with, beside the guests'. A registration gives the first. */
 export const defaultRoles: readonly Role[] = [
-  { id: 'users', name: 'Users', permissions: grant('music.view', 'backstageRequests.create') },
-  { id: 'artists', name: 'Artists', permissions: grant('music.view', 'music.create', 'backstageRequests.create') },
+  { id: 'users', name: 'Users', permissions: grant('music.view', 'playlists.create', 'backstageRequests.create') },
+  {
+    id: 'artists',
+    name: 'Artists',
+    permissions: grant('music.view', 'music.create', 'playlists.create', 'backstageRequests.create'),
+  },
   { id: 'admins', name: 'Admins', permissions: grant('admin') },
 ];

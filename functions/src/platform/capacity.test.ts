@@ -1,8 +1,9 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { dynamo } from './aws.ts';
+import * as z from 'zod';
 import { longestChain, measured } from './capacity.ts';
-import { batchGet, tableName } from './table.ts';
+import { defineItem } from './dynamo/item.ts';
+import { findItems } from './dynamo/read.ts';
+import { putItem } from './dynamo/write.ts';
 
 const call = (start: number, end: number) => ({ start, end });
 
@@ -15,15 +16,23 @@ test('calls side by side are one round trip, calls after one another are several
 });
 
 test('what DynamoDB counted is told by kind', async () => {
-  const key = (n: number) => ({ pk: `measured#${n}`, sk: 'item' });
-  const put = await measured(() =>
-    dynamo().send(new PutCommand({ TableName: tableName('SITE_TABLE'), Item: { ...key(1), text: 'x' } })),
-  );
+  const noteItem = defineItem({
+    table: 'SITE_TABLE',
+    model: z.object({ id: z.string(), text: z.string() }),
+    key: { pk: 'measured#{id}', sk: 'item' },
+  });
+  const note = { id: '1', text: 'x' };
+  const put = await measured(() => putItem(noteItem, note));
   expect(put).toMatchObject({ reads: 0, writes: 1, roundTrips: 1 });
 
-  const keys = [key(2), key(1), key(1), ...Array.from({ length: 130 }, (_, n) => key(n + 3))];
-  const read = await measured(() => batchGet('SITE_TABLE', keys));
-  expect(read.result.slice(0, 4)).toEqual([undefined, { ...key(1), text: 'x' }, { ...key(1), text: 'x' }, undefined]);
+  const ids = ['2', '1', '1', ...Array.from({ length: 130 }, (_, index) => `${index + 3}`)];
+  const read = await measured(() =>
+    findItems(
+      noteItem,
+      ids.map((id) => ({ id })),
+    ),
+  );
+  expect(read.result).toEqual([note, note]);
   expect(read).toMatchObject({ writes: 0, roundTrips: 1, calls: { length: 2 } });
   expect(read.reads).toBeGreaterThan(0);
 });

@@ -7,6 +7,8 @@ export interface AppErrorOptions {
   readonly cause?: unknown;
   /** Seconds after which the same call may be made again. */
   readonly retryAfter?: number;
+  /** What the caller's change met, in the shape of the endpoint's reply, by which it is stripped. */
+  readonly current?: unknown;
 }
 
 /** A failure that the caller may know about: `code` decides the status, `message` is shown to a person. */
@@ -15,11 +17,14 @@ export class AppError extends Error {
   readonly code: ProblemCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  /** Stripped by the endpoint's reply before it is sent (`serve.ts`). */
+  current: unknown;
 
-  constructor(code: ProblemCode, message: string, { fields, cause, retryAfter }: AppErrorOptions = {}) {
+  constructor(code: ProblemCode, message: string, { fields, cause, retryAfter, current }: AppErrorOptions = {}) {
     super(message, { cause });
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.current = current;
   }
 }

@@ -1,4 +1,6 @@
 import type { GrantedPermission } from '@overtone/shared/permissions.ts';
+import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { NewPlaylist } from '../features/playlists/playlists.store.ts';
 import type { Actor } from './access-world.ts';
 import { goodPassword, newEmail } from './browser.ts';
 import { addAlbum, addArtist, addChannel, addGenre, addPlaylist, addTrack, newId } from './catalogue.ts';
@@ -16,6 +18,7 @@ interface Catalogue {
   readonly trackId: string;
   readonly genre: string;
   readonly channel: string;
+  readonly track: Track;
   readonly playlistId: string;
 }
 
@@ -27,6 +30,7 @@ export const addSubjects = async (): Promise<Catalogue> => {
     artistId: artist.id,
     albumId: album.id,
     trackId: track.id,
+    track,
     genre: (await addGenre()).name,
     channel: (await addChannel()).slug,
     playlistId: (await addPlaylist({}, [track])).id,
@@ -35,16 +39,29 @@ export const addSubjects = async (): Promise<Catalogue> => {
 
 export interface Sample {
   /** What is sent; valid, so that only the caller decides. */
-  readonly parts?: (subjects: Subjects) => Parts;
+  readonly parts?: (subjects: Subjects) => Parts | Promise<Parts>;
   /** What whoever may call gets; the contract's success where left out. */
   readonly allowed?: number;
   /** What those get who may make such a call, and not about the owner's things. Left out: there is no owner. */
   readonly notTheirs?: number;
+  /** Who may, though it is not theirs. */
+  readonly othersWhoMay?: readonly Actor[];
 }
 
 const ofOwner = ({ owner }: Subjects): Parts => ({ params: { userId: owner.user.id } });
 const twice = { password: 'gable-Otter-5521', password_confirmation: 'gable-Otter-5521' };
 const google = (): Parts => ({ params: { service: 'google' } });
+
+/** A call about a public playlist of the owner's with a track in it. */
+const ofPlaylistOwner = (bodyOf: (playlist: NewPlaylist, subjects: Subjects) => unknown): Sample => ({
+  parts: async (subjects) => {
+    const { id, name } = subjects.owner.user;
+    const playlist = await addPlaylist({ owner: { id, name } }, [subjects.track]);
+    return { params: { playlistId: playlist.id }, body: bodyOf(playlist, subjects) };
+  },
+  notTheirs: 403,
+  othersWhoMay: ['admin'],
+});
 
 /** One valid call of each endpoint, by its method and path. */
 export const samples: Readonly<Record<string, Sample>> = {
@@ -116,6 +133,12 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET channel/:slugOrId': { parts: ({ channel }) => ({ params: { slugOrId: channel } }) },
   'GET playlists/:playlistId': { parts: ({ playlistId }) => ({ params: { playlistId } }) },
   'GET playlists/:playlistId/tracks': { parts: ({ playlistId }) => ({ params: { playlistId } }) },
+  'POST playlists': { parts: () => ({ body: { name: 'Night Trains' } }) },
+  'PUT playlists/:playlistId': ofPlaylistOwner(({ updatedAt }) => ({ name: 'Day Trains', updatedAt })),
+  'DELETE playlists/:playlistId': ofPlaylistOwner(() => undefined),
+  'POST playlists/:playlistId/tracks': ofPlaylistOwner((_, { trackId }) => ({ trackIds: [trackId] })),
+  'DELETE playlists/:playlistId/tracks': ofPlaylistOwner(() => ({ places: ['a0'] })),
+  'PUT playlists/:playlistId/tracks/order': ofPlaylistOwner(() => ({ places: ['a0'] })),
   'GET radio/:seedType/:seedId': { parts: ({ trackId }) => ({ params: { seedType: 'track', seedId: trackId } }) },
   'GET search': { parts: () => ({ query: { query: 'tide' } }) },
   'GET bootstrap-data': {},

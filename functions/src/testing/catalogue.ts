@@ -12,9 +12,9 @@ import { ensureChannel } from '../features/channels/channels.store.ts';
 import type { StoredChannel } from '../features/channels/stored-channel.model.ts';
 import { putGenre } from '../features/genres/genres.store.ts';
 import { type NewPlaylist, playlistWrites } from '../features/playlists/playlists.store.ts';
-import type { TrackAudio } from '../features/tracks/track.entity.ts';
+import type { TrackAudio } from '../features/tracks/track.item.ts';
 import { trackWrites } from '../features/tracks/tracks.store.ts';
-import { transact } from '../platform/table.ts';
+import { transact } from '../platform/dynamo/transaction.ts';
 
 // What tests put into the catalogue, through the stores. Each makes one thing with its own id; what a test does not
 // care about is filled in.

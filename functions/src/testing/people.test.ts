@@ -1,13 +1,14 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { expect, test } from 'vitest';
-import { partitionOf } from '../features/users/user-keys.ts';
-import { queryItems } from '../platform/items.ts';
+import { userItem } from '../features/users/user.item.ts';
+import { primaryKey } from '../platform/dynamo/item.ts';
 import { signIn, signUp } from './browser.ts';
 import { addPerson } from './people.ts';
+import { rawPartition } from './raw-items.ts';
 
 /** What the table keeps of somebody: items by kind, with their fields; a text or a number is anybody's own. */
 const leftOf = async ({ user }: { user: { id: UserId } }) => {
-  const items = await queryItems('ACCOUNTS_TABLE', partitionOf(user.id), '');
+  const items = await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
   const kept = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? typeof value : value);
   return Object.fromEntries(
     items.map(({ pk, sk, ...fields }) => [

@@ -22,6 +22,9 @@ export const problemStatus = {
   'user.not_found': 404,
   'method.not_allowed': 405,
   'user.email_taken': 409,
+  'playlist.changed': 409,
+  'playlist.crowded': 409,
+  'playlist.id_taken': 409,
   'social.taken': 409,
   'social.last_way': 409,
   'two_factor.state': 409,
@@ -49,6 +52,8 @@ export const Problem = z.object({
   code: z.string(),
   message: z.string(),
   errors: FieldErrors.optional(),
+  /** What somebody else has made of it, in the shape of the call's reply: a conflict's (409). */
+  current: z.unknown().optional(),
   requestId: z.string(),
 });
 export type Problem = z.output<typeof Problem>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PlaylistId, UserId } from '../ids.ts';
+import { PlaylistId, TrackId, UserId } from '../ids.ts';
 import { Image } from '../images/image.model.ts';
 import { limits } from '../limits.ts';
 import { Track } from '../tracks/track.model.ts';
@@ -27,6 +27,22 @@ export const Playlist = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Playlist = z.output<typeof Playlist>;
+
+/** What its owner says of a playlist. */
+const PlaylistDetails = Playlist.pick({ description: true, isPublic: true }).extend({
+  name: z.string().trim().min(1).max(limits.nameLengthMax),
+});
+
+/** A playlist that is to be made. Its id is the caller's, so that a call that is sent again makes no second one. */
+export const PlaylistDraft = PlaylistDetails.partial({ description: true, isPublic: true }).extend({
+  id: PlaylistId.optional(),
+  trackIds: z.array(TrackId).max(limits.playlistAddMax).default([]),
+});
+export type PlaylistDraft = z.output<typeof PlaylistDraft>;
+
+/** `updatedAt` is that of the playlist as the caller has it: whoever changed it since is not overwritten. */
+export const PlaylistChanges = PlaylistDetails.partial().extend({ updatedAt: z.iso.datetime() });
+export type PlaylistChanges = z.output<typeof PlaylistChanges>;
 
 /**
  * A place in a playlist: places sort as text, and between any two there is room for another, so moving one track writes

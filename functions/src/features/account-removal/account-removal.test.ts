@@ -10,15 +10,17 @@ import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { handler } from '../../handlers/account-removals.lambda.ts';
 import { dynamo, sqs } from '../../platform/aws.ts';
+import { primaryKey } from '../../platform/dynamo/item.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { addPerson } from '../../testing/people.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
 import { setAvatar } from '../avatars/set-avatar.service.ts';
 import { connectIdentity, findIdByIdentity } from '../social/social-profiles.store.ts';
+import { userItem } from '../users/user.item.ts';
 import { findIdByEmail, getUser, setUser } from '../users/users.store.ts';
-import { listItems } from './removal.store.ts';
 
 let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
 beforeAll(async () => {
@@ -79,7 +81,7 @@ test('the worker leaves nothing of the person, and the address is free again', a
   await confirmed(ada);
   await ada.call(userContract.remove, deleteMe);
   expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
-  expect(await listItems(ada.user.id)).toEqual([]);
+  expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
   expect(await findIdByIdentity(ada.identity)).toBeUndefined();
   expect(await findIdByEmail(ada.email)).toBeUndefined();
   expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
@@ -115,7 +117,7 @@ test('cut off after any of its writes, the worker ends what it began, and writes
     }
     spied.mockRestore();
     expect(new Set(sent)).toEqual(new Set([`removed-${ada.user.id}`]));
-    expect(await listItems(ada.user.id)).toEqual([]);
+    expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
     expect(await findIdByIdentity(ada.identity)).toBeUndefined();
     expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
     if (batchItemFailures.length === 0) break;
@@ -150,7 +152,8 @@ test('of a batch, the message that nobody can read comes again alone', async () 
   const broken = { ...message(ada.user.id), body: '{"userId":"nobody"}' };
   const Records = [message(ada.user.id), broken, message(eve.user.id)];
   expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: broken.messageId }] });
-  for (const { user } of [ada, eve]) expect(await listItems(user.id)).toEqual([]);
+  for (const { user } of [ada, eve])
+    expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, { id: user.id }).pk)).toEqual([]);
 });
 
 test('an account that nobody ended by a request that was cut off is ended by the worker', async () => {

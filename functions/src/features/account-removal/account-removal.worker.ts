@@ -3,8 +3,9 @@ import type { SQSRecord } from 'aws-lambda';
 import type { Failures } from '../../platform/queue.ts';
 import { removeAvatars } from '../avatars/remove-avatars.service.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { removePlaylistsOf } from '../playlists/remove-playlists.service.ts';
 import { AccountRemoval } from './account-removal.model.ts';
-import { deleteItems, findAnyUser, listItems, markRemoved, releaseEmail, releaseSocialLocks } from './removal.store.ts';
+import { deleteItems, findAnyUser, markRemoved, releaseEmail, releaseSocialLocks } from './removal.store.ts';
 
 /**
  * Removes everything of a person. Each step may be done again: cut off anywhere, the next delivery of the message begins
@@ -15,7 +16,8 @@ const remove = async (userId: UserId): Promise<void> => {
   if (!user) return;
   await markRemoved(userId);
   await removeAvatars(userId, null);
-  await releaseSocialLocks(await listItems(userId), userId);
+  await releaseSocialLocks(userId);
+  await removePlaylistsOf(userId);
   await releaseEmail(user.email, userId);
   await queueMail({ type: 'account-deleted', to: user.email, name: user.name }, `removed-${userId}`);
   await deleteItems(userId);

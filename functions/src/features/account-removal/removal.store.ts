@@ -1,61 +1,41 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
-import { dynamo } from '../../platform/aws.ts';
-import { deleteItem, getItem, queryItems, updateItem } from '../../platform/items.ts';
-import { type Item, type Key, tableName } from '../../platform/table.ts';
-import { StoredUser } from '../users/stored-user.model.ts';
-import { emailKey, partitionOf, userKey } from '../users/user-keys.ts';
-
-const table = 'ACCOUNTS_TABLE';
+import { both, either, equals, isEmpty, isNew, isThere } from '../../platform/dynamo/conditions.ts';
+import { keyFields } from '../../platform/dynamo/item.ts';
+import { listItems } from '../../platform/dynamo/list.ts';
+import { deletePartition } from '../../platform/dynamo/partition.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
+import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
+import { socialConnectionItem } from '../social/social-connection.item.ts';
+import { socialLockItem } from '../social/social-lock.item.ts';
+import { emailLockItem } from '../users/email-lock.item.ts';
+import { normalizeEmail } from '../users/normalize-email.ts';
+import type { StoredUser } from '../users/stored-user.model.ts';
+import { userItem } from '../users/user.item.ts';
 
 /** A person whose removal has begun or not: consistent GetItem, one read unit. Undefined when nothing is left. */
-export const findAnyUser = async (id: UserId): Promise<StoredUser | undefined> => {
-  const item = await getItem(table, userKey(id));
-  return item && StoredUser.parse(item);
-};
+export const findAnyUser = (id: UserId): Promise<StoredUser | undefined> => findItem(userItem, { id });
 
 /** Ends an account: from here on nobody is signed in to it, and no token of it works. Again keeps the first time. */
 export const markRemoved = async (id: UserId): Promise<void> => {
-  await updateItem(table, userKey(id), {
-    UpdateExpression: 'SET removed_at = :now, epoch = :epoch',
-    ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(removed_at) OR removed_at = :null)',
-    ExpressionAttributeValues: { ':now': new Date().toISOString(), ':epoch': ulid(), ':null': null },
-  });
+  const set = { removed_at: new Date().toISOString(), epoch: ulid() };
+  await changeItem(userItem, { id }, { set, when: both(isThere, isEmpty('removed_at')) });
 };
 
-/** Removes a lock unless it is somebody else's by now. One write unit. */
-const releaseLock = async ({ pk, sk }: Key, userId: UserId): Promise<void> => {
-  try {
-    await dynamo().send(
-      new DeleteCommand({
-        TableName: tableName(table),
-        Key: { pk, sk },
-        ConditionExpression: 'attribute_not_exists(pk) OR userId = :userId',
-        ExpressionAttributeValues: { ':userId': userId },
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+// A lock that is somebody else's by now stays theirs.
+const heldBy = (userId: UserId) => either(isNew, equals('userId', userId));
+
+/** Lets somebody else have the address. One write unit. */
+export const releaseEmail = async (email: string, userId: UserId): Promise<void> => {
+  await deleteItem(emailLockItem, { email: normalizeEmail(email) }, heldBy(userId));
 };
-
-/** Lets somebody else have the address. */
-export const releaseEmail = (email: string, userId: UserId): Promise<void> => releaseLock(emailKey(email), userId);
-
-export const listItems = (id: UserId): Promise<Item[]> => queryItems(table, partitionOf(id), '');
 
 /** Lets the accounts at providers be connected to another account: their locks stand in the items that name them. */
-export const releaseSocialLocks = async (items: readonly Item[], userId: UserId): Promise<void> => {
-  const locks = items.flatMap(({ sk, lock }) => (String(sk).startsWith('social#') ? [lock as Key] : []));
-  await Promise.all(locks.map((lock) => releaseLock(lock, userId)));
+export const releaseSocialLocks = async (userId: UserId): Promise<void> => {
+  const connections = await listItems(socialConnectionItem, 'key', { userId });
+  const locks = connections.map(({ lock }) => keyFields(socialLockItem, lock));
+  await Promise.all(locks.map((lock) => deleteItem(socialLockItem, lock, heldBy(userId))));
 };
 
 /** Removes everything of a person; the person's own item goes last, so that who is cut off can begin again. */
-export const deleteItems = async (id: UserId): Promise<void> => {
-  const own = userKey(id);
-  const others = (await listItems(id)).filter(({ sk }) => sk !== own.sk);
-  await Promise.all(others.map(({ pk, sk }) => deleteItem(table, { pk: String(pk), sk: String(sk) })));
-  await deleteItem(table, own);
-};
+export const deleteItems = (id: UserId): Promise<void> => deletePartition(userItem, { id });

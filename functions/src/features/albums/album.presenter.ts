@@ -1,5 +1,5 @@
 import type { Album } from '@overtone/shared/albums/album.model.ts';
-import type { AlbumItem } from './album.entity.ts';
+import type { StoredAlbum } from './album.item.ts';
 
 /** The album as others may see it. */
-export const presentAlbum = ({ sortDate, ...album }: AlbumItem): Album => album;
+export const presentAlbum = ({ sortDate, ...album }: StoredAlbum): Album => album;

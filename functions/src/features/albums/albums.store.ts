@@ -1,20 +1,20 @@
 import type { Album } from '@overtone/shared/albums/album.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import { AlbumId } from '@overtone/shared/ids.ts';
+import type { AlbumId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import { both, isBelow, isThere } from '../../platform/dynamo/conditions.ts';
+import { listItems, listPage } from '../../platform/dynamo/list.ts';
+import { findItem, findItems } from '../../platform/dynamo/read.ts';
+import { createAction, putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { changeItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { TransactAction } from '../../platform/table.ts';
-import { artistAlbumEntity } from '../artists/artist-album.entity.ts';
-import { type ChartOrder, chartPlaces } from '../catalog/chart.ts';
-import { findItems } from '../catalog/find-items.store.ts';
+import { artistAlbumItem } from '../artists/artist-album.item.ts';
+import type { ChartOrder } from '../catalog/chart-order.ts';
 import { labelWrites } from '../catalog/labelled.store.ts';
-import { readPage } from '../catalog/read-page.ts';
-import { setPlays } from '../catalog/set-plays.store.ts';
-import { put } from '../catalog/transact-action.ts';
-import { trackEntity } from '../tracks/track.entity.ts';
+import { trackItem } from '../tracks/track.item.ts';
 import { presentTrack } from '../tracks/track.presenter.ts';
-import { albumEntity } from './album.entity.ts';
+import { albumItem } from './album.item.ts';
 import { presentAlbum } from './album.presenter.ts';
 
 /**
@@ -24,27 +24,22 @@ import { presentAlbum } from './album.presenter.ts';
  */
 export const getAlbumWithTracks = async (id: AlbumId): Promise<Album & { tracks: Track[] }> => {
   const [album, tracks] = await Promise.all([
-    albumEntity().get({ id }).go(),
-    trackEntity().query.ofAlbum({ albumId: id }).go({ count: limits.albumTracksMax }),
+    findItem(albumItem, { id }),
+    listItems(trackItem, 'ofAlbum', { 'album.id': id }, { limit: limits.albumTracksMax }),
   ]);
-  if (!album.data) throw new AppError('album.not_found', 'This album does not exist.');
-  return { ...presentAlbum(album.data), tracks: tracks.data.map(presentTrack) };
+  if (!album) throw new AppError('album.not_found', 'This album does not exist.');
+  return { ...presentAlbum(album), tracks: tracks.map(presentTrack) };
 };
 
 /** Albums by id, in that order, without those that are gone: 1 round trip, half a unit each. */
-export const findAlbums = async (ids: readonly AlbumId[]): Promise<Album[]> =>
-  (await findItems('album', ids, (Item) => albumEntity().parse({ Item }).data)).map(presentAlbum);
+export const findAlbums = async (ids: readonly AlbumId[]): Promise<Album[]> => {
+  const keys = ids.map((id) => ({ id }));
+  return (await findItems(albumItem, keys)).map(presentAlbum);
+};
 
 /** All albums: Query `gsi2` or `gsi3` at `albums`, descending. 1 round trip, half a unit for each 4 KB (3 rows). */
 export const listAlbums = async (order: ChartOrder, page: PageQuery): Promise<Page<Album>> => {
-  const { data, nextCursor } = await readPage(
-    page,
-    order === 'popular' ? albumEntity().query.popular({}) : albumEntity().query.newest({}),
-    {
-      ...chartPlaces('album', AlbumId, order),
-      placeOf: ({ plays, sortDate, id }) => [order === 'popular' ? plays : sortDate, id],
-    },
-  );
+  const { data, nextCursor } = await listPage(albumItem, order, {}, page);
   return { data: data.map(presentAlbum), nextCursor };
 };
 
@@ -55,15 +50,14 @@ export const listAlbums = async (order: ChartOrder, page: PageQuery): Promise<Pa
 export const albumWrites = (album: Album): TransactAction[] => {
   const sortDate = album.releaseDate ?? album.createdAt.slice(0, 'yyyy-mm-dd'.length);
   return [
-    put(albumEntity().create({ ...album, sortDate })),
-    ...album.artists.map((artist) =>
-      put(artistAlbumEntity().put({ artistId: artist.id, albumId: album.id, sortDate })),
-    ),
+    createAction(albumItem, { ...album, sortDate }),
+    ...album.artists.map(({ id: artistId }) => putAction(artistAlbumItem, { artistId, albumId: album.id, sortDate })),
     ...labelWrites('genre', album.genres, 'album', album.id),
     ...labelWrites('tag', album.tags, 'album', album.id),
   ];
 };
 
 /** Sets an album's counted plays and its place in the charts, as `setTrackPlays` does a track's. */
-export const setAlbumPlays = (id: AlbumId, plays: number): Promise<void> =>
-  setPlays(albumEntity().patch({ id }), plays);
+export const setAlbumPlays = async (id: AlbumId, plays: number): Promise<void> => {
+  await changeItem(albumItem, { id }, { set: { plays }, when: both(isThere, isBelow('plays', plays)) });
+};

@@ -1,5 +1,5 @@
 import type { Artist } from '@overtone/shared/artists/artist.model.ts';
-import { ArtistId } from '@overtone/shared/ids.ts';
+import type { ArtistId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { listLabelledIds } from '../catalog/labelled.store.ts';
 import { findArtists, getArtist } from './artists.store.ts';
@@ -16,7 +16,7 @@ export const listSimilarArtists = async (id: ArtistId): Promise<Artist[]> => {
   const { genres } = await getArtist(id);
   const page = { perPage: limits.similarPerGenre };
   const pages = await Promise.all(
-    genres.slice(0, genresMax).map((name) => listLabelledIds({ label: 'genre', name, type: 'artist' }, ArtistId, page)),
+    genres.slice(0, genresMax).map((name) => listLabelledIds({ label: 'genre', name, type: 'artist' }, page)),
   );
   const shared = new Map<ArtistId, number>();
   for (const other of pages.flatMap(({ data }) => data)) shared.set(other, (shared.get(other) ?? 0) + 1);

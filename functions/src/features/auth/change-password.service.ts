@@ -1,12 +1,12 @@
 import { ulid } from 'ulid';
+import { transact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { transact } from '../../platform/table.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { requireUserId } from '../sessions/require-user.ts';
 import { clearSessions } from '../sessions/sessions.store.ts';
 import { newSession } from '../sessions/start-session.service.ts';
-import { getUser, setCredentialsAction, setUserAction } from '../users/users.store.ts';
+import { changeCredentialsAction, getUser, setUserAction } from '../users/users.store.ts';
 import { checkOwnPassword, requireBrowserSession, requireConfirmedPassword } from './confirmed-password.service.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './require-good-password.ts';
@@ -38,7 +38,7 @@ export const changePassword = async (
   const passwordHash = await hashPassword(password);
   const session = newSession({ ...user, epoch }, context, { confirmed: true });
   await transact([
-    setCredentialsAction(user.id, { passwordHash }),
+    changeCredentialsAction(user.id, { set: { passwordHash } }),
     setUserAction(user.id, { has_password: true, epoch }),
     session.action,
   ]);

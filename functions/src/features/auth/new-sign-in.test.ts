@@ -2,12 +2,12 @@ import { authContract } from '@overtone/shared/auth/auth.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { sessionContract } from '@overtone/shared/sessions/session.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queryItems } from '../../platform/items.ts';
+import { listItems } from '../../platform/dynamo/list.ts';
 import { openBrowser, signIn } from '../../testing/browser.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { addPerson } from '../../testing/people.ts';
+import { sessionItem } from '../sessions/session.item.ts';
 import { startSession } from '../sessions/start-session.service.ts';
-import { partitionOf } from '../users/user-keys.ts';
 import { getUser } from '../users/users.store.ts';
 
 let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
@@ -30,7 +30,7 @@ test('however often somebody signs in, a hundred sessions are left, the newest',
     await startSession(user, call);
   }
   const last = await signIn(here);
-  expect(await queryItems('ACCOUNTS_TABLE', partitionOf(user.id), 'session#')).toHaveLength(limits.sessionsMax);
+  expect(await listItems(sessionItem, 'key', { userId: user.id })).toHaveLength(limits.sessionsMax);
   expect(await last.call(sessionContract.list, {})).toMatchObject({ sessions: { length: limits.sessionsMax } });
   expect(await here.refused(sessionContract.list, {})).toMatchObject({ status: 401 });
 });

@@ -1,24 +1,25 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { queryItems } from '../../platform/items.ts';
-import { type Item, type Key, type TransactAction, tableName } from '../../platform/table.ts';
-import { partitionOf } from '../users/user-keys.ts';
-
-const table = 'ACCOUNTS_TABLE';
-
-const removal = ({ pk, sk }: Key): TransactAction => ({ Delete: { TableName: tableName(table), Key: { pk, sk } } });
-const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
+import { keyFields } from '../../platform/dynamo/item.ts';
+import { listItems } from '../../platform/dynamo/list.ts';
+import { clearAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { socialConnectionItem } from '../social/social-connection.item.ts';
+import { socialLockItem } from '../social/social-lock.item.ts';
+import { tokenItem } from '../tokens/token.item.ts';
 
 /**
  * Takes away what opens an account beside its password: connected providers with their locks, and API tokens. Two Queries
  * at once; for a transaction, two actions a provider and one a token.
  */
-export const endOtherWaysIn = async (id: UserId): Promise<TransactAction[]> => {
-  const [connected, tokens] = await Promise.all([
-    queryItems(table, partitionOf(id), 'social#'),
-    queryItems(table, partitionOf(id), 'token#'),
+export const endOtherWaysIn = async (userId: UserId): Promise<TransactAction[]> => {
+  const [connections, tokens] = await Promise.all([
+    listItems(socialConnectionItem, 'key', { userId }),
+    listItems(tokenItem, 'key', { userId }),
   ]);
   return [
-    ...connected.flatMap((item) => [removal(item.lock as Key), removal(keyOf(item))]),
-    ...tokens.map((item) => removal(keyOf(item))),
+    ...connections.flatMap((connection) => [
+      clearAction(socialLockItem, keyFields(socialLockItem, connection.lock)),
+      clearAction(socialConnectionItem, connection),
+    ]),
+    ...tokens.map((token) => clearAction(tokenItem, token)),
   ];
 };

@@ -3,6 +3,7 @@ import { defaultRoles } from '@overtone/shared/permissions.ts';
 import type { PublicSettings } from '@overtone/shared/site/settings.model.ts';
 import type { UserChanges } from '@overtone/shared/users/user.model.ts';
 import { ulid } from 'ulid';
+import { clipName } from '../../platform/clip-name.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { requireHuman } from '../human-check/human-check.service.ts';
@@ -26,9 +27,9 @@ type Person = Omit<Draft, 'password' | 'policies' | 'recaptcha_token'>;
 
 const newcomersRole = defaultRoles[0]?.id as RoleId;
 
-/** A name that a person gave, else the beginning of their address, which they can change. */
+/** A name that a person gave, else the beginning of their address, which they can change; no longer than a name may be. */
 const nameOf = ({ name, first_name, last_name, email }: Person): string =>
-  name || [first_name, last_name].filter(Boolean).join(' ') || (email.split('@')[0] ?? email);
+  clipName(name || [first_name, last_name].filter(Boolean).join(' ') || (email.split('@')[0] ?? email));
 
 /** A new person with nothing to prove who they are yet. */
 export const newUser = (

@@ -8,7 +8,7 @@ import { requireHuman } from '../human-check/human-check.service.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { limitRate } from '../rate-limits/rate-limit.service.ts';
 import { clearSessions } from '../sessions/sessions.store.ts';
-import { normalizeEmail } from '../users/user-keys.ts';
+import { normalizeEmail } from '../users/normalize-email.ts';
 import { findUser, findUserByEmail } from '../users/users.store.ts';
 import { endOtherWaysIn } from './other-ways-in.store.ts';
 import { hashPassword } from './password-hash.ts';

@@ -1,36 +1,20 @@
-import { UserId } from '@overtone/shared/ids.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import * as z from 'zod';
-import { getItem, putItem, removeAction } from '../../platform/items.ts';
-import { type TransactAction, TransactionCancelled, transact } from '../../platform/table.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
+import { deleteAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { putItem } from '../../platform/dynamo/write.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
-import { setCredentialsAction, setUserAction } from '../users/users.store.ts';
-
-const table = 'ACCOUNTS_TABLE';
-const resetKey = (digest: string) => ({ pk: `reset#${digest}`, sk: 'reset' });
-
-/** A mailed link for a new password, under the digest of its token. */
-const Reset = z.object({
-  /** Null for one that was made for an address nobody has. */
-  userId: UserId.nullable(),
-  /** The user's epoch: a password that was changed meanwhile ends the link. */
-  epoch: z.string(),
-  expires: z.int(),
-});
-export type Reset = z.output<typeof Reset>;
+import { changeCredentialsAction, setUserAction } from '../users/users.store.ts';
+import { type Reset, resetItem } from './reset.item.ts';
 
 /** One write unit. */
-export const putReset = async (digest: string, reset: Omit<Reset, 'expires'>): Promise<void> => {
+export const putReset = (digest: string, reset: Omit<Reset, 'expires'>): Promise<void> => {
   const expires = Math.floor(Date.now() / 1_000) + limits.resetMinutes * 60;
-  await putItem(table, { ...resetKey(digest), ...reset, expires, ttl: expires });
+  return putItem(resetItem, { digest, ...reset, expires });
 };
 
 /** Consistent GetItem, one read unit; undefined for one that ran out or was used. */
-export const findReset = async (digest: string): Promise<Reset | undefined> => {
-  const item = await getItem(table, resetKey(digest));
-  const reset = item && Reset.parse(item);
-  return reset && reset.expires * 1_000 > Date.now() ? reset : undefined;
-};
+export const findReset = (digest: string): Promise<Reset | undefined> => findItem(resetItem, { digest });
 
 interface NewPassword {
   readonly passwordHash: string;
@@ -44,23 +28,15 @@ interface NewPassword {
  * @param others what else is written with it
  * @returns false when it was used meanwhile
  */
-export const useReset = async (
+export const useReset = (
   digest: string,
   userId: UserId,
-  changes: NewPassword,
+  { passwordHash, ...user }: NewPassword,
   others: readonly TransactAction[] = [],
-): Promise<boolean> => {
-  const { passwordHash, ...user } = changes;
-  try {
-    await transact([
-      removeAction(table, resetKey(digest)),
-      setCredentialsAction(userId, { passwordHash }),
-      setUserAction(userId, { ...user, has_password: true }),
-      ...others,
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionCancelled) return false;
-    throw error;
-  }
-};
+): Promise<boolean> =>
+  tryTransact([
+    deleteAction(resetItem, { digest }),
+    changeCredentialsAction(userId, { set: { passwordHash } }),
+    setUserAction(userId, { ...user, has_password: true }),
+    ...others,
+  ]);

@@ -1,15 +1,15 @@
-import { ImageId, type UserId } from '@overtone/shared/ids.ts';
-import { deleteItem, putItem, queryItems } from '../../platform/items.ts';
-import { avatarKey, partitionOf } from '../users/user-keys.ts';
-
-const table = 'ACCOUNTS_TABLE';
+import type { ImageId, UserId } from '@overtone/shared/ids.ts';
+import { listItems } from '../../platform/dynamo/list.ts';
+import { deleteItem, putItem } from '../../platform/dynamo/write.ts';
+import { avatarItem } from './avatar.item.ts';
 
 /** Notes a picture before its objects are stored, so that whatever is stored can be found and removed. One write unit. */
-export const noteAvatar = (userId: UserId, id: ImageId): Promise<void> =>
-  putItem(table, { ...avatarKey(userId, id), imageId: id });
+export const noteAvatar = (userId: UserId, imageId: ImageId): Promise<void> => putItem(avatarItem, { userId, imageId });
 
-export const forgetAvatar = (userId: UserId, id: ImageId): Promise<void> => deleteItem(table, avatarKey(userId, id));
+export const forgetAvatar = async (userId: UserId, imageId: ImageId): Promise<void> => {
+  await deleteItem(avatarItem, { userId, imageId });
+};
 
 /** Pictures of a person that may have objects: consistent Query `user#<id>`, `sk` begins with `avatar#`. */
 export const listAvatars = async (userId: UserId): Promise<ImageId[]> =>
-  (await queryItems(table, partitionOf(userId), 'avatar#')).map(({ imageId }) => ImageId.parse(imageId));
+  (await listItems(avatarItem, 'key', { userId })).map(({ imageId }) => imageId);

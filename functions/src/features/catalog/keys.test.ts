@@ -2,7 +2,7 @@ import type { Album } from '@overtone/shared/albums/album.model.ts';
 import type { Artist } from '@overtone/shared/artists/artist.model.ts';
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import { expect, test } from 'vitest';
-import type { TransactAction } from '../../platform/table.ts';
+import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { albumWrites } from '../albums/albums.store.ts';
 import { artistWrites } from '../artists/artists.store.ts';
 import { trackWrites } from '../tracks/tracks.store.ts';

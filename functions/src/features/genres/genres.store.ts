@@ -1,55 +1,49 @@
 import type { Album } from '@overtone/shared/albums/album.model.ts';
 import type { Artist } from '@overtone/shared/artists/artist.model.ts';
-import { type Genre, GenreName } from '@overtone/shared/genres/genre.model.ts';
+import type { Genre } from '@overtone/shared/genres/genre.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
-import * as z from 'zod';
+import { listPage } from '../../platform/dynamo/list.ts';
+import { findItem, findItems } from '../../platform/dynamo/read.ts';
+import { changeItem, createItem, putItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findAlbums } from '../albums/albums.store.ts';
 import { findArtists } from '../artists/artists.store.ts';
-import { isConditionFailure } from '../catalog/condition-failure.store.ts';
-import { findItems } from '../catalog/find-items.store.ts';
+import { hydratePage } from '../catalog/hydrate-page.ts';
 import { listLabelledIds } from '../catalog/labelled.store.ts';
-import { hydratePage, readPage } from '../catalog/read-page.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
-import { genreEntity } from './genre.entity.ts';
+import { genreItem } from './genre.item.ts';
 
 /** One genre: GetItem `genre#<name>` / `genre`, half a unit. @throws AppError `genre.not_found` */
 export const getGenre = async (name: string): Promise<Genre> => {
-  const { data } = await genreEntity().get({ name }).go();
-  if (!data) throw new AppError('genre.not_found', 'This genre does not exist.');
-  return data;
+  const genre = await findItem(genreItem, { name });
+  if (!genre) throw new AppError('genre.not_found', 'This genre does not exist.');
+  return genre;
 };
 
 /** Genres by name, in that order, without those that are gone: 1 round trip, half a unit each. */
 export const findGenres = (names: readonly string[]): Promise<Genre[]> =>
-  findItems('genre', names, (Item) => genreEntity().parse({ Item }).data);
+  findItems(
+    genreItem,
+    names.map((name) => ({ name })),
+  );
 
 /** All genres by name: Query `gsi1` at `genres`, ascending. 1 round trip, half a unit for each 4 KB (about 10 rows). */
-export const listGenres = (page: PageQuery): Promise<Page<Genre>> =>
-  readPage(page, genreEntity().query.all({}), {
-    order: 'asc',
-    place: z.tuple([GenreName]),
-    placeOf: ({ name }) => [name],
-    keysAt: ([name]) => ({ pk: `genre#${name}`, sk: 'genre', gsi1pk: 'genres', gsi1sk: name }),
-  });
+export const listGenres = (page: PageQuery): Promise<Page<Genre>> => listPage(genreItem, 'all', {}, page, 'asc');
 
 // A genre's own lists, newest first: a Query of its rows, then one BatchGetItem. 2 round trips, half a unit a row.
 
 export const listGenreAlbums = async (name: string, page: PageQuery): Promise<Page<Album>> =>
-  hydratePage(await listLabelledIds({ label: 'genre', name, type: 'album' }, AlbumId, page), findAlbums);
+  hydratePage(await listLabelledIds({ label: 'genre', name, type: 'album' }, page), findAlbums);
 
 export const listGenreArtists = async (name: string, page: PageQuery): Promise<Page<Artist>> =>
-  hydratePage(await listLabelledIds({ label: 'genre', name, type: 'artist' }, ArtistId, page), findArtists);
+  hydratePage(await listLabelledIds({ label: 'genre', name, type: 'artist' }, page), findArtists);
 
 export const listGenreTracks = async (name: string, page: PageQuery): Promise<Page<Track>> =>
-  hydratePage(await listLabelledIds({ label: 'genre', name, type: 'track' }, TrackId, page), findTracks);
+  hydratePage(await listLabelledIds({ label: 'genre', name, type: 'track' }, page), findTracks);
 
 /** Writes a genre over whatever had its name. */
-export const putGenre = async (genre: Genre): Promise<void> => {
-  await genreEntity().put(genre).go();
-};
+export const putGenre = (genre: Genre): Promise<void> => putItem(genreItem, genre);
 
 /**
  * Makes a genre unless there is one: an admin's name and picture for it stay, and one without a picture takes the given
@@ -57,15 +51,8 @@ export const putGenre = async (genre: Genre): Promise<void> => {
  * and a refused write costs as much as a done one.
  */
 export const ensureGenre = async (genre: Genre): Promise<void> => {
-  const known = await genreEntity().get({ name: genre.name }).go();
-  if (known.data) {
-    if (genre.image && !known.data.image)
-      await genreEntity().patch({ name: genre.name }).set({ image: genre.image }).go();
-    return;
-  }
-  try {
-    await genreEntity().create(genre).go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+  const { name, image } = genre;
+  const known = await findItem(genreItem, { name });
+  if (!known) await createItem(genreItem, genre);
+  else if (image && !known.image) await changeItem(genreItem, { name }, { set: { image } });
 };

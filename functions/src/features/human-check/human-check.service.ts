@@ -1,9 +1,9 @@
 import { limits } from '@overtone/shared/limits.ts';
 import type { HumanAction } from '@overtone/shared/recaptcha/human-action.ts';
 import { cached } from '../../platform/cached.ts';
+import { tableName } from '../../platform/dynamo/table.ts';
 import { AppError } from '../../platform/errors.ts';
 import { logger } from '../../platform/logger.ts';
-import { tableName } from '../../platform/table.ts';
 import { getPublicSettings, getSecretSettings } from '../site/settings.store.ts';
 import { googleRecaptcha } from './google-recaptcha.ts';
 import { everybodyIsHuman, type HumanCheck, HumanCheckUnavailable } from './human-check.ts';

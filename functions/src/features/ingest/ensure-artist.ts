@@ -1,13 +1,13 @@
 import { Artist } from '@overtone/shared/artists/artist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
+import { clipName } from '../../platform/clip-name.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { ensureGenre } from '../genres/genres.store.ts';
 import type { ArtistDraft } from './ingest.model.ts';
 import { getArtistNow, setArtist, tryCreateArtist } from './ingest-artists.store.ts';
 import { findArtistByName } from './locks.store.ts';
-import { clipName } from './names.ts';
 import { genresOf } from './resolve-track.ts';
 import { storePicture } from './store-picture.ts';
 

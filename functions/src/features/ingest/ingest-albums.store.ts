@@ -1,19 +1,20 @@
 import type { Album } from '@overtone/shared/albums/album.model.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { equals } from '../../platform/dynamo/conditions.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
+import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { TransactAction } from '../../platform/table.ts';
-import { albumEntity } from '../albums/album.entity.ts';
+import { albumItem } from '../albums/album.item.ts';
 import { albumWrites } from '../albums/albums.store.ts';
 import { labelWrites } from '../catalog/labelled.store.ts';
-import { update } from '../catalog/transact-action.ts';
 import { albumLock, lockWrite } from './locks.store.ts';
 
 /** An album by id, as just written: consistent GetItem, one read unit or more where its description is long. */
 export const getAlbumNow = async (id: AlbumId): Promise<Album> => {
-  const { data } = await albumEntity().get({ id }).go({ consistent: true });
-  if (!data) throw new Error(`The title of album ${id} is taken but there is no such album`);
-  return data;
+  const album = await findItem(albumItem, { id }, { consistent: true });
+  if (!album) throw new Error(`The title of album ${id} is taken but there is no such album`);
+  return album;
 };
 
 /** What a track brings to its album. Milliseconds. */
@@ -42,13 +43,18 @@ export const joinAlbumWrites = (album: Album, share: AlbumShare): TransactAction
   const genres = union(album.genres, share.genres, limits.genresMax);
   const tags = union(album.tags, share.tags, limits.tagsMax);
   const image = album.image ?? share.image;
-  const count = albumEntity().patch({ id: album.id }).add({ tracksCount: 1, duration: share.duration });
+  const { id } = album;
+  const add = { tracksCount: 1, duration: share.duration };
   const isComplete =
     genres.length === album.genres.length && tags.length === album.tags.length && image?.id === album.image?.id;
-  if (isComplete) return [update(count)];
+  if (isComplete) return [changeAction(albumItem, { id }, { add })];
   return [
-    update(count.set({ genres, tags, image }).where(({ tracksCount }, { eq }) => eq(tracksCount, album.tracksCount))),
-    ...labelWrites('genre', without(genres, album.genres), 'album', album.id),
-    ...labelWrites('tag', without(tags, album.tags), 'album', album.id),
+    changeAction(
+      albumItem,
+      { id },
+      { add, set: { genres, tags, image }, when: equals('tracksCount', album.tracksCount) },
+    ),
+    ...labelWrites('genre', without(genres, album.genres), 'album', id),
+    ...labelWrites('tag', without(tags, album.tags), 'album', id),
   ];
 };

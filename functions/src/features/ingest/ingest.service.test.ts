@@ -3,8 +3,9 @@ import { slugOf } from '@overtone/shared/slug.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
+import { changeItem } from '../../platform/dynamo/write.ts';
 import { hasObject } from '../../platform/objects.ts';
-import { albumEntity } from '../albums/album.entity.ts';
+import { albumItem } from '../albums/album.item.ts';
 import { getAlbumWithTracks } from '../albums/albums.store.ts';
 import { getArtist, listArtistAlbums, listArtistTracks } from '../artists/artists.store.ts';
 import { listGenreAlbums } from '../genres/genres.store.ts';
@@ -127,10 +128,7 @@ describe('taking in a track', () => {
     const more = () => draft({ artists: [artist], album: { title } });
     const { trackId } = await ingestTrack(more());
     const { id } = await albumOf(trackId);
-    await albumEntity()
-      .patch({ id })
-      .set({ tracksCount: limits.albumTracksMax - 1 })
-      .go();
+    await changeItem(albumItem, { id }, { set: { tracksCount: limits.albumTracksMax - 1 } });
     await ingestTrack(more());
     await expect(ingestTrack(more())).rejects.toMatchObject({ code: 'unavailable' });
     expect((await albumOf(trackId)).tracksCount).toBe(limits.albumTracksMax);

@@ -1,7 +1,7 @@
 import type { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
-import type { TransactAction } from '../../platform/table.ts';
-import { put } from '../catalog/transact-action.ts';
-import { lockEntity } from './lock.entity.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
+import { createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { lockItem } from './lock.item.ts';
 import { normalizeName } from './names.ts';
 
 export type Lock = { what: 'content' | 'artist-name' | 'album'; value: string };
@@ -14,7 +14,7 @@ export const albumLock = (artistId: ArtistId, title: string): Lock => ({
   value: `${artistId}#${normalizeName(title)}`,
 });
 
-const findHolder = async (lock: Lock) => (await lockEntity().get(lock).go({ consistent: true })).data?.holder;
+const findHolder = async (lock: Lock) => (await findItem(lockItem, lock))?.holder;
 
 /** Who holds a lock, if anybody: consistent GetItem `lock#<what>#<value>`, one read unit. */
 export const findTrackByContent = async (sha256: string) =>
@@ -24,4 +24,4 @@ export const findAlbumByTitle = async (artistId: ArtistId, title: string) =>
   (await findHolder(albumLock(artistId, title))) as AlbumId | undefined;
 
 /** Takes a lock, or fails its transaction when somebody has it. */
-export const lockWrite = (lock: Lock, holder: string): TransactAction => put(lockEntity().create({ ...lock, holder }));
+export const lockWrite = (lock: Lock, holder: string): TransactAction => createAction(lockItem, { ...lock, holder });

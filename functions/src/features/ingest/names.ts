@@ -1,14 +1,8 @@
-import { limits } from '@overtone/shared/limits.ts';
+import { clipName } from '../../platform/clip-name.ts';
 
 /** What makes two names the same artist or album: case, width and spaces do not tell them apart, accents do. */
 export const normalizeName = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
-
-/** A name as it is shown: one line, at most `limits.nameLengthMax` long. */
-export const clipName = (name: string, length: number = limits.nameLengthMax): string => {
-  const line = name.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
-  return line.length <= length ? line : `${line.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-};
 
 /** Each name once, by what makes it the same; the first `count` of them. */
 export const distinctNames = (names: readonly string[], count: number): string[] => {

@@ -2,7 +2,7 @@ import type { Album, AlbumRef } from '@overtone/shared/albums/album.model.ts';
 import type { ArtistRef } from '@overtone/shared/artists/artist.model.ts';
 import { AlbumId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
-import type { TransactAction } from '../../platform/table.ts';
+import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { type AlbumShare, createAlbumWrites, getAlbumNow, joinAlbumWrites } from './ingest-albums.store.ts';
 import { findAlbumByTitle } from './locks.store.ts';
 import type { ResolvedAlbum } from './resolve-track.ts';

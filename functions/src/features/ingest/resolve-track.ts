@@ -3,10 +3,11 @@ import type { AlbumType } from '@overtone/shared/albums/album.model.ts';
 import type { Genre } from '@overtone/shared/genres/genre.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
+import { clipName } from '../../platform/clip-name.ts';
 import type { FileTags } from '../media/file-tags.ts';
 import { readDate } from '../media/release-date.ts';
 import type { TrackDraft } from './ingest.model.ts';
-import { clipName, distinctNames } from './names.ts';
+import { distinctNames } from './names.ts';
 
 export type ResolvedAlbum = {
   title: string;

@@ -1,74 +1,46 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import { PlaylistId, type TrackId } from '@overtone/shared/ids.ts';
+import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { type Playlist, PlaylistPlace, type PlaylistTrack } from '@overtone/shared/playlists/playlist.model.ts';
+import type { Playlist } from '@overtone/shared/playlists/playlist.model.ts';
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
-import { generateNKeysBetween } from 'fractional-indexing';
-import * as z from 'zod';
-import { chunks } from '../../platform/chunks.ts';
-import { batchGet, type TransactAction, TransactionCancelled, transact } from '../../platform/table.ts';
-import { readPage } from '../catalog/read-page.ts';
-import { put, remove, update } from '../catalog/transact-action.ts';
-import { findTracks } from '../tracks/tracks.store.ts';
-import { playlistEntity } from './playlist.entity.ts';
-import { playlistTrackEntity } from './playlist-track.entity.ts';
+import { both, either, equals, isBelow, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
+import { listItems, listPage } from '../../platform/dynamo/list.ts';
+import { deletePartition } from '../../platform/dynamo/partition.ts';
+import { findItem, findItems } from '../../platform/dynamo/read.ts';
+import {
+  changeAction,
+  createAction,
+  deleteAction,
+  type TransactAction,
+  tryTransact,
+} from '../../platform/dynamo/transaction.ts';
+import { playlistItem, type StoredPlaylist } from './playlist.item.ts';
+import { ownPlaylistItem, playlistOwnerItem } from './playlist-owner.items.ts';
+import { addRowActions, firstPlaces } from './playlist-rows.store.ts';
+
+const unlessRemoved = <Found extends StoredPlaylist>(playlist: Found | undefined): Found | undefined =>
+  playlist?.removedAt ? undefined : playlist;
 
 /** One playlist, whoever may see it: GetItem `playlist#<id>` / `playlist`, half a unit. */
 export const findPlaylist = async (id: PlaylistId): Promise<Playlist | undefined> =>
-  (await playlistEntity().get({ id }).go()).data ?? undefined;
+  unlessRemoved(await findItem(playlistItem, { id }));
+
+/** As it is now, and also one that is being removed: a unit. */
+export const findStoredPlaylist = (id: PlaylistId): Promise<StoredPlaylist | undefined> =>
+  findItem(playlistItem, { id }, { consistent: true });
 
 /** Playlists by id, in that order, without those that are gone: 1 round trip, half a unit each. */
 export const findPlaylists = async (ids: readonly PlaylistId[]): Promise<Playlist[]> => {
-  const items = await batchGet(
-    'LIBRARY_TABLE',
-    ids.map((id) => ({ pk: `playlist#${id}`, sk: 'playlist' })),
-  );
-  return items.flatMap((Item) => (Item && playlistEntity().parse({ Item }).data) ?? []);
+  const keys = ids.map((id) => ({ id }));
+  return (await findItems(playlistItem, keys)).flatMap((playlist) => unlessRemoved(playlist) ?? []);
 };
 
 /** Public playlists: Query `gsi1` at `playlists`, newest first. 1 round trip, half a unit for each 4 KB (3 rows). */
 export const listPublicPlaylists = (page: PageQuery): Promise<Page<Playlist>> =>
-  readPage(page, playlistEntity().query.newest({}), {
-    place: z.tuple([z.iso.datetime(), PlaylistId]),
-    placeOf: ({ createdAt, id }) => [createdAt, id],
-    keysAt: ([createdAt, id]) => ({
-      pk: `playlist#${id}`,
-      sk: 'playlist',
-      gsi1pk: 'playlists',
-      gsi1sk: `${createdAt}#${id}`,
-    }),
-  });
-
-/**
- * Ids of a playlist's tracks in its order: Query `pk = playlist#<id>`, `sk` begins with `track#`. 1 round trip, half a unit
- * for each 4 KB (about 25 rows).
- */
-const listPlaces = (playlistId: PlaylistId, page: PageQuery) =>
-  readPage(page, playlistTrackEntity().query.inOrder({ playlistId }), {
-    order: 'asc',
-    place: z.tuple([PlaylistPlace]),
-    placeOf: ({ place }) => [place],
-    keysAt: ([place]) => ({ pk: `playlist#${playlistId}`, sk: `track#${place}` }),
-  });
-
-/**
- * A playlist's tracks in its order, without those that are gone from the catalogue: a Query, then one BatchGetItem. 2
- * sequential round trips, half a unit a row and 1 or 2 more.
- */
-export const listPlaylistTracks = async (id: PlaylistId, page: PageQuery): Promise<Page<PlaylistTrack>> => {
-  const { data, nextCursor } = await listPlaces(id, page);
-  const tracks = new Map((await findTracks(data.map(({ trackId }) => trackId))).map((track) => [track.id, track]));
-  return {
-    data: data.flatMap(({ trackId, place, addedAt }) => {
-      const track = tracks.get(trackId);
-      return track ? { ...track, place, addedAt } : [];
-    }),
-    nextCursor,
-  };
-};
+  listPage(playlistItem, 'newest', {}, page);
 
 /** Different pictures of the first tracks, for a mosaic. */
-const coversOf = (tracks: readonly Track[]): Playlist['covers'] => {
+export const coversOf = (tracks: readonly Track[]): Playlist['covers'] => {
   const covers = new Map(tracks.flatMap(({ image }) => (image ? [[image.id, image] as const] : [])));
   return [...covers.values()].slice(0, limits.playlistCovers);
 };
@@ -76,56 +48,106 @@ const coversOf = (tracks: readonly Track[]): Playlist['covers'] => {
 /** A playlist but for what its tracks say of it. */
 export type NewPlaylist = Omit<Playlist, 'covers' | 'tracksCount' | 'duration'>;
 
+/** A new playlist with what its tracks add up to. */
+export const withTracks = (playlist: NewPlaylist, tracks: readonly Track[]): Playlist => ({
+  ...playlist,
+  covers: coversOf(tracks),
+  tracksCount: tracks.length,
+  duration: tracks.reduce((sum, { duration }) => sum + duration, 0),
+});
+
 /**
  * Everything a new playlist writes: itself, with what its tracks add up to, and a row for each. One action and one a track,
  * for one transaction (`limits.transactWriteMax`); its first action fails when the id is taken.
  */
-export const playlistWrites = (playlist: NewPlaylist, tracks: readonly Track[]): TransactAction[] => {
-  const places = generateNKeysBetween(null, null, tracks.length);
-  const row = (trackId: TrackId, index: number) =>
-    put(
-      playlistTrackEntity().put({
-        playlistId: playlist.id,
-        place: places[index] as string,
-        trackId,
-        addedAt: playlist.createdAt,
-      }),
-    );
-  return [
-    put(
-      playlistEntity().create({
-        ...playlist,
-        covers: coversOf(tracks),
-        tracksCount: tracks.length,
-        duration: tracks.reduce((sum, { duration }) => sum + duration, 0),
-      }),
-    ),
-    ...tracks.map(({ id }, index) => row(id, index)),
-  ];
-};
+export const playlistWrites = (playlist: NewPlaylist, tracks: readonly Track[]): TransactAction[] => [
+  createAction(playlistItem, { ...withTracks(playlist, tracks), removedAt: null }),
+  ...addRowActions(playlist.id, firstPlaces(tracks), playlist.createdAt),
+];
 
-/** Rows of a track that are taken out of their playlists at once. */
-const lanes = 10;
+/** How many playlists somebody has: consistent GetItem, one unit. */
+export const countPlaylists = async (userId: UserId): Promise<number> =>
+  (await findItem(playlistOwnerItem, { userId }))?.playlists ?? 0;
 
 /**
- * Takes a track out of every playlist that it stands in, and out of what each says of itself: Query `gsi1` at
- * `playlist-track#<id>`, then one transaction of 2 writes a row, 4 write units. A row that is out already changes nothing.
- * @param duration milliseconds
+ * Makes a playlist and counts it at its owner, all or nothing.
+ * @param most how many the owner may have with it
+ * @returns false when the id is taken, or the owner has as many as they may
  */
-export const removeFromPlaylists = async (trackId: TrackId, duration: number): Promise<void> => {
-  const { data } = await playlistTrackEntity().query.ofTrack({ trackId }).go({ pages: 'all' });
-  for (const rows of chunks(data, lanes)) {
-    await Promise.all(rows.map(({ playlistId, place }) => removePlace(playlistId, place, duration)));
-  }
+export const createPlaylist = (playlist: NewPlaylist, tracks: readonly Track[], most: number): Promise<boolean> => {
+  const { id: userId } = playlist.owner;
+  const when = either(isEmpty('playlists'), isBelow('playlists', most));
+  return tryTransact([
+    ...playlistWrites(playlist, tracks),
+    changeAction(playlistOwnerItem, { userId }, { add: { playlists: 1 }, set: { userId }, when }),
+    createAction(ownPlaylistItem, { userId, playlistId: playlist.id }),
+  ]);
 };
 
-const removePlace = async (playlistId: PlaylistId, place: string, duration: number): Promise<void> => {
-  try {
-    await transact([
-      remove(playlistTrackEntity().remove({ playlistId, place })),
-      update(playlistEntity().patch({ id: playlistId }).subtract({ tracksCount: 1, duration })),
-    ]);
-  } catch (error) {
-    if (!(error instanceof TransactionCancelled) || !error.reasons.includes('ConditionalCheckFailed')) throw error;
+/** Ids of somebody's playlists, oldest first: consistent Query `playlist-owner#<userId>`, `sk` begins with `playlist#`. */
+export const listOwnPlaylistIds = async (userId: UserId): Promise<PlaylistId[]> =>
+  (await listItems(ownPlaylistItem, 'key', { userId })).map(({ playlistId }) => playlistId);
+
+/** Clears away what counts somebody's playlists, when none is left. */
+export const deletePlaylistOwner = (userId: UserId): Promise<void> => deletePartition(playlistOwnerItem, { userId });
+
+export interface PlaylistEdit {
+  readonly set?: Partial<Pick<Playlist, 'name' | 'description' | 'isPublic' | 'covers'>>;
+  readonly add?: Partial<Record<'tracksCount' | 'duration', number>>;
+}
+
+// Strictly later than before, so that it says which of two edits within a millisecond a reader has seen.
+const editedAfter = (before: string): string => new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString();
+
+/**
+ * Writes an edit of a playlist with the rows it concerns, all or nothing.
+ * @returns the playlist as it then is; undefined when somebody else has edited it since it was read
+ */
+export const editPlaylist = async (
+  known: Playlist,
+  { set, add = {} }: PlaylistEdit,
+  rows: readonly TransactAction[] = [],
+): Promise<Playlist | undefined> => {
+  const { id, createdAt, updatedAt, tracksCount, duration } = known;
+  const changes = { ...set, updatedAt: editedAfter(updatedAt) };
+  const when = both(equals('updatedAt', updatedAt), isEmpty('removedAt'));
+  // With what puts it into the list of public ones, or takes it out.
+  const moved = set?.isPublic === undefined ? {} : { createdAt };
+  const isWritten = await tryTransact([
+    changeAction(playlistItem, { id }, { set: { ...changes, ...moved }, add, when }),
+    ...rows,
+  ]);
+  if (!isWritten) return undefined;
+  const sums = { tracksCount: tracksCount + (add.tracksCount ?? 0), duration: duration + (add.duration ?? 0) };
+  return { ...known, ...changes, ...sums };
+};
+
+/** The first write of a removal: nobody sees the playlist any more, and its owner has one fewer. */
+const markRemoved = async ({ id, createdAt, owner: { id: userId } }: StoredPlaylist): Promise<boolean> => {
+  const set = { removedAt: new Date().toISOString(), isPublic: false, createdAt };
+  // One that was made without being counted (the demo's) counts nobody down.
+  const counted = await findItem(ownPlaylistItem, { userId, playlistId: id });
+  return tryTransact([
+    changeAction(playlistItem, { id }, { set, when: both(isThere, isEmpty('removedAt')) }),
+    ...(counted
+      ? [
+          deleteAction(ownPlaylistItem, counted),
+          changeAction(playlistOwnerItem, { userId }, { add: { playlists: -1 } }),
+        ]
+      : []),
+  ]);
+};
+
+/**
+ * Removes a playlist: from the first write on nobody sees it. Its rows follow, and itself last, so that a removal that was
+ * cut off goes on when it is asked for again.
+ */
+export const removePlaylist = async (playlist: StoredPlaylist): Promise<void> => {
+  const { id } = playlist;
+  if (!playlist.removedAt && !(await markRemoved(playlist))) {
+    const now = await findStoredPlaylist(id);
+    // Gone, or somebody else is at it: then the rows may go.
+    if (now && !now.removedAt) throw new Error(`Playlist ${id} is neither there nor removed`);
   }
+  await deletePartition(playlistItem, { id });
 };

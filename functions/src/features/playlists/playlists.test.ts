@@ -2,11 +2,12 @@ import { playlistContract } from '@overtone/shared/playlists/playlist.contract.t
 import { describe, expect, test } from 'vitest';
 import { measured } from '../../platform/capacity.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
+import { deleteItem } from '../../platform/dynamo/write.ts';
 import { guest, type Visitor } from '../../platform/http/context.ts';
 import { addAlbum, addPlaylist, addTrack, newId, someImage } from '../../testing/catalogue.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
-import { trackEntity } from '../tracks/track.entity.ts';
+import { trackItem } from '../tracks/track.item.ts';
 import { maySeePlaylist } from './playlists.policy.ts';
 import { findPlaylist, listPublicPlaylists } from './playlists.store.ts';
 
@@ -53,7 +54,7 @@ test('the same track may stand in it twice', async () => {
 test('a track that is gone from the catalogue leaves the list, and its pages go on', async () => {
   const tracks = await addTracks(5);
   const { id } = await addPlaylist({}, tracks);
-  for (const gone of tracks.slice(1, 3)) await trackEntity().delete({ id: gone.id }).go();
+  for (const gone of tracks.slice(1, 3)) await deleteItem(trackItem, { id: gone.id });
 
   const pages = await walkPages(2, async (query) => (await read(id, query)).pagination);
 

@@ -11,7 +11,8 @@ import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts
 import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { setTrackPlays } from '../tracks/tracks.store.ts';
-import { recordPlays, type SubjectId } from './plays.store.ts';
+import type { SubjectId } from './play-counter.item.ts';
+import { recordPlays } from './plays.store.ts';
 
 const play = (track: Track, times: number) =>
   recordPlays(

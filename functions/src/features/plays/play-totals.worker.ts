@@ -1,11 +1,13 @@
 import { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { chunks } from '../../platform/chunks.ts';
+import { readFields } from '../../platform/dynamo/key-template.ts';
 import { logger } from '../../platform/logger.ts';
 import { setAlbumPlays } from '../albums/albums.store.ts';
 import { setArtistPlays } from '../artists/artists.store.ts';
 import { setTrackPlays } from '../tracks/tracks.store.ts';
-import { getPlayTotal, SubjectId } from './plays.store.ts';
+import { playCounterItem, SubjectId } from './play-counter.item.ts';
+import { getPlayTotal } from './plays.store.ts';
 
 /** Subjects rolled up at once. */
 const lanes = 10;
@@ -19,7 +21,7 @@ const setTotal: Readonly<Record<string, (id: string, plays: number) => Promise<v
 
 /** The subject whose counter a record of the library's stream changed; none for a record of something else. */
 const subjectOf = ({ dynamodb }: DynamoDBRecord): SubjectId | undefined =>
-  SubjectId.safeParse(dynamodb?.Keys?.pk?.S?.replace(/^plays#/, '')).data;
+  SubjectId.safeParse(readFields(playCounterItem.key.pk, dynamodb?.Keys?.pk?.S ?? '').subjectId).data;
 
 // The total is read anew and set, never added: a record that comes twice, or late, changes nothing.
 const rollUp = async (subjectId: SubjectId): Promise<void> => {

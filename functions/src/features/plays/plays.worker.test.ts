@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { handler } from '../../handlers/plays.lambda.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
-import { tableName } from '../../platform/table.ts';
+import { tableName } from '../../platform/dynamo/table.ts';
 import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
 import { getPlayTotal } from './plays.store.ts';
 

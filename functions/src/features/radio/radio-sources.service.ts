@@ -1,18 +1,18 @@
 import type { ArtistRef } from '@overtone/shared/artists/artist.model.ts';
 import type { GenreName } from '@overtone/shared/genres/genre.model.ts';
 import type { Parsed } from '@overtone/shared/http/endpoint.ts';
-import { type ArtistId, type PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import type { ArtistId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import type { radioContract } from '@overtone/shared/radio/radio.contract.ts';
 import type { RadioSeed } from '@overtone/shared/radio/radio.model.ts';
 import type * as z from 'zod';
 import type { Visitor } from '../../platform/http/context.ts';
 import { getArtist, listArtistTrackIds } from '../artists/artists.store.ts';
-import type { Label } from '../catalog/labelled.entity.ts';
+import type { Label } from '../catalog/labelled.item.ts';
 import { listLabelledIds } from '../catalog/labelled.store.ts';
 import { findGenres, getGenre } from '../genres/genres.store.ts';
+import { listPlaylistTracks } from '../playlists/playlist-rows.store.ts';
 import { getPlaylist } from '../playlists/playlists.service.ts';
-import { listPlaylistTracks } from '../playlists/playlists.store.ts';
 import { getTrack, listTracks } from '../tracks/tracks.store.ts';
 import type { RadioSource } from './mix.ts';
 
@@ -75,7 +75,7 @@ export const readSeed = async ({ seedType, seedId }: RadioParams, visitor: Visit
 
 const labelledIds = async (label: Label, name: string): Promise<TrackId[]> => {
   const page = { perPage: limits.radioIdsPerSource };
-  return (await listLabelledIds({ label, name, type: 'track' }, TrackId, page)).data;
+  return (await listLabelledIds({ label, name, type: 'track' }, page)).data;
 };
 
 const some = <Value>(values: readonly Value[]): Value[] => values.slice(0, limits.radioSources);

@@ -1,5 +1,6 @@
-import { updateItem } from '../../platform/items.ts';
+import { changeAndGetItem } from '../../platform/dynamo/write.ts';
 import { digestOf } from '../../platform/secret.ts';
+import { rateWindowItem } from './rate-window.item.ts';
 
 /** One window of one count. Subjects are kept as digests: a counter says nothing about whom it counts. */
 export interface Window {
@@ -12,11 +13,7 @@ export interface Window {
 
 /** Adds to a window's count and gives it: UpdateItem `rate#<action>#<subject>` / `window#<start>`, one write unit. */
 export const count = async ({ action, subject, start, end }: Window, add: 1 | -1): Promise<number> => {
-  const key = { pk: `rate#${action}#${digestOf(subject)}`, sk: `window#${start}` };
-  const item = await updateItem('ACCOUNTS_TABLE', key, {
-    UpdateExpression: 'SET #ttl = :ttl ADD tries :add',
-    ExpressionAttributeNames: { '#ttl': 'ttl' },
-    ExpressionAttributeValues: { ':ttl': end + 3_600, ':add': add },
-  });
-  return Number(item?.tries ?? 0);
+  const key = { action, digest: digestOf(subject), start: String(start) };
+  const change = { add: { tries: add }, set: { expires: end + 3_600 }, when: null };
+  return (await changeAndGetItem(rateWindowItem, key, change))?.tries ?? 0;
 };

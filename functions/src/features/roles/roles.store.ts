@@ -1,9 +1,11 @@
 import type { RoleId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { defaultRoles, guestRole, Role } from '@overtone/shared/permissions.ts';
+import { defaultRoles, guestRole, type Role } from '@overtone/shared/permissions.ts';
 import { cached } from '../../platform/cached.ts';
-import { putItem, queryItems } from '../../platform/items.ts';
-import { tableName } from '../../platform/table.ts';
+import { listItems } from '../../platform/dynamo/list.ts';
+import { tableName } from '../../platform/dynamo/table.ts';
+import { putItem } from '../../platform/dynamo/write.ts';
+import { roleItem } from './role.item.ts';
 
 /**
  * Every role by its id: Query `pk = roles`, `sk` begins with `role#`, one read unit for each 4 KB; then kept for
@@ -13,14 +15,13 @@ export const getRoles = cached(
   limits.rolesCachedSeconds,
   () => tableName('ACCOUNTS_TABLE'),
   async (): Promise<ReadonlyMap<RoleId, Role>> => {
-    const stored = await queryItems('ACCOUNTS_TABLE', 'roles', 'role#');
-    const roles = [guestRole, ...defaultRoles, ...stored.map((item) => Role.parse(item))];
+    const roles = [guestRole, ...defaultRoles, ...(await listItems(roleItem, 'key', {}))];
     return new Map(roles.map((role) => [role.id, role]));
   },
 );
 
 /** Stores a role; containers see it within `limits.rolesCachedSeconds`. */
 export const putRole = async (role: Role): Promise<void> => {
-  await putItem('ACCOUNTS_TABLE', { pk: 'roles', sk: `role#${role.id}`, ...role });
+  await putItem(roleItem, role);
   getRoles.forget();
 };

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
+import { transact } from '../../platform/dynamo/transaction.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { transact } from '../../platform/table.ts';
 import { checkOwnPassword, requireBrowserSession } from '../auth/confirmed-password.service.ts';
 import { setUserAction } from '../users/users.store.ts';
 import { clearSessions } from './sessions.store.ts';

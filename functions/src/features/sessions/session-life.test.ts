@@ -2,12 +2,13 @@ import { authContract } from '@overtone/shared/auth/auth.contract.ts';
 import { sessionContract } from '@overtone/shared/sessions/session.contract.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getItem } from '../../platform/items.ts';
+import { primaryKey } from '../../platform/dynamo/item.ts';
 import { type Browser, openBrowser, signIn } from '../../testing/browser.ts';
 import { addPerson } from '../../testing/people.ts';
+import { rawItem } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
-import { sessionKey } from '../users/user-keys.ts';
 import { readBearer } from './bearer.ts';
+import { sessionItem } from './session.item.ts';
 
 const me = { params: { userId: 'me' as const } };
 const day = 86_400_000;
@@ -23,7 +24,7 @@ const after = (days: number) => vi.setSystemTime(start + days * day);
 const keyOf = (browser: Browser) => {
   const bearer = readBearer(browser.cookies.get('session'));
   if (!bearer) throw new Error('Nobody is signed in');
-  return sessionKey(bearer.userId, bearer.digest);
+  return primaryKey(sessionItem, bearer);
 };
 
 test('who is remembered stays signed in for a month, and not longer for listening every day', async () => {
@@ -54,6 +55,6 @@ test('a session that ends while a call of it is under way is not brought back by
   const samePhone = openBrowser({ cookies: new Map(phone.cookies) });
   rightBefore('UpdateItemCommand', key.sk, () => samePhone.call(authContract.logout, {}));
   expect(await phone.refused(userContract.get, me)).toMatchObject({ status: 401 });
-  expect(await getItem('ACCOUNTS_TABLE', key)).toBeUndefined();
+  expect(await rawItem('ACCOUNTS_TABLE', key)).toBeUndefined();
   expect((await here.call(sessionContract.list, {})).sessions).toHaveLength(1);
 });

@@ -1,103 +1,76 @@
 import type { SessionId, UserId } from '@overtone/shared/ids.ts';
-import { createAction, deleteItem, getItem, putItem, queryItems, updateItem } from '../../platform/items.ts';
-import { batchGet, type Item, type TransactAction } from '../../platform/table.ts';
-import { StoredToken } from '../tokens/tokens.store.ts';
-import { StoredUser } from '../users/stored-user.model.ts';
-import { partitionOf, sessionKey, tokenKey, userKey } from '../users/user-keys.ts';
+import { listItems } from '../../platform/dynamo/list.ts';
+import { findBoth, findItem, want } from '../../platform/dynamo/read.ts';
+import { createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { changeItem, deleteItem, putItem } from '../../platform/dynamo/write.ts';
+import { tokenItem } from '../tokens/token.item.ts';
+import type { StoredUser } from '../users/stored-user.model.ts';
+import { userItem } from '../users/user.item.ts';
 import type { Bearer } from './bearer.ts';
-import { StoredSession } from './stored-session.model.ts';
+import { sessionItem } from './session.item.ts';
+import type { StoredSession } from './stored-session.model.ts';
 
-const table = 'ACCOUNTS_TABLE';
+/** Whether a session began since all of them were ended last. */
+const isOf = ({ epoch }: StoredSession, user: StoredUser): boolean => epoch === user.epoch;
 
-const sessionItem = ({ userId, digest }: Bearer, session: StoredSession) => ({
-  ...sessionKey(userId, digest),
-  ...session,
-  ttl: session.expires,
-});
-
-const isAlive = ({ epoch, expires }: StoredSession, user: StoredUser, now = Date.now()): boolean =>
-  epoch === user.epoch && expires * 1_000 > now;
-
-const asUser = (item: Item | undefined): StoredUser | undefined => {
-  const user = item && StoredUser.parse(item);
-  return user?.removed_at ? undefined : user;
-};
+const unlessRemoved = (user: StoredUser | undefined): StoredUser | undefined => (user?.removed_at ? undefined : user);
 
 /**
  * Whom a cookie speaks for, with the session, as they are now: one consistent BatchGetItem, two read units. Undefined for
  * a session that ran out, was ended, or began before all of them were ended.
  */
-export const findSession = async ({ userId, digest }: Bearer) => {
-  const [userItem, item] = await batchGet(table, [userKey(userId), sessionKey(userId, digest)], { consistent: true });
-  const user = asUser(userItem);
-  const session = item && StoredSession.parse(item);
-  return user && session && isAlive(session, user) ? { user, session } : undefined;
+export const findSession = async (bearer: Bearer) => {
+  const [found, session] = await findBoth(want(userItem, { id: bearer.userId }), want(sessionItem, bearer));
+  const user = unlessRemoved(found);
+  return user && session && isOf(session, user) ? { user, session } : undefined;
 };
 
 /** Whom an API token speaks for: as `findSession`. */
-export const findTokenHolder = async ({ userId, digest }: Bearer) => {
-  const [userItem, item] = await batchGet(table, [userKey(userId), tokenKey(userId, digest)], { consistent: true });
-  const user = asUser(userItem);
-  return user && item ? { user, token: StoredToken.parse(item) } : undefined;
+export const findTokenHolder = async (bearer: Bearer) => {
+  const [found, token] = await findBoth(want(userItem, { id: bearer.userId }), want(tokenItem, bearer));
+  const user = unlessRemoved(found);
+  return user && token ? { user, token } : undefined;
 };
 
-export const createSessionAction = (bearer: Bearer, session: StoredSession): TransactAction =>
-  createAction(table, sessionItem(bearer, session));
+export const createSessionAction = ({ userId, digest }: Bearer, session: StoredSession): TransactAction =>
+  createAction(sessionItem, { userId, digest, ...session });
 
-export const putSession = (bearer: Bearer, session: StoredSession): Promise<void> =>
-  putItem(table, sessionItem(bearer, session));
+export const putSession = ({ userId, digest }: Bearer, session: StoredSession): Promise<void> =>
+  putItem(sessionItem, { userId, digest, ...session });
 
-/** The session of a cookie, whether alive or not: consistent GetItem, one read unit. */
-export const getStoredSession = async ({ userId, digest }: Bearer): Promise<StoredSession | undefined> => {
-  const item = await getItem(table, sessionKey(userId, digest));
-  return item && StoredSession.parse(item);
-};
+/** The session of a cookie, whether it was ended with all others or not: consistent GetItem, one read unit. */
+export const getStoredSession = (bearer: Bearer): Promise<StoredSession | undefined> => findItem(sessionItem, bearer);
 
 /** Ends a session at once. One write unit. */
-export const deleteSession = ({ userId, digest }: Bearer): Promise<void> =>
-  deleteItem(table, sessionKey(userId, digest));
+export const deleteSession = async (bearer: Bearer): Promise<void> => {
+  await deleteItem(sessionItem, bearer);
+};
 
 /** Somebody's sessions that are alive: consistent Query `user#<id>`, `sk` begins with `session#`, one read unit for 4 KB. */
 export const listSessions = async (user: StoredUser): Promise<StoredSession[]> => {
-  const sessions = (await queryItems(table, partitionOf(user.id), 'session#')).map((item) => StoredSession.parse(item));
-  return sessions.filter((session) => isAlive(session, user));
+  const sessions = await listItems(sessionItem, 'key', { userId: user.id });
+  return sessions.filter((session) => isOf(session, user));
 };
 
 /** Clears away sessions that are over but for one; that they are over does not hang on it. */
 export const clearSessions = async (userId: UserId, but: SessionId | null): Promise<void> => {
-  const items = await queryItems(table, partitionOf(userId), 'session#');
-  await Promise.all(
-    items.filter(({ id }) => id !== but).map(({ pk, sk }) => deleteItem(table, { pk: String(pk), sk: String(sk) })),
-  );
+  const sessions = await listItems(sessionItem, 'key', { userId });
+  await Promise.all(sessions.filter(({ id }) => id !== but).map((session) => deleteItem(sessionItem, session)));
 };
 
 /** Ends the oldest sessions, so that no more than some are left beside one: a Query, then a DeleteItem each. */
 export const endOldestSessions = async (userId: UserId, left: number, beside: SessionId): Promise<void> => {
-  const items = (await queryItems(table, partitionOf(userId), 'session#')).filter(({ id }) => id !== beside);
-  const oldestFirst = items.toSorted((one, other) => (String(one.created_at) < String(other.created_at) ? -1 : 1));
-  const over = oldestFirst.slice(0, Math.max(0, items.length - left));
-  await Promise.all(over.map(({ pk, sk }) => deleteItem(table, { pk: String(pk), sk: String(sk) })));
-};
-
-const change = (
-  bearer: Bearer,
-  fields: Pick<Partial<StoredSession>, 'last_active' | 'expires' | 'password_confirmed_at'>,
-) => {
-  const values = Object.entries({ ...fields, ...(fields.expires && { ttl: fields.expires }) });
-  return updateItem(table, sessionKey(bearer.userId, bearer.digest), {
-    UpdateExpression: `SET ${values.map((_, index) => `#f${index} = :f${index}`).join(', ')}`,
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: Object.fromEntries(values.map(([name], index) => [`#f${index}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(values.map(([, value], index) => [`:f${index}`, value])),
-    ReturnValues: 'NONE',
-  });
+  const sessions = (await listItems(sessionItem, 'key', { userId })).filter(({ id }) => id !== beside);
+  const oldestFirst = sessions.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
+  const over = oldestFirst.slice(0, Math.max(0, sessions.length - left));
+  await Promise.all(over.map((session) => deleteItem(sessionItem, session)));
 };
 
 /** Notes that a session is in use, and puts its end off. @returns false when it was ended meanwhile */
-export const touchSession = async (bearer: Bearer, now: Date, expires: number): Promise<boolean> =>
-  (await change(bearer, { last_active: now.toISOString(), expires })) !== undefined;
+export const touchSession = (bearer: Bearer, now: Date, expires: number): Promise<boolean> =>
+  changeItem(sessionItem, bearer, { set: { last_active: now.toISOString(), expires } });
 
 /** Notes that the password was typed in this session. */
 export const confirmPasswordIn = async (bearer: Bearer, now: Date): Promise<void> => {
-  await change(bearer, { password_confirmed_at: now.toISOString() });
+  await changeItem(sessionItem, bearer, { set: { password_confirmed_at: now.toISOString() } });
 };

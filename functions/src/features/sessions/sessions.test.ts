@@ -7,12 +7,14 @@ import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { expect, test } from 'vitest';
 import { dynamo } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
-import { getItem, putItem, queryItems } from '../../platform/items.ts';
+import { primaryKey } from '../../platform/dynamo/item.ts';
+import { tableName } from '../../platform/dynamo/table.ts';
 import { digestOf } from '../../platform/secret.ts';
-import { tableName } from '../../platform/table.ts';
 import { type Browser, goodPassword, openBrowser, signIn, signUp } from '../../testing/browser.ts';
 import { addPerson } from '../../testing/people.ts';
-import { partitionOf } from '../users/user-keys.ts';
+import { putRawItem, rawItem, rawPartition } from '../../testing/raw-items.ts';
+import { userItem } from '../users/user.item.ts';
+import { sessionItem } from './session.item.ts';
 
 const me = { params: { userId: 'me' as const } };
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
@@ -23,7 +25,7 @@ const on = (userAgent: string, place: Record<string, string> = {}) =>
 
 const keyOf = (browser: Browser) => {
   const [ulid = '', secret = ''] = browser.cookies.get('session')?.split('.') ?? [];
-  return { pk: `user#usr_${ulid}`, sk: `session#${digestOf(secret)}` };
+  return primaryKey(sessionItem, { userId: `usr_${ulid}`, digest: digestOf(secret) });
 };
 const age = (browser: Browser, fields: { last_active?: string; expires?: number }) =>
   dynamo().send(
@@ -85,10 +87,10 @@ test('signing the others out needs the password, ends them at once, and goes on 
 test('a session that was being made while all were ended is over too', async () => {
   const here = await addPerson();
   const late = await signIn(here);
-  const written = await getItem('ACCOUNTS_TABLE', keyOf(late));
+  const written = await rawItem('ACCOUNTS_TABLE', keyOf(late));
   await here.call(sessionContract.logoutOther, { body: { password: goodPassword } });
   // The sign-in had checked the old password, and its write comes only now.
-  await putItem('ACCOUNTS_TABLE', { ...keyOf(late), ...written });
+  await putRawItem('ACCOUNTS_TABLE', { ...keyOf(late), ...written });
   expect(await late.refused(userContract.get, me)).toMatchObject({ status: 401 });
   expect((await here.call(sessionContract.list, {})).sessions).toHaveLength(1);
 });
@@ -96,7 +98,7 @@ test('a session that was being made while all were ended is over too', async () 
 test('only digests lie in the table', async () => {
   const { user, cookies } = await addPerson();
   const [, secret = '?'] = cookies.get('session')?.split('.') ?? [];
-  const items = await queryItems('ACCOUNTS_TABLE', partitionOf(user.id), '');
+  const items = await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
   expect(items.map(({ sk }) => sk)).toContain(`session#${digestOf(secret)}`);
   expect(JSON.stringify(items)).not.toContain(secret);
   expect(JSON.stringify(items)).not.toContain(goodPassword);
@@ -106,7 +108,7 @@ test('a session that ran out is over, though the table still has it', async () =
   const browser = await addPerson();
   await age(browser, { expires: Math.floor(Date.now() / 1_000) - 1 });
   expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
-  expect(await getItem('ACCOUNTS_TABLE', keyOf(browser))).toBeDefined();
+  expect(await rawItem('ACCOUNTS_TABLE', keyOf(browser))).toBeDefined();
 });
 
 test('use puts the end off, and is noted at most every five minutes', async () => {
@@ -117,7 +119,7 @@ test('use puts the end off, and is noted at most every five minutes', async () =
   const hourLeft = Math.floor(Date.now() / 1_000) + 3_600;
   await age(browser, { last_active: new Date(Date.now() - 301_000).toISOString(), expires: hourLeft });
   expect((await measured(() => browser.call(genreContract.list, { query: {} }))).writes).toBeGreaterThan(0);
-  const stored = await getItem('ACCOUNTS_TABLE', keyOf(browser));
+  const stored = await rawItem('ACCOUNTS_TABLE', keyOf(browser));
   expect(stored?.expires).toBeGreaterThan(hourLeft + (limits.sessionDays * 86_400) / 2);
   expect(stored?.ttl).toBe(stored?.expires);
 });

@@ -1,7 +1,7 @@
 import { SessionId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
+import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import type { TransactAction } from '../../platform/table.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
 import { newBearer } from './bearer.ts';
 import { clientOf } from './client.ts';

@@ -1,8 +1,8 @@
 import { settingsRegistry } from '@overtone/shared/site/settings.registry.ts';
 import { siteContract } from '@overtone/shared/site/site.contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { queryItems } from '../../platform/items.ts';
 import { ownSite } from '../../testing/own-site.store.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { readSetting, writeSetting } from './settings.service.ts';
 import { getSecretSettings } from './settings.store.ts';
@@ -44,7 +44,7 @@ test('no secret comes with the bootstrap data', async () => {
   await writeSetting('mail.contact_address', 'hush@overtone.example');
   expect(JSON.stringify(await bootstrap())).not.toContain('hush');
   // Not even where the bootstrap data is read from: one careless schema would be enough.
-  expect(JSON.stringify(await queryItems('SITE_TABLE', 'site', 's'))).not.toContain('hush');
+  expect(JSON.stringify(await rawPartition('SITE_TABLE', 'site'))).not.toContain('hush');
   expect((await getSecretSettings()).recaptcha).toEqual({
     secret_key: 'hush-recaptcha.secret_key',
     minimal_score: 0.5,

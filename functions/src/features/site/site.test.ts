@@ -6,8 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 import { siteDomain } from '../../handlers/site.domain.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
+import { tableName } from '../../platform/dynamo/table.ts';
 import { createApp } from '../../platform/http/create-app.ts';
-import { tableName } from '../../platform/table.ts';
 
 const bootstrap = async (headers: Record<string, string> = {}) => {
   const response = await createApp(siteDomain).request('/api/v1/bootstrap-data', { headers });

@@ -1,6 +1,6 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { cached } from '../../platform/cached.ts';
-import { tableName } from '../../platform/table.ts';
+import { tableName } from '../../platform/dynamo/table.ts';
 import { getSite } from './site.store.ts';
 
 /** Whether people must verify their address before they use the site: kept for `limits.rolesCachedSeconds`. */

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { verifyPassword } from '../auth/password-hash.ts';
 import { limitRate } from '../rate-limits/rate-limit.service.ts';
-import { normalizeEmail } from '../users/user-keys.ts';
+import { normalizeEmail } from '../users/normalize-email.ts';
 import { findWithCredentials } from '../users/users.store.ts';
 import { providers } from './provider.ts';
 import { readSocialCookie, takeSocialCookie } from './social-cookies.ts';

@@ -1,43 +1,47 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { SocialService } from '@overtone/shared/users/user.model.ts';
-import { createAction, getItem, removeAction, updateAction } from '../../platform/items.ts';
-import { type Key, type TransactAction, TransactionCancelled, transact } from '../../platform/table.ts';
+import { both, type Condition, equals, isEmpty } from '../../platform/dynamo/conditions.ts';
+import { keyFields, primaryKey } from '../../platform/dynamo/item.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
+import {
+  changeAction,
+  createAction,
+  deleteAction,
+  type TransactAction,
+  tryTransact,
+} from '../../platform/dynamo/transaction.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
-import { socialKey, socialLockKey, userKey } from '../users/user-keys.ts';
+import { userItem } from '../users/user.item.ts';
+import { socialConnectionItem } from './social-connection.item.ts';
 import type { SocialIdentity } from './social-identity.model.ts';
-
-const table = 'ACCOUNTS_TABLE';
+import { socialLockItem } from './social-lock.item.ts';
 
 /** Whose account a provider's account is connected to: consistent GetItem, one read unit. */
 export const findIdByIdentity = async ({ service, providerUserId }: SocialIdentity): Promise<UserId | undefined> =>
-  (await getItem(table, socialLockKey(service, providerUserId)))?.userId as UserId | undefined;
+  (await findItem(socialLockItem, { service, providerUserId }))?.userId;
 
 /** What connects a provider's account, beside the person's own item: its lock, and the item that names the lock. */
 export const identityWrites = (userId: UserId, { service, providerUserId }: SocialIdentity): TransactAction[] => {
-  const lock = socialLockKey(service, providerUserId);
-  return [createAction(table, { ...lock, userId }), createAction(table, { ...socialKey(userId, service), lock })];
+  const lock = primaryKey(socialLockItem, { service, providerUserId });
+  return [
+    createAction(socialLockItem, { service, providerUserId, userId }),
+    createAction(socialConnectionItem, { userId, service, lock }),
+  ];
 };
 
 /**
  * The list replaces the one that was read: of two who change it at once, one is told. An account that is being removed
  * takes none any more: what its removal has not seen would stay connected to nobody for good.
  */
-const setProfiles = (user: StoredUser, profiles: StoredUser['social_profiles'], condition = ''): TransactAction =>
-  updateAction(table, userKey(user.id), {
-    UpdateExpression: 'SET social_profiles = :profiles',
-    ConditionExpression: `social_profiles = :before AND (attribute_not_exists(removed_at) OR removed_at = :null)${condition}`,
-    ExpressionAttributeValues: { ':profiles': profiles, ':before': user.social_profiles, ':null': null },
-  });
-
-const attempt = async (actions: TransactAction[]): Promise<boolean> => {
-  try {
-    await transact(actions);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionCancelled) return false;
-    throw error;
-  }
-};
+const setProfiles = (user: StoredUser, social_profiles: StoredUser['social_profiles'], ...conditions: Condition[]) =>
+  changeAction(
+    userItem,
+    { id: user.id },
+    {
+      set: { social_profiles },
+      when: both(equals('social_profiles', user.social_profiles), isEmpty('removed_at'), ...conditions),
+    },
+  );
 
 /**
  * Connects a provider's account to a person's. One transaction of 3 writes.
@@ -46,16 +50,18 @@ const attempt = async (actions: TransactAction[]): Promise<boolean> => {
 export const connectIdentity = (user: StoredUser, identity: SocialIdentity): Promise<boolean> => {
   const { service, username } = identity;
   const profiles = [...user.social_profiles, { service_name: service, username }];
-  return attempt([...identityWrites(user.id, identity), setProfiles(user, profiles)]);
+  return tryTransact([...identityWrites(user.id, identity), setProfiles(user, profiles)]);
 };
 
 /** Disconnects a provider, unless it is the last way to sign in. @returns false when that is so, or another was quicker */
 export const disconnectIdentity = async (user: StoredUser, service: SocialService): Promise<boolean> => {
-  const item = await getItem(table, socialKey(user.id, service));
-  if (!item) return true;
+  const connection = await findItem(socialConnectionItem, { userId: user.id, service });
+  if (!connection) return true;
   const profiles = user.social_profiles.filter(({ service_name }) => service_name !== service);
-  const isEnough = profiles.length > 0 ? '' : ' AND has_password = :yes';
-  const update = setProfiles(user, profiles, isEnough);
-  if (isEnough && update.Update?.ExpressionAttributeValues) update.Update.ExpressionAttributeValues[':yes'] = true;
-  return attempt([removeAction(table, item.lock as Key), removeAction(table, socialKey(user.id, service)), update]);
+  const isEnough = profiles.length > 0 ? [] : [equals('has_password', true)];
+  return tryTransact([
+    deleteAction(socialLockItem, keyFields(socialLockItem, connection.lock)),
+    deleteAction(socialConnectionItem, connection),
+    setProfiles(user, profiles, ...isEnough),
+  ]);
 };

@@ -1,16 +1,15 @@
 import type { Album } from '@overtone/shared/albums/album.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import { AlbumId, TrackId } from '@overtone/shared/ids.ts';
 import type { Track } from '@overtone/shared/tracks/track.model.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findAlbums } from '../albums/albums.store.ts';
-import { isLabelInUse, listLabelledIds } from '../catalog/labelled.store.ts';
-import { hydratePage } from '../catalog/read-page.ts';
+import { hydratePage } from '../catalog/hydrate-page.ts';
+import { isTagInUse, listLabelledIds } from '../catalog/labelled.store.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
 
 // A tag is there as long as something carries it; only an empty list has to ask.
 const requireInUse = async (name: string, { data }: Page<unknown>): Promise<void> => {
-  if (data.length > 0 || (await isLabelInUse('tag', name))) return;
+  if (data.length > 0 || (await isTagInUse(name))) return;
   throw new AppError('tag.not_found', 'This tag does not exist.');
 };
 
@@ -19,7 +18,7 @@ const requireInUse = async (name: string, { data }: Page<unknown>): Promise<void
  * @throws AppError `tag.not_found` when nothing carries the tag
  */
 export const listTagTracks = async (name: string, page: PageQuery): Promise<Page<Track>> => {
-  const ids = await listLabelledIds({ label: 'tag', name, type: 'track' }, TrackId, page);
+  const ids = await listLabelledIds({ label: 'tag', name, type: 'track' }, page);
   await requireInUse(name, ids);
   return hydratePage(ids, findTracks);
 };
@@ -29,7 +28,7 @@ export const listTagTracks = async (name: string, page: PageQuery): Promise<Page
  * @throws AppError `tag.not_found` when nothing carries the tag
  */
 export const listTagAlbums = async (name: string, page: PageQuery): Promise<Page<Album>> => {
-  const ids = await listLabelledIds({ label: 'tag', name, type: 'album' }, AlbumId, page);
+  const ids = await listLabelledIds({ label: 'tag', name, type: 'album' }, page);
   await requireInUse(name, ids);
   return hydratePage(ids, findAlbums);
 };

@@ -4,12 +4,13 @@ import { tokenContract } from '@overtone/shared/tokens/token.contract.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { ulid } from 'ulid';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { queryItems } from '../../platform/items.ts';
+import { primaryKey } from '../../platform/dynamo/item.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addPerson } from '../../testing/people.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { type Bearer, readBearer } from '../sessions/bearer.ts';
-import { partitionOf } from '../users/user-keys.ts';
+import { userItem } from '../users/user.item.ts';
 import { setUser } from '../users/users.store.ts';
 import { requireTokenRate } from './token-rate.ts';
 import { putToken } from './tokens.store.ts';
@@ -41,7 +42,9 @@ test('its text is shown once; the table has a digest', async () => {
   const browser = await developer();
   const { plainTextToken } = await browser.call(tokenContract.create, named('Once'));
   const [, secret = '?'] = plainTextToken.split('.');
-  expect(JSON.stringify(await queryItems('ACCOUNTS_TABLE', partitionOf(browser.user.id), ''))).not.toContain(secret);
+  expect(JSON.stringify(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, browser.user).pk))).not.toContain(
+    secret,
+  );
   expect(JSON.stringify(await browser.call(userContract.get, me))).not.toContain(secret);
 });
 

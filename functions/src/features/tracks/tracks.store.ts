@@ -1,27 +1,27 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import { TrackId } from '@overtone/shared/ids.ts';
+import type { TrackId } from '@overtone/shared/ids.ts';
 import type { Track, TrackDetail } from '@overtone/shared/tracks/track.model.ts';
+import { both, isBelow, isThere } from '../../platform/dynamo/conditions.ts';
+import { listPage } from '../../platform/dynamo/list.ts';
+import { findItem, findItems } from '../../platform/dynamo/read.ts';
+import { createAction, putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { changeItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { TransactAction } from '../../platform/table.ts';
-import { artistTrackEntity } from '../artists/artist-track.entity.ts';
-import { type ChartOrder, chartPlaces } from '../catalog/chart.ts';
-import { findItems } from '../catalog/find-items.store.ts';
+import { artistTrackItem } from '../artists/artist-track.item.ts';
+import type { ChartOrder } from '../catalog/chart-order.ts';
 import { labelWrites } from '../catalog/labelled.store.ts';
-import { readPage } from '../catalog/read-page.ts';
-import { setPlays } from '../catalog/set-plays.store.ts';
-import { put } from '../catalog/transact-action.ts';
-import { type TrackAudio, trackEntity } from './track.entity.ts';
+import { type StoredTrack, type TrackAudio, trackItem } from './track.item.ts';
 import { presentTrack } from './track.presenter.ts';
-import { trackDetailEntity } from './track-detail.entity.ts';
+import { trackDetailItem } from './track-detail.item.ts';
 
-const notFound = (): AppError => new AppError('track.not_found', 'This track does not exist.');
+const getStored = async (id: TrackId): Promise<StoredTrack> => {
+  const track = await findItem(trackItem, { id });
+  if (!track) throw new AppError('track.not_found', 'This track does not exist.');
+  return track;
+};
 
 /** One track: GetItem `track#<id>` / `track`, half a unit. @throws AppError `track.not_found` */
-export const getTrack = async (id: TrackId): Promise<Track> => {
-  const { data } = await trackEntity().get({ id }).go();
-  if (!data) throw notFound();
-  return presentTrack(data);
-};
+export const getTrack = async (id: TrackId): Promise<Track> => presentTrack(await getStored(id));
 
 /**
  * A track with its heavy parts: GetItem of `track` and of `detail`, in parallel.
@@ -29,8 +29,8 @@ export const getTrack = async (id: TrackId): Promise<Track> => {
  * @throws AppError `track.not_found`
  */
 export const getTrackDetail = async (id: TrackId): Promise<TrackDetail> => {
-  const [track, detail] = await Promise.all([getTrack(id), trackDetailEntity().get({ id }).go()]);
-  const { waveform = null, lyrics = null, isrc = null, bpm = null, loudness = null } = detail.data ?? {};
+  const [track, detail] = await Promise.all([getTrack(id), findItem(trackDetailItem, { id })]);
+  const { waveform = null, lyrics = null, isrc = null, bpm = null, loudness = null } = detail ?? {};
   return { ...track, waveform, lyrics, isrc, bpm, loudness };
 };
 
@@ -38,28 +38,17 @@ export const getTrackDetail = async (id: TrackId): Promise<TrackDetail> => {
  * Where the track's file lies in the masters bucket, for the signer only: GetItem, half a unit.
  * @throws AppError `track.not_found`
  */
-export const getTrackAudio = async (id: TrackId): Promise<TrackAudio> => {
-  const { data } = await trackEntity()
-    .get({ id })
-    .go({ attributes: ['audio'] });
-  if (!data?.audio) throw notFound();
-  return data.audio;
-};
+export const getTrackAudio = async (id: TrackId): Promise<TrackAudio> => (await getStored(id)).audio;
 
-/** Tracks by id, in that order, without those that are gone: 1 round trip, half a unit each. */
-export const findTracks = async (ids: readonly TrackId[]): Promise<Track[]> =>
-  (await findItems('track', ids, (Item) => trackEntity().parse({ Item }).data)).map(presentTrack);
+/** Tracks by id, in that order, without those that are gone: 1 round trip, half a unit each, a whole one as they are now. */
+export const findTracks = async (ids: readonly TrackId[], { consistent = false } = {}): Promise<Track[]> => {
+  const keys = ids.map((id) => ({ id }));
+  return (await findItems(trackItem, keys, { consistent })).map(presentTrack);
+};
 
 /** All tracks: Query `gsi2` or `gsi3` at `tracks`, descending. 1 round trip, half a unit for each 4 KB (3 rows). */
 export const listTracks = async (order: ChartOrder, page: PageQuery): Promise<Page<Track>> => {
-  const { data, nextCursor } = await readPage(
-    page,
-    order === 'popular' ? trackEntity().query.popular({}) : trackEntity().query.newest({}),
-    {
-      ...chartPlaces('track', TrackId, order),
-      placeOf: ({ plays, createdAt, id }) => [order === 'popular' ? plays : createdAt, id],
-    },
-  );
+  const { data, nextCursor } = await listPage(trackItem, order, {}, page);
   return { data: data.map(presentTrack), nextCursor };
 };
 
@@ -75,10 +64,10 @@ export interface NewTrack {
  * (`limits`), for one transaction; its first action fails when the id is taken.
  */
 export const trackWrites = ({ track, audio, detail }: NewTrack): TransactAction[] => [
-  put(trackEntity().create({ ...track, albumId: track.album?.id ?? '', audio })),
-  put(trackDetailEntity().put({ id: track.id, ...detail })),
-  ...track.artists.map((artist) =>
-    put(artistTrackEntity().put({ artistId: artist.id, trackId: track.id, plays: track.plays })),
+  createAction(trackItem, { ...track, audio }),
+  putAction(trackDetailItem, { id: track.id, ...detail }),
+  ...track.artists.map(({ id: artistId }) =>
+    putAction(artistTrackItem, { artistId, trackId: track.id, plays: track.plays }),
   ),
   ...labelWrites('genre', track.genres, 'track', track.id),
   ...labelWrites('tag', track.tags, 'track', track.id),
@@ -89,13 +78,12 @@ export const trackWrites = ({ track, audio, detail }: NewTrack): TransactAction[
  * doing it twice changes nothing; a total older than the stored one, and a track that is gone, are passed over.
  */
 export const setTrackPlays = async (id: TrackId, plays: number): Promise<void> => {
-  const { data } = await trackEntity()
-    .get({ id })
-    .go({ attributes: ['artists'] });
+  const track = await findItem(trackItem, { id });
+  const change = { set: { plays }, when: both(isThere, isBelow('plays', plays)) };
   await Promise.all([
-    setPlays(trackEntity().patch({ id }), plays),
-    ...(data?.artists ?? []).map((artist) =>
-      setPlays(artistTrackEntity().patch({ artistId: artist.id, trackId: id }), plays),
+    changeItem(trackItem, { id }, change),
+    ...(track?.artists ?? []).map((artist) =>
+      changeItem(artistTrackItem, { artistId: artist.id, trackId: id }, change),
     ),
   ]);
 };

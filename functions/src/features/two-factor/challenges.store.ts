@@ -1,30 +1,18 @@
 import { limits } from '@overtone/shared/limits.ts';
-import * as z from 'zod';
-import { deleteItem, getItem, putItem } from '../../platform/items.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
+import { deleteItem, putItem } from '../../platform/dynamo/write.ts';
 import type { Bearer } from '../sessions/bearer.ts';
-import { challengeKey } from '../users/user-keys.ts';
-
-const table = 'ACCOUNTS_TABLE';
-
-/** A sign-in whose password was right and whose code is still to come. */
-const Challenge = z.object({ remember: z.boolean(), epoch: z.string(), expires: z.int() });
-export type Challenge = z.output<typeof Challenge>;
+import { type Challenge, challengeItem } from './challenge.item.ts';
 
 /** One write unit. */
-export const putChallenge = async (
-  { userId, digest }: Bearer,
-  challenge: Omit<Challenge, 'expires'>,
-): Promise<void> => {
+export const putChallenge = ({ userId, digest }: Bearer, challenge: Omit<Challenge, 'expires'>): Promise<void> => {
   const expires = Math.floor(Date.now() / 1_000) + limits.twoFactorMinutes * 60;
-  await putItem(table, { ...challengeKey(userId, digest), ...challenge, expires, ttl: expires });
+  return putItem(challengeItem, { userId, digest, ...challenge, expires });
 };
 
 /** Consistent GetItem, one read unit; undefined when it ran out. */
-export const findChallenge = async ({ userId, digest }: Bearer): Promise<Challenge | undefined> => {
-  const item = await getItem(table, challengeKey(userId, digest));
-  const challenge = item && Challenge.parse(item);
-  return challenge && challenge.expires * 1_000 > Date.now() ? challenge : undefined;
-};
+export const findChallenge = (bearer: Bearer): Promise<Challenge | undefined> => findItem(challengeItem, bearer);
 
-export const deleteChallenge = ({ userId, digest }: Bearer): Promise<void> =>
-  deleteItem(table, challengeKey(userId, digest));
+export const deleteChallenge = async (bearer: Bearer): Promise<void> => {
+  await deleteItem(challengeItem, bearer);
+};

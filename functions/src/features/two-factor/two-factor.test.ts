@@ -4,13 +4,14 @@ import { limits, rates } from '@overtone/shared/limits.ts';
 import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { getItem } from '../../platform/items.ts';
+import { primaryKey } from '../../platform/dynamo/item.ts';
 import { type Browser, goodPassword, openBrowser } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { addPerson } from '../../testing/people.ts';
+import { rawItem } from '../../testing/raw-items.ts';
+import { credentialsItem } from '../users/credentials.item.ts';
 import { StoredCredentials } from '../users/stored-user.model.ts';
-import { credentialsKey } from '../users/user-keys.ts';
 
 beforeAll(freezeClock);
 
@@ -94,7 +95,7 @@ test('the key is shown while it is set up and never again; setting up twice is a
 
 test('recovery codes are kept as digests', async () => {
   const { user, recoveryCodes } = await withTwoFactor();
-  const stored = await getItem('ACCOUNTS_TABLE', credentialsKey(user.id));
+  const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(credentialsItem, { userId: user.id }));
   const digests = [...StoredCredentials.parse(stored).recoveryDigests];
   const text = JSON.stringify({ ...stored, recoveryDigests: digests });
   expect(digests).toHaveLength(limits.recoveryCodes);
@@ -217,7 +218,7 @@ test('turning it off needs the password, and takes the key and the codes away', 
   await browser.call(twoFactorContract.disable, {});
   expect(await mailbox.next('two-factor-changed', email)).toMatchObject({ enabled: true });
   expect(await mailbox.next('two-factor-changed', email)).toMatchObject({ enabled: false });
-  const stored = await getItem('ACCOUNTS_TABLE', credentialsKey(user.id));
+  const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(credentialsItem, { userId: user.id }));
   expect(stored).toMatchObject({ totpSecret: null });
   expect(stored).not.toHaveProperty('recoveryDigests');
   const other = openBrowser();

@@ -41,18 +41,13 @@ export type StoredUser = z.output<typeof StoredUser>;
 /** What proves who somebody is. It is read where that is checked and nowhere else. */
 export const StoredCredentials = z.object({
   /** Argon2id in PHC format; null while an account made through a provider has no password. */
-  passwordHash: z.string().nullable(),
+  passwordHash: z.string().nullable().default(null),
   /** Base 32. Readable, because every code is computed from it: the table is encrypted as a whole. */
-  totpSecret: z.string().nullable(),
+  totpSecret: z.string().nullable().default(null),
   /** The last 30-second step whose code was used: a code works once. */
-  totpStep: z.int(),
-  recoveryDigests: z.set(z.string()),
+  totpStep: z.int().default(0),
+  recoveryDigests: z.set(z.string()).default(new Set()),
 });
 export type StoredCredentials = z.output<typeof StoredCredentials>;
 
-export const noCredentials: StoredCredentials = {
-  passwordHash: null,
-  totpSecret: null,
-  totpStep: 0,
-  recoveryDigests: new Set(),
-};
+export const noCredentials: StoredCredentials = StoredCredentials.parse({});

@@ -6,8 +6,8 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { hashPassword, verifyPassword } from '../auth/password-hash.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { limitRate } from '../rate-limits/rate-limit.service.ts';
+import { normalizeEmail } from '../users/normalize-email.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
-import { normalizeEmail } from '../users/user-keys.ts';
 import { findUserByEmail, getUser, nobodysId } from '../users/users.store.ts';
 import { putCode, putCodeAction, takeTry, useCode } from './email-codes.store.ts';
 

@@ -8,16 +8,17 @@ import { userContract } from '@overtone/shared/users/user.contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dynamo } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
-import { getItem } from '../../platform/items.ts';
-import { tableName } from '../../platform/table.ts';
+import { primaryKey } from '../../platform/dynamo/item.ts';
+import { tableName } from '../../platform/dynamo/table.ts';
 import { goodPassword, newEmail, openBrowser, signUp } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { ownSite } from '../../testing/own-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
+import { rawItem } from '../../testing/raw-items.ts';
 import { writeSetting } from '../site/settings.service.ts';
 import { wantsVerifiedEmail } from '../site/wants-verified-email.store.ts';
-import { codeKey } from '../users/user-keys.ts';
+import { emailCodeItem } from './email-code.item.ts';
 
 beforeAll(freezeClock);
 
@@ -82,7 +83,7 @@ test('where the site does not want it, nobody is stopped', async () => {
 
 test('a code is kept as a hash, never as it is', async () => {
   const { user, code } = await newcomer();
-  const stored = await getItem('ACCOUNTS_TABLE', codeKey(user.id));
+  const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(emailCodeItem, { userId: user.id }));
   expect(stored?.hash).toMatch(/^\$argon2id\$/);
   expect(JSON.stringify(stored)).not.toContain(code);
 });
@@ -106,7 +107,7 @@ test('of many guesses at once five are looked at', async () => {
   await Promise.all(
     Array.from({ length: 8 }, () => browser.send(verificationContract.validate, type(wrong(browser.code)))),
   );
-  const stored = await getItem('ACCOUNTS_TABLE', codeKey(browser.user.id));
+  const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(emailCodeItem, { userId: browser.user.id }));
   expect(stored?.tries).toBe(limits.codeTries);
 });
 
@@ -120,7 +121,7 @@ test('a code is over after its time, and a new one ends the old', async () => {
   await dynamo().send(
     new UpdateCommand({
       TableName: tableName('ACCOUNTS_TABLE'),
-      Key: codeKey(browser.user.id),
+      Key: primaryKey(emailCodeItem, { userId: browser.user.id }),
       UpdateExpression: 'SET expires = :then',
       ExpressionAttributeValues: { ':then': Math.floor(Date.now() / 1_000) - 1 },
     }),

@@ -22,7 +22,14 @@ export const onError = (thrown: unknown, c: Context<AppEnv>): Response => {
   const status = problemStatus[error.code];
   const requestId = c.get('requestId');
   if (status >= 500) logger.error(error.message, { requestId, error });
-  const { code, message, fields, retryAfter } = error;
+  const { code, message, fields, retryAfter, current } = error;
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
-  return c.json({ code, message, ...(fields && { errors: fields }), requestId } satisfies Problem, status);
+  const problem = {
+    code,
+    message,
+    ...(fields && { errors: fields }),
+    ...(current !== undefined && { current }),
+    requestId,
+  };
+  return c.json(problem satisfies Problem, status);
 };

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { AppError } from '../errors.ts';
 import type { Route } from '../routes.ts';
 import type { AppEnv } from './app-env.ts';
 import { authorize } from './authorize.ts';
@@ -13,6 +14,12 @@ const addHeaders = (c: Context<AppEnv>, headers: Headers): void => {
   for (const [name, value] of headers) c.header(name, value, { append: true });
 };
 
+/** What a conflict tells of the present state is no more than a success would have told. */
+const stripCurrent = (endpoint: Route['endpoint'], thrown: unknown): unknown => {
+  if (thrown instanceof AppError && thrown.current !== undefined) thrown.current = endpoint.reply.parse(thrown.current);
+  return thrown;
+};
+
 /** One endpoint's way: who is it, may they, what do they ask, do it, and send what the contract promises, no more. */
 export const serve = async ({ endpoint, handle }: Route, identify: Identify, c: Context<AppEnv>): Promise<Response> => {
   const visitor = await identify(c.req.raw);
@@ -24,7 +31,13 @@ export const serve = async ({ endpoint, handle }: Route, identify: Identify, c: 
   const address = clientAddress(headers, connection);
   const context = { requestId: c.get('requestId'), visitor, headers, address, connection, replyHeaders };
   // Parsing the reply strips private fields; one that fails breaks our own promise and ends as `internal`.
-  const replied = async () => endpoint.reply.parse(await handle(request, context)) as object;
+  const replied = async () => {
+    try {
+      return endpoint.reply.parse(await handle(request, context)) as object;
+    } catch (error) {
+      throw stripCurrent(endpoint, error);
+    }
+  };
   const reply = await replied().finally(() => addHeaders(c, replyHeaders));
   if (endpoint.status === 302) return c.redirect((reply as { location: string }).location, 302);
   return c.json(reply, endpoint.status ?? 200);

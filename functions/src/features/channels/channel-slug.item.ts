@@ -1,0 +1,11 @@
+import { ChannelId } from '@overtone/shared/ids.ts';
+import * as z from 'zod';
+import { defineItem } from '../../platform/dynamo/item.ts';
+
+/** The lock that makes a slug one channel's only. */
+export const channelSlugItem = defineItem({
+  table: 'CATALOG_TABLE',
+  model: z.object({ slug: z.string(), channelId: ChannelId }),
+  key: { pk: 'lock#channel-slug#{slug}', sk: 'lock' },
+  isConsistent: true,
+});

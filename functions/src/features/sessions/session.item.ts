@@ -1,0 +1,11 @@
+import { defineItem } from '../../platform/dynamo/item.ts';
+import { StoredSession } from './stored-session.model.ts';
+
+/** A signed-in browser, in its person's partition. */
+export const sessionItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: StoredSession,
+  key: { pk: 'user#{userId}', sk: 'session#{digest}' },
+  isConsistent: true,
+  expires: 'expires',
+});

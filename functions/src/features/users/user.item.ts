@@ -1,0 +1,12 @@
+import { defineItem } from '../../platform/dynamo/item.ts';
+import { StoredUser } from './stored-user.model.ts';
+
+// Everything of one person lies in one partition, so that a call finds out who makes it in one read, ending sessions
+// needs no index that lags behind, and a removal finds all there is.
+
+export const userItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: StoredUser,
+  key: { pk: 'user#{id}', sk: 'user' },
+  isConsistent: true,
+});

@@ -1,0 +1,27 @@
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamo } from '../platform/aws.ts';
+import { type Key, type TableName, tableName } from '../platform/dynamo/table.ts';
+
+// What a table really holds, past the models: for tests of what must not be there, or must be there in clear no more.
+
+type Raw = Record<string, unknown>;
+
+export const rawItem = async (table: TableName, key: Key): Promise<Raw | undefined> => {
+  const get = new GetCommand({ TableName: tableName(table), Key: key, ConsistentRead: true });
+  return (await dynamo().send(get)).Item;
+};
+
+export const putRawItem = async (table: TableName, item: Key & Raw): Promise<void> => {
+  await dynamo().send(new PutCommand({ TableName: tableName(table), Item: item }));
+};
+
+/** A whole partition of at most a megabyte. */
+export const rawPartition = async (table: TableName, pk: string): Promise<Raw[]> => {
+  const query = new QueryCommand({
+    TableName: tableName(table),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+    ConsistentRead: true,
+  });
+  return (await dynamo().send(query)).Items ?? [];
+};
