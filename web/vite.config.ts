@@ -37,6 +37,8 @@ export default defineConfig({
     environment: 'jsdom',
     // Each file by itself, in a worker that lives on: a process each, with its own jsdom, took longer than most tests.
     pool: 'vmThreads',
+    // As many as the runner's other projects, with which they share the machine.
+    maxWorkers: '100%',
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 20_000,
