@@ -113,10 +113,13 @@ const failUntilLimited = async (browser: Browser, email: string, most: number) =
   expect(await response.json()).toMatchObject({ code: 'rate.limited' });
 };
 
-test('after some failures from one place even the right password waits; its owner elsewhere does not', async () => {
+test('after some failures from one place even the right password waits; its owner elsewhere and others there do not', async () => {
   const { email } = await addPerson();
   await failUntilLimited(at('203.0.113.7'), email, rates.login.accountAtAddress);
   await signIn({ email }, at('203.0.113.8'));
+  // Nor does somebody else at that place.
+  const { email: neighbour } = await addPerson();
+  await signIn({ email: neighbour }, at('203.0.113.7'));
 });
 
 test('tries at once are all counted', async () => {
