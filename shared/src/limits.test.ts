@@ -8,8 +8,9 @@ test('a form has room for the largest avatar, a body for the longest text, and a
   expect(limits.audioBytesMax).toBeGreaterThan(limits.imageBytesMax);
 });
 
-test('sizes and windows are whole: bytes, seconds and tries', () => {
+test('sizes and tries are whole, and windows are whole minutes', () => {
   const sizes = Object.values(limits).filter((limit) => typeof limit === 'number');
-  const windows = Object.values(rates).flatMap((rate) => Object.values(rate));
-  expect([...sizes, ...windows].filter((limit) => !Number.isInteger(limit) || limit < 1)).toEqual([]);
+  const tries = Object.values(rates).flatMap((rate) => Object.values(rate));
+  expect([...sizes, ...tries].filter((limit) => !Number.isInteger(limit) || limit < 1)).toEqual([]);
+  expect(Object.values(rates).filter(({ seconds }) => seconds % 60 !== 0)).toEqual([]);
 });

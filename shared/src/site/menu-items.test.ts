@@ -34,6 +34,8 @@ it('shows an item to those who have every role it asks for, by id', () => {
   expect(shown({ roles: ['guests'] })).toBeDefined();
   expect(shown({ roles: ['artists'] }, artist)).toBeDefined();
   expect(shown({ roles: ['artists', 'admins'] }, artist)).toBeUndefined();
+  const both = { ...artist, roles: [...artist.roles, { id: 'admins', name: 'Admins' }] };
+  expect(shown({ roles: ['artists', 'admins'] }, both)).toBeDefined();
 });
 
 it('asks for an active subscription, or for none', () => {

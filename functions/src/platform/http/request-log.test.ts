@@ -37,3 +37,16 @@ test('a request is logged with its route, its outcome and how long it took, and 
   expect(line).not.toMatch(/ada|email/);
   expect(JSON.parse(missed ?? '')).toMatchObject({ route: null, status: 404, ms: 0 });
 });
+
+test('a request has the name that API Gateway gave it, else Lambda’s, else a new one, and never the caller’s', async () => {
+  const app = new Hono<AppEnv>();
+  app.use(requestLog);
+  app.get('/', (c) => c.text('found'));
+  const idWith = async (env?: AppEnv['Bindings']) =>
+    (await app.request('/', { headers: { 'x-request-id': 'chosen' } }, env)).headers.get('x-request-id');
+  const lambdaContext = { awsRequestId: 'lambda-id' };
+  expect(await idWith({ requestContext: { requestId: 'gateway-id' }, lambdaContext })).toBe('gateway-id');
+  expect(await idWith({ lambdaContext })).toBe('lambda-id');
+  expect(await idWith({ requestContext: {} })).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await idWith()).toMatch(/^[0-9a-f-]{36}$/);
+});

@@ -1,0 +1,41 @@
+import { endpoint } from '@overtone/shared/http/endpoint.ts';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { AppError } from '../errors.ts';
+import { routes } from '../routes.ts';
+import { createApp } from './create-app.ts';
+
+beforeAll(() => {
+  process.env.APP_ORIGIN = 'https://overtone.example';
+});
+
+const contract = {
+  signIn: endpoint({
+    method: 'GET',
+    path: 'sign-in/:outcome',
+    access: 'public',
+    summary: 'Sign in',
+    request: z.object({ params: z.object({ outcome: z.string() }) }),
+    reply: z.object({}),
+  }),
+};
+
+const app = createApp(
+  routes(contract, {
+    signIn: async ({ params }, { replyHeaders }) => {
+      replyHeaders.append('set-cookie', 'session=secret');
+      replyHeaders.append('set-cookie', 'flow=; Max-Age=0');
+      if (params.outcome === 'fails') throw new AppError('auth.required', 'Please sign in first.');
+      return {};
+    },
+  }),
+);
+
+test.each([
+  ['succeeds', 200],
+  ['fails', 401],
+])('an answer carries every cookie that its handler set, also when it then %s', async (outcome, status) => {
+  const response = await app.request(`/api/v1/sign-in/${outcome}`);
+  expect(response.status).toBe(status);
+  expect(response.headers.getSetCookie()).toEqual(['session=secret', 'flow=; Max-Age=0']);
+});
