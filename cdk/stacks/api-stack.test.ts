@@ -211,6 +211,19 @@ test('both kinds of API hand the functions the same event', () => {
   http.allResourcesProperties('AWS::ApiGatewayV2::Integration', { PayloadFormatVersion: '1.0' });
 });
 
+test('both kinds of API go live with a deploy, write down who called, and bound the bill', () => {
+  const bounds = { ThrottlingRateLimit: 2_000, ThrottlingBurstLimit: 1_000 };
+  const logged = { DestinationArn: Match.anyValue() };
+  api.hasResourceProperties('AWS::ApiGateway::Stage', {
+    ...{ StageName: 'live', AccessLogSetting: logged },
+    MethodSettings: [Match.objectLike({ ...bounds, MetricsEnabled: true, LoggingLevel: 'ERROR' })],
+  });
+  stackOf('OvertoneApi', { apiKind: 'http' }).hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+    ...{ AutoDeploy: true, AccessLogSettings: logged },
+    DefaultRouteSettings: { ...bounds, DetailedMetricsEnabled: true },
+  });
+});
+
 test('an address that no contract has gets the API’s own 404, not a riddle about tokens', () => {
   api.hasResourceProperties('AWS::ApiGateway::GatewayResponse', {
     ResponseType: 'MISSING_AUTHENTICATION_TOKEN',

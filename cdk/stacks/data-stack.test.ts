@@ -85,7 +85,12 @@ describe('buckets', () => {
     const kept = propertiesOf(data, 'AWS::S3::Bucket').filter((bucket) => bucket.VersioningConfiguration);
     expect(kept).toHaveLength(2);
     for (const bucket of kept) {
-      expect(JSON.stringify(bucket.LifecycleConfiguration)).toContain('AbortIncompleteMultipartUpload');
+      expect(bucket.LifecycleConfiguration).toMatchObject({
+        Rules: [
+          { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 } },
+          { NoncurrentVersionExpiration: { NoncurrentDays: 30 } },
+        ],
+      });
     }
   });
 });
