@@ -2,11 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// Without a browser's own windows first: drawing those costs as much again as the pages do.
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+const debianPackages = ['chromium-headless-shell', 'chromium'];
 
 const onPath = (): string | undefined => {
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-    for (const name of names) {
+  for (const name of names) {
+    for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
       const file = path.join(folder, name);
       try {
         accessSync(file, constants.X_OK);
@@ -24,6 +33,8 @@ const tried = (command: string, args: readonly string[]): boolean => {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 };
 
+const install = (name: string): boolean => tried('apt-get', ['install', '-y', '-q', name]);
+
 /**
  * A Chromium for the browser tests: `CHROMIUM`, one on PATH, Debian's package (as root), else Playwright's own.
  * @returns its path, or '' where Playwright's own download is used.
@@ -32,8 +43,8 @@ const tried = (command: string, args: readonly string[]): boolean => {
 export const findChromium = async (): Promise<string> => {
   const there = process.env.CHROMIUM || onPath();
   if (there) return there;
-  const root = process.getuid?.() === 0;
-  if (root && tried('apt-get', ['update', '-q']) && tried('apt-get', ['install', '-y', '-q', 'chromium'])) {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && tried('apt-get', ['update', '-q']) && debianPackages.some(install)) {
     const installed = onPath();
     if (installed) return installed;
   }

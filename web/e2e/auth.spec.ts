@@ -70,8 +70,9 @@ test('a forgotten password is set anew by the mailed link, which works once', as
   const email = await newMember(page, site);
   await logOut(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  const form = page.getByRole('form', { name: 'Forgot your password?' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'a link is on its way' })).toBeVisible();
   await expectAccessible(page);
 

@@ -47,8 +47,11 @@ for (const layout of ['grid', 'list']) {
     await expect(page.getByRole('link', { name: /^Record 1$|^Record 1 / })).toBeVisible();
     const main = page.getByRole('main');
     for (const last of [48, 72, 96]) {
-      await main.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-      await expect(page.getByRole('link', { name: new RegExp(`^Record ${last}\\b`) })).toBeAttached();
+      // As a person does: on, until what is to come has come.
+      await expect(async () => {
+        await main.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+        await expect(page.getByRole('link', { name: new RegExp(`^Record ${last}\\b`) })).toBeAttached({ timeout: 500 });
+      }).toPass();
     }
     expect(asked).toEqual([null, '1', '2', '3']);
     await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);

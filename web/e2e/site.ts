@@ -48,7 +48,13 @@ export const startSite = async (settings?: Readonly<Record<string, unknown>>): P
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let isStopping = false;
+  child.once('exit', (code, signal) => {
+    // Every test after it would fail on a refused connection and not say why.
+    if (!isStopping) process.stderr.write(`The site ended by itself: ${code ?? signal}\n`);
+  });
   const stop = async (): Promise<void> => {
+    isStopping = true;
     if (child.exitCode === null && child.signalCode === null) {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
