@@ -14,7 +14,9 @@ export const LoadMore = ({ loading, failed, load }: LoadMoreProps) => {
   const marker = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!marker.current || loading || failed) return;
-    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: '100% 0px' });
+    // A busy page is told several things at once: the last one is so. Missed, nothing would tell it again.
+    const look = (entries: IntersectionObserverEntry[]) => entries.at(-1)?.isIntersecting && load();
+    const near = new IntersectionObserver(look, { rootMargin: '100% 0px' });
     near.observe(marker.current);
     return () => near.disconnect();
   }, [load, loading, failed]);
