@@ -28,8 +28,10 @@ export const useSearchText = () => {
 
   const go = (query: string): void => {
     typed.current = false;
-    // A field on any other page leaves that page in the history; while typing, one entry stands for the search.
-    if (query !== addressed || !onPage) void navigate(searchPath(query, tab), { replace: onPage });
+    // A field on any other page leaves that page in the history; while typing, one entry stands for the search. The address
+    // is there before a busy page is drawn anew: by what is drawn alone, a pause in typing would be an entry too.
+    const replace = onPage || /^\/search(\/|$)/.test(window.location.pathname);
+    if (query !== addressed || !onPage) void navigate(searchPath(query, tab), { replace });
   };
 
   useEffect(() => {
