@@ -16,6 +16,8 @@ export interface PlaylistRow {
   readonly trackId: TrackId;
   /** Milliseconds, as the playlist's own sum counts it. */
   readonly duration?: number | undefined;
+  /** Of one that is moved: it was added when it was. */
+  readonly addedAt?: string;
 }
 
 /**
@@ -75,7 +77,7 @@ export const addRowActions = (
   playlistId: PlaylistId,
   rows: readonly PlaylistRow[],
   addedAt: string,
-): TransactAction[] => rows.map((row) => createAction(playlistTrackItem, { playlistId, ...row, addedAt }));
+): TransactAction[] => rows.map((row) => createAction(playlistTrackItem, { playlistId, addedAt, ...row }));
 
 /** Takes rows away that are still there. */
 export const removeRowActions = (playlistId: PlaylistId, places: readonly string[]): TransactAction[] =>

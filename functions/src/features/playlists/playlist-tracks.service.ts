@@ -127,7 +127,12 @@ export const moveTracks = (id: PlaylistId, { places, before }: Move, visitor: Vi
       const next = await placesBefore(known, before, rows.length);
       return {
         left: rows.map(({ place }) => place),
-        taken: rows.map(({ trackId, duration }, index) => ({ trackId, duration, place: next[index] as string })),
+        taken: rows.map(({ trackId, duration, addedAt }, index) => ({
+          trackId,
+          duration,
+          addedAt,
+          place: next[index] as string,
+        })),
       };
     },
   );

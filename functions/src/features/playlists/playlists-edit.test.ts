@@ -205,6 +205,22 @@ describe('its tracks', () => {
     await expectWhole(ada, id);
   });
 
+  test('one that is moved was added when it was', async () => {
+    const ada = await addPerson();
+    const { id } = await make(ada, { trackIds: idsOf(await addTracks(2)) });
+    const rows = async () =>
+      (await ada.call(playlistContract.tracks, { ...at(id), query: {} })).pagination.data.map(
+        ({ id: track, addedAt }) => ({
+          track,
+          addedAt,
+        }),
+      );
+    const [first, second] = await rows();
+    const { places } = await read(ada, id);
+    await ada.call(playlistContract.moveTracks, { ...at(id), body: { places: [places[0] as string] } });
+    expect(await rows()).toEqual([second, first]);
+  });
+
   test('its covers are those of the tracks that come first then', async () => {
     const ada = await addPerson();
     const images = Array.from({ length: 5 }, someImage);
