@@ -4,7 +4,7 @@ import { findBoth, findItem, want } from '../../platform/dynamo/read.ts';
 import { createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { changeItem, deleteItem, putItem } from '../../platform/dynamo/write.ts';
 import { tokenItem } from '../tokens/token.item.ts';
-import type { StoredUser } from '../users/stored-user.model.ts';
+import { type StoredUser, unlessRemoved } from '../users/stored-user.model.ts';
 import { userItem } from '../users/user.item.ts';
 import type { Bearer } from './bearer.ts';
 import { sessionItem } from './session.item.ts';
@@ -12,8 +12,6 @@ import type { StoredSession } from './stored-session.model.ts';
 
 /** Whether a session began since all of them were ended last. */
 const isOf = ({ epoch }: StoredSession, user: StoredUser): boolean => epoch === user.epoch;
-
-const unlessRemoved = (user: StoredUser | undefined): StoredUser | undefined => (user?.removed_at ? undefined : user);
 
 /**
  * Whom a cookie speaks for, with the session, as they are now: one consistent BatchGetItem, two read units. Undefined for

@@ -38,6 +38,10 @@ export const StoredUser = z.object({
 });
 export type StoredUser = z.output<typeof StoredUser>;
 
+/** Undefined for somebody whose account is being removed: they are gone to everybody. */
+export const unlessRemoved = <User extends StoredUser>(user: User | undefined): User | undefined =>
+  user?.removed_at ? undefined : user;
+
 /** What proves who somebody is. It is read where that is checked and nowhere else. */
 export const StoredCredentials = z.object({
   /** Argon2id in PHC format; null while an account made through a provider has no password. */

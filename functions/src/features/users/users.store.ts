@@ -9,10 +9,8 @@ import { AppError } from '../../platform/errors.ts';
 import { credentialsItem } from './credentials.item.ts';
 import { emailLockItem } from './email-lock.item.ts';
 import { normalizeEmail } from './normalize-email.ts';
-import { noCredentials, type StoredCredentials, type StoredUser } from './stored-user.model.ts';
+import { noCredentials, type StoredCredentials, type StoredUser, unlessRemoved } from './stored-user.model.ts';
 import { userItem } from './user.item.ts';
-
-const unlessRemoved = (user: StoredUser | undefined): StoredUser | undefined => (user?.removed_at ? undefined : user);
 
 /** A person: consistent GetItem `user#<id>` / `user`, one read unit. Undefined for one who is gone or going. */
 export const findUser = async (id: UserId): Promise<StoredUser | undefined> =>
