@@ -1,8 +1,10 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useMatch, useNavigate } from 'react-router';
+import { matchPath, useLocation, useMatch, useNavigate } from 'react-router';
 import { searchPath } from '../../lib/paths.ts';
 import { rememberSearch } from './recent-searches.ts';
+
+const pattern = '/search/:query?/:tab?';
 
 /** A pause in typing of this length starts the search. */
 const pauseMs = 150;
@@ -12,7 +14,7 @@ const pauseMs = 150;
  * back or following a link moves the text.
  */
 export const useSearchText = () => {
-  const match = useMatch('/search/:query?/:tab?');
+  const match = useMatch(pattern);
   const { key } = useLocation();
   const navigate = useNavigate();
   const addressed = match?.params.query ?? '';
@@ -30,7 +32,7 @@ export const useSearchText = () => {
     typed.current = false;
     // A field on any other page leaves that page in the history; while typing, one entry stands for the search. The address
     // is there before a busy page is drawn anew: by what is drawn alone, a pause in typing would be an entry too.
-    const replace = onPage || /^\/search(\/|$)/.test(window.location.pathname);
+    const replace = onPage || matchPath(pattern, window.location.pathname) !== null;
     if (query !== addressed || !onPage) void navigate(searchPath(query, tab), { replace });
   };
 
