@@ -9,12 +9,23 @@ const rule = (name, comment, fromRule, to) => ({
 });
 const test = '\\.test\\.tsx?$';
 
+/** The bounded contexts, lowest first (`scripts/boundaries/features.ts` says the same). */
+const contexts = ['media', 'identity', 'site', 'catalog', 'library', 'plays', 'discovery', 'accounts'];
+const anyContext = contexts.join('|');
+
+/** A context leans on those before it, never on one after it. */
+const contextRules = contexts.slice(0, -1).map((context, index) =>
+  rule(`${context}-stays-below`, contexts.join(' -> '), from(`^(shared|functions|web)/src/${context}/`, test), {
+    path: `^$1/src/(${contexts.slice(index + 1).join('|')})/`,
+  }),
+);
+
 /** In `web`, what stands lower never imports what stands above it. */
-const webLayers = ['styles|lib', 'ui', 'player', 'features', 'app'];
+const webLayers = ['styles|lib', 'ui', 'player', anyContext, 'app'];
 const webRules = webLayers.slice(0, -1).map((layer, index) =>
   rule(
-    `web-${layer.replace('|', '-and-')}-stays-below`,
-    'web: styles, lib -> ui -> player -> features -> app',
+    `web-${layer === anyContext ? 'contexts' : layer.replace('|', '-and-')}-stays-below`,
+    'web: styles, lib -> ui -> player -> contexts -> app',
     from(`^web/src/(${layer})/`),
     {
       path: `^web/src/(${webLayers.slice(index + 1).join('|')})/`,
@@ -41,16 +52,26 @@ export default {
       path: '^(web|functions|scripts)/',
     }),
     rule(
-      'no-feature-imports-another',
-      'web: pages in app/routes compose features.',
-      from('^web/src/features/([^/]+)/'),
-      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+      'web-features-stay-apart',
+      'web: pages in app/routes compose features; another context is known by its public file.',
+      from(`^web/src/(${anyContext})/`, test),
+      { path: `^web/src/(${anyContext})/`, pathNot: '^web/src/($1/|[^/]+/public\\.ts$)' },
     ),
+    rule(
+      'contexts-are-known-by-their-public-file',
+      'functions: a context imports platform, identity and the public files of other contexts.',
+      from(`^functions/src/(${anyContext})/`, test),
+      {
+        path: `^functions/src/(${anyContext})/`,
+        pathNot: '^functions/src/($1/|identity/|[^/]+/public\\.ts$)',
+      },
+    ),
+    ...contextRules,
     ...webRules,
     rule('functions-layers-platform', 'platform knows no feature.', from('^functions/src/platform/', test), {
-      path: '^functions/src/(features|handlers|testing)/',
+      path: `^functions/src/(${anyContext}|handlers|testing)/`,
     }),
-    rule('functions-layers-features', 'features know no entry point.', from('^functions/src/features/', test), {
+    rule('functions-layers-contexts', 'contexts know no entry point.', from(`^functions/src/(${anyContext})/`, test), {
       path: '^functions/src/(handlers|testing)/',
     }),
     rule('functions-layers-store', 'store -> service -> routes.', from('\\.store\\.ts$'), {
@@ -68,13 +89,13 @@ export default {
     rule(
       'only-stores-read-and-write',
       'Stores seal the table: others name an access pattern.',
-      from('^functions/src/features/', `\\.(store|items?)\\.ts$|${test}`),
+      from(`^functions/src/(${anyContext})/`, `\\.(store|items?)\\.ts$|${test}`),
       { path: '^functions/src/platform/dynamo/(item|list|partition|read|write)\\.ts$' },
     ),
     rule(
       'only-platform-makes-clients',
       'SDK clients come from platform/aws.ts.',
-      from('^functions/src/features/', test),
+      from(`^functions/src/(${anyContext})/`, test),
       {
         path: 'node_modules/@aws-sdk/client-(s3|sqs|ses)/',
         dependencyTypesNot: ['type-only'],

@@ -1,7 +1,7 @@
 import { domains } from '@overtone/shared/domains.ts';
 import type { Contract } from '@overtone/shared/http/endpoint.ts';
-import { openApiDocument } from '@overtone/shared/http/openapi.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
+import { openApiDocument } from '@overtone/shared/openapi/openapi.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { rebuildIndex } from '@overtone/functions/features/search/rebuild-index.ts';
+import { rebuildIndex } from '@overtone/functions/discovery/search/rebuild-index.ts';
 import { loadCloudEnv } from './local/cloud-env.ts';
 
 // Rebuilds the search index from the catalogue, of the running local site or of the cloud that the environment names

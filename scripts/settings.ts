@@ -1,5 +1,5 @@
-import { readSetting, writeSetting } from '@overtone/functions/features/site/settings.service.ts';
-import { settingsRegistry } from '@overtone/shared/site/settings.registry.ts';
+import { readSetting, writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
+import { settingsRegistry } from '@overtone/shared/site/settings/settings.registry.ts';
 import { loadCloudEnv } from './local/cloud-env.ts';
 
 // Reads and sets the site's settings: on the local cloud, or on whichever cloud the environment points at.

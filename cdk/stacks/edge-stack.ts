@@ -1,4 +1,4 @@
-import { socialResultPath } from '@overtone/shared/auth/social.model.ts';
+import { socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
 import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
 import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';

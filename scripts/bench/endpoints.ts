@@ -1,4 +1,4 @@
-import { ensureGenre } from '@overtone/functions/features/genres/genres.store.ts';
+import { ensureGenre } from '@overtone/functions/catalog/genres/genres.store.ts';
 import { measured } from '@overtone/functions/platform/capacity.ts';
 import { guest } from '@overtone/functions/platform/http/context.ts';
 import { addPlaylist } from '@overtone/functions/testing/catalogue.ts';

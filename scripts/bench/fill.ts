@@ -1,5 +1,5 @@
 import { DescribeTableCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
-import { rebuildIndex } from '@overtone/functions/features/search/rebuild-index.ts';
+import { rebuildIndex } from '@overtone/functions/discovery/search/rebuild-index.ts';
 import { dynamo } from '@overtone/functions/platform/aws.ts';
 import { tableName } from '@overtone/functions/platform/dynamo/table.ts';
 import { startResources } from '../local/resources.ts';

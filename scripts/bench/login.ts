@@ -1,8 +1,12 @@
-import { argon2Parameters, hashPassword, verifyPassword } from '@overtone/functions/features/auth/password-hash.ts';
+import {
+  argon2Parameters,
+  hashPassword,
+  verifyPassword,
+} from '@overtone/functions/identity/passwords/password-hash.ts';
 import { type Measured, measured } from '@overtone/functions/platform/capacity.ts';
 import { goodPassword, newEmail, openBrowser, signUp } from '@overtone/functions/testing/browser.ts';
-import { authContract } from '@overtone/shared/auth/auth.contract.ts';
-import { siteContract } from '@overtone/shared/site/site.contract.ts';
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
 import { printTable } from './table.ts';
 
@@ -42,14 +46,14 @@ const benchCalls = async (): Promise<void> => {
     });
   const browser = await signUp();
   // What a container keeps for some seconds is read before.
-  await browser.send(siteContract.bootstrapData, {});
+  await browser.send(bootstrapContract.bootstrapData, {});
   const calls: [string, () => Promise<Response>][] = [
     ['register', register],
     ['login', () => login(email, goodPassword)],
     ['login, wrong password', () => login(email, 'wrong-but-long')],
     ['login, nobody’s address', () => login(newEmail(), 'wrong-but-long')],
-    ['bootstrap-data, signed in', () => browser.send(siteContract.bootstrapData, {})],
-    ['bootstrap-data, guest', () => openBrowser().send(siteContract.bootstrapData, {})],
+    ['bootstrap-data, signed in', () => browser.send(bootstrapContract.bootstrapData, {})],
+    ['bootstrap-data, guest', () => openBrowser().send(bootstrapContract.bootstrapData, {})],
     ['logout', () => browser.send(authContract.logout, {})],
   ];
   const rows: (string | number)[][] = [];

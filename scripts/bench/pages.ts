@@ -1,4 +1,4 @@
-import { ChannelPage } from '@overtone/shared/channels/channel.model.ts';
+import { ChannelPage } from '@overtone/shared/discovery/channels/channel.model.ts';
 import * as z from 'zod';
 import { firstVisit, screens, type Visit } from './first-visit.ts';
 import { lighthouseScores } from './lighthouse.ts';

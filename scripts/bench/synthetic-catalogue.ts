@@ -1,13 +1,13 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { albumWrites } from '@overtone/functions/features/albums/albums.store.ts';
-import { artistWrites } from '@overtone/functions/features/artists/artists.store.ts';
-import { trackWrites } from '@overtone/functions/features/tracks/tracks.store.ts';
+import { albumWrites } from '@overtone/functions/catalog/albums/albums.store.ts';
+import { artistWrites } from '@overtone/functions/catalog/artists/artists.store.ts';
+import { trackWrites } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import { dynamo } from '@overtone/functions/platform/aws.ts';
 import type { TransactAction } from '@overtone/functions/platform/dynamo/transaction.ts';
-import type { Album } from '@overtone/shared/albums/album.model.ts';
-import type { Artist } from '@overtone/shared/artists/artist.model.ts';
-import type { Image } from '@overtone/shared/images/image.model.ts';
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
 
 /**
  * The catalogue repeats one block of 40 tracks: an artist with two albums of fourteen, and twelve artists with a single each.

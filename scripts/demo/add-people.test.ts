@@ -1,7 +1,7 @@
 import { openBrowser, signIn } from '@overtone/functions/testing/browser.ts';
 import { ownSite } from '@overtone/functions/testing/own-site.store.ts';
-import { authContract } from '@overtone/shared/auth/auth.contract.ts';
-import { siteContract } from '@overtone/shared/site/site.contract.ts';
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { ensurePeople } from './add-people.ts';
 import { people } from './people.ts';
@@ -15,12 +15,12 @@ beforeAll(async () => {
 
 test.each(people)('$email can sign in, as one of the $role', async ({ email, password, role }) => {
   const browser = await signIn({ email, password });
-  const { bootstrapData } = await browser.call(siteContract.bootstrapData, {});
+  const { bootstrapData } = await browser.call(bootstrapContract.bootstrapData, {});
   expect(bootstrapData.user).toMatchObject({ email, roles: [{ id: role }] });
 });
 
 test('the login form is filled in with what works', async () => {
-  const { bootstrapData } = await openBrowser().call(siteContract.bootstrapData, {});
+  const { bootstrapData } = await openBrowser().call(bootstrapContract.bootstrapData, {});
   expect(bootstrapData.settings.api.integrated).toBe(true);
   const { email = '', password = '' } = bootstrapData.settings.demo ?? {};
   await openBrowser().call(authContract.login, { body: { email, password } });

@@ -1,7 +1,7 @@
-import { hashPassword } from '@overtone/functions/features/auth/password-hash.ts';
-import { newUser } from '@overtone/functions/features/auth/register.service.ts';
-import { writeSetting } from '@overtone/functions/features/site/settings.service.ts';
-import { createUser, findIdByEmail, userWrites } from '@overtone/functions/features/users/users.store.ts';
+import { newUser } from '@overtone/functions/accounts/registration/register.service.ts';
+import { hashPassword } from '@overtone/functions/identity/passwords/password-hash.ts';
+import { createUser, findIdByEmail, userWrites } from '@overtone/functions/identity/users/users.store.ts';
+import { writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
 import { type DemoPerson, people } from './people.ts';
 
 const add = async ({ name, email, password, role }: DemoPerson): Promise<void> => {

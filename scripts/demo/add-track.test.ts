@@ -1,6 +1,6 @@
-import { readChannel } from '@overtone/functions/features/channels/channels.service.ts';
-import { getGenre } from '@overtone/functions/features/genres/genres.store.ts';
-import { getPlayTotal } from '@overtone/functions/features/plays/plays.store.ts';
+import { getGenre } from '@overtone/functions/catalog/genres/genres.store.ts';
+import { readChannel } from '@overtone/functions/discovery/channels/channels.service.ts';
+import { getPlayTotal } from '@overtone/functions/plays/plays.store.ts';
 import { expect, test } from 'vitest';
 import { addTrack } from './add-track.ts';
 import { inOrderOfWork, songOf } from './catalogue/catalogue.ts';

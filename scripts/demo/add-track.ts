@@ -1,7 +1,7 @@
-import { setAlbumPlays } from '@overtone/functions/features/albums/albums.store.ts';
-import { setArtistPlays } from '@overtone/functions/features/artists/artists.store.ts';
-import { ingestTrack } from '@overtone/functions/features/ingest/ingest.service.ts';
-import { getTrack, setTrackPlays } from '@overtone/functions/features/tracks/tracks.store.ts';
+import { setAlbumPlays } from '@overtone/functions/catalog/albums/albums.store.ts';
+import { setArtistPlays } from '@overtone/functions/catalog/artists/artists.store.ts';
+import { ingestTrack } from '@overtone/functions/catalog/ingest/ingest.service.ts';
+import { getTrack, setTrackPlays } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { albumPlays, artistPlays, creditsOf, leadOf, type Placed, songOf } from './catalogue/catalogue.ts';
 import { lyrics } from './catalogue/lyrics.ts';

@@ -1,4 +1,4 @@
-import { readChannel } from '@overtone/functions/features/channels/channels.service.ts';
+import { readChannel } from '@overtone/functions/discovery/channels/channels.service.ts';
 import { expect, test } from 'vitest';
 import { ensureDefaultChannels } from './channels.ts';
 

@@ -1,5 +1,5 @@
-import { ensureChannel } from '@overtone/functions/features/channels/channels.store.ts';
-import type { StoredChannel } from '@overtone/functions/features/channels/stored-channel.model.ts';
+import { ensureChannel } from '@overtone/functions/discovery/channels/channels.store.ts';
+import type { StoredChannel } from '@overtone/functions/discovery/channels/stored-channel.model.ts';
 import { ChannelId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 

@@ -1,5 +1,5 @@
-import { playCounterItem, type SubjectId } from '@overtone/functions/features/plays/play-counter.item.ts';
 import { putItem } from '@overtone/functions/platform/dynamo/write.ts';
+import { playCounterItem, type SubjectId } from '@overtone/functions/plays/play-counter.item.ts';
 
 /**
  * Gives a track, album or artist the plays it starts with: a shard of its counter that no listener writes to, so that

@@ -1,7 +1,7 @@
-import { listPlaylistTracks } from '@overtone/functions/features/playlists/playlist-rows.store.ts';
-import { findPlaylist } from '@overtone/functions/features/playlists/playlists.store.ts';
+import { listPlaylistTracks } from '@overtone/functions/library/playlists/playlist-rows.store.ts';
+import { findPlaylist } from '@overtone/functions/library/playlists/playlists.store.ts';
 import { addTrack } from '@overtone/functions/testing/catalogue.ts';
-import { Playlist } from '@overtone/shared/playlists/playlist.model.ts';
+import { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { expect, test } from 'vitest';
 import { inOrderOfWork } from './catalogue/catalogue.ts';
 import { playlists } from './catalogue/playlists.ts';

@@ -1,5 +1,5 @@
-import { createPlaylist, type NewPlaylist } from '@overtone/functions/features/playlists/playlists.store.ts';
-import { findTracks } from '@overtone/functions/features/tracks/tracks.store.ts';
+import { findTracks } from '@overtone/functions/catalog/tracks/tracks.store.ts';
+import { createPlaylist, type NewPlaylist } from '@overtone/functions/library/playlists/playlists.store.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { type DemoPlaylist, playlists } from './catalogue/playlists.ts';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { openAudio, readMetadata } from '@overtone/functions/features/media/audio-file.ts';
+import { openAudio, readMetadata } from '@overtone/functions/media/audio-file.ts';
 import { type Found, walk } from './walk.ts';
 
 /** Names that promise audio. What they hold is told by content; a broken promise is reported, not passed over. */

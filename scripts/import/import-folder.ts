@@ -1,6 +1,6 @@
 import { basename, relative, sep } from 'node:path';
-import { ingestTrack } from '@overtone/functions/features/ingest/ingest.service.ts';
-import { MediaError } from '@overtone/functions/features/media/media-error.ts';
+import { ingestTrack } from '@overtone/functions/catalog/ingest/ingest.service.ts';
+import { MediaError } from '@overtone/functions/media/media-error.ts';
 import { AppError } from '@overtone/functions/platform/errors.ts';
 import { findCompanions } from './companions.ts';
 import type { Fate } from './fate.ts';

@@ -6,10 +6,10 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getAlbumWithTracks } from '@overtone/functions/features/albums/albums.store.ts';
-import { listArtistAlbums, listArtistTracks } from '@overtone/functions/features/artists/artists.store.ts';
-import { ensureArtist } from '@overtone/functions/features/ingest/ensure-artist.ts';
-import { tone, wavOf } from '@overtone/functions/features/media/testing.ts';
+import { getAlbumWithTracks } from '@overtone/functions/catalog/albums/albums.store.ts';
+import { listArtistAlbums, listArtistTracks } from '@overtone/functions/catalog/artists/artists.store.ts';
+import { ensureArtist } from '@overtone/functions/catalog/ingest/ensure-artist.ts';
+import { tone, wavOf } from '@overtone/functions/media/testing.ts';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 const page = { perPage: 100 };

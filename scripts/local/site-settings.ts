@@ -1,5 +1,5 @@
-import { readSetting, writeSetting } from '@overtone/functions/features/site/settings.service.ts';
-import { socialServices } from '@overtone/shared/users/social-services.ts';
+import { readSetting, writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
+import { socialServices } from '@overtone/shared/identity/users/social-services.ts';
 import { localKeys } from './social/social-providers.ts';
 
 /** Switches on the providers that nobody has set up yet; what an admin chose stays. */

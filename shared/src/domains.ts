@@ -1,25 +1,25 @@
-import { albumContract } from './albums/album.contract.ts';
-import { artistContract } from './artists/artist.contract.ts';
-import { authContract } from './auth/auth.contract.ts';
-import { socialContract } from './auth/social.contract.ts';
-import { twoFactorContract } from './auth/two-factor.contract.ts';
-import { verificationContract } from './auth/verification.contract.ts';
-import { channelContract } from './channels/channel.contract.ts';
-import { contactContract } from './contact/contact.contract.ts';
-import { genreContract } from './genres/genre.contract.ts';
+import { authContract } from './accounts/auth/auth.contract.ts';
+import { socialContract } from './accounts/auth/social.contract.ts';
+import { twoFactorContract } from './accounts/auth/two-factor.contract.ts';
+import { verificationContract } from './accounts/auth/verification.contract.ts';
+import { bootstrapContract } from './accounts/bootstrap/bootstrap.contract.ts';
+import { userContract } from './accounts/profile/user.contract.ts';
+import { sessionContract } from './accounts/sessions/session.contract.ts';
+import { tokenContract } from './accounts/tokens/token.contract.ts';
+import { albumContract } from './catalog/albums/album.contract.ts';
+import { artistContract } from './catalog/artists/artist.contract.ts';
+import { genreContract } from './catalog/genres/genre.contract.ts';
+import { tagContract } from './catalog/tags/tag.contract.ts';
+import { trackContract } from './catalog/tracks/track.contract.ts';
+import { channelContract } from './discovery/channels/channel.contract.ts';
+import { radioContract } from './discovery/radio/radio.contract.ts';
+import { searchContract } from './discovery/search/search.contract.ts';
 import type { Contract } from './http/endpoint.ts';
-import { playlistContract } from './playlists/playlist.contract.ts';
+import { playlistContract } from './library/playlists/playlist.contract.ts';
 import { playContract } from './plays/play.contract.ts';
-import { radioContract } from './radio/radio.contract.ts';
-import { recaptchaContract } from './recaptcha/recaptcha.contract.ts';
-import { searchContract } from './search/search.contract.ts';
-import { sessionContract } from './sessions/session.contract.ts';
-import { siteContract } from './site/site.contract.ts';
-import { tagContract } from './tags/tag.contract.ts';
-import { tokenContract } from './tokens/token.contract.ts';
-import { trackContract } from './tracks/track.contract.ts';
-import { userContract } from './users/user.contract.ts';
-import { valueListContract } from './value-lists/value-list.contract.ts';
+import { contactContract } from './site/contact/contact.contract.ts';
+import { recaptchaContract } from './site/human-check/recaptcha.contract.ts';
+import { valueListContract } from './site/value-lists/value-list.contract.ts';
 
 /**
  * Which function serves which contracts. The gateway's routes, the handlers' completeness test and the OpenAPI
@@ -50,7 +50,7 @@ export const domains = {
   ],
   library: [playlistContract],
   search: [searchContract],
-  site: [siteContract],
+  site: [bootstrapContract],
 } satisfies Record<string, readonly Contract[]>;
 
 export type Domain = keyof typeof domains;

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import * as siteModule from '@overtone/shared/site/site.contract.ts';
+import * as siteModule from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { expect, it } from 'vitest';
 import { contractSource } from './contract-plugin.ts';
 
@@ -11,6 +11,6 @@ it('leaves method and path, and nothing of the schemas', () => {
 });
 
 it('is what the app itself gets', () => {
-  expect(Object.keys(siteModule)).toEqual(['siteContract']);
-  expect(siteModule.siteContract.bootstrapData).toEqual({ method: 'GET', path: 'bootstrap-data' });
+  expect(Object.keys(siteModule)).toEqual(['bootstrapContract']);
+  expect(siteModule.bootstrapContract.bootstrapData).toEqual({ method: 'GET', path: 'bootstrap-data' });
 });

@@ -1,5 +1,5 @@
-import { openApiDocument } from '@overtone/shared/http/openapi.ts';
-import { openApiPath } from '@overtone/shared/http/openapi-path.ts';
+import { openApiDocument } from '@overtone/shared/openapi/openapi.ts';
+import { openApiPath } from '@overtone/shared/openapi/openapi-path.ts';
 import type { Plugin } from 'vite';
 
 const title = 'Overtone API';

@@ -1,14 +1,14 @@
-import { authRoutes } from '../features/auth/auth.routes.ts';
-import { contactRoutes } from '../features/contact/contact.routes.ts';
-import { humanCheckRoutes } from '../features/human-check/human-check.routes.ts';
-import { sessionRoutes } from '../features/sessions/sessions.routes.ts';
-import { socialRoutes } from '../features/social/social.routes.ts';
-import { tokenRoutes } from '../features/tokens/tokens.routes.ts';
-import { twoFactorRoutes } from '../features/two-factor/two-factor.routes.ts';
-import { userRoutes } from '../features/users/users.routes.ts';
-import { valueListRoutes } from '../features/value-lists/value-lists.routes.ts';
-import { verificationRoutes } from '../features/verification/verification.routes.ts';
+import { authRoutes } from '../accounts/auth/auth.routes.ts';
+import { userRoutes } from '../accounts/profile/users.routes.ts';
+import { sessionRoutes } from '../accounts/sessions/sessions.routes.ts';
+import { socialRoutes } from '../accounts/social/social.routes.ts';
+import { tokenRoutes } from '../accounts/tokens/tokens.routes.ts';
+import { twoFactorRoutes } from '../accounts/two-factor/two-factor.routes.ts';
+import { verificationRoutes } from '../accounts/verification/verification.routes.ts';
 import type { Route } from '../platform/routes.ts';
+import { contactRoutes } from '../site/contact/contact.routes.ts';
+import { humanCheckRoutes } from '../site/human-check/human-check.routes.ts';
+import { valueListRoutes } from '../site/value-lists/value-lists.routes.ts';
 
 /** What the function `accounts` serves. */
 export const accountsDomain: readonly Route[] = [

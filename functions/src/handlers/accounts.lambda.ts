@@ -1,5 +1,5 @@
-import { identify } from '../features/sessions/identify.service.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import { accountsDomain } from './accounts.domain.ts';
+import { identify } from './identify.ts';
 
 export const handler = lambdaHandler(accountsDomain, identify);

@@ -1,4 +1,4 @@
-import { playlistRoutes } from '../features/playlists/playlists.routes.ts';
+import { playlistRoutes } from '../library/playlists/playlists.routes.ts';
 import type { Route } from '../platform/routes.ts';
 
 /** What the function `library` serves. */

@@ -1,4 +1,4 @@
-import { sendMails } from '../features/mail/mail.worker.ts';
 import { batchHandler } from '../platform/queue.ts';
+import { sendMails } from '../site/mail/mail.worker.ts';
 
 export const handler = batchHandler(sendMails);

@@ -1,4 +1,4 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { rollUpPlays } from '../features/plays/play-totals.worker.ts';
+import { rollUpPlays } from '../plays/play-totals.worker.ts';
 
 export const handler = ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => rollUpPlays(Records);

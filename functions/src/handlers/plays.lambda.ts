@@ -1,4 +1,4 @@
-import { countPlays } from '../features/plays/plays.worker.ts';
 import { batchHandler } from '../platform/queue.ts';
+import { countPlays } from '../plays/plays.worker.ts';
 
 export const handler = batchHandler(countPlays);

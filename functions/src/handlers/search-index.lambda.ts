@@ -1,4 +1,4 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { indexChanges } from '../features/search/search-index.worker.ts';
+import { indexChanges } from '../discovery/search/search-index.worker.ts';
 
 export const handler = ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => indexChanges(Records);

@@ -1,4 +1,4 @@
-import { searchRoutes } from '../features/search/search.routes.ts';
+import { searchRoutes } from '../discovery/search/search.routes.ts';
 import type { Route } from '../platform/routes.ts';
 
 /** What the function `search` serves. */

@@ -1,5 +1,5 @@
-import { identify } from '../features/sessions/identify.service.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import { identify } from './identify.ts';
 import { searchDomain } from './search.domain.ts';
 
 export const handler = lambdaHandler(searchDomain, identify);

@@ -1,5 +1,5 @@
-import { siteRoutes } from '../features/site/site.routes.ts';
+import { bootstrapRoutes } from '../accounts/bootstrap/bootstrap.routes.ts';
 import type { Route } from '../platform/routes.ts';
 
 /** What the function `site` serves. */
-export const siteDomain: readonly Route[] = siteRoutes;
+export const siteDomain: readonly Route[] = bootstrapRoutes;

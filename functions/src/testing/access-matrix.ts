@@ -1,7 +1,7 @@
 import { type Domain, domains } from '@overtone/shared/domains.ts';
 import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeSetting } from '../features/site/settings.service.ts';
+import { writeSetting } from '../site/settings/settings.service.ts';
 import { addSubjects, covers, refusalOf, type Sample, samples } from './access-samples.ts';
 import { type Actor, actors, openWorld, permissionsOf } from './access-world.ts';
 import { ownSite } from './own-site.store.ts';

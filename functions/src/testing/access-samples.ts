@@ -1,6 +1,6 @@
-import type { GrantedPermission } from '@overtone/shared/permissions.ts';
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
-import type { NewPlaylist } from '../features/playlists/playlists.store.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { GrantedPermission } from '@overtone/shared/permissions/permissions.ts';
+import type { NewPlaylist } from '../library/playlists/playlists.store.ts';
 import type { Actor } from './access-world.ts';
 import { goodPassword, newEmail } from './browser.ts';
 import { addAlbum, addArtist, addChannel, addGenre, addPlaylist, addTrack, newId } from './catalogue.ts';

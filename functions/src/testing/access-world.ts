@@ -1,4 +1,9 @@
-import { defaultRoles, type GrantedPermission, guestRole, type PermissionName } from '@overtone/shared/permissions.ts';
+import {
+  defaultRoles,
+  type GrantedPermission,
+  guestRole,
+  type PermissionName,
+} from '@overtone/shared/permissions/permissions.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { addPerson, type Person } from './people.ts';
 

@@ -1,7 +1,7 @@
-import { authContract } from '@overtone/shared/auth/auth.contract.ts';
-import type { User } from '@overtone/shared/users/user.model.ts';
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { ulid } from 'ulid';
-import { identify } from '../features/sessions/identify.service.ts';
+import { identify } from '../handlers/identify.ts';
 import { callsOver, type Send } from './calls.ts';
 import { appOf } from './test-app.ts';
 import { browserRequest, type Parts } from './visitor.ts';

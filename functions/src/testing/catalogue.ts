@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { Album } from '@overtone/shared/albums/album.model.ts';
-import type { Artist } from '@overtone/shared/artists/artist.model.ts';
-import type { Genre } from '@overtone/shared/genres/genre.model.ts';
+import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
+import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { Track, TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import { AlbumId, ArtistId, ChannelId, ImageId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
-import type { Image } from '@overtone/shared/images/image.model.ts';
-import type { Track, TrackDetail } from '@overtone/shared/tracks/track.model.ts';
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { monotonicFactory } from 'ulid';
-import { albumWrites } from '../features/albums/albums.store.ts';
-import { artistWrites } from '../features/artists/artists.store.ts';
-import { ensureChannel } from '../features/channels/channels.store.ts';
-import type { StoredChannel } from '../features/channels/stored-channel.model.ts';
-import { putGenre } from '../features/genres/genres.store.ts';
-import { type NewPlaylist, playlistWrites } from '../features/playlists/playlists.store.ts';
-import type { TrackAudio } from '../features/tracks/track.item.ts';
-import { trackWrites } from '../features/tracks/tracks.store.ts';
+import { albumWrites } from '../catalog/albums/albums.store.ts';
+import { artistWrites } from '../catalog/artists/artists.store.ts';
+import { putGenre } from '../catalog/genres/genres.store.ts';
+import type { TrackAudio } from '../catalog/music/track.item.ts';
+import { trackWrites } from '../catalog/tracks/tracks.store.ts';
+import { ensureChannel } from '../discovery/channels/channels.store.ts';
+import type { StoredChannel } from '../discovery/channels/stored-channel.model.ts';
+import { type NewPlaylist, playlistWrites } from '../library/playlists/playlists.store.ts';
 import { transact } from '../platform/dynamo/transaction.ts';
 
 // What tests put into the catalogue, through the stores. Each makes one thing with its own id; what a test does not

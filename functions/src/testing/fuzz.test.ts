@@ -1,12 +1,12 @@
-import { artistContract } from '@overtone/shared/artists/artist.contract.ts';
+import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
+import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
 import { domains } from '@overtone/shared/domains.ts';
-import { genreContract } from '@overtone/shared/genres/genre.contract.ts';
 import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeSetting } from '../features/site/settings.service.ts';
 import { requireEnv } from '../platform/env.ts';
+import { writeSetting } from '../site/settings/settings.service.ts';
 import { addActor } from './access-world.ts';
 import { openBrowser } from './browser.ts';
 import { type FuzzedRequest, fuzzedRequests } from './fuzz-request.ts';

@@ -5,9 +5,9 @@ import {
   ReceiveMessageCommand,
 } from '@aws-sdk/client-sqs';
 import { ulid } from 'ulid';
-import { MailMessage } from '../features/mail/mail-message.model.ts';
 import { sqs } from '../platform/aws.ts';
 import { requireEnv } from '../platform/env.ts';
+import { MailMessage } from '../site/mail/mail-message.model.ts';
 
 type Of<Type extends MailMessage['type']> = Extract<MailMessage, { type: Type }>;
 

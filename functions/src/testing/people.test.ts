@@ -1,6 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { expect, test } from 'vitest';
-import { userItem } from '../features/users/user.item.ts';
+import { userItem } from '../identity/users/user.item.ts';
 import { primaryKey } from '../platform/dynamo/item.ts';
 import { signIn, signUp } from './browser.ts';
 import { addPerson } from './people.ts';

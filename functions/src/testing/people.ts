@@ -1,7 +1,7 @@
-import { newUser } from '../features/auth/register.service.ts';
-import { newSession } from '../features/sessions/start-session.service.ts';
-import type { StoredUser } from '../features/users/stored-user.model.ts';
-import { createUser, userWrites } from '../features/users/users.store.ts';
+import { newUser } from '../accounts/registration/register.service.ts';
+import { newSession } from '../identity/sessions/start-session.service.ts';
+import type { StoredUser } from '../identity/users/stored-user.model.ts';
+import { createUser, userWrites } from '../identity/users/users.store.ts';
 import { goodPassword, newEmail, openBrowser } from './browser.ts';
 
 /** Of `goodPassword`, and cheap: a password is checked with the parameters that its hash was made with. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { isOverridden, overrideHeader, overrideParameter } from '@overtone/shared/http/override.ts';
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
-import type { GrantedPermission, PermissionName } from '@overtone/shared/permissions.ts';
+import type { GrantedPermission, PermissionName } from '@overtone/shared/permissions/permissions.ts';
 import { requireEnv } from '../platform/env.ts';
 import { guest, type Visitor } from '../platform/http/context.ts';
 import { callsOver, type Send } from './calls.ts';

@@ -1,4 +1,4 @@
-import type { AlbumType } from '@overtone/shared/albums/album.model.ts';
+import type { AlbumType } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Colours, SystemName } from '../covers/cover.model.ts';
 import type { SongPlan } from '../song.model.ts';
 import type { StyleName } from '../styles/style-name.ts';

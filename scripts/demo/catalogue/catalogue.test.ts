@@ -1,5 +1,5 @@
-import { readLyrics } from '@overtone/functions/features/media/lyrics.ts';
-import { Album } from '@overtone/shared/albums/album.model.ts';
+import { readLyrics } from '@overtone/functions/media/lyrics.ts';
+import { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import { expect, test } from 'vitest';
 import { systemNames } from '../covers/cover.model.ts';
 import { lyricsText } from '../lrc.ts';

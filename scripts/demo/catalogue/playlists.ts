@@ -1,4 +1,4 @@
-import type { NewPlaylist } from '@overtone/functions/features/playlists/playlists.store.ts';
+import type { NewPlaylist } from '@overtone/functions/library/playlists/playlists.store.ts';
 
 export type DemoPlaylist = Pick<NewPlaylist, 'id' | 'name' | 'description' | 'createdAt'> & {
   /** Titles, in their order. */

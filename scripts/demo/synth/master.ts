@@ -1,4 +1,4 @@
-import { loudnessMeter } from '@overtone/functions/features/media/loudness.ts';
+import { loudnessMeter } from '@overtone/functions/media/loudness.ts';
 import { type Stereo, sampleRate, samplesIn } from './stereo.ts';
 
 /** What streaming services play at: the demo is neither louder nor softer than other music. */

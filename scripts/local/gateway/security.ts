@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { socialResultPath } from '@overtone/shared/auth/social.model.ts';
+import { socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
 

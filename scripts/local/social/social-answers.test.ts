@@ -1,6 +1,6 @@
 import { type Browser, openBrowser } from '@overtone/functions/testing/browser.ts';
 import { addPerson } from '@overtone/functions/testing/people.ts';
-import type { SocialService } from '@overtone/shared/users/user.model.ts';
+import type { SocialService } from '@overtone/shared/identity/users/user.model.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { begin, choose, comeBack, confirm, nora, useProviders, whoIs } from './visit-providers.ts';
 

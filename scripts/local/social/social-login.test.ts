@@ -1,10 +1,10 @@
-import { writeSetting } from '@overtone/functions/features/site/settings.service.ts';
-import { setUser } from '@overtone/functions/features/users/users.store.ts';
+import { setUser } from '@overtone/functions/identity/users/users.store.ts';
+import { writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
 import { goodPassword, openBrowser } from '@overtone/functions/testing/browser.ts';
 import { ownMailbox } from '@overtone/functions/testing/own-mailbox.ts';
 import { addPerson } from '@overtone/functions/testing/people.ts';
-import { authContract } from '@overtone/shared/auth/auth.contract.ts';
-import { socialContract } from '@overtone/shared/auth/social.contract.ts';
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import { socialContract } from '@overtone/shared/accounts/auth/social.contract.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   begin,

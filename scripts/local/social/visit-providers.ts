@@ -1,8 +1,8 @@
 import { type Browser, goodPassword } from '@overtone/functions/testing/browser.ts';
 import { ownSite } from '@overtone/functions/testing/own-site.store.ts';
-import { authContract } from '@overtone/shared/auth/auth.contract.ts';
-import { siteContract } from '@overtone/shared/site/site.contract.ts';
-import type { SocialService } from '@overtone/shared/users/user.model.ts';
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import type { SocialService } from '@overtone/shared/identity/users/user.model.ts';
 import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { switchOnSocialProviders } from '../site-settings.ts';
@@ -101,4 +101,4 @@ export const confirm = (browser: Pick<Browser, 'call'>) =>
 
 /** Whom the site takes a browser for; null for nobody. */
 export const whoIs = async (browser: Pick<Browser, 'call'>) =>
-  (await browser.call(siteContract.bootstrapData, {})).bootstrapData.user;
+  (await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user;

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { PermissionName } from '../permissions.ts';
+import type { PermissionName } from '../permissions/permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

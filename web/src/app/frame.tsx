@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
-import { isLandingAt } from '../features/site/homepage.ts';
 import { useBootstrap } from '../lib/bootstrap.ts';
+import { isLandingAt } from '../site/homepage.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** The shell around every page but those that stand by themselves. */

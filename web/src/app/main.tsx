@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '../lib/query-client.ts';
 import { reportError } from '../lib/report-error.ts';
 import { startPlayer } from '../player/start-player.ts';
-import { PrefetchContext } from '../ui/prefetch-context.ts';
+import { PrefetchContext } from '../ui/actions/prefetch-context.ts';
 import { prefetchPage } from './prefetch.ts';
 import { createRoutes } from './router.tsx';
 

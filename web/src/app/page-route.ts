@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { PageAccess } from './session/guard.ts';
+import type { PageAccess } from '../accounts/session/guard.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 

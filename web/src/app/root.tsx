@@ -1,18 +1,20 @@
-import { socialResultPath } from '@overtone/shared/auth/social.model.ts';
+import { socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
+import { followOtherTabs } from '../accounts/session/other-tabs.ts';
+import { rememberGate } from '../accounts/verification/gate-hint.ts';
 import { isGated, useBootstrap } from '../lib/bootstrap.ts';
-import { ModalHost } from '../ui/modal-host.tsx';
-import { ToastHost } from '../ui/toast-host.tsx';
-import { TooltipHost } from '../ui/tooltip-host.tsx';
-import { rememberGate } from './gate/gate-hint.ts';
-import { CookieNoticeArea } from './notice/cookie-notice-area.tsx';
-import { followOtherTabs } from './session/other-tabs.ts';
+import { CookieNoticeArea } from '../site/cookie-notice/cookie-notice-area.tsx';
+import { useApplyTheme } from '../site/theme/use-theme.ts';
+import { ToastHost } from '../ui/feedback/toast-host.tsx';
+import { ModalHost } from '../ui/overlays/modal-host.tsx';
+import { TooltipHost } from '../ui/overlays/tooltip-host.tsx';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
-import { useApplyTheme } from './theme/use-theme.ts';
 
-const VerifyEmail = lazy(async () => ({ default: (await import('./gate/verify-email.tsx')).VerifyEmail }));
+const VerifyEmail = lazy(async () => ({
+  default: (await import('../accounts/verification/verify-email.tsx')).VerifyEmail,
+}));
 
 /** What every screen has: the theme, what floats over it, and the gate before it (spec §2.2). */
 export const Root = () => {

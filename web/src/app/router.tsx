@@ -1,25 +1,25 @@
-import { socialResultPath } from '@overtone/shared/auth/social.model.ts';
+import { socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { albumQuery } from '../features/albums/albums.queries.ts';
-import { artistAlbumsQuery, artistQuery, artistTracksQuery } from '../features/artists/artists.queries.ts';
-import { channelQuery } from '../features/channels/channels.queries.ts';
-import { prefetchLanding } from '../features/landing/landing.queries.ts';
-import { playlistQuery, playlistTracksQuery } from '../features/playlists/playlists.queries.ts';
-import { radioQuery } from '../features/radio/radio.queries.ts';
-import { homeChannel, isLandingAt, landingPath } from '../features/site/homepage.ts';
-import { tagTracksQuery } from '../features/tags/tags.queries.ts';
-import { trackQuery } from '../features/tracks/tracks.queries.ts';
-import { userQuery } from '../features/users/users.queries.ts';
+import { userQuery } from '../accounts/profile/users.queries.ts';
+import { homepageGuard } from '../accounts/session/homepage.ts';
+import { albumQuery } from '../catalog/albums/albums.queries.ts';
+import { artistAlbumsQuery, artistQuery, artistTracksQuery } from '../catalog/artists/artists.queries.ts';
+import { tagTracksQuery } from '../catalog/tags/tags.queries.ts';
+import { trackQuery } from '../catalog/tracks/tracks.queries.ts';
+import { channelQuery } from '../discovery/channels/channels.queries.ts';
+import { radioQuery } from '../discovery/radio/radio.queries.ts';
 import { bootstrapQuery, speakAs } from '../lib/bootstrap.ts';
 import { setSiteName } from '../lib/use-document-title.ts';
+import { playlistQuery, playlistTracksQuery } from '../library/playlists/playlists.queries.ts';
+import { homeChannel, isLandingAt, landingPath } from '../site/homepage.ts';
+import { prefetchLanding } from '../site/landing/landing.queries.ts';
+import { authRoutes } from './auth-routes.ts';
 import { ErrorPage, FatalError } from './errors/route-error.tsx';
 import { Frame } from './frame.tsx';
+import { guardPages } from './guard-pages.ts';
 import { pageRoute } from './page-route.ts';
 import { Root } from './root.tsx';
-import { authRoutes } from './session/auth-routes.ts';
-import { guardPages } from './session/guard-pages.ts';
-import { homepageGuard } from './session/homepage.ts';
 
 const channelPage = () => import('./routes/channel.page.tsx');
 const landingPage = () => import('./routes/landing.page.tsx');
@@ -130,7 +130,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
         authRoutes(client),
         {
           path: socialResultPath,
-          lazy: { Component: async () => (await import('./auth/social-result.tsx')).SocialResult },
+          lazy: { Component: async () => (await import('../accounts/auth/social-result.tsx')).SocialResult },
         },
       ],
     },

@@ -1,14 +1,14 @@
-import { albumContract } from '@overtone/shared/albums/album.contract.ts';
-import { artistContract } from '@overtone/shared/artists/artist.contract.ts';
-import { channelContract } from '@overtone/shared/channels/channel.contract.ts';
+import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
+import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
+import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
+import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
-import { siteContract } from '@overtone/shared/site/site.contract.ts';
-import { trackContract } from '@overtone/shared/tracks/track.contract.ts';
 
 type Params = Readonly<Record<string, string>>;
 const urlOf = ({ path }: { readonly path: string }, params: Params = {}): string => fillPath(apiPath(path), params);
 
-export const bootstrapUrl = urlOf(siteContract.bootstrapData);
+export const bootstrapUrl = urlOf(bootstrapContract.bootstrapData);
 export const channelUrl = (slugOrId: string): string => urlOf(channelContract.get, { slugOrId });
 
 interface Arrival {

@@ -1,4 +1,4 @@
-import { albumContract } from '@overtone/shared/albums/album.contract.ts';
+import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubApi } from '../testing/api-stub.ts';

@@ -1,7 +1,7 @@
-import { isGranted } from '@overtone/shared/is-granted.ts';
-import type { PermissionName } from '@overtone/shared/permissions.ts';
-import { type BootstrapData, siteContract } from '@overtone/shared/site/site.contract.ts';
-import type { User } from '@overtone/shared/users/user.model.ts';
+import { type BootstrapData, bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
+import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { setTimeZone, setTranslations } from './i18n.ts';
@@ -9,7 +9,7 @@ import { setTimeZone, setTranslations } from './i18n.ts';
 /** What the app needs before its first screen; asked for once a visit, and replaced when somebody signs in or out. */
 export const bootstrapQuery = queryOptions({
   queryKey: ['bootstrap'],
-  queryFn: async ({ signal }) => (await call(siteContract.bootstrapData, {}, signal)).bootstrapData,
+  queryFn: async ({ signal }) => (await call(bootstrapContract.bootstrapData, {}, signal)).bootstrapData,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });

@@ -1,6 +1,6 @@
 import type { ImageId } from '@overtone/shared/ids.ts';
-import { imageUrl } from '@overtone/shared/images/image-url.ts';
 import { imageWidths } from '@overtone/shared/limits.ts';
+import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
 
 const widest = imageWidths[imageWidths.length - 1] ?? 1280;
 

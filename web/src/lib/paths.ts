@@ -1,10 +1,10 @@
-import type { AlbumRef } from '@overtone/shared/albums/album.model.ts';
-import type { ArtistRef } from '@overtone/shared/artists/artist.model.ts';
-import type { Playlist } from '@overtone/shared/playlists/playlist.model.ts';
-import type { RadioSeed } from '@overtone/shared/radio/radio.model.ts';
+import type { AlbumRef } from '@overtone/shared/catalog/music/album.model.ts';
+import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { RadioSeed } from '@overtone/shared/discovery/radio/radio.model.ts';
+import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
-import type { PublicProfile } from '@overtone/shared/users/user.model.ts';
 
 /** Part of a path made from a name, safe in a URL. */
 const part = (name: string): string => encodeURIComponent(slugOf(name));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { darkTheme, lightTheme, type Theme } from '@overtone/shared/site/theme.model.ts';
+import { darkTheme, lightTheme, type Theme } from '@overtone/shared/site/themes/theme.model.ts';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { applyTheme, keepThemeChoice, readThemeChoice, showTheme, themeFor } from './theme.ts';
 

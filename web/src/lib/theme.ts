@@ -1,4 +1,4 @@
-import type { Theme } from '@overtone/shared/site/theme.model.ts';
+import type { Theme } from '@overtone/shared/site/themes/theme.model.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
 /** A theme's id, `light`, `dark`, or `system` (also `0`), which follows the operating system. */

@@ -1,9 +1,9 @@
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { t } from '../lib/i18n.ts';
-import { toasts } from '../ui/toasts.ts';
+import { toasts } from '../ui/feedback/toasts.ts';
 import type { PlayContext } from './engine/player.model.ts';
 import { player } from './player.ts';
-import { type QueuePlace, queueTracks } from './queue-actions.ts';
+import { type QueuePlace, queueTracks } from './queue/queue-actions.ts';
 
 /** Gets what an album, an artist or a radio plays, when it is asked for. */
 export type LoadTracks = () => Promise<readonly Track[]>;

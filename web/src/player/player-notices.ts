@@ -1,5 +1,5 @@
 import { t } from '../lib/i18n.ts';
-import { toasts } from '../ui/toasts.ts';
+import { toasts } from '../ui/feedback/toasts.ts';
 import type { PlayerEvent, Status } from './engine/player.model.ts';
 
 const lost = 'connection-lost';

@@ -3,8 +3,8 @@ import { createEngine, type Engine } from './engine/engine.ts';
 import { probeStream } from './engine/probe.ts';
 import { createRefill } from './engine/refill.ts';
 import { createSleepTimer } from './engine/sleep-timer.ts';
-import { moreLike } from './more-like.ts';
 import { showNotice, withdrawNotice } from './player-notices.ts';
+import { moreLike } from './radio/more-like.ts';
 import { streamUrl } from './stream-url.ts';
 import { trackGain } from './track-gain.ts';
 

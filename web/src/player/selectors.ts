@@ -1,4 +1,4 @@
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { PlayerState } from './engine/player.model.ts';
 import { currentItem, type Repeat } from './engine/queue.ts';
 

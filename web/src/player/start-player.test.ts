@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stubApi } from '../testing/api-stub.ts';
 import { aTrack } from '../testing/factories.ts';
-import { toasts } from '../ui/toasts.ts';
+import { toasts } from '../ui/feedback/toasts.ts';
 import type { PendingPlay } from './engine/play-counter.ts';
 import { readSavedPlayer } from './engine/session-storage.ts';
 import { player } from './player.ts';

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { connectMediaSession } from './engine/media-session.ts';
 import { countPlays } from './engine/play-counter.ts';
 import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
+import { startShortcuts } from './keys/shortcuts.ts';
 import { player } from './player.ts';
 import { sendPlay } from './send-play.ts';
-import { startShortcuts } from './shortcuts.ts';
 import { readGainsFrom } from './track-gain.ts';
 
 /** Milliseconds that changes gather before they are saved. */

@@ -1,5 +1,5 @@
+import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { trackContract } from '@overtone/shared/tracks/track.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { trackDetailQuery } from './track-detail.queries.ts';
 

@@ -1,4 +1,4 @@
-import { darkTheme, lightTheme, type ThemeToken } from '@overtone/shared/site/theme.model.ts';
+import { darkTheme, lightTheme, type ThemeToken } from '@overtone/shared/site/themes/theme.model.ts';
 import { describe, expect, it } from 'vitest';
 
 const least = 4.5;

@@ -1,4 +1,4 @@
-import { darkTheme, lightTheme, type ThemeToken, themeTokens } from '@overtone/shared/site/theme.model.ts';
+import { darkTheme, lightTheme, type ThemeToken, themeTokens } from '@overtone/shared/site/themes/theme.model.ts';
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 
 const nothing = Object.fromEntries(themeTokens.map((token) => [token, null])) as Record<ThemeToken, null>;

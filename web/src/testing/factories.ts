@@ -1,5 +1,5 @@
-import type { Genre } from '@overtone/shared/genres/genre.model.ts';
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 
 const ulid = (place: number): string => `01J${String(place).padStart(23, '0')}`;
 

@@ -1,4 +1,4 @@
-import type { BootstrapData } from '@overtone/shared/site/site.contract.ts';
+import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,7 +6,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { bootstrapQuery } from '../lib/bootstrap.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { ToastHost } from '../ui/toast-host.tsx';
+import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { type Answer, type Asked, stubApi } from './api-stub.ts';
 
 interface OpenOptions {

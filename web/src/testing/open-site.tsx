@@ -1,4 +1,4 @@
-import type { BootstrapData } from '@overtone/shared/site/site.contract.ts';
+import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';

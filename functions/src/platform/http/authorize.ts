@@ -1,5 +1,5 @@
 import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
-import { isGranted } from '@overtone/shared/is-granted.ts';
+import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import { AppError } from '../errors.ts';
 import type { Visitor } from './context.ts';
 

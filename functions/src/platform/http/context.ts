@@ -1,5 +1,5 @@
 import type { SessionId, UserId } from '@overtone/shared/ids.ts';
-import { type GrantedPermission, guestRole } from '@overtone/shared/permissions.ts';
+import { type GrantedPermission, guestRole } from '@overtone/shared/permissions/permissions.ts';
 
 /** Whoever calls. */
 export interface Visitor {

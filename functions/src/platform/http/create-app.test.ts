@@ -1,7 +1,7 @@
 import { endpoint } from '@overtone/shared/http/endpoint.ts';
 import { Problem } from '@overtone/shared/http/problem.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import type { PermissionName } from '@overtone/shared/permissions.ts';
+import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '../errors.ts';

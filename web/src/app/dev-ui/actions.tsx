@@ -1,14 +1,14 @@
 import { Copy, ListEnd, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Chips } from '../../ui/chips.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { MenuButton } from '../../ui/menu-button.tsx';
-import { PlayButton } from '../../ui/play-button.tsx';
-import { Slider } from '../../ui/slider.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { toasts } from '../../ui/toasts.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { FileButton } from '../../ui/actions/file-button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { Slider } from '../../ui/fields/slider.tsx';
+import { Chips } from '../../ui/lists/chips.tsx';
+import { Tabs } from '../../ui/lists/tabs.tsx';
+import { PlayButton } from '../../ui/media/play-button.tsx';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { row } from './specimen.css.ts';
 import { Specimens } from './specimen.tsx';
 

@@ -1,15 +1,15 @@
 import { Ellipsis, SearchX } from 'lucide-react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyNote } from '../../ui/empty-note.tsx';
-import { MessageScreen } from '../../ui/message-screen.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { Shelf } from '../../ui/shelf.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Card } from '../../ui/lists/card.tsx';
+import { Shelf } from '../../ui/lists/shelf.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
 import { row, wide } from './specimen.css.ts';
 import { Specimens } from './specimen.tsx';
 

@@ -1,16 +1,16 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
-import { ComboBox } from '../../ui/combo-box.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import type { Option } from '../../ui/option-list.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { CodeField } from '../../ui/fields/code-field.tsx';
+import { ComboBox } from '../../ui/fields/combo-box.tsx';
+import { CopyField } from '../../ui/fields/copy-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import type { Option } from '../../ui/fields/option-list.tsx';
+import { RadioGroup } from '../../ui/fields/radio-group.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Specimens } from './specimen.tsx';
 
 const countries: readonly Option[] =

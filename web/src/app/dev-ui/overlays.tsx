@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
-import { FloatingPanel } from '../../ui/floating-panel.tsx';
-import { modals } from '../../ui/modals.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { toasts } from '../../ui/toasts.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog, type DialogProps } from '../../ui/overlays/dialog.tsx';
+import { FloatingPanel } from '../../ui/overlays/floating-panel.tsx';
+import { modals } from '../../ui/overlays/modals.ts';
 import { row } from './specimen.css.ts';
 import { Specimens } from './specimen.tsx';
 

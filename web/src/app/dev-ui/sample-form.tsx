@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { actions } from '../../ui/form.css.ts';
-import { Form, FormField, SubmitButton } from '../../ui/form.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { actions } from '../../ui/fields/form.css.ts';
+import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Specimens } from './specimen.tsx';
 
 const languages = [

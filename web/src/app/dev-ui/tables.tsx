@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { Table, type TableColumn, type TableProps } from '../../ui/table.tsx';
-import { toasts } from '../../ui/toasts.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { Table, type TableColumn, type TableProps } from '../../ui/lists/table.tsx';
 import { wide } from './specimen.css.ts';
 import { Specimens } from './specimen.tsx';
 

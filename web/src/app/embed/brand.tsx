@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n.ts';
-import { Logo } from '../shell/logo.tsx';
+import { Logo } from '../../site/brand/logo.tsx';
 import * as css from './embed.css.ts';
 
 /** Leads to the same place on the site itself. */

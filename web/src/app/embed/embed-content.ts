@@ -1,9 +1,9 @@
-import { albumContract } from '@overtone/shared/albums/album.contract.ts';
-import type { Album } from '@overtone/shared/albums/album.model.ts';
-import type { Image } from '@overtone/shared/images/image.model.ts';
-import { siteContract } from '@overtone/shared/site/site.contract.ts';
-import { trackContract } from '@overtone/shared/tracks/track.contract.ts';
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
+import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { setTranslations } from '../../lib/i18n.ts';
 import { albumPath, trackPath } from '../../lib/paths.ts';
@@ -42,7 +42,7 @@ const readContent = async (pathname: string): Promise<EmbedContent> => {
 };
 
 const readSite = async () => {
-  const { bootstrapData } = await call(siteContract.bootstrapData, {});
+  const { bootstrapData } = await call(bootstrapContract.bootstrapData, {});
   setTranslations(bootstrapData.i18n.language, bootstrapData.i18n.lines);
   return bootstrapData;
 };

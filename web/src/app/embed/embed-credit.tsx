@@ -1,4 +1,4 @@
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { Fragment } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, trackPath } from '../../lib/paths.ts';

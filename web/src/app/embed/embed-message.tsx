@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { Brand } from './brand.tsx';
 import * as css from './embed.css.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import * as css from './embed.css.ts';
 import { EmbedCard } from './embed-card.tsx';
 import { EmbedMessage } from './embed-message.tsx';

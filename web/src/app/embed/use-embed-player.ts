@@ -1,5 +1,5 @@
-import { trackContract } from '@overtone/shared/tracks/track.contract.ts';
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
 import type { PlayerState, Progress } from '../../player/engine/player.model.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { deniedPath } from '../../accounts/session/guard.ts';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
-import { deniedPath } from '../session/guard.ts';
 
 /**
  * In place of a page whose data the API does not give to this visitor: leads on as the route guard does (spec §2.1, §4).

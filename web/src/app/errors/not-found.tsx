@@ -1,9 +1,9 @@
 import { Orbit } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { button } from '../../ui/button.css.ts';
-import { Link } from '../../ui/link.tsx';
-import { MessageScreen } from '../../ui/message-screen.tsx';
+import { button } from '../../ui/actions/button.css.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 
 /** Spec §2.1: what nobody has ever put anything at. */
 export const NotFound = () => {

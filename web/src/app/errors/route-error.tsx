@@ -4,8 +4,8 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'r
 import { ApiError } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { Button } from '../../ui/button.tsx';
-import { MessageScreen } from '../../ui/message-screen.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { Denied } from './denied.tsx';
 import { NotFound } from './not-found.tsx';
 

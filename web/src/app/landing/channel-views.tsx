@@ -1,11 +1,11 @@
-import type { ChannelLeafRow } from '@overtone/shared/channels/channel.model.ts';
-import type { ChannelViews } from '../../features/channels/channel-views.ts';
-import { GenreCard } from '../../features/genres/genre-card.tsx';
-import { byOwner } from '../../features/playlists/playlist-facts.ts';
-import { TrackTable } from '../../features/tracks/track-table.tsx';
+import type { ChannelLeafRow } from '@overtone/shared/discovery/channels/channel.model.ts';
+import { GenreCard } from '../../catalog/genres/genre-card.tsx';
+import { TrackTable } from '../../catalog/tracks/track-table.tsx';
+import type { ChannelViews } from '../../discovery/channels/channel-views.ts';
 import { t } from '../../lib/i18n.ts';
 import { albumPath, artistPath, genrePath, playlistPath, trackPath } from '../../lib/paths.ts';
-import { Card } from '../../ui/card.tsx';
+import { byOwner } from '../../library/playlists/playlist-facts.ts';
+import { Card } from '../../ui/lists/card.tsx';
 
 const namesOf = (artists: readonly { readonly name: string }[]): string => artists.map(({ name }) => name).join(', ');
 
@@ -66,6 +66,6 @@ export const channelViews: ChannelViews = {
       image={track.image}
     />
   ),
-  menu: async (row) => (await import('../../player/link-menu.ts')).linkMenu(...addressOf(row)),
+  menu: async (row) => (await import('../../player/menus/link-menu.ts')).linkMenu(...addressOf(row)),
   tracks: (tracks, context) => <TrackTable tracks={tracks} context={context} />,
 };

@@ -1,6 +1,6 @@
-import type { MenuItem } from '@overtone/shared/site/settings.model.ts';
+import type { MenuItem } from '@overtone/shared/site/settings/settings.model.ts';
 import { t } from '../../lib/i18n.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/actions/link.tsx';
 import { link, links } from './landing-navbar.css.ts';
 
 interface LandingLinksProps {

@@ -1,6 +1,6 @@
-import type { MenuItem } from '@overtone/shared/site/settings.model.ts';
+import type { MenuItem } from '@overtone/shared/site/settings/settings.model.ts';
 import { t } from '../../lib/i18n.ts';
-import { Logo } from '../shell/logo.tsx';
+import { Logo } from '../../site/brand/logo.tsx';
 import { VisitorArea } from '../shell/visitor-area.tsx';
 import { LandingLinks } from './landing-links.tsx';
 import { brand, menu, navbar, push } from './landing-navbar.css.ts';

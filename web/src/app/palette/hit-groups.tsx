@@ -1,8 +1,8 @@
-import type { Image } from '@overtone/shared/images/image.model.ts';
-import { rememberSearch } from '../../features/search/recent-searches.ts';
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import { rememberSearch } from '../../discovery/search/recent-searches.ts';
 import { t } from '../../lib/i18n.ts';
 import { albumPath, artistPath, genrePath, trackPath } from '../../lib/paths.ts';
-import { Artwork } from '../../ui/artwork.tsx';
+import { Artwork } from '../../ui/media/artwork.tsx';
 import { art } from './palette.css.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import type { SearchReply } from './search-reply.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Action } from '../../player/actions.ts';
+import type { Action } from '../../player/keys/actions.ts';
 
 /** One line of the palette. */
 export interface PaletteItem {

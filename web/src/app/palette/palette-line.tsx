@@ -1,5 +1,5 @@
 import { matchedParts } from '../../lib/matched-parts.ts';
-import { keySign } from '../../player/key-signs.ts';
+import { keySign } from '../../player/keys/key-signs.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import * as css from './palette.css.ts';
 import type { PaletteItem } from './palette-item.ts';

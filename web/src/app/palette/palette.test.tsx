@@ -1,15 +1,15 @@
-import { defaultSettings } from '@overtone/shared/site/settings.model.ts';
+import { defaultSettings } from '@overtone/shared/site/settings/settings.model.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { clearSearches, rememberSearch } from '../../features/search/recent-searches.ts';
+import { clearSearches, rememberSearch } from '../../discovery/search/recent-searches.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
+import { startShortcuts } from '../../player/keys/shortcuts.ts';
 import { showPalette } from '../../player/panels.ts';
 import { player } from '../../player/player.ts';
-import { startShortcuts } from '../../player/shortcuts.ts';
 import { stubApi } from '../../testing/api-stub.ts';
 import '../../testing/dialogs.ts';
 import { aTrack } from '../../testing/factories.ts';

@@ -1,12 +1,12 @@
-import type { User } from '@overtone/shared/users/user.model.ts';
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { Fragment } from 'react';
+import { SettingsNav } from '../../accounts/settings/settings-nav.tsx';
+import { layout, panels } from '../../accounts/settings/settings-page.css.ts';
+import { type PanelEntry, useSettingsPanels } from '../../accounts/settings/use-settings-panels.tsx';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { heading } from '../../ui/page-heading.css.ts';
-import { SettingsNav } from '../account/settings-nav.tsx';
-import { layout, panels } from '../account/settings-page.css.ts';
-import { type PanelEntry, useSettingsPanels } from '../account/use-settings-panels.tsx';
+import { heading } from '../../ui/text/page-heading.css.ts';
 
 const Settings = ({ user }: { readonly user: User }) => {
   const entries: PanelEntry[] = useSettingsPanels(user);

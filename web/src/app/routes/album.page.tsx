@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { AlbumAbout } from '../../features/albums/album-about.tsx';
-import { AlbumCard } from '../../features/albums/album-card.tsx';
-import { albumContext } from '../../features/albums/album-facts.ts';
-import { AlbumHeader } from '../../features/albums/album-header.tsx';
-import { albumQuery } from '../../features/albums/albums.queries.ts';
-import { MoreByArtist } from '../../features/artists/more-by-artist.tsx';
-import { AlbumTracks } from '../../features/tracks/album-tracks.tsx';
+import { AlbumAbout } from '../../catalog/albums/album-about.tsx';
+import { AlbumCard } from '../../catalog/albums/album-card.tsx';
+import { albumContext } from '../../catalog/albums/album-facts.ts';
+import { AlbumHeader } from '../../catalog/albums/album-header.tsx';
+import { albumQuery } from '../../catalog/albums/albums.queries.ts';
+import { MoreByArtist } from '../../catalog/artists/more-by-artist.tsx';
+import { AlbumTracks } from '../../catalog/tracks/album-tracks.tsx';
 import { albumPath } from '../../lib/paths.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { MediaSkeleton } from '../../ui/media-skeleton.tsx';
+import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
 /** An album: its head, its tracks, what is to be said about it. */
 export const Page = () => {

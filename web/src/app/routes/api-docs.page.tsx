@@ -1,18 +1,18 @@
-import { openApiPath } from '@overtone/shared/http/openapi-path.ts';
+import { openApiPath } from '@overtone/shared/openapi/openapi-path.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { count, group, intro, introLink, page, search } from '../../features/api-docs/api-docs.css.ts';
-import { openApiQuery } from '../../features/api-docs/api-docs.queries.ts';
-import { callGroups, matchingGroups } from '../../features/api-docs/call-groups.ts';
-import { CallList } from '../../features/api-docs/call-list.tsx';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { accountSettingsPath } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { Link } from '../../ui/link.tsx';
-import { heading } from '../../ui/page-heading.css.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { count, group, intro, introLink, page, search } from '../../site/api-docs/api-docs.css.ts';
+import { openApiQuery } from '../../site/api-docs/api-docs.queries.ts';
+import { callGroups, matchingGroups } from '../../site/api-docs/call-groups.ts';
+import { CallList } from '../../site/api-docs/call-list.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { heading } from '../../ui/text/page-heading.css.ts';
 
 const Waiting = () => (
   <Loading>

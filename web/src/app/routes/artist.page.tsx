@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { AlbumCard } from '../../features/albums/album-card.tsx';
-import { artistContext } from '../../features/artists/artist-facts.ts';
-import { ArtistHeader } from '../../features/artists/artist-header.tsx';
-import { artistQuery } from '../../features/artists/artists.queries.ts';
-import { Discography } from '../../features/artists/discography.tsx';
-import { PopularTracks } from '../../features/artists/popular-tracks.tsx';
-import { SimilarArtists } from '../../features/artists/similar-artists.tsx';
-import { TrackTable } from '../../features/tracks/track-table.tsx';
+import { AlbumCard } from '../../catalog/albums/album-card.tsx';
+import { artistContext } from '../../catalog/artists/artist-facts.ts';
+import { ArtistHeader } from '../../catalog/artists/artist-header.tsx';
+import { artistQuery } from '../../catalog/artists/artists.queries.ts';
+import { Discography } from '../../catalog/artists/discography.tsx';
+import { PopularTracks } from '../../catalog/artists/popular-tracks.tsx';
+import { SimilarArtists } from '../../catalog/artists/similar-artists.tsx';
+import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, genrePath } from '../../lib/paths.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { Chips } from '../../ui/chips.tsx';
-import { MediaSkeleton } from '../../ui/media-skeleton.tsx';
-import { prose } from '../../ui/prose.css.ts';
-import { Section } from '../../ui/section.tsx';
+import { Chips } from '../../ui/lists/chips.tsx';
+import { Section } from '../../ui/lists/section.tsx';
+import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
+import { prose } from '../../ui/text/prose.css.ts';
 
 /** An artist: what is played most, what is released, who they are. */
 export const Page = () => {

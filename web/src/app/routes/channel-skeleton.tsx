@@ -1,8 +1,8 @@
-import { greeting } from '../../features/channels/greeting.ts';
-import { heading } from '../../ui/page-heading.css.ts';
-import { Section } from '../../ui/section.tsx';
-import { ShelfSkeleton } from '../../ui/shelf-skeleton.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { greeting } from '../../discovery/channels/greeting.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Section } from '../../ui/lists/section.tsx';
+import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
+import { heading } from '../../ui/text/page-heading.css.ts';
 
 /** The shape of a channel. Home says good evening without waiting for anybody. */
 export const ChannelSkeleton = ({ home }: { readonly home: boolean }) => (

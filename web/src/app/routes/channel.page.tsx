@@ -1,29 +1,34 @@
-import type { Channel, ChannelLayout, ChannelLeafRow, ChannelRow } from '@overtone/shared/channels/channel.model.ts';
+import type {
+  Channel,
+  ChannelLayout,
+  ChannelLeafRow,
+  ChannelRow,
+} from '@overtone/shared/discovery/channels/channel.model.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
-import { AlbumCard } from '../../features/albums/album-card.tsx';
-import { ArtistCard } from '../../features/artists/artist-card.tsx';
-import { channelContext } from '../../features/channels/channel-context.ts';
-import { ChannelRows } from '../../features/channels/channel-rows.tsx';
-import { ChannelSection } from '../../features/channels/channel-section.tsx';
-import type { ChannelViews } from '../../features/channels/channel-views.ts';
-import { channelQuery } from '../../features/channels/channels.queries.ts';
-import { greeting } from '../../features/channels/greeting.ts';
-import { GenreCard } from '../../features/genres/genre-card.tsx';
-import { GenreHeader } from '../../features/genres/genre-header.tsx';
-import { PlaylistCard } from '../../features/playlists/playlist-card.tsx';
-import { homeChannel } from '../../features/site/homepage.ts';
-import { ListActions } from '../../features/tracks/list-actions.tsx';
-import { TrackCard } from '../../features/tracks/track-card.tsx';
-import { TrackTable } from '../../features/tracks/track-table.tsx';
+import { AlbumCard } from '../../catalog/albums/album-card.tsx';
+import { ArtistCard } from '../../catalog/artists/artist-card.tsx';
+import { GenreCard } from '../../catalog/genres/genre-card.tsx';
+import { GenreHeader } from '../../catalog/genres/genre-header.tsx';
+import { ListActions } from '../../catalog/tracks/list-actions.tsx';
+import { TrackCard } from '../../catalog/tracks/track-card.tsx';
+import { TrackTable } from '../../catalog/tracks/track-table.tsx';
+import { channelContext } from '../../discovery/channels/channel-context.ts';
+import { ChannelRows } from '../../discovery/channels/channel-rows.tsx';
+import { ChannelSection } from '../../discovery/channels/channel-section.tsx';
+import type { ChannelViews } from '../../discovery/channels/channel-views.ts';
+import { channelQuery } from '../../discovery/channels/channels.queries.ts';
+import { greeting } from '../../discovery/channels/greeting.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { PlaylistCard } from '../../library/playlists/playlist-card.tsx';
 import { player } from '../../player/player.ts';
+import { homeChannel } from '../../site/homepage.ts';
 import { hidden } from '../../styles/hidden.css.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { heading } from '../../ui/page-heading.css.ts';
-import { prose } from '../../ui/prose.css.ts';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { heading } from '../../ui/text/page-heading.css.ts';
+import { prose } from '../../ui/text/prose.css.ts';
 import { ChannelSkeleton } from './channel-skeleton.tsx';
 
 const shown: Omit<ChannelViews, 'menu'> = {

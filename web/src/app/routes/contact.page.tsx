@@ -1,17 +1,17 @@
-import { contactContract } from '@overtone/shared/contact/contact.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { contactContract } from '@overtone/shared/site/contact/contact.contract.ts';
 import { useForm } from 'react-hook-form';
+import { useHumanCheck } from '../../accounts/session/human-check.ts';
 import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { actions } from '../../ui/form.css.ts';
-import { Form, FormField, SubmitButton } from '../../ui/form.tsx';
-import { heading } from '../../ui/page-heading.css.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toasts } from '../../ui/toasts.ts';
-import { useHumanCheck } from '../session/human-check.ts';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { actions } from '../../ui/fields/form.css.ts';
+import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { heading } from '../../ui/text/page-heading.css.ts';
 import { intro, page } from './contact.css.ts';
 
 interface Message {

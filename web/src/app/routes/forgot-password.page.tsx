@@ -1,16 +1,16 @@
-import { authContract } from '@overtone/shared/auth/auth.contract.ts';
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useAuthLinks } from '../../accounts/auth/auth-links.ts';
+import { after, strongLink } from '../../accounts/auth/auth-page.css.ts';
+import { AuthPage } from '../../accounts/auth/auth-page.tsx';
+import { EmailField } from '../../accounts/auth/email-field.tsx';
+import { useHumanCheck } from '../../accounts/session/human-check.ts';
 import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
-import { Link } from '../../ui/link.tsx';
-import { useAuthLinks } from '../auth/auth-links.ts';
-import { after, strongLink } from '../auth/auth-page.css.ts';
-import { AuthPage } from '../auth/auth-page.tsx';
-import { EmailField } from '../auth/email-field.tsx';
-import { useHumanCheck } from '../session/human-check.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 
 /** Asks for a link to a new password. The answer is the same whether there is such an account or not. */
 export const Page = () => {

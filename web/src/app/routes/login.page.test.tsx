@@ -4,7 +4,7 @@ import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
-import { toasts } from '../../ui/toasts.ts';
+import { toasts } from '../../ui/feedback/toasts.ts';
 import { Page } from './login.page.tsx';
 
 const signedIn = { body: { status: 'success', bootstrapData: aBootstrap({}, aUser()) } };

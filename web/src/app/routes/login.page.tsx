@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LoginForm } from '../auth/login-form.tsx';
-import { TwoFactorStep } from '../auth/two-factor-step.tsx';
+import { LoginForm } from '../../accounts/auth/login-form.tsx';
+import { TwoFactorStep } from '../../accounts/auth/two-factor-step.tsx';
 
 /** Signing in; with two factor on, in two steps (spec §2.3). */
 export const Page = () => {

@@ -5,11 +5,11 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { LyricsPanel } from '../../player/lyrics/lyrics-panel.tsx';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer } from '../../player/use-player.ts';
-import { ArtistLinks } from '../../ui/artist-links.tsx';
-import { button } from '../../ui/button.css.ts';
-import { Link } from '../../ui/link.tsx';
-import { MessageScreen } from '../../ui/message-screen.tsx';
-import { PageColour } from '../../ui/page-colour.tsx';
+import { button } from '../../ui/actions/button.css.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
+import { ArtistLinks } from '../../ui/media/artist-links.tsx';
+import { PageColour } from '../../ui/media/page-colour.tsx';
 import { artists, heading, page } from './lyrics.css.ts';
 
 /** The words of what plays, over the whole sheet. */

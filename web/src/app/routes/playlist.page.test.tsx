@@ -1,4 +1,4 @@
-import type { Playlist } from '@overtone/shared/playlists/playlist.model.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,18 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { playlistContext } from '../../features/playlists/playlist-facts.ts';
-import { PlaylistHeader } from '../../features/playlists/playlist-header.tsx';
-import { playlistQuery, playlistTracksQuery } from '../../features/playlists/playlists.queries.ts';
-import { usePlayPlaylist } from '../../features/playlists/use-play-playlist.ts';
-import { TrackTable } from '../../features/tracks/track-table.tsx';
+import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { relativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { EmptyNote } from '../../ui/empty-note.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { MediaSkeleton } from '../../ui/media-skeleton.tsx';
+import { playlistContext } from '../../library/playlists/playlist-facts.ts';
+import { PlaylistHeader } from '../../library/playlists/playlist-header.tsx';
+import { playlistQuery, playlistTracksQuery } from '../../library/playlists/playlists.queries.ts';
+import { usePlayPlaylist } from '../../library/playlists/use-play-playlist.ts';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
 /** A playlist: its head, and its tracks in the order that its owner gave them. */
 export const Page = () => {

@@ -1,16 +1,16 @@
-import type { RadioTrack } from '@overtone/shared/radio/radio.model.ts';
+import type { RadioTrack } from '@overtone/shared/discovery/radio/radio.model.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { radioQuery } from '../../features/radio/radio.queries.ts';
-import { reasonText } from '../../features/radio/radio-facts.ts';
-import { RadioHeader } from '../../features/radio/radio-header.tsx';
-import { TrackTable } from '../../features/tracks/track-table.tsx';
+import { TrackTable } from '../../catalog/tracks/track-table.tsx';
+import { radioQuery } from '../../discovery/radio/radio.queries.ts';
+import { reasonText } from '../../discovery/radio/radio-facts.ts';
+import { RadioHeader } from '../../discovery/radio/radio-header.tsx';
 import { radioPath } from '../../lib/paths.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { radioContext, radioName } from '../../player/radio-context.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { MediaSkeleton } from '../../ui/media-skeleton.tsx';
+import { radioContext, radioName } from '../../player/radio/radio-context.ts';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
 /** A radio: what it was started from, and the tracks it plays, each with its reason. */
 export const Page = () => {

@@ -1,14 +1,14 @@
-import { authContract } from '@overtone/shared/auth/auth.contract.ts';
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { AuthPage } from '../../accounts/auth/auth-page.tsx';
+import { EmailField } from '../../accounts/auth/email-field.tsx';
+import { NewPasswordFields } from '../../accounts/auth/new-password-fields.tsx';
+import { loginPath } from '../../accounts/session/paths.ts';
 import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
-import { Form, SubmitButton } from '../../ui/form.tsx';
-import { toasts } from '../../ui/toasts.ts';
-import { AuthPage } from '../auth/auth-page.tsx';
-import { EmailField } from '../auth/email-field.tsx';
-import { NewPasswordFields } from '../auth/new-password-fields.tsx';
-import { loginPath } from '../session/paths.ts';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 
 /** Sets a new password with the token of the mailed link. */
 export const Page = () => {

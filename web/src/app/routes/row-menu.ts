@@ -1,14 +1,14 @@
-import type { ChannelLeafRow } from '@overtone/shared/channels/channel.model.ts';
+import type { ChannelLeafRow } from '@overtone/shared/discovery/channels/channel.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { albumMenu } from '../../features/albums/album-menu.ts';
-import { albumQuery } from '../../features/albums/albums.queries.ts';
-import { artistMenu } from '../../features/artists/artist-menu.ts';
-import { artistTracksQuery } from '../../features/artists/artists.queries.ts';
-import { genreMenu } from '../../features/genres/genre-menu.ts';
-import { playlistMenu } from '../../features/playlists/playlist-menu.ts';
-import { wholePlaylistQuery } from '../../features/playlists/playlists.queries.ts';
-import { trackMenu } from '../../player/track-menu.ts';
-import type { MenuEntry } from '../../ui/menu-entry.ts';
+import { albumMenu } from '../../catalog/albums/album-menu.ts';
+import { albumQuery } from '../../catalog/albums/albums.queries.ts';
+import { artistMenu } from '../../catalog/artists/artist-menu.ts';
+import { artistTracksQuery } from '../../catalog/artists/artists.queries.ts';
+import { genreMenu } from '../../catalog/genres/genre-menu.ts';
+import { playlistMenu } from '../../library/playlists/playlist-menu.ts';
+import { wholePlaylistQuery } from '../../library/playlists/playlists.queries.ts';
+import { trackMenu } from '../../player/menus/track-menu.ts';
+import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 
 /** The menu of a channel's row, whatever it is. */
 export const rowMenu = (row: ChannelLeafRow, client: QueryClient): MenuEntry[] => {

@@ -1,13 +1,13 @@
-import type { SearchType } from '@overtone/shared/search/search.model.ts';
-import { AlbumCard } from '../../features/albums/album-card.tsx';
-import { ArtistCard } from '../../features/artists/artist-card.tsx';
-import { GenreCard } from '../../features/genres/genre-card.tsx';
-import { first } from '../../features/search/search-results.css.ts';
-import { TrackTable } from '../../features/tracks/track-table.tsx';
+import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
+import { AlbumCard } from '../../catalog/albums/album-card.tsx';
+import { ArtistCard } from '../../catalog/artists/artist-card.tsx';
+import { GenreCard } from '../../catalog/genres/genre-card.tsx';
+import { TrackTable } from '../../catalog/tracks/track-table.tsx';
+import { first } from '../../discovery/search/search-results.css.ts';
 import { t } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
-import { Section } from '../../ui/section.tsx';
-import { Shelf } from '../../ui/shelf.tsx';
+import { Section } from '../../ui/lists/section.tsx';
+import { Shelf } from '../../ui/lists/shelf.tsx';
 import { type SearchReply, SearchTop } from './search-top.tsx';
 
 /** Tracks beside the best match. */

@@ -1,12 +1,12 @@
+import type { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
-import type { searchContract } from '@overtone/shared/search/search.contract.ts';
-import { AlbumPlayButton } from '../../features/albums/album-play-button.tsx';
-import { ArtistPlayButton } from '../../features/artists/artist-play-button.tsx';
-import { GenrePlayButton } from '../../features/genres/genre-play-button.tsx';
-import { TopResult } from '../../features/search/top-result.tsx';
+import { AlbumPlayButton } from '../../catalog/albums/album-play-button.tsx';
+import { ArtistPlayButton } from '../../catalog/artists/artist-play-button.tsx';
+import { GenrePlayButton } from '../../catalog/genres/genre-play-button.tsx';
+import { TopResult } from '../../discovery/search/top-result.tsx';
 import { t } from '../../lib/i18n.ts';
 import { albumPath, artistPath, genrePath, trackPath } from '../../lib/paths.ts';
-import { ContextPlayButton } from '../../player/context-play-button.tsx';
+import { ContextPlayButton } from '../../player/signs/context-play-button.tsx';
 
 export type SearchReply = Reply<typeof searchContract.search>;
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, it } from 'vitest';
-import { clearSearches } from '../../features/search/recent-searches.ts';
+import { clearSearches } from '../../discovery/search/recent-searches.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { type Answer, stubApi } from '../../testing/api-stub.ts';
 import { aGenre, aTrack } from '../../testing/factories.ts';

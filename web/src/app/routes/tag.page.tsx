@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { AlbumCard } from '../../features/albums/album-card.tsx';
-import { tagAlbumsQuery, tagTracksQuery } from '../../features/tags/tags.queries.ts';
-import { ListActions } from '../../features/tracks/list-actions.tsx';
-import { TrackTable } from '../../features/tracks/track-table.tsx';
+import { AlbumCard } from '../../catalog/albums/album-card.tsx';
+import { tagAlbumsQuery, tagTracksQuery } from '../../catalog/tags/tags.queries.ts';
+import { ListActions } from '../../catalog/tracks/list-actions.tsx';
+import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { t } from '../../lib/i18n.ts';
 import { tagPath } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import { Chips } from '../../ui/chips.tsx';
-import { EmptyNote } from '../../ui/empty-note.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { heading } from '../../ui/page-heading.css.ts';
-import { Section } from '../../ui/section.tsx';
-import { Shelf } from '../../ui/shelf.tsx';
-import { ShelfSkeleton } from '../../ui/shelf-skeleton.tsx';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { Chips } from '../../ui/lists/chips.tsx';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { Section } from '../../ui/lists/section.tsx';
+import { Shelf } from '../../ui/lists/shelf.tsx';
+import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
+import { heading } from '../../ui/text/page-heading.css.ts';
 import { NotFound } from '../errors/not-found.tsx';
 
 const TagTracks = ({ tagName }: { readonly tagName: string }) => {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Credits } from '../../features/tracks/credits.tsx';
-import { LyricsText } from '../../features/tracks/lyrics-text.tsx';
-import { trackContext } from '../../features/tracks/track-context.ts';
-import { TrackHeader } from '../../features/tracks/track-header.tsx';
-import { trackQuery } from '../../features/tracks/tracks.queries.ts';
+import { Credits } from '../../catalog/tracks/credits.tsx';
+import { LyricsText } from '../../catalog/tracks/lyrics-text.tsx';
+import { trackContext } from '../../catalog/tracks/track-context.ts';
+import { TrackHeader } from '../../catalog/tracks/track-header.tsx';
+import { trackQuery } from '../../catalog/tracks/tracks.queries.ts';
 import { t } from '../../lib/i18n.ts';
 import { genrePath, tagPath, trackPath } from '../../lib/paths.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { TrackWaveform } from '../../player/track-waveform.tsx';
-import { Chips } from '../../ui/chips.tsx';
-import { MediaSkeleton } from '../../ui/media-skeleton.tsx';
+import { TrackWaveform } from '../../player/waveform/track-waveform.tsx';
+import { Chips } from '../../ui/lists/chips.tsx';
+import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
 /** A track: its head, its shape, its words, its credits. */
 export const Page = () => {

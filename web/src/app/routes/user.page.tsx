@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { useParams } from 'react-router';
-import { UserHeader } from '../../features/users/user-header.tsx';
-import { userQuery } from '../../features/users/users.queries.ts';
+import { UserHeader } from '../../accounts/profile/user-header.tsx';
+import { userQuery } from '../../accounts/profile/users.queries.ts';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { accountSettingsPath, userPath } from '../../lib/paths.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { button } from '../../ui/button.css.ts';
-import { Link } from '../../ui/link.tsx';
-import { MediaSkeleton } from '../../ui/media-skeleton.tsx';
+import { button } from '../../ui/actions/button.css.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 
 /** A person, as others see them. */

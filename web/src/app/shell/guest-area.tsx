@@ -1,11 +1,11 @@
 import { Moon, Sun } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { loginPathFrom } from '../../accounts/session/paths.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { loginPathFrom } from '../session/paths.ts';
-import { useTheme } from '../theme/use-theme.ts';
+import { useTheme } from '../../site/theme/use-theme.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
 import { login, register } from './guest-area.css.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { control } from './top-bar.css.ts';

@@ -1,15 +1,15 @@
-import { languageCookie } from '@overtone/shared/site/language-cookie.ts';
-import type { PublicSettings } from '@overtone/shared/site/settings.model.ts';
-import { siteContract } from '@overtone/shared/site/site.contract.ts';
+import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { languageCookie } from '@overtone/shared/site/languages/language-cookie.ts';
+import type { PublicSettings } from '@overtone/shared/site/settings/settings.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Languages } from 'lucide-react';
+import { putBootstrapData } from '../../accounts/session/use-session.ts';
 import { call } from '../../lib/api.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { writeCookie } from '../../lib/cookies.ts';
 import { t } from '../../lib/i18n.ts';
-import { MenuButton } from '../../ui/menu-button.tsx';
-import { useAction } from '../../ui/use-action.ts';
-import { putBootstrapData } from '../session/use-session.ts';
+import { useAction } from '../../ui/actions/use-action.ts';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { control } from './top-bar.css.ts';
 
 const rememberedDays = 365;
@@ -20,7 +20,7 @@ export const LanguageMenu = ({ localizations }: Pick<PublicSettings, 'localizati
   const current = useBootstrap().i18n.language;
   const { run: choose } = useAction(async (language: string) => {
     writeCookie(languageCookie, language, rememberedDays);
-    putBootstrapData(client, (await call(siteContract.bootstrapData, {})).bootstrapData);
+    putBootstrapData(client, (await call(bootstrapContract.bootstrapData, {})).bootstrapData);
   });
   const entries = localizations.map(({ language, name }) => ({
     label: name,

@@ -1,24 +1,24 @@
 import { lazy, Suspense } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { MiniPlayer } from '../../player/bar/mini-player.tsx';
+import { NowPlayingAnnouncer } from '../../player/bar/now-playing-announcer.tsx';
+import { PlayerBar } from '../../player/bar/player-bar.tsx';
 import { useEmbedSubject } from '../../player/embedding/embedding.ts';
-import { MiniPlayer } from '../../player/mini-player.tsx';
-import { NowPlayingAnnouncer } from '../../player/now-playing-announcer.tsx';
 import { showQueue, usePanels } from '../../player/panels.ts';
-import { PlayerBar } from '../../player/player-bar.tsx';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { media } from '../../styles/tokens.ts';
 import { playerArea, queueArea } from './player-areas.css.ts';
 import { QueueResizer, useQueueWidth } from './queue-resizer.tsx';
 
-const QueuePanel = lazy(async () => ({ default: (await import('../../player/queue-panel.tsx')).QueuePanel }));
+const QueuePanel = lazy(async () => ({ default: (await import('../../player/queue/queue-panel.tsx')).QueuePanel }));
 const FullScreenPlayer = lazy(async () => ({
-  default: (await import('../../player/full-screen-player.tsx')).FullScreenPlayer,
+  default: (await import('../../player/full-screen/full-screen-player.tsx')).FullScreenPlayer,
 }));
 
 const ShortcutsSheet = lazy(async () => ({
-  default: (await import('../../player/shortcuts-sheet.tsx')).ShortcutsSheet,
+  default: (await import('../../player/keys/shortcuts-sheet.tsx')).ShortcutsSheet,
 }));
 
 const EmbedDialog = lazy(async () => ({

@@ -1,12 +1,14 @@
-import { type MenuPosition, menuItems } from '@overtone/shared/site/menu-items.ts';
+import { type MenuPosition, menuItems } from '@overtone/shared/site/menus/menu-items.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { SelectionArea } from '../../features/tracks/selection-area.tsx';
+import { SelectionArea } from '../../catalog/tracks/selection-area.tsx';
 import { useBootstrap } from '../../lib/bootstrap.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
-import { BarGround } from '../../ui/bar-ground.ts';
+import { useTheme } from '../../site/theme/use-theme.ts';
+import { withPlayer } from '../../styles/places.css.ts';
+import { BarGround } from '../../ui/media/bar-ground.ts';
 import { PaletteArea } from '../palette/palette-area.tsx';
-import { useTheme } from '../theme/use-theme.ts';
 import { MiniPlayerArea, PlayerArea, QueueArea } from './player-areas.tsx';
 import { content, page, sheet, shell, skip } from './shell.css.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -38,7 +40,7 @@ export const Shell = () => {
   const at = (position: MenuPosition) => menuItems(bootstrap, position);
   const places = [...at('sidebar-primary'), ...at('sidebar-secondary'), ...at('mobile-bottom')];
   return (
-    <div className={shell}>
+    <div className={classNames(shell, withPlayer)}>
       <a className={skip} href="#main">
         {t('Skip to the content')}
       </a>

@@ -1,12 +1,12 @@
-import type { MenuItem } from '@overtone/shared/site/settings.model.ts';
+import type { MenuItem } from '@overtone/shared/site/settings/settings.model.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { Logo } from '../../site/brand/logo.tsx';
+import { MenuLink } from '../../site/menus/menu-link.tsx';
 import { media } from '../../styles/tokens.ts';
-import { Link } from '../../ui/link.tsx';
-import { MenuArea } from '../../ui/menu-area.tsx';
-import type { MenuSource } from '../../ui/menu-entry.ts';
-import { Logo } from './logo.tsx';
-import { MenuLink } from './menu-link.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { MenuArea } from '../../ui/overlays/menu-area.tsx';
+import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
 import { home, link, list, sidebar, siteName } from './sidebar.css.ts';
 
 interface SidebarProps {
@@ -16,7 +16,7 @@ interface SidebarProps {
 
 const menuOf = ({ label, action }: MenuItem): MenuSource => ({
   label: t('More for :name', { name: t(label) }),
-  entries: async () => (await import('../../player/link-menu.ts')).linkMenu(action, t(label)),
+  entries: async () => (await import('../../player/menus/link-menu.ts')).linkMenu(action, t(label)),
 });
 
 /** The way around the site: words from 1024 px, icons from 768 px, and below that the tab bar. */

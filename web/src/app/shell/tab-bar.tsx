@@ -1,6 +1,6 @@
-import type { MenuItem } from '@overtone/shared/site/settings.model.ts';
+import type { MenuItem } from '@overtone/shared/site/settings/settings.model.ts';
 import { t } from '../../lib/i18n.ts';
-import { MenuLink } from './menu-link.tsx';
+import { MenuLink } from '../../site/menus/menu-link.tsx';
 import { place, tab, tabBar, tabs } from './tab-bar.css.ts';
 
 /** The way around the site on a phone. */

@@ -1,12 +1,12 @@
 import { ChevronLeft } from 'lucide-react';
 import type { Ref } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { SearchField } from '../../features/search/search-field.tsx';
+import { SearchField } from '../../discovery/search/search-field.tsx';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { Logo } from '../../site/brand/logo.tsx';
 import { media } from '../../styles/tokens.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Logo } from './logo.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { control, ground as groundStyle, home, name, push, topBar } from './top-bar.css.ts';
 import { VisitorArea } from './visitor-area.tsx';
 

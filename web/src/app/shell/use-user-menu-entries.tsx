@@ -1,16 +1,16 @@
-import { menuItems } from '@overtone/shared/site/menu-items.ts';
-import type { MenuItem } from '@overtone/shared/site/settings.model.ts';
-import type { User } from '@overtone/shared/users/user.model.ts';
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
+import type { MenuItem } from '@overtone/shared/site/settings/settings.model.ts';
 import { CreditCard, LogOut, type LucideIcon, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useLogout } from '../../accounts/session/use-session.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { accountSettingsPath, userPath } from '../../lib/paths.ts';
-import { entryIcon } from '../../ui/menu-popover.css.ts';
-import { useLogout } from '../session/use-session.ts';
-import { useTheme } from '../theme/use-theme.ts';
-import { MenuIcon } from './menu-icon.tsx';
+import { MenuIcon } from '../../site/menus/menu-icon.tsx';
+import { useTheme } from '../../site/theme/use-theme.ts';
+import { entryIcon } from '../../ui/overlays/menu-popover.css.ts';
 
 interface UserMenuEntry {
   readonly id: string;

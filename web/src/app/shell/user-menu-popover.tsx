@@ -1,10 +1,10 @@
-import type { User } from '@overtone/shared/users/user.model.ts';
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { RefObject } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { t } from '../../lib/i18n.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { FloatingPanel } from '../../ui/floating-panel.tsx';
-import { entry, menu } from '../../ui/menu-popover.css.ts';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { FloatingPanel } from '../../ui/overlays/floating-panel.tsx';
+import { entry, menu } from '../../ui/overlays/menu-popover.css.ts';
 import { useUserMenuEntries } from './use-user-menu-entries.tsx';
 import { email, who, whoName, words } from './user-menu.css.ts';
 

@@ -1,9 +1,9 @@
-import type { User } from '@overtone/shared/users/user.model.ts';
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
 import { arrow, name as nameStyle, trigger as triggerStyle } from './user-menu.css.ts';
 
 const loadPopover = () => import('./user-menu-popover.tsx');

@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { SheetDialog } from '../../ui/sheet-dialog.tsx';
-import { toasts } from '../../ui/toasts.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { SheetDialog } from '../../ui/overlays/sheet-dialog.tsx';
 import { Choice } from './choice.tsx';
 import { type EmbedTheme, embedCode, embedSizes, embedUrl } from './embed-code.ts';
 import * as css from './embed-dialog.css.ts';

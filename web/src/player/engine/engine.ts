@@ -1,4 +1,4 @@
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { createPlayback, silence } from './playback.ts';
 import { crossfadeMax, type PlayContext, type PlayerState, type Progress } from './player.model.ts';

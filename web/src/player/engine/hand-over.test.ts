@@ -1,4 +1,4 @@
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { describe, expect, it } from 'vitest';
 import { deckOf, type FakeDeck, nameNow, onAlbum, settled, testEngine, tracks } from './testing.ts';
 

@@ -1,4 +1,4 @@
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { PlayerState, Progress } from './player.model.ts';
 import * as queues from './queue.ts';
 import type { Store } from './store.ts';

@@ -1,4 +1,4 @@
-import { imageUrl } from '@overtone/shared/images/image-url.ts';
+import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
 import type { Engine } from './engine.ts';
 import { currentItem } from './queue.ts';
 

@@ -1,4 +1,4 @@
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Engine } from './engine.ts';
 import { newPlayId } from './play-id.ts';
 import type { PlayContext } from './player.model.ts';

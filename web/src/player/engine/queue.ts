@@ -1,4 +1,4 @@
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 
 /** A place in the queue: the same track may stand in it twice, so places have keys of their own. */
 export interface QueueItem {

@@ -1,4 +1,4 @@
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { expect, it } from 'vitest';
 import { currentItem } from './queue.ts';
 import { aTrack, nameNow, settled, testEngine, tracks } from './testing.ts';

@@ -1,4 +1,4 @@
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Engine } from './engine.ts';
 import type { PlayerState } from './player.model.ts';
 import { currentItem, type QueueItem, upNext } from './queue.ts';

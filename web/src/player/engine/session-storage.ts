@@ -1,4 +1,4 @@
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { crossfadeMax, type PlayContext, type PlayerState, type Progress, type SavedPlayer } from './player.model.ts';
 import { type QueueItem, type Repeat, rekeyed } from './queue.ts';
 

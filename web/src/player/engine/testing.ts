@@ -1,4 +1,4 @@
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Deck, DeckListener } from './deck.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { EngineParts } from './engine-parts.ts';

@@ -3,8 +3,8 @@ import { useContext } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { lyricsPath } from '../../lib/paths.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { PrefetchContext } from '../../ui/prefetch-context.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { PrefetchContext } from '../../ui/actions/prefetch-context.ts';
 import { selectTrack } from '../selectors.ts';
 import { usePlayer } from '../use-player.ts';
 

@@ -1,7 +1,7 @@
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { AArrowDown, AArrowUp, Minus, Plus } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import * as css from './lyrics.css.ts';
 import { lyricsSizes, setLyricsOffset, setLyricsSize, useLyricsOffset, useLyricsSize } from './lyrics-settings.ts';
 

@@ -1,11 +1,11 @@
-import { type LyricLine, parseLrc } from '@overtone/shared/lyrics/lrc.ts';
-import type { Lyrics } from '@overtone/shared/lyrics/lyrics.model.ts';
-import type { Track } from '@overtone/shared/tracks/track.model.ts';
+import { type LyricLine, parseLrc } from '@overtone/shared/catalog/lyrics/lrc.ts';
+import type { Lyrics } from '@overtone/shared/catalog/lyrics/lyrics.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { trackDetailQuery } from '../track-detail.queries.ts';
 import * as css from './lyrics.css.ts';
 import { LyricsControls } from './lyrics-controls.tsx';

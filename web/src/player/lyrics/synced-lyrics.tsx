@@ -1,9 +1,9 @@
+import { type LyricLine, type LyricWord, lastStarted } from '@overtone/shared/catalog/lyrics/lrc.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { type LyricLine, type LyricWord, lastStarted } from '@overtone/shared/lyrics/lrc.ts';
 import { LocateFixed } from 'lucide-react';
 import { memo } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { player } from '../player.ts';
 import { useProgress } from '../use-player.ts';
 import * as css from './lyrics.css.ts';

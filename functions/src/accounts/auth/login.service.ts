@@ -1,0 +1,48 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import { verifyPassword } from '../../identity/passwords/password-hash.ts';
+import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { normalizeEmail } from '../../identity/users/normalize-email.ts';
+import { findIdByEmail, findWithCredentials, nobodysId } from '../../identity/users/users.store.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { requireHuman } from '../../site/public.ts';
+import { signIn } from '../sign-in/sign-in.service.ts';
+import { startChallenge } from '../two-factor/challenge.service.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+  readonly recaptcha_token?: string | undefined;
+}
+
+const failed = (): AppError => {
+  const message = 'These credentials do not match our records.';
+  return new AppError('auth.failed', message, { fields: { email: [message] } });
+};
+
+/**
+ * Signs somebody in, or asks for their second factor. An address that nobody has costs what a wrong password costs:
+ * the same reads, the same hashing, the same answer. 3 sequential round trips.
+ * @returns who is signed in now; null when a code is to follow
+ * @throws AppError `auth.failed`, `human.unverified`, `rate.limited`
+ */
+export const logIn = async (
+  { email, password, remember, recaptcha_token }: Credentials,
+  context: RequestContext,
+): Promise<UserId | null> => {
+  const [giveBack, known] = await Promise.all([
+    limitRate('login', context, normalizeEmail(email)),
+    findIdByEmail(email),
+  ]);
+  await requireHuman('login', { token: recaptcha_token, address: context.address });
+  const { user, credentials } = await findWithCredentials(known ?? nobodysId());
+  const isRight = await verifyPassword(password, user ? credentials.passwordHash : null);
+  if (!user || !isRight) throw failed();
+  if (user.two_factor_confirmed_at !== null) {
+    await Promise.all([startChallenge(user, remember, context), giveBack()]);
+    return null;
+  }
+  await Promise.all([signIn(user, context, remember), giveBack()]);
+  return user.id;
+};

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { imageWidths, limits } from '@overtone/shared/limits.ts';
+import { imageKey } from '@overtone/shared/media/images/image-url.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Network } from '../../platform/fetch-public.ts';
+import { downloadObject, hasObject } from '../../platform/objects.ts';
+import { withFolder } from '../../platform/with-folder.ts';
+import { type AvatarSource, newAvatar } from './avatar.service.ts';
+import { removeAvatarObjects } from './remove-avatars.service.ts';
+
+const portrait = (format: 'jpeg' | 'png' = 'jpeg') => {
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#a05020' } });
+  const exif = { IFD0: { Artist: 'Ada Lovelace' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 57/1 0/1' } };
+  return picture.withExif(exif).toFormat(format).toBuffer();
+};
+
+const fileOf = (bytes: Uint8Array | string, name = 'me.jpg', type = 'image/jpeg') =>
+  new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], name, { type });
+
+const keysOf = (id: `img_${string}`) => imageWidths.map((width) => imageKey(id, width));
+const areThere = (keys: readonly string[]) =>
+  Promise.all(keys.map((key) => hasObject({ bucket: 'PUBLIC_BUCKET', key })));
+
+const stored = (key: string): Promise<Buffer> =>
+  withFolder('overtone-avatar-', async (folder) => {
+    await downloadObject({ bucket: 'PUBLIC_BUCKET', key }, `${folder}/picture`);
+    return readFile(`${folder}/picture`);
+  });
+
+const storeAvatar = async (source: AvatarSource, network?: Network) => {
+  const { image, store } = await newAvatar(source, network);
+  await store();
+  return image;
+};
+
+test('a picture is cut square at every width, as WebP, and says nothing of where it was taken', async () => {
+  const bytes = await portrait();
+  expect((await sharp(bytes).metadata()).exif).toBeDefined();
+  const image = await storeAvatar({ file: fileOf(bytes) });
+  expect(await areThere(keysOf(image.id))).toEqual([true, true, true, true]);
+  const metadata = await sharp(await stored(imageKey(image.id, 96))).metadata();
+  expect(metadata).toMatchObject({ format: 'webp', width: 96, height: 96 });
+  expect(metadata).not.toHaveProperty('exif');
+  expect(metadata).not.toHaveProperty('xmp');
+  expect(metadata).not.toHaveProperty('icc');
+});
+
+test('two people with one picture have one each: removing it takes nobody else’s away', async () => {
+  const file = fileOf(await portrait());
+  const [one, other] = [await storeAvatar({ file }), await storeAvatar({ file })];
+  expect(one.id).not.toBe(other.id);
+  await removeAvatarObjects(one.id);
+  await removeAvatarObjects(one.id);
+  expect(await areThere(keysOf(one.id))).toEqual([false, false, false, false]);
+  expect(await areThere(keysOf(other.id))).toEqual([true, true, true, true]);
+});
+
+describe('what is no picture is refused in the words of the form', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>alert(1)</script></svg>';
+  test.each([
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a drawing that is a program', svg],
+    ['nothing', ''],
+    ['a picture’s first bytes', '\xff\xd8\xff\xe0JFIF'],
+  ])('%s', async (_, text) => {
+    await expect(storeAvatar({ file: fileOf(text) })).rejects.toMatchObject({
+      code: 'image.invalid',
+      fields: { file: ['Please select an image'] },
+    });
+  });
+
+  test('a file over 2 MB', async () => {
+    await expect(storeAvatar({ file: fileOf(new Uint8Array(limits.avatarBytesMax + 1)) })).rejects.toMatchObject({
+      fields: { file: ['file exceeds maximum allowed size of 2 MB'] },
+    });
+  });
+
+  test('a small file that would be a wall of pixels', async () => {
+    const side = 9_000;
+    const bomb = await sharp({ create: { width: side, height: side, channels: 3, background: '#000' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(limits.avatarBytesMax);
+    await expect(storeAvatar({ file: fileOf(bomb) })).rejects.toMatchObject({ code: 'image.invalid' });
+  });
+});
+
+test('a picture that is a page as well comes out as a picture alone', async () => {
+  const polyglot = Buffer.concat([await portrait('png'), Buffer.from('<script>alert(1)</script>')]);
+  const image = await storeAvatar({ file: fileOf(polyglot, 'me.html', 'text/html') });
+  const bytes = (await stored(imageKey(image.id, 96))).toString('latin1');
+  expect(bytes.slice(8, 12)).toBe('WEBP');
+  expect(bytes).not.toContain('script');
+});
+
+describe('from an address', () => {
+  let listener: RequestListener;
+  const server = createServer((request, response) => listener(request, response));
+  const network = (): Network => ({
+    isPublic: () => true,
+    resolve: (_, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
+    ports: new Set([String((server.address() as AddressInfo).port)]),
+  });
+  const url = () => `http://pictures.example:${(server.address() as AddressInfo).port}/`;
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterAll(() => {
+    server.close();
+  });
+
+  test('a picture is taken', async () => {
+    const bytes = await portrait();
+    listener = (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes);
+    const { id } = await storeAvatar({ url: url() }, network());
+    expect(await areThere(keysOf(id))).toEqual([true, true, true, true]);
+  });
+
+  test.each([
+    ['text/html', '<!doctype html>'],
+    ['image/png', '<!doctype html><title>not a picture</title>'],
+  ])('a page is not, sent as %s', async (type, body) => {
+    listener = (_, response) => response.writeHead(200, { 'content-type': type }).end(body);
+    await expect(storeAvatar({ url: url() }, network())).rejects.toMatchObject({
+      code: 'image.invalid',
+      fields: { url: ['Please select an image'] },
+    });
+  });
+
+  test('an address inside is answered like one that is not there', async () => {
+    const refusals = ['http://169.254.169.254/latest/meta-data/', 'http://127.0.0.1/', 'http://nowhere.invalid/'].map(
+      (address) => storeAvatar({ url: address }).catch((error: Error) => error.message),
+    );
+    expect(new Set(await Promise.all(refusals))).toEqual(new Set(['Please select an image']));
+  });
+});

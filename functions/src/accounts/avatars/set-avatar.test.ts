@@ -1,0 +1,107 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { User } from '@overtone/shared/identity/users/user.model.ts';
+import { rates } from '@overtone/shared/limits.ts';
+import { imageKey } from '@overtone/shared/media/images/image-url.ts';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { nobodysId } from '../../identity/users/users.store.ts';
+import { s3 } from '../../platform/aws.ts';
+import { requireEnv } from '../../platform/env.ts';
+import { hasObject } from '../../platform/objects.ts';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
+import { ownBucket } from '../../testing/own-bucket.ts';
+import { addPerson } from '../../testing/people.ts';
+import { rightBefore } from '../../testing/right-before.ts';
+import { listAvatars } from './avatars.store.ts';
+import { setAvatar } from './set-avatar.service.ts';
+
+let picture: Buffer;
+beforeAll(async () => {
+  picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer();
+});
+
+const upload = (browser: Pick<Browser, 'fetch'>, fields: Record<string, Blob | string>, userId = 'me') => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return browser.fetch(`/api/v1/users/${userId}/avatar`, {
+    method: 'POST',
+    headers: { origin: requireEnv('APP_ORIGIN') },
+    body,
+  });
+};
+const pictureOf = async (response: Response) => User.parse(((await response.json()) as { user: unknown }).user).image;
+const isThere = (id: `img_${string}`) => hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(id, 96) });
+const file = () => new Blob([Uint8Array.from(picture)], { type: 'image/png' });
+
+test('a person sets a picture, another one, and none; nothing of the earlier ones stays', async () => {
+  const ada = await addPerson();
+  const first = await pictureOf(await upload(ada, { file: file() }));
+  const second = await pictureOf(await upload(ada, { file: file() }));
+  if (!first || !second) throw new Error('No picture');
+  expect([await isThere(first.id), await isThere(second.id)]).toEqual([false, true]);
+  expect((await ada.call(userContract.get, { params: { userId: 'me' } })).user.image).toEqual(second);
+  const { user } = await ada.call(userContract.removeAvatar, { params: { userId: 'me' } });
+  expect(user.image).toBeNull();
+  expect(await isThere(second.id)).toBe(false);
+  expect(await listAvatars(ada.user.id)).toEqual([]);
+});
+
+test('a picture is noted before it is stored: what is cut off between the two can be found again', async () => {
+  onTestFinished(await ownBucket('PUBLIC_BUCKET'));
+  const ada = await addPerson();
+  rightBefore('PutItemCommand', 'avatar#', () => Promise.reject(new Error('cut off')));
+  expect((await upload(ada, { file: file() })).status).toBe(500);
+  const { KeyCount } = await s3().send(new ListObjectsV2Command({ Bucket: requireEnv('PUBLIC_BUCKET') }));
+  expect(KeyCount).toBe(0);
+});
+
+test('a picture that is under way while its person is removed leaves nothing', async () => {
+  const gone = nobodysId();
+  const source = { file: new File([Uint8Array.from(picture)], 'me.png') };
+  await expect(setAvatar(gone, source)).rejects.toMatchObject({ code: 'user.not_found' });
+  expect(await listAvatars(gone)).toEqual([]);
+});
+
+describe('what is refused', () => {
+  test('a form without a picture, and one with a text where the file belongs', async () => {
+    const ada = await addPerson();
+    expect((await upload(ada, {})).status).toBe(422);
+    expect((await upload(ada, { file: 'me.png' })).status).toBe(422);
+  });
+
+  test('an address inside, with the words of the form', async () => {
+    const ada = await addPerson();
+    const { status, errors } = await ada.refused(userContract.setAvatar, {
+      params: { userId: 'me' },
+      body: { url: 'http://169.254.169.254/latest/meta-data/' },
+    });
+    expect([status, errors]).toEqual([422, { url: ['Please select an image'] }]);
+  });
+
+  test('more pictures in an hour than anybody tries on', async () => {
+    const ada = await addPerson();
+    const send = () =>
+      ada.send(userContract.setAvatar, { params: { userId: 'me' }, body: { url: 'http://127.0.0.1/' } });
+    const answers = await Promise.all(Array.from({ length: rates.avatar.account + 2 }, send));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+
+  test('a guest, and somebody else', async () => {
+    const [ada, eve] = [await addPerson(), await addPerson()];
+    expect((await upload(openBrowser(), { file: file() })).status).toBe(401);
+    expect((await upload(eve, { file: file() }, ada.user.id)).status).toBe(403);
+    const params = { userId: ada.user.id };
+    expect((await eve.refused(userContract.removeAvatar, { params })).status).toBe(403);
+  });
+
+  test('a form from another site', async () => {
+    const ada = await addPerson();
+    const body = new FormData();
+    body.set('file', file());
+    const init = { method: 'POST', headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, body };
+    expect((await ada.fetch('/api/v1/users/me/avatar', init)).status).toBe(403);
+  });
+});

@@ -1,0 +1,11 @@
+import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { languageCookie } from '@overtone/shared/site/languages/language-cookie.ts';
+import { readPlainCookie } from '../../platform/http/cookies.ts';
+import { routes } from '../../platform/routes.ts';
+import { getBootstrapData } from './bootstrap.service.ts';
+
+export const bootstrapRoutes = routes(bootstrapContract, {
+  bootstrapData: async (_, { visitor, headers }) => ({
+    bootstrapData: await getBootstrapData(visitor.userId, readPlainCookie(headers, languageCookie)),
+  }),
+});

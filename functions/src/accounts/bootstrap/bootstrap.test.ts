@@ -1,0 +1,73 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { defaultSettings } from '@overtone/shared/site/settings/settings.model.ts';
+import { darkTheme, lightTheme } from '@overtone/shared/site/themes/theme.model.ts';
+import { afterEach, expect, test } from 'vitest';
+import { siteDomain } from '../../handlers/site.domain.ts';
+import { dynamo } from '../../platform/aws.ts';
+import { measured } from '../../platform/capacity.ts';
+import { tableName } from '../../platform/dynamo/table.ts';
+import { createApp } from '../../platform/http/create-app.ts';
+
+const bootstrap = async (headers: Record<string, string> = {}) => {
+  const response = await createApp(siteDomain).request('/api/v1/bootstrap-data', { headers });
+  expect(response.status).toBe(200);
+  return bootstrapContract.bootstrapData.reply.parse(await response.json()).bootstrapData;
+};
+
+const stored: { pk: string; sk: string }[] = [];
+const put = async (sk: string, fields: object, pk = 'site') => {
+  const key = { pk, sk };
+  stored.push(key);
+  await dynamo().send(new PutCommand({ TableName: tableName('SITE_TABLE'), Item: { ...key, ...fields } }));
+};
+afterEach(async () => {
+  for (const Key of stored.splice(0)) {
+    await dynamo().send(new DeleteCommand({ TableName: tableName('SITE_TABLE'), Key }));
+  }
+});
+
+test('a new site starts with the defaults and both themes', async () => {
+  const data = await bootstrap();
+  expect(data.settings).toEqual({ ...defaultSettings, base_url: process.env.APP_ORIGIN });
+  expect(data.themes).toEqual([darkTheme, lightTheme]);
+  expect(data).toMatchObject({
+    user: null,
+    guest_role: { permissions: [{ name: 'music.view' }] },
+    show_cookie_notice: false,
+  });
+});
+
+test('what the site has stored lies over the defaults; secrets stay behind', async () => {
+  await put('settings', {
+    settings: {
+      branding: { site_name: 'Radio Bern' },
+      cookie_notice: { enable: true },
+      recaptcha: { secret_key: 'hush' },
+    },
+  });
+  await put('theme#sand', { theme: { ...lightTheme, id: 'sand', name: 'Sand' } });
+  const data = await bootstrap();
+  expect(data.branding).toEqual({ ...defaultSettings.branding, site_name: 'Radio Bern' });
+  expect(data.show_cookie_notice).toBe(true);
+  expect(data.settings.cookie_notice.position).toBe('bottom');
+  expect(data.themes.map(({ id }) => id)).toEqual(['sand']);
+  expect(JSON.stringify(data)).not.toContain('hush');
+});
+
+test('it takes one round trip', async () => {
+  expect(await measured(() => bootstrap())).toMatchObject({ roundTrips: 1, writes: 0 });
+});
+
+test('a guest reads the language that they chose, as long as the site has it', async () => {
+  const localizations = [
+    { language: 'en', name: 'English' },
+    { language: 'de', name: 'Deutsch' },
+  ];
+  await put('settings', { settings: { localizations } });
+  await put('lines', { lines: { Home: 'Start' } }, 'language#de');
+  expect((await bootstrap({ cookie: 'language=de' })).i18n).toEqual({ language: 'de', lines: { Home: 'Start' } });
+  expect((await bootstrap({ cookie: 'language=%E0%A4' })).i18n).toEqual({ language: 'en', lines: null });
+  expect((await bootstrap({ cookie: 'language=fr' })).i18n).toEqual({ language: 'en', lines: null });
+  expect((await bootstrap()).i18n).toEqual({ language: 'en', lines: null });
+});

@@ -1,0 +1,22 @@
+import type { AccessToken, PublicProfile, User } from '@overtone/shared/identity/users/user.model.ts';
+import type { RoleId } from '@overtone/shared/ids.ts';
+import type { Role } from '@overtone/shared/permissions/permissions.ts';
+import { permissionsOf, rolesOf } from '../../identity/roles/permissions-of.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
+
+/** Stands for a recovery code that is left; the code itself was shown once. */
+const masked = '••••••••••-••••••••••';
+
+export const presentProfile = ({ id, name, image }: StoredUser): PublicProfile => ({ id, name, image });
+
+/** Somebody as they see themselves. */
+export const presentUser = (user: StoredUser, roles: ReadonlyMap<RoleId, Role>, tokens: AccessToken[]): User => ({
+  ...user,
+  tokens,
+  roles: rolesOf(user, roles).map(({ id, name }) => ({ id, name })),
+  permissions: permissionsOf(user, roles),
+  subscriptions: [],
+  two_factor_recovery_codes:
+    user.recovery_codes_left === null ? null : Array.from({ length: user.recovery_codes_left }, () => masked),
+  unread_notifications_count: 0,
+});

@@ -1,0 +1,54 @@
+import { ulid } from 'ulid';
+import {
+  checkOwnPassword,
+  requireBrowserSession,
+  requireConfirmedPassword,
+} from '../../identity/passwords/confirmed-password.service.ts';
+import { hashPassword } from '../../identity/passwords/password-hash.ts';
+import { requireGoodPassword } from '../../identity/passwords/require-good-password.ts';
+import { clearSessions } from '../../identity/sessions/sessions.store.ts';
+import { newSession } from '../../identity/sessions/start-session.service.ts';
+import { changeCredentialsAction, getUser, setUserAction } from '../../identity/users/users.store.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { transact } from '../../platform/dynamo/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { queueMail } from '../../site/public.ts';
+
+interface Change {
+  readonly current_password: string;
+  readonly password: string;
+}
+
+/**
+ * Sets a new password. Every session ends with the write that sets it, and this browser goes on in a new one.
+ * @throws AppError `auth.failed` on `current_password`; `request.invalid` on `password`; `rate.limited`
+ */
+export const changePassword = async (
+  { current_password, password }: Change,
+  context: RequestContext,
+): Promise<void> => {
+  requireBrowserSession(context);
+  const known = await getUser(requireUserId(context.visitor));
+  // An account made through a provider has nothing to type; it has signed in lately instead.
+  if (!known.has_password) await requireConfirmedPassword(context);
+  const user = known.has_password ? await checkOwnPassword(context, current_password, 'current_password') : known;
+  if (current_password === password) {
+    const message = 'Please choose a password that is not your current one.';
+    throw new AppError('request.invalid', message, { fields: { password: [message] } });
+  }
+  await requireGoodPassword(password, user.email);
+  const epoch = ulid();
+  const passwordHash = await hashPassword(password);
+  const session = newSession({ ...user, epoch }, context, { confirmed: true });
+  await transact([
+    changeCredentialsAction(user.id, { set: { passwordHash } }),
+    setUserAction(user.id, { has_password: true, epoch }),
+    session.action,
+  ]);
+  session.give();
+  await Promise.all([
+    clearSessions(user.id, session.session.id),
+    queueMail({ type: 'password-changed', to: user.email, name: user.name }),
+  ]);
+};

@@ -1,0 +1,218 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { rates } from '@overtone/shared/limits.ts';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listTokens, putToken } from '../../identity/tokens/tokens.store.ts';
+import { getUser, setUser } from '../../identity/users/users.store.ts';
+import { dynamo } from '../../platform/aws.ts';
+import { measured } from '../../platform/capacity.ts';
+import { tableName } from '../../platform/dynamo/table.ts';
+import { digestOf, newSecret } from '../../platform/secret.ts';
+import { goodPassword, newEmail, openBrowser, signIn } from '../../testing/browser.ts';
+import { comeFromProvider, newIdentity } from '../../testing/come-from-provider.ts';
+import { freezeClock } from '../../testing/frozen-clock.ts';
+import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { addPerson } from '../../testing/people.ts';
+import { connectIdentity, findIdByIdentity } from '../social/social-profiles.store.ts';
+
+beforeAll(freezeClock);
+
+const me = { params: { userId: 'me' as const } };
+const other = 'teapot-Harbour-51';
+const change = (current_password: string, password = other) => ({
+  body: { current_password, password, password_confirmation: password },
+});
+
+let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+beforeAll(async () => {
+  mailbox = await ownMailbox();
+});
+afterAll(() => mailbox.remove());
+
+const askForLink = async (email: string): Promise<string> => {
+  await openBrowser().call(authContract.forgotPassword, { body: { email } });
+  const { url } = await mailbox.next('reset-password', email);
+  return new URL(url).pathname.split('/').at(-1) ?? '';
+};
+const reset = (token: string, email: string, password = other) => ({
+  body: { token, email, password, password_confirmation: password },
+});
+
+test('a new password ends every other session at once, and goes on here under a new cookie', async () => {
+  const here = await addPerson();
+  const there = await signIn(here);
+  const before = openBrowser({ cookies: new Map(here.cookies) });
+  await here.call(authContract.changePassword, change(goodPassword));
+  expect(await here.call(userContract.get, me)).toMatchObject({ user: { email: here.email } });
+  for (const old of [there, before]) expect(await old.refused(userContract.get, me)).toMatchObject({ status: 401 });
+  expect(
+    await openBrowser().refused(authContract.login, { body: { email: here.email, password: goodPassword } }),
+  ).toMatchObject({ code: 'auth.failed' });
+  await signIn({ email: here.email, password: other });
+  expect(await mailbox.next('password-changed', here.email)).toMatchObject({ name: here.user.name });
+  // It was typed a moment ago: nothing asks for it again.
+  expect(await here.call(authContract.confirmedPasswordStatus, { query: {} })).toEqual({ status: 'confirmed' });
+});
+
+test('the current password is asked for, and a new one must be new and good', async () => {
+  const browser = await addPerson();
+  expect(await browser.refused(authContract.changePassword, change('not-the-password'))).toMatchObject({
+    status: 422,
+    errors: { current_password: ['The password is not right.'] },
+  });
+  expect(await browser.refused(authContract.changePassword, change('', other))).toMatchObject({ status: 422 });
+  for (const password of [goodPassword, 'trustno1', browser.email]) {
+    expect(await browser.refused(authContract.changePassword, change(goodPassword, password))).toMatchObject({
+      errors: { password: [expect.any(String)] },
+    });
+  }
+  expect(await openBrowser().refused(authContract.changePassword, change(goodPassword))).toMatchObject({ status: 401 });
+});
+
+test('whoever has no password yet, and signed in long ago, is told to sign in again before setting one', async () => {
+  const browser = await addPerson();
+  await setUser(browser.user.id, { has_password: false });
+  expect(await browser.refused(authContract.changePassword, change(''))).toMatchObject({
+    status: 423,
+    code: 'password.confirmation_required',
+    message: 'Sign in again to go on.',
+  });
+});
+
+test('whoever has just come through a provider sets a first password, and signs in with it from then on', async () => {
+  const identity = newIdentity();
+  const { browser } = await comeFromProvider(identity);
+  await browser.call(authContract.changePassword, change(''));
+  expect(await browser.call(userContract.get, me)).toMatchObject({
+    user: { email: identity.email, has_password: true },
+  });
+  await signIn({ email: identity.email, password: other });
+});
+
+test('a mailed link sets a new password once, and signs everybody out', async () => {
+  const browser = await addPerson();
+  const [token, another] = [await askForLink(browser.email), await askForLink(browser.email)];
+  await openBrowser().call(authContract.resetPassword, reset(token, browser.email));
+  expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+  const signedIn = await signIn({ email: browser.email, password: other });
+  // Whoever had the mail has the address.
+  expect(await signedIn.call(userContract.get, me)).toMatchObject({ user: { email_verified_at: expect.any(String) } });
+  // Nor does an older link that lies in the same mailbox help any more.
+  for (const used of [token, another]) {
+    const again = reset(used, browser.email, goodPassword);
+    expect(await openBrowser().refused(authContract.resetPassword, again)).toMatchObject({
+      status: 422,
+      code: 'auth.failed',
+    });
+  }
+  expect(await mailbox.next('password-changed', browser.email)).toMatchObject({ name: browser.user.name });
+});
+
+test('a password that anybody would guess is not set by a link either, which stays good', async () => {
+  const { email } = await addPerson();
+  const token = await askForLink(email);
+  for (const password of ['trustno1', email]) {
+    expect(await openBrowser().refused(authContract.resetPassword, reset(token, email, password))).toMatchObject({
+      status: 422,
+      errors: { password: [expect.any(String)] },
+    });
+  }
+  await openBrowser().call(authContract.resetPassword, reset(token, email));
+});
+
+test('an address gets a handful of links an hour, however it is spelled', async () => {
+  const { email } = await addPerson();
+  const answers = [];
+  for (const spelled of [email, email.toUpperCase(), ` ${email}`, email, email, email, email.toUpperCase()]) {
+    answers.push((await openBrowser().send(authContract.forgotPassword, { body: { email: spelled } })).status);
+  }
+  expect(answers).toEqual([...Array(rates.reset.account).fill(200), 429]);
+});
+
+test.each([
+  ['an address that nobody had verified ends every way in that was kept', null, 0],
+  ['a verified address leaves its owner’s providers and tokens alone', new Date().toISOString(), 1],
+])('a mailed link to %s', async (_, email_verified_at, left) => {
+  const { email, user } = await addPerson();
+  const identity = {
+    service: 'google' as const,
+    providerUserId: ulid(),
+    username: 'eve',
+    name: 'Eve',
+    email: null,
+    emailVerified: false,
+  };
+  const made = new Date().toISOString();
+  await putToken(user.id, digestOf(newSecret()), {
+    id: `tok_${ulid()}`,
+    name: 'kept',
+    last_used_at: null,
+    created_at: made,
+  });
+  await connectIdentity(await setUser(user.id, { email_verified_at }), identity);
+  await openBrowser().call(authContract.resetPassword, reset(await askForLink(email), email));
+  expect((await getUser(user.id)).social_profiles).toHaveLength(left);
+  expect(await findIdByIdentity(identity)).toBe(left ? user.id : undefined);
+  expect(await listTokens(user.id)).toHaveLength(left);
+});
+
+test('of two who use one link at once, one wins', async () => {
+  const { email } = await addPerson();
+  const token = await askForLink(email);
+  const responses = await Promise.all(
+    [1, 2, 3].map((n) => openBrowser().send(authContract.resetPassword, reset(token, email, `${other}-${n}`))),
+  );
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+});
+
+test('a link works for its address alone, and not after the password was changed', async () => {
+  const [browser, stranger] = [await addPerson(), await addPerson()];
+  const token = await askForLink(browser.email);
+  for (const [used, email] of [
+    [token, stranger.email],
+    [token, newEmail()],
+    ['made-up', browser.email],
+  ] as const) {
+    expect(await openBrowser().refused(authContract.resetPassword, reset(used, email))).toMatchObject({
+      code: 'auth.failed',
+    });
+  }
+  await browser.call(authContract.changePassword, change(goodPassword));
+  expect(
+    await openBrowser().refused(authContract.resetPassword, reset(token, browser.email, 'kettle-Meadow-77')),
+  ).toMatchObject({ code: 'auth.failed' });
+});
+
+test('a link is over after an hour, whether or not the table has removed it', async () => {
+  const { email } = await addPerson();
+  const token = await askForLink(email);
+  await dynamo().send(
+    new UpdateCommand({
+      TableName: tableName('ACCOUNTS_TABLE'),
+      Key: { pk: `reset#${digestOf(token)}`, sk: 'reset' },
+      UpdateExpression: 'SET expires = :then',
+      ExpressionAttributeValues: { ':then': Math.floor(Date.now() / 1_000) - 1 },
+    }),
+  );
+  expect(await openBrowser().refused(authContract.resetPassword, reset(token, email))).toMatchObject({
+    code: 'auth.failed',
+  });
+});
+
+test('asking for a link says nothing about who has an account, neither by its answer nor by its work', async () => {
+  const { email } = await addPerson();
+  const ask = async (address: string) => {
+    await mailbox.drain();
+    const { result, roundTrips, calls } = await measured(() =>
+      openBrowser().call(authContract.forgotPassword, { body: { email: address } }),
+    );
+    const writes = calls.filter(({ kind }) => kind === 'write').length;
+    return { result, writes, messages: (await mailbox.drain()).length, roundTrips };
+  };
+  // The first call of a container reads what it keeps, the roles and the settings of the human check, as well.
+  await ask(newEmail());
+  const [known, unknown] = [await ask(email), await ask(newEmail())];
+  expect(unknown).toEqual(known);
+});

@@ -1,0 +1,42 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
+import { changeCredentialsAction, setUserAction } from '../../identity/users/users.store.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
+import { deleteAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { putItem } from '../../platform/dynamo/write.ts';
+import { type Reset, resetItem } from './reset.item.ts';
+
+/** One write unit. */
+export const putReset = (digest: string, reset: Omit<Reset, 'expires'>): Promise<void> => {
+  const expires = Math.floor(Date.now() / 1_000) + limits.resetMinutes * 60;
+  return putItem(resetItem, { digest, ...reset, expires });
+};
+
+/** Consistent GetItem, one read unit; undefined for one that ran out or was used. */
+export const findReset = (digest: string): Promise<Reset | undefined> => findItem(resetItem, { digest });
+
+interface NewPassword {
+  readonly passwordHash: string;
+  readonly epoch: string;
+  readonly email_verified_at: string;
+  readonly social_profiles?: StoredUser['social_profiles'];
+}
+
+/**
+ * Uses a link up and sets the password, both or neither; every session ends.
+ * @param others what else is written with it
+ * @returns false when it was used meanwhile
+ */
+export const useReset = (
+  digest: string,
+  userId: UserId,
+  { passwordHash, ...user }: NewPassword,
+  others: readonly TransactAction[] = [],
+): Promise<boolean> =>
+  tryTransact([
+    deleteAction(resetItem, { digest }),
+    changeCredentialsAction(userId, { set: { passwordHash } }),
+    setUserAction(userId, { ...user, has_password: true }),
+    ...others,
+  ]);

@@ -1,0 +1,35 @@
+import type { User, UserChanges } from '@overtone/shared/identity/users/user.model.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
+import type { PublicSettings } from '@overtone/shared/site/settings/settings.model.ts';
+import { setUser } from '../../identity/users/users.store.ts';
+import { AppError } from '../../platform/errors.ts';
+import { getSite } from '../../site/public.ts';
+import { presentMe } from '../me/me.service.ts';
+
+const isTimezone = (timeZone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isLanguage = (language: string, { localizations }: PublicSettings): boolean =>
+  localizations.some((one) => one.language === language);
+
+/**
+ * Changes what a person may change of themselves; the contract has let nothing else through.
+ * @throws AppError `request.invalid` on `language` or `timezone`
+ */
+export const updateUser = async (userId: UserId, changes: UserChanges): Promise<User> => {
+  const fields: Record<string, string[]> = {};
+  if (changes.language !== undefined && !isLanguage(changes.language, (await getSite()).settings)) {
+    fields.language = ['The site does not have this language.'];
+  }
+  if (changes.timezone && !isTimezone(changes.timezone)) fields.timezone = ['There is no such time zone.'];
+  if (Object.keys(fields).length > 0) {
+    throw new AppError('request.invalid', 'Some of what was sent is not valid.', { fields });
+  }
+  return presentMe(await setUser(userId, changes));
+};

@@ -1,0 +1,15 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+
+/** The id that a path means: `me` is whoever is signed in. @throws AppError `auth.required` */
+export const idOf = (userId: UserId | 'me', visitor: Visitor): UserId =>
+  userId === 'me' ? requireUserId(visitor) : userId;
+
+/** Only oneself. @throws AppError `permission.denied` for anybody else */
+export const requireSelf = (userId: UserId | 'me', visitor: Visitor): UserId => {
+  const me = requireUserId(visitor);
+  if (userId === 'me' || userId === me) return me;
+  throw new AppError('permission.denied', 'You do not have permission to do this.');
+};

@@ -1,0 +1,114 @@
+import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { UserId } from '@overtone/shared/ids.ts';
+import { ulid } from 'ulid';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findUser } from '../../identity/users/users.store.ts';
+import { writeSetting } from '../../site/settings/settings.service.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { ownSite } from '../../testing/own-site.store.ts';
+import { addPerson } from '../../testing/people.ts';
+
+const me = { params: { userId: 'me' as const } };
+
+let removeSite: () => Promise<void>;
+beforeEach(async () => {
+  removeSite = await ownSite();
+  await writeSetting('localizations', [
+    { language: 'en', name: 'English' },
+    { language: 'de', name: 'Deutsch' },
+  ]);
+});
+afterEach(() => removeSite());
+
+test('a person changes their details, and clears what may be empty', async () => {
+  const browser = await addPerson();
+  const body = { name: 'Orla', first_name: 'Orla', last_name: 'Venn', country: 'ch', timezone: 'Europe/Zurich' };
+  expect((await browser.call(userContract.update, { ...me, body })).user).toMatchObject(body);
+  const cleared = { first_name: null, country: null, timezone: null };
+  await browser.call(userContract.update, { params: { userId: browser.user.id }, body: cleared });
+  expect((await browser.call(userContract.get, me)).user).toMatchObject({
+    ...cleared,
+    name: 'Orla',
+    last_name: 'Venn',
+  });
+  expect((await browser.call(userContract.update, { ...me, body: {} })).user).toMatchObject({ name: 'Orla' });
+});
+
+test('nobody makes themselves more than they are by sending more', async () => {
+  const browser = await addPerson();
+  const before = await findUser(browser.user.id);
+  const response = await browser.fetch('/api/v1/users/me?_method=PUT', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: process.env.APP_ORIGIN ?? '' },
+    body: JSON.stringify({
+      name: 'Just a name',
+      id: `usr_${ulid()}`,
+      email: 'other@people.example',
+      email_verified_at: '2026-01-01T00:00:00Z',
+      roles: [{ id: 'admins' }],
+      roleIds: ['admins'],
+      permissions: [{ name: 'admin', restrictions: [] }],
+      two_factor_confirmed_at: null,
+      has_password: false,
+      epoch: 'mine',
+      removed_at: null,
+      subscriptions: [{ valid: true, active: true }],
+      __proto__: { roleIds: ['admins'] },
+      pk: 'user#other',
+    }),
+  });
+  expect(response.status).toBe(200);
+  expect(await findUser(browser.user.id)).toEqual({ ...before, name: 'Just a name' });
+});
+
+test('the same holds at registration', async () => {
+  const password = 'umbrella-Kestrel-94';
+  const response = await openBrowser().fetch('/auth/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: process.env.APP_ORIGIN ?? '' },
+    body: JSON.stringify({
+      email: `${ulid()}@people.example`,
+      password,
+      password_confirmation: password,
+      roleIds: ['admins'],
+      permissions: [{ name: 'admin', restrictions: [] }],
+      email_verified_at: '2026-01-01T00:00:00Z',
+    }),
+  });
+  expect(await response.json()).toMatchObject({
+    bootstrapData: { user: { roles: [{ id: 'users' }], email_verified_at: null } },
+  });
+});
+
+test('of others one sees a name and a picture, and no more', async () => {
+  const [one, other] = [await addPerson(), await addPerson()];
+  for (const browser of [other, openBrowser()]) {
+    const { user } = await browser.call(userContract.get, { params: { userId: one.user.id } });
+    expect(user).toEqual({ id: one.user.id, name: one.user.name, image: null });
+  }
+  const missing = UserId.parse(`usr_${ulid()}`);
+  expect(await other.refused(userContract.get, { params: { userId: missing } })).toMatchObject({
+    status: 404,
+    code: 'user.not_found',
+  });
+  expect(await openBrowser().refused(userContract.get, me)).toMatchObject({ status: 401 });
+});
+
+test('nobody changes somebody else', async () => {
+  const [one, other] = [await addPerson(), await addPerson()];
+  const change = { params: { userId: one.user.id }, body: { name: 'Owned' } };
+  expect(await other.refused(userContract.update, change)).toMatchObject({ status: 403, code: 'permission.denied' });
+  expect(await openBrowser().refused(userContract.update, change)).toMatchObject({ status: 401 });
+});
+
+test('a language is one of the site’s, a time zone one of the world’s', async () => {
+  const browser = await addPerson();
+  expect((await browser.call(userContract.setLocale, { body: { locale: 'de' } })).user.language).toBe('de');
+  expect(await browser.refused(userContract.setLocale, { body: { locale: 'xx' } })).toMatchObject({
+    status: 422,
+    errors: { language: [expect.any(String)] },
+  });
+  expect(
+    await browser.refused(userContract.update, { ...me, body: { timezone: 'Mars/Olympus', language: 'xx' } }),
+  ).toMatchObject({ errors: { timezone: [expect.any(String)], language: [expect.any(String)] } });
+});

@@ -1,0 +1,97 @@
+import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts';
+import { type RoleId, UserId } from '@overtone/shared/ids.ts';
+import { defaultRoles } from '@overtone/shared/permissions/permissions.ts';
+import type { PublicSettings } from '@overtone/shared/site/settings/settings.model.ts';
+import { ulid } from 'ulid';
+import { hashPassword } from '../../identity/passwords/password-hash.ts';
+import { requireGoodPassword } from '../../identity/passwords/require-good-password.ts';
+import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { newSession } from '../../identity/sessions/start-session.service.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
+import { createUser, userWrites } from '../../identity/users/users.store.ts';
+import { clipName } from '../../platform/clip-name.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { getSite, requireHuman } from '../../site/public.ts';
+import { newEmailCode } from '../verification/email-code.service.ts';
+
+interface Draft extends Pick<UserChanges, 'name' | 'first_name' | 'last_name' | 'country'> {
+  readonly email: string;
+  readonly password: string;
+  readonly policies: Readonly<Record<string, boolean>>;
+  readonly recaptcha_token?: string | undefined;
+}
+
+type Person = Omit<Draft, 'password' | 'policies' | 'recaptcha_token'>;
+
+const newcomersRole = defaultRoles[0]?.id as RoleId;
+
+/** A name that a person gave, else the beginning of their address, which they can change; no longer than a name may be. */
+const nameOf = ({ name, first_name, last_name, email }: Person): string =>
+  clipName(name || [first_name, last_name].filter(Boolean).join(' ') || (email.split('@')[0] ?? email));
+
+/** A new person with nothing to prove who they are yet. */
+export const newUser = (
+  draft: Person,
+  fields: Partial<Omit<StoredUser, 'id' | 'epoch' | 'created_at'>> = {},
+): StoredUser => ({
+  id: UserId.parse(`usr_${ulid()}`),
+  name: nameOf(draft),
+  first_name: draft.first_name ?? null,
+  last_name: draft.last_name ?? null,
+  email: draft.email,
+  email_verified_at: null,
+  image: null,
+  language: 'en',
+  country: draft.country ?? null,
+  timezone: null,
+  roleIds: [newcomersRole],
+  permissions: [],
+  social_profiles: [],
+  has_password: false,
+  two_factor_confirmed_at: null,
+  recovery_codes_left: null,
+  epoch: ulid(),
+  created_at: new Date().toISOString(),
+  removed_at: null,
+  ...fields,
+});
+
+/** @throws AppError `registration.disabled` */
+export const requireOpenRegistration = ({ registration }: PublicSettings): void => {
+  if (registration.disable) throw new AppError('registration.disabled', 'Registration is closed.');
+};
+
+/** @throws AppError `request.invalid` with each policy that is not among those accepted */
+export const requirePolicies = ({ registration }: PublicSettings, accepted: Draft['policies']): void => {
+  const missing = registration.policies.filter(({ id }) => !Object.hasOwn(accepted, id) || accepted[id] !== true);
+  if (missing.length === 0) return;
+  throw new AppError('request.invalid', 'Some of what was sent is not valid.', {
+    fields: Object.fromEntries(missing.map(({ id, name }) => [`policies.${id}`, [`Please accept the ${name}.`]])),
+  });
+};
+
+/**
+ * Makes an account and signs it in. Person, address, password, session and mailed code are one transaction: cut off
+ * anywhere, there is a whole account or none. 2 sequential round trips, 9 write units.
+ * @throws AppError `registration.disabled`, `request.invalid`, `human.unverified`, `user.email_taken`,
+ * `rate.limited`
+ */
+export const register = async (draft: Draft, context: RequestContext) => {
+  const [{ settings }] = await Promise.all([getSite(), limitRate('register', context)]);
+  requireOpenRegistration(settings);
+  requirePolicies(settings, draft.policies);
+  await requireHuman('register', { token: draft.recaptcha_token, address: context.address });
+  await requireGoodPassword(draft.password, draft.email);
+
+  const user = newUser(draft, { has_password: true });
+  const [passwordHash, code] = await Promise.all([
+    hashPassword(draft.password),
+    settings.require_email_confirmation ? newEmailCode(user) : undefined,
+  ]);
+  const session = newSession(user, context);
+  await createUser([...userWrites(user, { passwordHash }), session.action, ...(code ? [code.action] : [])]);
+  session.give();
+  await Promise.all([code?.mail(), session.endBrought()]);
+  return { userId: user.id, status: code ? ('needs_email_verification' as const) : ('success' as const) };
+};

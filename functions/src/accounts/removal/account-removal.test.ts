@@ -1,0 +1,174 @@
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
+import { imageKey } from '@overtone/shared/media/images/image-url.ts';
+import type { SQSRecord } from 'aws-lambda';
+import sharp from 'sharp';
+import { ulid } from 'ulid';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { handler } from '../../handlers/account-removals.lambda.ts';
+import { userItem } from '../../identity/users/user.item.ts';
+import { findIdByEmail, getUser, setUser } from '../../identity/users/users.store.ts';
+import { dynamo, sqs } from '../../platform/aws.ts';
+import { primaryKey } from '../../platform/dynamo/item.ts';
+import { requireEnv } from '../../platform/env.ts';
+import { hasObject } from '../../platform/objects.ts';
+import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
+import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { addPerson } from '../../testing/people.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
+import { setAvatar } from '../avatars/set-avatar.service.ts';
+import { connectIdentity, findIdByIdentity } from '../social/social-profiles.store.ts';
+
+let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+beforeAll(async () => {
+  mailbox = await ownMailbox();
+});
+afterEach(() => void vi.unstubAllEnvs());
+afterAll(() => mailbox.remove());
+
+const deleteMe = { params: { userId: 'me' as const }, query: { deleteCurrentUser: 'true' as const } };
+const message = (userId: UserId): SQSRecord =>
+  ({ messageId: ulid(), body: JSON.stringify({ userId }) }) as Partial<SQSRecord> as SQSRecord;
+const work = (userId: UserId) => handler({ Records: [message(userId)] });
+
+/** Somebody who has something of everything. */
+const resident = async () => {
+  const ada = await addPerson();
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer();
+  const { image } = await setAvatar(ada.user.id, { file: new File([Uint8Array.from(bytes)], 'me.png') });
+  const identity = {
+    service: 'google' as const,
+    providerUserId: ulid(),
+    username: 'ada',
+    name: 'Ada',
+    email: ada.email,
+    emailVerified: true,
+  };
+  await connectIdentity(await getUser(ada.user.id), identity);
+  return { ...ada, identity, imageId: image?.id as `img_${string}` };
+};
+
+const confirmed = async (browser: Pick<Awaited<ReturnType<typeof resident>>, 'call'>) => {
+  await browser.call(authContract.confirmPassword, { body: { password: goodPassword } });
+};
+
+test('the account is dead at once, on every browser, before the worker has done anything', async () => {
+  const ada = await resident();
+  const [phone, copy] = [await signIn({ email: ada.email }), openBrowser({ cookies: new Map(ada.cookies) })];
+  await setUser(ada.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
+  const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });
+  await confirmed(ada);
+  await ada.call(userContract.remove, deleteMe);
+  expect(ada.cookies.size).toBe(0);
+  for (const browser of [copy, phone]) {
+    expect((await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user).toBeNull();
+  }
+  const login = { body: { email: ada.email, password: goodPassword } };
+  expect((await openBrowser().refused(authContract.login, login)).code).toBe('auth.failed');
+  const program = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
+  expect((await program.refused(bootstrapContract.bootstrapData, {})).status).toBe(401);
+  const someone = await addPerson();
+  expect((await someone.refused(userContract.get, { params: { userId: ada.user.id } })).status).toBe(404);
+});
+
+test('the worker leaves nothing of the person, and the address is free again', async () => {
+  const ada = await resident();
+  await confirmed(ada);
+  await ada.call(userContract.remove, deleteMe);
+  expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
+  expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
+  expect(await findIdByIdentity(ada.identity)).toBeUndefined();
+  expect(await findIdByEmail(ada.email)).toBeUndefined();
+  expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
+  const again = await addPerson({ email: ada.email });
+  expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
+  expect((await again.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.email).toBe(ada.email);
+});
+
+test('cut off after any of its writes, the worker ends what it began, and writes one mail', async () => {
+  for (let allowed = 0; ; allowed += 1) {
+    const ada = await resident();
+    const sent: string[] = [];
+    const spied = vi.spyOn(sqs(), 'send');
+    let left = allowed;
+    const name = `cut ${ada.user.id}`;
+    dynamo().middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          if (/^(Put|Update|Delete)/.test(commandName ?? '')) {
+            if (left === 0) throw new Error('cut off');
+            left -= 1;
+          }
+          return next(args);
+        },
+      { step: 'initialize', name },
+    );
+    const { batchItemFailures } = await work(ada.user.id);
+    dynamo().middlewareStack.remove(name);
+    expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
+    for (const [{ input }] of spied.mock.calls) {
+      const { id, type } = JSON.parse((input as { MessageBody: string }).MessageBody);
+      if (type === 'account-deleted') sent.push(id);
+    }
+    spied.mockRestore();
+    expect(new Set(sent)).toEqual(new Set([`removed-${ada.user.id}`]));
+    expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
+    expect(await findIdByIdentity(ada.identity)).toBeUndefined();
+    expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
+    if (batchItemFailures.length === 0) break;
+  }
+});
+
+test('while the farewell cannot be queued nothing is forgotten: the next delivery writes it', async () => {
+  const ada = await resident();
+  await mailbox.drain();
+  vi.stubEnv('NOTIFICATIONS_QUEUE_URL', `${requireEnv('NOTIFICATIONS_QUEUE_URL')}-gone`);
+  expect((await work(ada.user.id)).batchItemFailures).toHaveLength(1);
+  vi.unstubAllEnvs();
+  expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
+  expect(await mailbox.drain()).toEqual(['account-deleted']);
+});
+
+test('whoever has the address and the provider by the time the worker goes on keeps both', async () => {
+  const ada = await resident();
+  vi.stubEnv('NOTIFICATIONS_QUEUE_URL', `${requireEnv('NOTIFICATIONS_QUEUE_URL')}-gone`);
+  await work(ada.user.id);
+  vi.unstubAllEnvs();
+  // The first try came as far as the mail: both are free.
+  const eve = await addPerson({ email: ada.email });
+  expect(await connectIdentity(await getUser(eve.user.id), ada.identity)).toBe(true);
+  expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
+  expect(await findIdByIdentity(ada.identity)).toBe(eve.user.id);
+  await signIn({ email: ada.email });
+});
+
+test('of a batch, the message that nobody can read comes again alone', async () => {
+  const [ada, eve] = [await addPerson(), await addPerson()];
+  const broken = { ...message(ada.user.id), body: '{"userId":"nobody"}' };
+  const Records = [message(ada.user.id), broken, message(eve.user.id)];
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: broken.messageId }] });
+  for (const { user } of [ada, eve])
+    expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, { id: user.id }).pk)).toEqual([]);
+});
+
+test('an account that nobody ended by a request that was cut off is ended by the worker', async () => {
+  const ada = await addPerson();
+  await work(ada.user.id);
+  expect((await ada.call(bootstrapContract.bootstrapData, {})).bootstrapData.user).toBeNull();
+});
+
+test('it needs a password confirmed lately, one’s own account, and the query that says so', async () => {
+  const [ada, eve] = [await addPerson(), await addPerson()];
+  expect((await ada.refused(userContract.remove, deleteMe)).code).toBe('password.confirmation_required');
+  expect((await openBrowser().refused(userContract.remove, deleteMe)).status).toBe(401);
+  await confirmed(eve);
+  const hers = { ...deleteMe, params: { userId: ada.user.id } };
+  expect((await eve.refused(userContract.remove, hers)).status).toBe(403);
+  const unsaid = { ...deleteMe, query: {} } as unknown as typeof deleteMe;
+  expect((await eve.refused(userContract.remove, unsaid)).status).toBe(422);
+});

@@ -1,0 +1,19 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import { requireConfirmedPassword } from '../../identity/passwords/confirmed-password.service.ts';
+import { takeSessionCookie } from '../../identity/sessions/session-cookie.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { send } from '../../platform/queue.ts';
+import type { AccountRemoval } from './account-removal.model.ts';
+import { markRemoved } from './removal.store.ts';
+
+/**
+ * Ends somebody's account at once; a worker removes what is left of it. The message goes first: cut off after it the
+ * worker ends the account itself, cut off before it nothing has happened.
+ * @throws AppError `password.confirmation_required`, `permission.denied` for an API token
+ */
+export const removeAccount = async (userId: UserId, context: RequestContext): Promise<void> => {
+  await requireConfirmedPassword(context);
+  await send('ACCOUNT_REMOVALS_QUEUE_URL', { userId } satisfies AccountRemoval);
+  await markRemoved(userId);
+  takeSessionCookie(context.replyHeaders);
+};

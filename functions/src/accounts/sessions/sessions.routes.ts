@@ -1,0 +1,24 @@
+import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
+import { listSessions } from '../../identity/sessions/sessions.store.ts';
+import { getUser } from '../../identity/users/users.store.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { routes } from '../../platform/routes.ts';
+import { logOutOthers } from './log-out-others.service.ts';
+
+export const sessionRoutes = routes(sessionContract, {
+  list: async (_, { visitor }) => {
+    const sessions = await listSessions(await getUser(requireUserId(visitor)));
+    const marked = sessions.map((session) => ({ ...session, is_current_device: session.id === visitor.sessionId }));
+    return {
+      sessions: marked.toSorted(
+        (one, other) =>
+          Number(other.is_current_device) - Number(one.is_current_device) ||
+          other.last_active.localeCompare(one.last_active),
+      ),
+    };
+  },
+  logoutOther: async ({ body }, context) => {
+    await logOutOthers(body.password, context);
+    return {};
+  },
+});

@@ -1,0 +1,25 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { deviceName, placeName } from '../../identity/sessions/client.ts';
+import { endOldestSessions, listSessions } from '../../identity/sessions/sessions.store.ts';
+import type { StoredSession } from '../../identity/sessions/stored-session.model.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
+import { queueMail } from '../../site/public.ts';
+
+/**
+ * Writes to a person who signed in with a browser that none of their other sessions has. One round trip; two more for
+ * somebody who has `limits.sessionsMax` sessions, of whom a sign-in would otherwise cost more each time.
+ */
+export const tellOfNewSignIn = async (user: StoredUser, session: StoredSession): Promise<void> => {
+  const others = (await listSessions(user)).filter(({ id }) => id !== session.id);
+  if (others.length >= limits.sessionsMax) await endOldestSessions(user.id, limits.sessionsMax - 1, session.id);
+  const device = deviceName(session);
+  if (others.length === 0 || others.some((other) => deviceName(other) === device)) return;
+  await queueMail({
+    type: 'new-sign-in',
+    to: user.email,
+    name: user.name,
+    device,
+    place: placeName(session),
+    at: session.created_at,
+  });
+};

@@ -1,0 +1,52 @@
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessionItem } from '../../identity/sessions/session.item.ts';
+import { startSession } from '../../identity/sessions/start-session.service.ts';
+import { getUser } from '../../identity/users/users.store.ts';
+import { listItems } from '../../platform/dynamo/list.ts';
+import { openBrowser, signIn } from '../../testing/browser.ts';
+import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { addPerson } from '../../testing/people.ts';
+
+let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+beforeAll(async () => {
+  mailbox = await ownMailbox();
+});
+afterAll(() => mailbox.remove());
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1';
+const on = (userAgent: string, place: Record<string, string> = {}) =>
+  openBrowser({ headers: { 'user-agent': userAgent, ...place } });
+
+test('however often somebody signs in, a hundred sessions are left, the newest', async () => {
+  const here = await addPerson();
+  const user = await getUser(here.user.id);
+  for (let time = 0; time < limits.sessionsMax - 1; time++) {
+    const call = { headers: new Headers(), replyHeaders: new Headers(), address: null };
+    await startSession(user, call);
+  }
+  const last = await signIn(here);
+  expect(await listItems(sessionItem, 'key', { userId: user.id })).toHaveLength(limits.sessionsMax);
+  expect(await last.call(sessionContract.list, {})).toMatchObject({ sessions: { length: limits.sessionsMax } });
+  expect(await here.refused(sessionContract.list, {})).toMatchObject({ status: 401 });
+});
+
+test('somebody who signs in on a browser that is new is written to; on a known one not', async () => {
+  const here = await addPerson();
+  await here.call(authContract.logout, {});
+  await mailbox.drain();
+  // The only session is nothing new to anybody.
+  await signIn(here, on(firefox));
+  await signIn(here, on(firefox));
+  expect(await mailbox.drain()).toEqual([]);
+  await signIn(here, on(iphone, { 'cloudfront-viewer-country': 'CH' }));
+  expect(await mailbox.next('new-sign-in', here.email)).toMatchObject({
+    device: 'Safari on iOS',
+    place: 'Switzerland',
+  });
+  expect(await mailbox.drain()).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { newSession } from '../../identity/sessions/start-session.service.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { tellOfNewSignIn } from './new-sign-in.service.ts';
+
+/**
+ * Ends a sign-in that went well: the session, its cookie, and a word to its owner where it is unusual. Without a password
+ * a provider has vouched for them, which counts as one typed.
+ */
+export const signIn = async (user: StoredUser, context: RequestContext, remember: boolean): Promise<void> => {
+  const { session, save, give } = newSession(user, context, { remember, confirmed: !user.has_password });
+  await Promise.all([save(), tellOfNewSignIn(user, session)]);
+  give();
+};

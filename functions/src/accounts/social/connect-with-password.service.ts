@@ -1,0 +1,49 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import { verifyPassword } from '../../identity/passwords/password-hash.ts';
+import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { normalizeEmail } from '../../identity/users/normalize-email.ts';
+import { findWithCredentials } from '../../identity/users/users.store.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { providers } from './provider.ts';
+import { readSocialCookie, takeSocialCookie } from './social-cookies.ts';
+import { deletePending, findPending } from './social-flows.store.ts';
+import { connectIdentity } from './social-profiles.store.ts';
+import { signInWithProvider } from './social-sign-in.service.ts';
+import { tellOfSocialChange } from './tell-of-social-change.ts';
+
+const refused = (message: string): AppError =>
+  new AppError('auth.failed', message, { fields: { password: [message] } });
+
+/**
+ * Connects the provider that somebody has just signed in with to the account of the same address, with that account's
+ * password. Tries are counted with those of the login form.
+ * @throws AppError `auth.failed` on `password`; `social.taken`, `rate.limited`
+ */
+export const connectWithPassword = async (password: string, context: RequestContext): Promise<UserId> => {
+  const secret = readSocialCookie('pending', context);
+  const pending = secret ? await findPending(secret) : undefined;
+  if (!secret || !pending) throw refused('This sign-in has run out. Please start again.');
+  const { identity, userId } = pending;
+  const giveBack = await limitRate('login', context, normalizeEmail(identity.email ?? userId));
+  const { user, credentials } = await findWithCredentials(userId);
+  const isRight = await verifyPassword(password, user ? credentials.passwordHash : null);
+  if (!user || !isRight) throw refused('The password is not right.');
+  // Switched on while the question stood: the usual way asks for both.
+  if (user.two_factor_confirmed_at !== null) throw refused('Please sign in with your password and code.');
+  if (!(await connectIdentity(user, identity))) {
+    const { name } = providers[identity.service];
+    throw new AppError(
+      'social.taken',
+      `Another ${name} account is connected to yours, or this one to another account.`,
+    );
+  }
+  await Promise.all([
+    signInWithProvider(user, context),
+    tellOfSocialChange(user, identity.service, true),
+    deletePending(secret),
+    giveBack(),
+  ]);
+  takeSocialCookie('pending', context);
+  return user.id;
+};

@@ -1,0 +1,126 @@
+import type { SocialService } from '@overtone/shared/identity/users/user.model.ts';
+import type { SocialKeys } from '@overtone/shared/site/settings/secret-settings.model.ts';
+import * as oauth from 'oauth4webapi';
+import { requireEnv } from '../../platform/env.ts';
+import type { OpenIdProvider, Provider } from './provider.ts';
+import { providerEndpoint } from './provider-endpoint.ts';
+import type { SocialIdentity } from './social-identity.model.ts';
+
+/** A person waits, and a function has ten seconds. */
+const timeoutMs = 4_000;
+
+/** HTTP is for loopback alone: whatever is sent further than that is sent encrypted. */
+const options = (url: URL) => ({
+  signal: AbortSignal.timeout(timeoutMs),
+  [oauth.allowInsecureRequests]: url.protocol === 'http:' && url.hostname === '127.0.0.1',
+});
+
+const redirectUri = (service: SocialService): string =>
+  `${requireEnv('APP_ORIGIN')}/secure/auth/social/${service}/callback`;
+
+const discovered = new Map<string, Promise<oauth.AuthorizationServer>>();
+
+const discover = async ({ service, issuer }: OpenIdProvider): Promise<oauth.AuthorizationServer> => {
+  const url = providerEndpoint(service, issuer);
+  return oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, options(url)));
+};
+
+/** Where a provider answers. One that has a document of its own is read once for each container. */
+const serverOf = (provider: Provider): Promise<oauth.AuthorizationServer> | oauth.AuthorizationServer => {
+  const { service } = provider;
+  if (provider.kind === 'oauth') {
+    const authorization = providerEndpoint(service, provider.authorization);
+    return {
+      issuer: authorization.origin,
+      authorization_endpoint: authorization.href,
+      token_endpoint: providerEndpoint(service, provider.token).href,
+    };
+  }
+  const { href } = providerEndpoint(service, provider.issuer);
+  const known = discovered.get(href) ?? discover(provider);
+  discovered.set(href, known);
+  known.catch(() => discovered.delete(href));
+  return known;
+};
+
+/** What a sign-in begins with, and what its end has to match. */
+export interface SocialSecrets {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+export const newSocialSecrets = (): SocialSecrets => ({
+  state: oauth.generateRandomState(),
+  nonce: oauth.generateRandomNonce(),
+  codeVerifier: oauth.generateRandomCodeVerifier(),
+});
+
+const usesPkce = (provider: Provider): boolean => provider.kind === 'openid' || provider.pkce;
+
+/** The provider's page that a person is sent to. */
+export const authorizationUrl = async (
+  provider: Provider,
+  { client_id }: SocialKeys,
+  { state, nonce, codeVerifier }: SocialSecrets,
+): Promise<string> => {
+  const { authorization_endpoint } = await serverOf(provider);
+  const url = new URL(authorization_endpoint ?? '');
+  const parameters = {
+    client_id: client_id ?? '',
+    redirect_uri: redirectUri(provider.service),
+    response_type: 'code',
+    state,
+    ...(provider.scope && { scope: provider.scope }),
+    ...(provider.kind === 'openid' && { nonce }),
+    ...(usesPkce(provider) && {
+      code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+    }),
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+};
+
+/**
+ * Redeems the code that a provider sent a person back with, and reads who they are. State, issuer, nonce, audience, time
+ * and signature are checked against the provider's own keys.
+ * @throws whatever does not fit
+ */
+export const redeem = async (
+  provider: Provider,
+  { client_id, client_secret }: SocialKeys,
+  { state, nonce, codeVerifier }: SocialSecrets,
+  answer: URLSearchParams,
+): Promise<SocialIdentity> => {
+  const { service } = provider;
+  const server = await serverOf(provider);
+  const client: oauth.Client = { client_id: client_id ?? '' };
+  const parameters = oauth.validateAuthResponse(server, client, answer, state);
+  const authenticate = provider.clientAuth === 'basic' ? oauth.ClientSecretBasic : oauth.ClientSecretPost;
+  const response = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    authenticate(client_secret ?? ''),
+    parameters,
+    redirectUri(service),
+    usesPkce(provider) ? codeVerifier : oauth.nopkce,
+    options(new URL(server.token_endpoint ?? '')),
+  );
+  if (provider.kind === 'openid') {
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
+      expectedNonce: nonce,
+      requireIdToken: true,
+    });
+    await oauth.validateApplicationLevelSignature(server, response, options(new URL(server.jwks_uri ?? '')));
+    return { service, ...provider.person(oauth.getValidatedIdTokenClaims(tokens)) };
+  }
+  const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, response);
+  const read = async (address: string): Promise<unknown> => {
+    const url = providerEndpoint(service, address);
+    const answered = await oauth.protectedResourceRequest(access_token, 'GET', url, undefined, undefined, options(url));
+    if (!answered.ok) throw new Error(`${provider.name} answered ${answered.status}`);
+    return answered.json();
+  };
+  return { service, ...(await provider.person(read)) };
+};

@@ -1,0 +1,149 @@
+import type { SocialService } from '@overtone/shared/identity/users/user.model.ts';
+import * as z from 'zod';
+import type { SocialIdentity } from './social-identity.model.ts';
+
+type Person = Omit<SocialIdentity, 'service'>;
+
+/** Reads an address of the provider for the person who has just signed in there. */
+export type ReadProfile = (url: string) => Promise<unknown>;
+
+interface Common {
+  readonly service: SocialService;
+  /** As a person reads it. */
+  readonly name: string;
+  readonly scope: string;
+  /** How the site proves itself when it redeems a code (RFC 6749, 2.3.1). */
+  readonly clientAuth: 'post' | 'basic';
+}
+
+/** Says who somebody is in a signed token, and where everything is in a document of its own. */
+export interface OpenIdProvider extends Common {
+  readonly kind: 'openid';
+  readonly issuer: string;
+  readonly person: (claims: unknown) => Person;
+}
+
+export interface OAuthProvider extends Common {
+  readonly kind: 'oauth';
+  readonly authorization: string;
+  readonly token: string;
+  /** RFC 7636: whether a stolen code is worth nothing without the verifier that began it. */
+  readonly pkce: boolean;
+  readonly person: (read: ReadProfile) => Promise<Person>;
+}
+
+export type Provider = OpenIdProvider | OAuthProvider;
+
+const IdClaims = z.object({
+  sub: z.string(),
+  name: z.string().optional(),
+  email: z.string().optional(),
+  email_verified: z.boolean().default(false),
+});
+
+const google: OpenIdProvider = {
+  kind: 'openid',
+  service: 'google',
+  name: 'Google',
+  issuer: 'https://accounts.google.com',
+  scope: 'openid email profile',
+  clientAuth: 'post',
+  person: (claims) => {
+    const { sub, name, email, email_verified } = IdClaims.parse(claims);
+    return {
+      providerUserId: sub,
+      username: email ?? name ?? sub,
+      name: name ?? '',
+      email: email ?? null,
+      emailVerified: email_verified,
+    };
+  },
+};
+
+const FacebookUser = z.object({ id: z.string(), name: z.string().default(''), email: z.string().optional() });
+
+const facebook: OAuthProvider = {
+  kind: 'oauth',
+  service: 'facebook',
+  name: 'Facebook',
+  authorization: 'https://www.facebook.com/v23.0/dialog/oauth',
+  token: 'https://graph.facebook.com/v23.0/oauth/access_token',
+  scope: 'email public_profile',
+  clientAuth: 'post',
+  // Documented for its OpenID Connect flow alone.
+  pkce: false,
+  person: async (read) => {
+    const { id, name, email } = FacebookUser.parse(
+      await read('https://graph.facebook.com/v23.0/me?fields=id,name,email'),
+    );
+    // Facebook names no address that was not confirmed to it ("will not be returned if no valid email is available").
+    return {
+      providerUserId: id,
+      username: name || id,
+      name,
+      email: email ?? null,
+      emailVerified: email !== undefined,
+    };
+  },
+};
+
+const TwitterUser = z.object({
+  data: z.object({
+    id: z.string(),
+    name: z.string().default(''),
+    username: z.string(),
+    confirmed_email: z.string().optional(),
+  }),
+});
+
+const twitter: OAuthProvider = {
+  kind: 'oauth',
+  service: 'twitter',
+  name: 'Twitter',
+  authorization: 'https://x.com/i/oauth2/authorize',
+  token: 'https://api.x.com/2/oauth2/token',
+  scope: 'users.read tweet.read users.email',
+  clientAuth: 'basic',
+  pkce: true,
+  person: async (read) => {
+    const { data } = TwitterUser.parse(await read('https://api.x.com/2/users/me?user.fields=confirmed_email'));
+    return {
+      providerUserId: data.id,
+      username: data.username,
+      name: data.name,
+      email: data.confirmed_email ?? null,
+      emailVerified: data.confirmed_email !== undefined,
+    };
+  },
+};
+
+const envato: OAuthProvider = {
+  kind: 'oauth',
+  service: 'envato',
+  name: 'Envato',
+  authorization: 'https://api.envato.com/authorization',
+  token: 'https://api.envato.com/token',
+  scope: '',
+  clientAuth: 'post',
+  pkce: false,
+  person: async (read) => {
+    const [who, named, mail] = await Promise.all([
+      read('https://api.envato.com/whoami'),
+      read('https://api.envato.com/v1/market/private/user/username.json'),
+      read('https://api.envato.com/v1/market/private/user/email.json'),
+    ]);
+    const { userId } = z.object({ userId: z.coerce.string() }).parse(who);
+    const { username } = z.object({ username: z.string() }).parse(named);
+    const { email } = z.object({ email: z.string().optional() }).parse(mail);
+    // An Envato account begins with a confirmed address.
+    return {
+      providerUserId: userId,
+      username,
+      name: username,
+      email: email ?? null,
+      emailVerified: email !== undefined,
+    };
+  },
+};
+
+export const providers: Readonly<Record<SocialService, Provider>> = { google, facebook, twitter, envato };

@@ -1,0 +1,77 @@
+import { socialContract } from '@overtone/shared/accounts/auth/social.contract.ts';
+import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { rates } from '@overtone/shared/limits.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { findIdByEmail } from '../../identity/users/users.store.ts';
+import { writeSetting } from '../../site/settings/settings.service.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { comeFromProvider, newIdentity } from '../../testing/come-from-provider.ts';
+import { freezeClock } from '../../testing/frozen-clock.ts';
+import { ownSite } from '../../testing/own-site.store.ts';
+import { someAddress } from '../../testing/some-address.ts';
+
+// A site of its own for each test: what a container knows of the settings is kept by the site's table.
+beforeEach(() => ownSite());
+beforeEach(freezeClock);
+
+const comeAsNewcomer = async () => {
+  const identity = newIdentity();
+  return { email: identity.email, ...(await comeFromProvider(identity)) };
+};
+
+const askForPolicies = () =>
+  writeSetting('registration.policies', [
+    { id: 'terms', name: 'Terms' },
+    { id: 'privacy', name: 'Privacy policy' },
+  ]);
+const all = { terms: true, privacy: true };
+
+test('a site that asks nothing of newcomers has an account for them at once', async () => {
+  const { status, email } = await comeAsNewcomer();
+  expect([status, await findIdByEmail(email)]).toEqual(['SUCCESS', expect.any(String)]);
+});
+
+test('policies are accepted before there is an account, in that browser alone, once', async () => {
+  await askForPolicies();
+  const { status, email, browser } = await comeAsNewcomer();
+  expect(status).toBe('REQUEST_SIGN_UP');
+  expect(await findIdByEmail(email)).toBeUndefined();
+
+  const refused = await browser.refused(socialContract.register, { body: { policies: { terms: true } } });
+  expect(refused).toMatchObject({ status: 422, errors: { 'policies.privacy': [expect.any(String)] } });
+  expect((await openBrowser().refused(socialContract.register, { body: { policies: all } })).status).toBe(422);
+  expect(await findIdByEmail(email)).toBeUndefined();
+
+  const cookies = new Map(browser.cookies);
+  const { bootstrapData } = await browser.call(socialContract.register, { body: { policies: all } });
+  expect(bootstrapData.user).toMatchObject({ email, has_password: false });
+  expect((await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.email).toBe(email);
+  const again = await openBrowser({ cookies }).refused(socialContract.register, { body: { policies: all } });
+  expect(again.code).toBe('auth.failed');
+});
+
+test('the human check of the form stands before this way as well', async () => {
+  await writeSetting('recaptcha.secret_key', 'our-secret');
+  await writeSetting('recaptcha.enable', { register: true });
+  const { status, email, browser } = await comeAsNewcomer();
+  expect(status).toBe('REQUEST_SIGN_UP');
+  expect((await browser.refused(socialContract.register, { body: {} })).code).toBe('human.unverified');
+  expect(await findIdByEmail(email)).toBeUndefined();
+});
+
+test('registration that is closed meanwhile is closed', async () => {
+  await askForPolicies();
+  const { email, browser } = await comeAsNewcomer();
+  await writeSetting('registration.disable', true);
+  const { status, code } = await browser.refused(socialContract.register, { body: { policies: all } });
+  expect([status, code]).toEqual([403, 'registration.disabled']);
+  expect(await findIdByEmail(email)).toBeUndefined();
+});
+
+test('this way in is counted with the form’s', async () => {
+  const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${someAddress()}:1` } });
+  const answers = await Promise.all(
+    Array.from({ length: rates.register.address + 3 }, () => browser.send(socialContract.register, { body: {} })),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+});

@@ -1,0 +1,113 @@
+import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
+import { TokenId } from '@overtone/shared/ids.ts';
+import { limits, rates } from '@overtone/shared/limits.ts';
+import { ulid } from 'ulid';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type Bearer, readBearer } from '../../identity/bearer.ts';
+import { requireTokenRate } from '../../identity/tokens/token-rate.ts';
+import { putToken } from '../../identity/tokens/tokens.store.ts';
+import { userItem } from '../../identity/users/user.item.ts';
+import { setUser } from '../../identity/users/users.store.ts';
+import { primaryKey } from '../../platform/dynamo/item.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { addPerson } from '../../testing/people.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
+import { rightBefore } from '../../testing/right-before.ts';
+
+const me = { params: { userId: 'me' as const } };
+const named = (tokenName: string) => ({ body: { tokenName } });
+const holding = (token: string) => openBrowser({ headers: { authorization: `Bearer ${token}` } });
+
+const developer = async () => {
+  const browser = await addPerson();
+  await setUser(browser.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
+  return browser;
+};
+
+test('a token speaks for its maker until it is removed, and not a call longer', async () => {
+  const browser = await developer();
+  const { token, plainTextToken } = await browser.call(tokenContract.create, named('My script'));
+  expect(token).toEqual({ id: expect.stringMatching(/^tok_/), name: 'My script', last_used_at: null });
+  const program = holding(plainTextToken);
+  expect(await program.call(userContract.get, me)).toMatchObject({
+    user: { email: browser.email, tokens: [{ id: token.id, last_used_at: expect.any(String) }] },
+  });
+  await program.call(userContract.update, { ...me, body: { name: 'By a program' } });
+  await browser.call(tokenContract.remove, { params: { tokenId: token.id } });
+  expect(await program.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
+});
+
+test('its text is shown once; the table has a digest', async () => {
+  const browser = await developer();
+  const { plainTextToken } = await browser.call(tokenContract.create, named('Once'));
+  const [, secret = '?'] = plainTextToken.split('.');
+  expect(JSON.stringify(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, browser.user).pk))).not.toContain(
+    secret,
+  );
+  expect(JSON.stringify(await browser.call(userContract.get, me))).not.toContain(secret);
+});
+
+test('a token that is none is an error, never a guest', async () => {
+  const { user } = await developer();
+  for (const text of ['nonsense', `${user.id.slice(4)}.${'x'.repeat(43)}`]) {
+    expect(await holding(text).refused(userContract.get, { params: { userId: user.id } })).toMatchObject({
+      status: 401,
+    });
+  }
+});
+
+test('whoever may not use the API makes no token, and loses those there are', async () => {
+  const browser = await developer();
+  const { plainTextToken } = await browser.call(tokenContract.create, named('Early'));
+  await setUser(browser.user.id, { permissions: [] });
+  expect(await browser.refused(tokenContract.create, named('Late'))).toMatchObject({ status: 403 });
+  expect(await holding(plainTextToken).refused(userContract.get, me)).toMatchObject({ status: 403 });
+  expect(await openBrowser().refused(tokenContract.create, named('Guest'))).toMatchObject({ status: 401 });
+});
+
+test('a token that is removed while a call of it is under way is dead, and stays so', async () => {
+  const browser = await developer();
+  const { token, plainTextToken } = await browser.call(tokenContract.create, named('Racing'));
+  rightBefore('UpdateItemCommand', 'token#', () =>
+    browser.call(tokenContract.remove, { params: { tokenId: token.id } }),
+  );
+  const program = holding(plainTextToken);
+  for (const _ of [1, 2]) {
+    expect(await program.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
+  }
+  expect((await browser.call(userContract.get, me)).user).toMatchObject({ tokens: [] });
+});
+
+test('a program that calls too often waits, and no other for it', async () => {
+  const browser = await developer();
+  const [eager, calm] = [
+    await browser.call(tokenContract.create, named('Eager')),
+    await browser.call(tokenContract.create, named('Calm')),
+  ].map(({ plainTextToken }) => plainTextToken) as [string, string];
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (let call = 0; call < rates.token.account; call++) requireTokenRate(readBearer(eager) as Bearer);
+  expect(await holding(eager).refused(userContract.get, me)).toMatchObject({ status: 429, code: 'rate.limited' });
+  await holding(calm).call(userContract.get, me);
+});
+
+test('one removes one’s own tokens only', async () => {
+  const [owner, other] = [await developer(), await developer()];
+  const { token } = await owner.call(tokenContract.create, named('Mine'));
+  for (const tokenId of [token.id, TokenId.parse(`tok_${ulid()}`)]) {
+    expect(await other.refused(tokenContract.remove, { params: { tokenId } })).toMatchObject({
+      status: 404,
+      code: 'token.not_found',
+    });
+  }
+});
+
+test('an account has so many tokens and no more', async () => {
+  const browser = await developer();
+  for (let number = 0; number < limits.tokensMax; number++) {
+    const token = { id: TokenId.parse(`tok_${ulid()}`), name: 'One', last_used_at: null };
+    await putToken(browser.user.id, `digest-${number}`, { ...token, created_at: new Date().toISOString() });
+  }
+  expect(await browser.refused(tokenContract.create, named('Another'))).toMatchObject({ code: 'quota.reached' });
+});

@@ -1,0 +1,48 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import type { StoredCredentials } from '../../identity/users/stored-user.model.ts';
+import { findWithCredentials } from '../../identity/users/users.store.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { signIn } from '../sign-in/sign-in.service.ts';
+import { endChallenge, readChallenge } from './challenge.service.ts';
+import { findChallenge } from './challenges.store.ts';
+import { recoveryDigest } from './recovery-code.ts';
+import { stepOf } from './totp.ts';
+import { useRecoveryCode, useTotpStep } from './two-factor.store.ts';
+
+export type Answer = { readonly code: string } | { readonly recovery_code: string };
+
+const isRight = async (id: UserId, answer: Answer, credentials: StoredCredentials): Promise<boolean> => {
+  if ('recovery_code' in answer) {
+    const digest = recoveryDigest(answer.recovery_code);
+    const { recoveryDigests } = credentials;
+    return recoveryDigests.has(digest) && useRecoveryCode(id, digest, recoveryDigests.size - 1);
+  }
+  const step = credentials.totpSecret === null ? undefined : stepOf(credentials.totpSecret, answer.code);
+  return step !== undefined && useTotpStep(id, step);
+};
+
+/**
+ * Finishes a sign-in that waits for its second factor. What fails is counted for the account, however often the password
+ * is typed anew.
+ * @throws AppError `auth.failed` where nothing waits any more; `code.invalid` on the field of the code; `rate.limited`
+ */
+export const answerChallenge = async (answer: Answer, context: RequestContext): Promise<UserId> => {
+  const bearer = readChallenge(context.headers);
+  const challenge = bearer && (await findChallenge(bearer));
+  if (!bearer || !challenge) throw new AppError('auth.failed', 'Please sign in again with your password.');
+  const giveBack = await limitRate('twoFactor', context, bearer.userId);
+  const { user, credentials } = await findWithCredentials(bearer.userId);
+  // Two factor or the password was changed since: the first step proves nothing any more.
+  if (!user || user.epoch !== challenge.epoch || user.two_factor_confirmed_at === null) {
+    throw new AppError('auth.failed', 'Please sign in again with your password.');
+  }
+  if (!(await isRight(user.id, answer, credentials))) {
+    const message = 'This code is not valid.';
+    const field = 'code' in answer ? 'code' : 'recovery_code';
+    throw new AppError('code.invalid', message, { fields: { [field]: [message] } });
+  }
+  await Promise.all([signIn(user, context, challenge.remember), endChallenge(bearer, context), giveBack()]);
+  return user.id;
+};

@@ -1,0 +1,26 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { type Bearer, newBearer, readBearer } from '../../identity/bearer.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { clearCookie, readCookie, setCookie } from '../../platform/http/cookies.ts';
+import { deleteChallenge, putChallenge } from './challenges.store.ts';
+
+const cookie = 'two-factor';
+
+/** Remembers, for `limits.twoFactorMinutes` and for this browser alone, that the password was right. */
+export const startChallenge = async (
+  { id, epoch }: StoredUser,
+  remember: boolean,
+  { replyHeaders }: RequestContext,
+): Promise<void> => {
+  const bearer = newBearer(id);
+  await putChallenge(bearer, { remember, epoch });
+  setCookie(replyHeaders, cookie, bearer.text, limits.twoFactorMinutes * 60);
+};
+
+export const readChallenge = (headers: Headers): Bearer | undefined => readBearer(readCookie(headers, cookie));
+
+export const endChallenge = async (bearer: Bearer, { replyHeaders }: RequestContext): Promise<void> => {
+  await deleteChallenge(bearer);
+  clearCookie(replyHeaders, cookie);
+};

@@ -1,0 +1,76 @@
+import { requireConfirmedPassword } from '../../identity/passwords/confirmed-password.service.ts';
+import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { findWithCredentials, getUser } from '../../identity/users/users.store.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { getSite, queueMail } from '../../site/public.ts';
+import { newRecoveryCodes, recoveryDigest } from './recovery-code.ts';
+import { newTotpSecret, qrCodeOf, stepOf } from './totp.ts';
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor, setRecoveryCodes } from './two-factor.store.ts';
+
+// Each of these needs a password typed lately, in this very session.
+
+const state = (message: string): AppError => new AppError('two_factor.state', message);
+const notBeingSetUp = () => state('Two factor authentication is not being set up.');
+
+/** Begins a set-up; a second call begins anew. @throws AppError `two_factor.state` when it is on */
+export const enableTwoFactor = async (context: RequestContext): Promise<void> => {
+  await requireConfirmedPassword(context);
+  const begun = await beginTwoFactor(requireUserId(context.visitor), newTotpSecret());
+  if (!begun) throw state('Two factor authentication is on already.');
+};
+
+/** The key of a set-up, which is shown until it is confirmed and never again. @throws AppError `two_factor.state` */
+export const readSetUp = async (context: RequestContext) => {
+  await requireConfirmedPassword(context);
+  const [{ user, credentials }, { settings }] = await Promise.all([
+    findWithCredentials(requireUserId(context.visitor)),
+    getSite(),
+  ]);
+  const secret = credentials.totpSecret;
+  if (!user || secret === null || user.two_factor_confirmed_at !== null) throw notBeingSetUp();
+  return { svg: qrCodeOf(secret, user.email, settings.branding.site_name), secret };
+};
+
+/**
+ * Turns two factor on with a first code, and gives the recovery codes, this once.
+ * @throws AppError `code.invalid` on `code`; `two_factor.state`; `rate.limited`
+ */
+export const confirmSetUp = async (code: string, context: RequestContext): Promise<string[]> => {
+  await requireConfirmedPassword(context);
+  const userId = requireUserId(context.visitor);
+  await limitRate('twoFactor', context, userId);
+  const { user, credentials } = await findWithCredentials(userId);
+  const { totpSecret } = credentials;
+  if (!user || totpSecret === null || user.two_factor_confirmed_at !== null) throw notBeingSetUp();
+  const step = stepOf(totpSecret, code);
+  if (step === undefined) {
+    const message = 'This code is not valid.';
+    throw new AppError('code.invalid', message, { fields: { code: [message] } });
+  }
+  const codes = newRecoveryCodes();
+  const digests = new Set(codes.map(recoveryDigest));
+  if (!(await confirmTwoFactor(user.id, { totpSecret, step, digests }))) throw notBeingSetUp();
+  await queueMail({ type: 'two-factor-changed', to: user.email, name: user.name, enabled: true });
+  return codes;
+};
+
+/** Turns two factor off, or cancels its set-up. */
+export const disableTwoFactor = async (context: RequestContext): Promise<void> => {
+  await requireConfirmedPassword(context);
+  const user = await getUser(requireUserId(context.visitor));
+  await endTwoFactor(user.id);
+  if (user.two_factor_confirmed_at === null) return;
+  await queueMail({ type: 'two-factor-changed', to: user.email, name: user.name, enabled: false });
+};
+
+/** New recovery codes in place of the old ones. @throws AppError `two_factor.state` when two factor is off */
+export const regenerateRecoveryCodes = async (context: RequestContext): Promise<string[]> => {
+  await requireConfirmedPassword(context);
+  const user = await getUser(requireUserId(context.visitor));
+  if (user.two_factor_confirmed_at === null) throw state('Two factor authentication is off.');
+  const codes = newRecoveryCodes();
+  await setRecoveryCodes(user.id, new Set(codes.map(recoveryDigest)));
+  return codes;
+};

@@ -1,0 +1,204 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import { verificationContract } from '@overtone/shared/accounts/auth/verification.contract.ts';
+import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
+import { limits, rates } from '@overtone/shared/limits.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dynamo } from '../../platform/aws.ts';
+import { measured } from '../../platform/capacity.ts';
+import { primaryKey } from '../../platform/dynamo/item.ts';
+import { tableName } from '../../platform/dynamo/table.ts';
+import { writeSetting } from '../../site/settings/settings.service.ts';
+import { wantsVerifiedEmail } from '../../site/settings/wants-verified-email.store.ts';
+import { goodPassword, newEmail, openBrowser, signUp } from '../../testing/browser.ts';
+import { freezeClock } from '../../testing/frozen-clock.ts';
+import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { ownSite } from '../../testing/own-site.store.ts';
+import { addPerson } from '../../testing/people.ts';
+import { rawItem } from '../../testing/raw-items.ts';
+import { emailCodeItem } from './email-code.item.ts';
+
+beforeAll(freezeClock);
+
+let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+let removeSite: () => Promise<void>;
+beforeAll(async () => {
+  mailbox = await ownMailbox();
+});
+afterAll(() => mailbox.remove());
+beforeEach(async () => {
+  removeSite = await ownSite();
+});
+afterEach(() => removeSite());
+
+const wantVerified = async (value: boolean) => {
+  await writeSetting('require_email_confirmation', value);
+  wantsVerifiedEmail.forget();
+};
+beforeEach(() => wantVerified(true));
+
+const me = { params: { userId: 'me' as const } };
+const type = (code: string) => ({ body: { code } });
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(limits.codeLength, '0');
+const newcomer = async () => {
+  const browser = await signUp();
+  return { ...browser, code: (await mailbox.next('verify-email', browser.email)).code };
+};
+
+test('where the site wants it, a newcomer verifies the address with the mailed code', async () => {
+  const email = newEmail();
+  const browser = openBrowser();
+  const { status } = await browser.call(authContract.register, {
+    body: { email, password: goodPassword, password_confirmation: goodPassword },
+  });
+  expect(status).toBe('needs_email_verification');
+  const { code, minutes } = await mailbox.next('verify-email', email);
+  expect([code, minutes]).toEqual([expect.stringMatching(/^\d{6}$/), limits.codeMinutes]);
+  await browser.call(verificationContract.validate, type(code));
+  const { user } = await browser.call(userContract.get, me);
+  expect(user).toMatchObject({ email_verified_at: expect.stringMatching(/Z$/) });
+  await browser.call(genreContract.list, { query: {} });
+});
+
+test('until then nothing but the way through the gate is open, on the server too', async () => {
+  const browser = await newcomer();
+  await browser.call(bootstrapContract.bootstrapData, {});
+  await browser.call(userContract.get, me);
+  for (const refusal of [
+    await browser.refused(genreContract.list, { query: {} }),
+    await browser.refused(userContract.update, { ...me, body: { name: 'Me' } }),
+  ]) {
+    expect(refusal).toMatchObject({ status: 403, code: 'email.unverified' });
+  }
+  await browser.call(authContract.logout, {});
+});
+
+test('where the site does not want it, nobody is stopped', async () => {
+  await wantVerified(false);
+  const browser = await addPerson();
+  await browser.call(genreContract.list, { query: {} });
+});
+
+test('a code is kept as a hash, never as it is', async () => {
+  const { user, code } = await newcomer();
+  const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(emailCodeItem, { userId: user.id }));
+  expect(stored?.hash).toMatch(/^\$argon2id\$/);
+  expect(JSON.stringify(stored)).not.toContain(code);
+});
+
+test('five wrong codes end a code, so that the right one does not help any more', async () => {
+  const browser = await newcomer();
+  const refusals = [];
+  for (let time = 0; time < limits.codeTries; time++) {
+    refusals.push((await browser.refused(verificationContract.validate, type(wrong(browser.code)))).code);
+  }
+  expect(new Set(refusals)).toEqual(new Set(['code.invalid']));
+  expect(await browser.refused(verificationContract.validate, type(browser.code))).toMatchObject({
+    status: 422,
+    code: 'code.invalid',
+    errors: { code: [expect.any(String)] },
+  });
+});
+
+test('of many guesses at once five are looked at', async () => {
+  const browser = await newcomer();
+  await Promise.all(
+    Array.from({ length: 8 }, () => browser.send(verificationContract.validate, type(wrong(browser.code)))),
+  );
+  const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(emailCodeItem, { userId: browser.user.id }));
+  expect(stored?.tries).toBe(limits.codeTries);
+});
+
+test('a code is over after its time, and a new one ends the old', async () => {
+  const browser = await newcomer();
+  await browser.call(verificationContract.resend, { body: { email: browser.email } });
+  const { code } = await mailbox.next('verify-email', browser.email);
+  if (code !== browser.code) {
+    expect(await browser.refused(verificationContract.validate, type(browser.code))).toMatchObject({ status: 422 });
+  }
+  await dynamo().send(
+    new UpdateCommand({
+      TableName: tableName('ACCOUNTS_TABLE'),
+      Key: primaryKey(emailCodeItem, { userId: browser.user.id }),
+      UpdateExpression: 'SET expires = :then',
+      ExpressionAttributeValues: { ':then': Math.floor(Date.now() / 1_000) - 1 },
+    }),
+  );
+  expect(await browser.refused(verificationContract.validate, type(code))).toMatchObject({ code: 'code.invalid' });
+});
+
+test('a code is for whoever is signed in, not for anybody else', async () => {
+  const [one, other] = [await newcomer(), await newcomer()];
+  if (one.code !== other.code) {
+    expect(await other.refused(verificationContract.validate, type(one.code))).toMatchObject({ code: 'code.invalid' });
+  }
+  expect(await openBrowser().refused(verificationContract.validate, type(one.code))).toMatchObject({ status: 401 });
+});
+
+test('asking anew gets one answer for one work, whoever has the address', async () => {
+  const { email } = await newcomer();
+  const ask = async (address: string) => {
+    await mailbox.drain();
+    const { result, calls, roundTrips } = await measured(() =>
+      openBrowser().call(verificationContract.resend, { body: { email: address } }),
+    );
+    const operations = calls.map(({ operation }) => operation).toSorted();
+    return { result, operations, roundTrips, messages: (await mailbox.drain()).length };
+  };
+  const [known, unknown] = [await ask(email), await ask(newEmail())];
+  expect(unknown).toEqual(known);
+  expect(known.messages).toBe(1);
+});
+
+test('a person gets a handful of codes an hour', async () => {
+  const { email } = await newcomer();
+  const answers = [];
+  for (const spelled of [email, email, email.toUpperCase(), email, ` ${email}`, email, email.toUpperCase()]) {
+    answers.push((await openBrowser().send(verificationContract.resend, { body: { email: spelled } })).status);
+  }
+  expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429]);
+});
+
+test('guessing is limited for the person, however many codes they ask for', async () => {
+  const browser = await newcomer();
+  const answers = [];
+  for (let time = 0; time <= rates.code.account; time++) {
+    if (time % limits.codeTries === 0) {
+      await browser.call(verificationContract.resend, { body: { email: browser.email } });
+    }
+    const { code } = await browser.refused(verificationContract.validate, type('000000'));
+    answers.push(code);
+  }
+  expect(answers.filter((code) => code === 'rate.limited')).toHaveLength(1);
+});
+
+test('whoever has verified the address gets no more codes, and is told nothing else', async () => {
+  const { email, code, ...browser } = await newcomer();
+  await browser.call(verificationContract.validate, type(code));
+  await mailbox.drain();
+  const asked = await openBrowser().call(verificationContract.resend, { body: { email } });
+  expect(asked).toEqual(await openBrowser().call(verificationContract.resend, { body: { email: newEmail() } }));
+  expect(await mailbox.drain()).toEqual(['nobody', 'nobody']);
+  // A code that is typed a second time is no error: the address is verified.
+  await browser.call(verificationContract.validate, type(code));
+});
+
+test('registration asks for every policy, and may be closed', async () => {
+  const policy = { id: 'terms', name: 'Terms of use', url: null };
+  await writeSetting('registration.policies', [policy]);
+  const draft = { email: newEmail(), password: goodPassword, password_confirmation: goodPassword };
+  const refusal = { status: 422, errors: { 'policies.terms': ['Please accept the Terms of use.'] } };
+  for (const policies of [{}, { terms: false }, { other: true }]) {
+    expect(await openBrowser().refused(authContract.register, { body: { ...draft, policies } })).toMatchObject(refusal);
+  }
+  await writeSetting('registration.disable', true);
+  const body = { ...draft, policies: { terms: true } };
+  expect(await openBrowser().refused(authContract.register, { body })).toMatchObject({
+    status: 403,
+    code: 'registration.disabled',
+  });
+  await writeSetting('registration.disable', false);
+  await openBrowser().call(authContract.register, { body });
+});

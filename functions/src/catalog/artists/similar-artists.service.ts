@@ -1,0 +1,28 @@
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { ArtistId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { listLabelledIds } from '../lists/labelled.store.ts';
+import { findArtists, getArtist } from './artists.store.ts';
+
+/** Genres of an artist that others are looked for in. */
+const genresMax = 3;
+
+/**
+ * Artists of the same genres, those that share the most first, then the most played. Bounded: of each genre the newest
+ * `limits.similarPerGenre` are looked at. 3 sequential round trips: the artist, ids by genre, the artists found.
+ * @throws AppError `artist.not_found`
+ */
+export const listSimilarArtists = async (id: ArtistId): Promise<Artist[]> => {
+  const { genres } = await getArtist(id);
+  const page = { perPage: limits.similarPerGenre };
+  const pages = await Promise.all(
+    genres.slice(0, genresMax).map((name) => listLabelledIds({ label: 'genre', name, type: 'artist' }, page)),
+  );
+  const shared = new Map<ArtistId, number>();
+  for (const other of pages.flatMap(({ data }) => data)) shared.set(other, (shared.get(other) ?? 0) + 1);
+  shared.delete(id);
+  const closest = [...shared].toSorted(([, a], [, b]) => b - a).slice(0, limits.similarArtists);
+  const artists = await findArtists(closest.map(([other]) => other));
+  const closeness = (artist: Artist): number => shared.get(artist.id) ?? 0;
+  return artists.toSorted((a, b) => closeness(b) - closeness(a) || b.plays - a.plays);
+};

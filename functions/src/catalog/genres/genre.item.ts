@@ -1,0 +1,9 @@
+import { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
+
+export const genreItem = defineItem({
+  table: 'CATALOG_TABLE',
+  model: Genre,
+  key: { pk: 'genre#{name}', sk: 'genre' },
+  indexes: { all: { index: 'gsi1', pk: 'genres', sk: '{name}' } },
+});

@@ -1,0 +1,60 @@
+import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import type { AlbumId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { equals } from '../../platform/dynamo/conditions.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
+import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
+import { albumWrites } from '../albums/albums.store.ts';
+import { labelWrites } from '../lists/labelled.store.ts';
+import { albumItem } from '../music/album.item.ts';
+import { albumLock, lockWrite } from './locks.store.ts';
+
+/** An album by id, as just written: consistent GetItem, one read unit or more where its description is long. */
+export const getAlbumNow = async (id: AlbumId): Promise<Album> => {
+  const album = await findItem(albumItem, { id }, { consistent: true });
+  if (!album) throw new Error(`The title of album ${id} is taken but there is no such album`);
+  return album;
+};
+
+/** What a track brings to its album. Milliseconds. */
+export type AlbumShare = Pick<Album, 'image' | 'genres' | 'tags' | 'duration'>;
+
+/** Makes an album and its title's lock. It comes with its first track, so that none is ever empty. */
+export const createAlbumWrites = (album: Album): TransactAction[] => [
+  ...album.artists.slice(0, 1).map(({ id }) => lockWrite(albumLock(id, album.name), album.id)),
+  ...albumWrites(album),
+];
+
+const union = (known: readonly string[], added: readonly string[], most: number) =>
+  [...new Set([...known, ...added])].slice(0, most);
+
+const without = (names: readonly string[], known: readonly string[]) => names.filter((name) => !known.includes(name));
+
+/**
+ * Counts a track in. Its genres, tags and picture complete the album's; that holds only while nobody else has changed
+ * them since they were read, which fails the transaction.
+ * @throws AppError `unavailable` when the album is full
+ */
+export const joinAlbumWrites = (album: Album, share: AlbumShare): TransactAction[] => {
+  if (album.tracksCount >= limits.albumTracksMax) {
+    throw new AppError('unavailable', `The album already has ${limits.albumTracksMax} tracks.`);
+  }
+  const genres = union(album.genres, share.genres, limits.genresMax);
+  const tags = union(album.tags, share.tags, limits.tagsMax);
+  const image = album.image ?? share.image;
+  const { id } = album;
+  const add = { tracksCount: 1, duration: share.duration };
+  const isComplete =
+    genres.length === album.genres.length && tags.length === album.tags.length && image?.id === album.image?.id;
+  if (isComplete) return [changeAction(albumItem, { id }, { add })];
+  return [
+    changeAction(
+      albumItem,
+      { id },
+      { add, set: { genres, tags, image }, when: equals('tracksCount', album.tracksCount) },
+    ),
+    ...labelWrites('genre', without(genres, album.genres), 'album', id),
+    ...labelWrites('tag', without(tags, album.tags), 'album', id),
+  ];
+};

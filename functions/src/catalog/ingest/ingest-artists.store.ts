@@ -1,0 +1,33 @@
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { ArtistId } from '@overtone/shared/ids.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
+import { changeAction, transact, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { artistWrites } from '../artists/artists.store.ts';
+import { labelWrites } from '../lists/labelled.store.ts';
+import { artistItem } from '../music/artist.item.ts';
+import { artistLock, lockWrite } from './locks.store.ts';
+
+/** An artist by id, as just written: consistent GetItem, one read unit. */
+export const getArtistNow = async (id: ArtistId): Promise<Artist> => {
+  const artist = await findItem(artistItem, { id }, { consistent: true });
+  if (!artist) throw new Error(`The name of artist ${id} is taken but there is no such artist`);
+  return artist;
+};
+
+/**
+ * Writes an artist, its name's lock and its genres' rows, all or none.
+ * @returns false when the name was taken in the meantime
+ */
+export const tryCreateArtist = (artist: Artist): Promise<boolean> =>
+  tryTransact([lockWrite(artistLock(artist.name), artist.id), ...artistWrites(artist)]);
+
+/** Sets fields of an artist, with the rows of the genres among them. Setting the same twice changes nothing. */
+export const setArtist = async (
+  id: ArtistId,
+  changes: Partial<Pick<Artist, 'image' | 'bio' | 'verified' | 'genres'>>,
+) => {
+  await transact([
+    changeAction(artistItem, { id }, { set: changes }),
+    ...labelWrites('genre', changes.genres ?? [], 'artist', id),
+  ]);
+};

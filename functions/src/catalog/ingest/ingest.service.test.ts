@@ -1,0 +1,197 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { slugOf } from '@overtone/shared/slug.ts';
+import sharp from 'sharp';
+import { ulid } from 'ulid';
+import { describe, expect, test } from 'vitest';
+import { tone, wavOf } from '../../media/testing.ts';
+import { changeItem } from '../../platform/dynamo/write.ts';
+import { hasObject } from '../../platform/objects.ts';
+import { getAlbumWithTracks } from '../albums/albums.store.ts';
+import { getArtist, listArtistAlbums, listArtistTracks } from '../artists/artists.store.ts';
+import { listGenreAlbums } from '../genres/genres.store.ts';
+import { albumItem } from '../music/album.item.ts';
+import { getTrackAudio, getTrackDetail } from '../tracks/tracks.store.ts';
+import { ensureArtist } from './ensure-artist.ts';
+import type { TrackDraft } from './ingest.model.ts';
+import { ingestTrack } from './ingest.service.ts';
+
+const page = { perPage: 100 };
+/** A name that no other test knows. */
+const unique = (name: string) => `${name} ${ulid()}`;
+/** Half a second that no other file sounds like. */
+const recording = () =>
+  wavOf(tone({ hertz: 100 + Math.random() * 3000, decibels: -10, seconds: 0.5, sampleRate: 8000 }));
+const draft = (more: Partial<TrackDraft> = {}): TrackDraft => ({
+  source: { bytes: recording() },
+  fileName: 'song.wav',
+  ...more,
+});
+const albumOf = async (trackId: Parameters<typeof getTrackDetail>[0]) => {
+  const { album } = await getTrackDetail(trackId);
+  if (!album) throw new Error('The track is on no album');
+  return getAlbumWithTracks(album.id);
+};
+const cover = (background = '#2bc0a0') =>
+  sharp({ create: { width: 200, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+describe('taking in a track', () => {
+  test('keeps everything that is known of it', async () => {
+    const [artist, guest, title] = [unique('Björk'), unique('Ólafur'), unique('Fjöll')];
+    const given = draft({
+      title: 'Þoka',
+      artists: [artist, guest],
+      album: { title, releaseDate: '2019', cover: await cover() },
+      ...{
+        number: 3,
+        disc: 2,
+        genres: ['Drum & Bass'],
+        tags: ['Late Night'],
+        explicit: true,
+        bpm: 120,
+        isrc: 'ISX001',
+      },
+      lyrics: '[00:00.10]La',
+    });
+    const { status, trackId } = await ingestTrack(given);
+    const track = await getTrackDetail(trackId);
+
+    expect(status).toBe('added');
+    expect(track).toMatchObject({
+      ...{ name: 'Þoka', number: 3, disc: 2, duration: 500, explicit: true, bpm: 120, isrc: 'ISX001' },
+      ...{
+        genres: ['drum-bass'],
+        tags: ['late-night'],
+        hasLyrics: true,
+        lyrics: { format: 'lrc' },
+        loudness: expect.any(Number),
+      },
+      artists: [{ name: artist }, { name: guest }],
+    });
+    expect(track.waveform?.length).toBeGreaterThan(40);
+    expect(track.image?.palette.vibrant).toBe('#2bc0a0');
+    expect(await albumOf(trackId)).toMatchObject({
+      name: title,
+      releaseDate: '2019-01-01',
+      tracksCount: 1,
+      duration: 500,
+    });
+    const { key } = await getTrackAudio(trackId);
+    expect(await hasObject({ bucket: 'MASTERS_BUCKET', key })).toBe(true);
+    expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: `media/${track.image?.id}/640.webp` })).toBe(true);
+  });
+
+  test('the same file twice is one track, whatever it is called', async () => {
+    const { source } = draft();
+    const album = { title: unique('Once') };
+    const first = await ingestTrack(draft({ source, album, artists: [unique('A')] }));
+    const second = await ingestTrack(draft({ source, album, fileName: 'copy.wav', title: 'Another' }));
+    expect(second).toEqual({ status: 'known', trackId: first.trackId });
+    expect(await albumOf(first.trackId)).toMatchObject({ tracksCount: 1, duration: 500 });
+  });
+
+  test('the same file from five sides at once is one track', async () => {
+    const given = draft({ artists: [unique('A')], album: { title: unique('At once') } });
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => ingestTrack(given)));
+    expect(new Set(outcomes.map(({ trackId }) => trackId)).size).toBe(1);
+    expect(outcomes.filter(({ status }) => status === 'added')).toHaveLength(1);
+    expect((await albumOf(outcomes[0]?.trackId ?? 'trk_')).tracksCount).toBe(1);
+  });
+
+  test('a genre that a later track brings to its album lists the album too', async () => {
+    const [artist, title, genre] = [unique('A'), unique('Wider'), unique('Gqom')];
+    const { trackId } = await ingestTrack(draft({ artists: [artist], album: { title } }));
+    await ingestTrack(draft({ artists: [artist], album: { title }, genres: [genre] }));
+    const { id } = await albumOf(trackId);
+    expect((await listGenreAlbums(slugOf(genre), page)).data).toMatchObject([{ id }]);
+  });
+
+  test('an album whose tracks come all at once is one album of one artist', async () => {
+    const [artist, title] = [unique('Together'), unique('Whole')];
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        ingestTrack(draft({ artists: [artist], album: { title }, number: index + 1, genres: [`Genre ${index % 3}`] })),
+      ),
+    );
+    const album = await albumOf(outcomes[0]?.trackId ?? 'trk_');
+    expect(album).toMatchObject({ tracksCount: 8, duration: 4000 });
+    expect(album.tracks.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect([...album.genres].sort()).toEqual(['genre-0', 'genre-1', 'genre-2']);
+    const artistId = album.artists[0]?.id ?? 'art_';
+    expect((await listArtistAlbums(artistId, page)).data).toHaveLength(1);
+    expect((await listArtistTracks(artistId, page)).data).toHaveLength(8);
+  });
+
+  test('an album takes tracks up to its limit, and says so of the next', async () => {
+    const [artist, title] = [unique('A'), unique('Box')];
+    const more = () => draft({ artists: [artist], album: { title } });
+    const { trackId } = await ingestTrack(more());
+    const { id } = await albumOf(trackId);
+    await changeItem(albumItem, { id }, { set: { tracksCount: limits.albumTracksMax - 1 } });
+    await ingestTrack(more());
+    await expect(ingestTrack(more())).rejects.toMatchObject({ code: 'unavailable' });
+    expect((await albumOf(trackId)).tracksCount).toBe(limits.albumTracksMax);
+  });
+
+  test('names that differ in case, width or spaces are the same artist and album', async () => {
+    const [artist, title] = [unique('Sigur Rós'), unique('Takk')];
+    const first = await ingestTrack(draft({ artists: [artist], album: { title } }));
+    const again = draft({
+      artists: [`  ${artist.toUpperCase().replace(' ', '\u3000')} `],
+      album: { title: title.toLowerCase() },
+    });
+    const second = await ingestTrack(again);
+    expect((await albumOf(second.trackId)).id).toBe((await albumOf(first.trackId)).id);
+    expect((await albumOf(first.trackId)).tracksCount).toBe(2);
+  });
+
+  test('what an earlier run left half done is found, not made again', async () => {
+    const [artist, title] = [unique('Half'), unique('Done')];
+    const { id } = await ensureArtist({ name: artist });
+    const { trackId } = await ingestTrack(draft({ artists: [artist], album: { title } }));
+    expect((await getTrackDetail(trackId)).artists).toEqual([{ id, name: artist }]);
+  });
+
+  test('as many credits and labels as the limits allow go in at once', async () => {
+    const names = (what: string, count: number) =>
+      Array.from({ length: count }, (_, index) => unique(`${what} ${index}`));
+    const { trackId } = await ingestTrack(
+      draft({
+        artists: names('Artist', limits.artistsMax + 5),
+        album: { title: unique('Crowd'), artists: names('Album artist', limits.artistsMax) },
+        genres: names('G', limits.genresMax + 5),
+        tags: names('T', limits.tagsMax + 5),
+      }),
+    );
+    const track = await getTrackDetail(trackId);
+    expect(track.artists).toHaveLength(limits.artistsMax);
+    expect(track.genres).toHaveLength(limits.genresMax);
+  });
+
+  test('a picture that is none does not keep the music out', async () => {
+    const { trackId } = await ingestTrack(draft({ cover: Buffer.from('no picture'), artists: [unique('A')] }));
+    expect((await getTrackDetail(trackId)).image).toBeNull();
+  });
+
+  test('a broken file leaves nothing behind', async () => {
+    await expect(ingestTrack(draft({ source: { bytes: recording().subarray(0, 3000) } }))).rejects.toMatchObject({
+      name: 'MediaError',
+      reason: 'truncated',
+    });
+  });
+});
+
+describe('an artist', () => {
+  test('is made once, and later words fill only what is empty', async () => {
+    const name = unique('Solo');
+    const artists = await Promise.all([ensureArtist({ name }), ensureArtist({ name }), ensureArtist({ name })]);
+    expect(new Set(artists.map(({ id }) => id)).size).toBe(1);
+    await ensureArtist({ name, bio: 'First', verified: true, genres: ['Ambient'] });
+    await ensureArtist({ name, bio: 'Second', image: await cover() });
+    await ensureArtist({ name, image: await cover('#c02b2b') });
+    expect(await getArtist(artists[0]?.id ?? 'art_')).toMatchObject({
+      ...{ name, bio: 'First', verified: true, genres: ['ambient'], image: { palette: { vibrant: '#2bc0a0' } } },
+    });
+  });
+});

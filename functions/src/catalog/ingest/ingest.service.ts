@@ -1,0 +1,122 @@
+import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
+import { TrackId } from '@overtone/shared/ids.ts';
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import { ulid } from 'ulid';
+import {
+  type Analysis,
+  type AudioFile,
+  analyse,
+  hashAudio,
+  MediaError,
+  openAudio,
+  readLyrics,
+  readMetadata,
+  readTags,
+} from '../../media/public.ts';
+import { AppError } from '../../platform/errors.ts';
+import { hasObject, putObject } from '../../platform/objects.ts';
+import { mayRetry } from '../../platform/retry.ts';
+import { ensureGenre } from '../genres/genres.store.ts';
+import { ensureArtist } from './ensure-artist.ts';
+import type { IngestOutcome, TrackDraft } from './ingest.model.ts';
+import { tryAddTrack } from './ingest-tracks.store.ts';
+import { findTrackByContent } from './locks.store.ts';
+import { placeAlbum } from './place-album.ts';
+import { type ResolvedTrack, resolveTrack } from './resolve-track.ts';
+import { storePicture } from './store-picture.ts';
+
+const storeMaster = async (file: AudioFile, sha256: Buffer) => {
+  const audio = {
+    key: `masters/${sha256.toString('hex')}.${file.extension}`,
+    mime: file.mime,
+    bytes: file.blob.size,
+    sha256: sha256.toString('hex'),
+  };
+  const object = { bucket: 'MASTERS_BUCKET', key: audio.key } as const;
+  if (!(await hasObject(object))) {
+    await putObject({ ...object, body: file.blob, contentType: file.mime, sha256 });
+  }
+  return audio;
+};
+
+/** A picture in a tag may be anything; a bad one is no reason to refuse the music. */
+const storeCover = async (bytes: Uint8Array | undefined): Promise<Image | null> => {
+  if (!bytes) return null;
+  try {
+    return await storePicture(bytes);
+  } catch (error) {
+    if (error instanceof MediaError) return null;
+    throw error;
+  }
+};
+
+const ensureArtists = (names: readonly string[]): Promise<ArtistRef[]> =>
+  Promise.all(
+    names.map(async (name) => {
+      const artist = await ensureArtist({ name });
+      return { id: artist.id, name: artist.name };
+    }),
+  );
+
+/** Everything that may be stored before the track itself is decided on: by content or by name, so again is the same. */
+const storeParts = async (file: AudioFile, sha256: Buffer, resolved: ResolvedTrack) => {
+  const [audio, image, albumImage, artists, albumArtists] = await Promise.all([
+    storeMaster(file, sha256),
+    storeCover(resolved.cover),
+    storeCover(resolved.album?.cover),
+    ensureArtists(resolved.artists),
+    ensureArtists(resolved.album?.artists ?? []),
+    ...resolved.genres.map(ensureGenre),
+  ]);
+  return { audio, image, albumImage, artists, albumArtists };
+};
+
+const addTrack = async (
+  resolved: ResolvedTrack,
+  analysis: Analysis,
+  { audio, image, albumImage, artists, albumArtists }: Awaited<ReturnType<typeof storeParts>>,
+): Promise<IngestOutcome> => {
+  const { title: name, number, disc, explicit, tags, isrc, bpm } = resolved;
+  const genres = resolved.genres.map((genre) => genre.name);
+  const duration = Math.round(analysis.seconds * 1000);
+  const lyrics = readLyrics(resolved.lyrics ?? '');
+  const id = TrackId.parse(`trk_${ulid()}`);
+
+  for (let attempt = 1; ; attempt += 1) {
+    const known = await findTrackByContent(audio.sha256);
+    if (known) return { status: 'known', trackId: known };
+
+    const share = { image: albumImage, genres, tags, duration };
+    const place = resolved.album && (await placeAlbum(resolved.album, albumArtists, share));
+    const track = {
+      ...{ id, name, number, disc, duration, explicit, genres, tags, artists, image },
+      album: place?.album ?? null,
+      hasLyrics: lyrics !== null,
+      plays: 0,
+      owner: null,
+      createdAt: new Date().toISOString(),
+    };
+    const detail = { waveform: analysis.waveform, loudness: analysis.loudness, lyrics, isrc, bpm };
+    if (await tryAddTrack({ track, audio, detail }, place?.writes ?? [])) return { status: 'added', trackId: id };
+    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
+  }
+};
+
+/**
+ * Takes a track in: its file and pictures into the buckets, then its items into the catalogue, all in one transaction.
+ * The same bytes are one track, however often and from however many places they come at once, and whatever was cut off
+ * half-way goes through when it is run again.
+ * @throws MediaError with a sentence for the person who gave the file
+ * @throws AppError `unavailable` when the catalogue stays busy or the album is full
+ */
+export const ingestTrack = async (draft: TrackDraft): Promise<IngestOutcome> => {
+  const file = await openAudio(draft.source);
+  const sha256 = await hashAudio(file);
+  const known = await findTrackByContent(sha256.toString('hex'));
+  if (known) return { status: 'known', trackId: known };
+
+  const metadata = await readMetadata(file);
+  const analysis = await analyse(file, metadata.format);
+  const resolved = resolveTrack(draft, readTags(metadata));
+  return addTrack(resolved, analysis, await storeParts(file, sha256, resolved));
+};

@@ -1,0 +1,106 @@
+import { parse } from 'node:path';
+import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
+import type { AlbumType } from '@overtone/shared/catalog/music/album.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { slugOf } from '@overtone/shared/slug.ts';
+import { type FileTags, readDate } from '../../media/public.ts';
+import { clipName } from '../../platform/clip-name.ts';
+import type { TrackDraft } from './ingest.model.ts';
+import { distinctNames } from './names.ts';
+
+export type ResolvedAlbum = {
+  title: string;
+  artists: string[];
+  type: AlbumType;
+  releaseDate: string | null;
+  description: string | null;
+  cover: Uint8Array | undefined;
+};
+
+/** Everything that is known of a track, decided: the draft's word first, then the file's, then its names. */
+export type ResolvedTrack = {
+  title: string;
+  artists: string[];
+  album: ResolvedAlbum | null;
+  number: number;
+  disc: number;
+  genres: Genre[];
+  tags: string[];
+  explicit: boolean;
+  isrc: string | null;
+  bpm: number | null;
+  lyrics: string | undefined;
+  cover: Uint8Array | undefined;
+};
+
+const unknownArtist = 'Unknown artist';
+const variousArtists = 'Various artists';
+/** An album's first track comes with it in one transaction: 53 writes of its own, 32 of the album, 15 of its artists. */
+const albumArtistsMax = 15;
+
+/** The number before a title: `07 - `, `2-07. `, `07 `. Without a sign or a zero it is the title's own: 99 Luftballons. */
+const leadingNumber = /^(?:\d{1,2}-\d{1,3}(?:\s*[-._)]\s*|\s+)|\d{1,3}\s*[-._)]\s*|0\d{1,2}\s+)(?=\S)/u;
+
+const titleOf = (fileName: string) => {
+  const { name } = parse(fileName);
+  return clipName(name.replace(leadingNumber, '').replaceAll('_', ' ')) || clipName(name);
+};
+
+/** Genres by the names people write, each once: "Drum & Bass" and "drum-bass" are one. */
+export const genresOf = (names: readonly string[]): Genre[] => {
+  const bySlug = new Map<string, Genre>();
+  for (const written of names) {
+    const displayName = clipName(written, limits.labelLengthMax);
+    const name = slugOf(displayName).slice(0, limits.labelLengthMax);
+    if (name !== '-' && !bySlug.has(name)) bySlug.set(name, { name, displayName, image: null });
+  }
+  return [...bySlug.values()].slice(0, limits.genresMax);
+};
+
+const orUnknown = (artists: string[]) => (artists.length > 0 ? artists : [unknownArtist]);
+
+const albumOf = (draft: TrackDraft, tags: FileTags, artists: string[]): ResolvedAlbum | null => {
+  const given = draft.album ?? tags.album;
+  if (draft.album === null || !given || clipName(given.title) === '') return null;
+  const type = draft.album?.type ?? tags.album?.type ?? 'album';
+  const credited = distinctNames(given.artists ?? [], albumArtistsMax);
+  const billed = credited.length > 0 ? credited : type === 'compilation' ? [variousArtists] : artists.slice(0, 1);
+  return {
+    title: clipName(given.title),
+    artists: billed,
+    type,
+    releaseDate: readDate(draft.album?.releaseDate) ?? tags.album?.releaseDate ?? null,
+    description: draft.album?.description?.slice(0, limits.descriptionLengthMax) ?? null,
+    cover: draft.album?.cover ?? tags.cover ?? draft.folderCover,
+  };
+};
+
+/** Numbers stand in keys with twelve digits; no album has a thousandth disc. */
+const place = (value: number | undefined) =>
+  value && Number.isInteger(value) && value > 0 && value < 10_000 ? value : 1;
+const tempo = (value: number | undefined) =>
+  value && Number.isFinite(value) && value > 0 && value < 1000 ? value : null;
+
+/** Decides what a track is called and where it belongs. */
+export const resolveTrack = (draft: TrackDraft, tags: FileTags): ResolvedTrack => {
+  const named = distinctNames(draft.artists ?? tags.artists, limits.artistsMax);
+  const artists =
+    named.length > 0
+      ? named
+      : orUnknown(distinctNames([...(tags.album?.artists ?? []), draft.folder ?? ''].slice(0, 1), 1));
+  const album = albumOf(draft, tags, artists);
+  return {
+    title: clipName(draft.title ?? tags.title ?? '') || titleOf(draft.fileName) || 'Untitled',
+    artists,
+    album,
+    number: place(draft.number ?? tags.number),
+    disc: place(draft.disc ?? tags.disc),
+    genres: genresOf(draft.genres ?? tags.genres),
+    tags: genresOf(draft.tags ?? []).map(({ name }) => name),
+    explicit: draft.explicit ?? tags.explicit ?? false,
+    isrc: (draft.isrc ?? tags.isrc)?.slice(0, 20) ?? null,
+    bpm: tempo(draft.bpm ?? tags.bpm),
+    lyrics: draft.lyrics ?? tags.lyrics,
+    cover: draft.cover ?? (album ? undefined : (tags.cover ?? draft.folderCover)),
+  };
+};

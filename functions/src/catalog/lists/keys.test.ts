@@ -1,0 +1,96 @@
+import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { expect, test } from 'vitest';
+import type { TransactAction } from '../../platform/dynamo/transaction.ts';
+import { albumWrites } from '../albums/albums.store.ts';
+import { artistWrites } from '../artists/artists.store.ts';
+import { trackWrites } from '../tracks/tracks.store.ts';
+
+// The keys that ARCHITECTURE.md promises: a change here is a migration of every stored item.
+
+const createdAt = '2026-03-01T10:00:00.000Z';
+const artist: Artist = {
+  id: 'art_01JD0000000000000000000001',
+  name: 'Halden',
+  image: null,
+  bio: null,
+  verified: false,
+  genres: ['ambient'],
+  plays: 7,
+  createdAt,
+};
+const album: Album = {
+  id: 'alb_01JD0000000000000000000002',
+  name: 'Northbound',
+  image: null,
+  type: 'ep',
+  releaseDate: null,
+  description: null,
+  artists: [artist],
+  genres: ['ambient'],
+  tags: ['night'],
+  tracksCount: 1,
+  duration: 1,
+  plays: 42,
+  owner: null,
+  createdAt,
+};
+const track: Track = {
+  id: 'trk_01JD0000000000000000000003',
+  name: 'Mile',
+  album,
+  artists: [artist],
+  number: 3,
+  disc: 1,
+  duration: 1,
+  plays: 1_234,
+  explicit: false,
+  genres: ['ambient'],
+  tags: ['night'],
+  image: null,
+  hasLyrics: false,
+  owner: null,
+  createdAt,
+};
+const audio = { key: 'masters/0.mp3', mime: 'audio/mpeg', bytes: 1, sha256: '0' };
+const detail = { waveform: null, lyrics: null, isrc: null, bpm: null, loudness: null };
+
+const keyNames = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'gsi3pk', 'gsi3sk'];
+/** Keys of each written item: `pk / sk`, then those of its indexes. */
+const keysOf = (actions: TransactAction[]) =>
+  actions.map(({ Put }) => keyNames.flatMap((name) => Put?.Item?.[name] ?? []).join(' / '));
+
+test('an artist', () => {
+  expect(keysOf(artistWrites(artist))).toEqual([
+    `artist#${artist.id} / artist / artists / ${createdAt}#${artist.id} / artists / 000000000007#${artist.id}`,
+    `genre#ambient / artist#${artist.id}`,
+  ]);
+});
+
+test('an album without a release date is sorted by the day it came in', () => {
+  expect(keysOf(albumWrites(album))).toEqual([
+    `album#${album.id} / album / albums / 2026-03-01#${album.id} / albums / 000000000042#${album.id}`,
+    `artist#${artist.id} / album#2026-03-01#${album.id}`,
+    `genre#ambient / album#${album.id}`,
+    `tag#night / album#${album.id}`,
+  ]);
+});
+
+test('a track of an album', () => {
+  const ofAlbum = `album#${album.id} / 000000000001#000000000003#${track.id}`;
+  expect(keysOf(trackWrites({ track, audio, detail }))).toEqual([
+    `track#${track.id} / track / ${ofAlbum} / tracks / ${createdAt}#${track.id} / tracks / 000000001234#${track.id}`,
+    `track#${track.id} / detail`,
+    `artist#${artist.id} / track#${track.id} / artist-tracks#${artist.id} / 000000001234#${track.id}`,
+    `genre#ambient / track#${track.id}`,
+    `tag#night / track#${track.id}`,
+  ]);
+});
+
+test('a track of its own is with no album', () => {
+  const [first = ''] = keysOf(trackWrites({ track: { ...track, album: null }, audio, detail }));
+  expect(first).toBe(
+    `track#${track.id} / track / tracks / ${createdAt}#${track.id} / tracks / 000000001234#${track.id}`,
+  );
+});

@@ -1,0 +1,20 @@
+import { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import * as z from 'zod';
+import { defineItem } from '../../platform/dynamo/item.ts';
+
+/** An album as the table keeps it. */
+export const StoredAlbum = Album.extend({
+  /** ISO date that it is sorted by: its release, else the day it came in. */
+  sortDate: z.iso.date(),
+});
+export type StoredAlbum = z.output<typeof StoredAlbum>;
+
+export const albumItem = defineItem({
+  table: 'CATALOG_TABLE',
+  model: StoredAlbum,
+  key: { pk: 'album#{id}', sk: 'album' },
+  indexes: {
+    newest: { index: 'gsi2', pk: 'albums', sk: '{sortDate}#{id}' },
+    popular: { index: 'gsi3', pk: 'albums', sk: '{plays}#{id}' },
+  },
+});

@@ -1,0 +1,12 @@
+import { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import { defineItem } from '../../platform/dynamo/item.ts';
+
+export const artistItem = defineItem({
+  table: 'CATALOG_TABLE',
+  model: Artist,
+  key: { pk: 'artist#{id}', sk: 'artist' },
+  indexes: {
+    newest: { index: 'gsi2', pk: 'artists', sk: '{createdAt}#{id}' },
+    popular: { index: 'gsi3', pk: 'artists', sk: '{plays}#{id}' },
+  },
+});

@@ -1,0 +1,28 @@
+import { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import * as z from 'zod';
+import { defineItem } from '../../platform/dynamo/item.ts';
+
+/** The file as it was given, in the masters bucket. Private: it never stands in a reply. */
+const TrackAudio = z.object({
+  key: z.string(),
+  mime: z.string(),
+  bytes: z.int().positive(),
+  /** Hex. */
+  sha256: z.string(),
+});
+export type TrackAudio = z.output<typeof TrackAudio>;
+
+/** A track as the table keeps it. */
+const StoredTrack = Track.extend({ audio: TrackAudio });
+export type StoredTrack = z.output<typeof StoredTrack>;
+
+export const trackItem = defineItem({
+  table: 'CATALOG_TABLE',
+  model: StoredTrack,
+  key: { pk: 'track#{id}', sk: 'track' },
+  indexes: {
+    ofAlbum: { index: 'gsi1', pk: 'album#{album.id}', sk: '{disc}#{number}#{id}' },
+    newest: { index: 'gsi2', pk: 'tracks', sk: '{createdAt}#{id}' },
+    popular: { index: 'gsi3', pk: 'tracks', sk: '{plays}#{id}' },
+  },
+});

@@ -1,0 +1,14 @@
+// What the other contexts may use of `catalog`.
+export { findAlbums, listAlbums, setAlbumPlays } from './albums/albums.store.ts';
+export { findArtists, getArtist, listArtists, listArtistTrackIds, setArtistPlays } from './artists/artists.store.ts';
+export {
+  findGenres,
+  getGenre,
+  listGenreAlbums,
+  listGenreArtists,
+  listGenres,
+  listGenreTracks,
+} from './genres/genres.store.ts';
+export type { Label } from './lists/labelled.item.ts';
+export { listLabelledIds } from './lists/labelled.store.ts';
+export { findTracks, getTrack, listTracks, setTrackPlays } from './tracks/tracks.store.ts';

@@ -1,0 +1,72 @@
+import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
+import { expect, test } from 'vitest';
+import { measured } from '../../platform/capacity.ts';
+import { addAlbum, addTrack, newId, someImage } from '../../testing/catalogue.ts';
+import { asGuest } from '../../testing/visitor.ts';
+import { getTrack, getTrackAudio, setTrackPlays } from './tracks.store.ts';
+
+test('a track comes with its waveform, words and facts', async () => {
+  const detail = {
+    waveform: [0, 50, 100],
+    lyrics: { format: 'lrc' as const, text: '[00:01.00] ゆき' },
+    isrc: 'QZES71982312',
+    bpm: 96.5,
+    loudness: -14.2,
+  };
+  const album = await addAlbum({ image: someImage() });
+  const track = await addTrack({ album, name: 'Où es-tu ?', hasLyrics: true, explicit: true }, detail);
+
+  const reply = await asGuest().call(trackContract.get, { params: { trackId: track.id } });
+
+  expect(reply.track).toEqual({ ...track, ...detail, image: album.image });
+});
+
+test('plays never fall back: a smaller total came late', async () => {
+  const { id } = await addTrack();
+  for (const total of [5, 3]) await setTrackPlays(id, total);
+  expect((await getTrack(id)).plays).toBe(5);
+});
+
+test("a track's own picture goes before its album's", async () => {
+  const image = someImage();
+  const track = await addTrack({ album: await addAlbum({ image: someImage() }), image });
+  const reply = await asGuest().call(trackContract.get, { params: { trackId: track.id } });
+  expect(reply.track.image).toEqual(image);
+});
+
+test('nothing of the file is in a reply', async () => {
+  const { id } = await addTrack();
+  const body = await (await asGuest().send(trackContract.get, { params: { trackId: id } })).text();
+  expect(body).not.toMatch(/masters|sha256|audio|albumId|gsi|__edb/);
+});
+
+test('the stream is a redirect to the signed file', async () => {
+  const { id } = await addTrack();
+  const { key } = await getTrackAudio(id);
+
+  const response = await asGuest().send(trackContract.stream, { params: { trackId: id } });
+
+  expect(response.status).toBe(302);
+  const location = new URL(response.headers.get('location') ?? '');
+  expect(location.pathname).toContain(key);
+  expect(location.searchParams.has('X-Amz-Signature')).toBe(true);
+});
+
+test('a track that is not there is not found, nor is its stream', async () => {
+  for (const endpoint of [trackContract.get, trackContract.stream]) {
+    const problem = await asGuest().refused(endpoint, { params: { trackId: newId.track() } });
+    expect(problem).toMatchObject({ status: 404, code: 'track.not_found' });
+  }
+});
+
+test('something that is no track id is refused', async () => {
+  const problem = await asGuest().refused(trackContract.get, { params: { trackId: 'trk_1' } as never });
+  expect(problem).toMatchObject({ status: 422, errors: { trackId: [expect.any(String)] } });
+});
+
+test('a track and its stream are one round trip', async () => {
+  const { id } = await addTrack();
+  const page = await measured(() => asGuest().call(trackContract.get, { params: { trackId: id } }));
+  const stream = await measured(() => asGuest().send(trackContract.stream, { params: { trackId: id } }));
+  expect([page.roundTrips, stream.roundTrips]).toEqual([1, 1]);
+});

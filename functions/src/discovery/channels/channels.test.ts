@@ -1,0 +1,240 @@
+import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
+import type { ChannelRow } from '@overtone/shared/discovery/channels/channel.model.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { setAlbumPlays } from '../../catalog/albums/albums.store.ts';
+import { measured } from '../../platform/capacity.ts';
+import { encodeCursor } from '../../platform/cursor.ts';
+import {
+  addAlbum,
+  addArtist,
+  addChannel,
+  addGenre,
+  addPlaylist,
+  addTrack,
+  newId,
+  newSlug,
+} from '../../testing/catalogue.ts';
+import { asGuest } from '../../testing/visitor.ts';
+import { walkPages } from '../../testing/walk-pages.ts';
+import { ensureChannel } from './channels.store.ts';
+
+type Query = { restriction?: string; perPage?: number; cursor?: string };
+const readChannel = async (slugOrId: string, query: Query = {}) =>
+  (await asGuest().call(channelContract.get, { params: { slugOrId }, query })).channel;
+const refused = (slugOrId: string, query: Query = {}) =>
+  asGuest().refused(channelContract.get, { params: { slugOrId }, query });
+
+/** What a visitor sees of a row: the name that stands on it. */
+const nameOf = (row: ChannelRow): string => {
+  switch (row.type) {
+    case 'track':
+      return row.track.name;
+    case 'album':
+      return row.album.name;
+    case 'artist':
+      return row.artist.name;
+    case 'playlist':
+      return row.playlist.name;
+    case 'genre':
+      return row.genre.displayName;
+    case 'channel':
+      return row.channel.name;
+  }
+};
+const names = (rows: readonly ChannelRow[]) => rows.map(nameOf);
+
+test('a channel answers to its slug and its id', async () => {
+  const { picks, ...channel } = await addChannel({ name: 'Neu & frisch', description: 'Für dich' });
+  const page = { ...channel, restriction: null, content: { data: [], nextCursor: null } };
+  expect(await readChannel(channel.slug)).toEqual(page);
+  expect(await readChannel(channel.id)).toEqual(page);
+});
+
+test('picked rows of every kind come in their order, without those that are gone', async () => {
+  const [album, artist, track, playlist, secret, genre] = [
+    await addAlbum({ name: 'An album' }),
+    await addArtist({ name: 'An artist' }),
+    await addTrack({ name: 'A track' }),
+    await addPlaylist({ name: 'A playlist' }),
+    await addPlaylist({ name: 'Somebody’s own', isPublic: false }),
+    await addGenre({ displayName: 'A genre' }),
+  ];
+  const { slug } = await addChannel({
+    picks: [
+      { type: 'track', id: track.id },
+      { type: 'album', id: newId.album() },
+      { type: 'genre', id: genre.name },
+      { type: 'artist', id: 'nonsense' },
+      { type: 'album', id: album.id },
+      { type: 'artist', id: artist.id },
+      { type: 'playlist', id: secret.id },
+      { type: 'playlist', id: playlist.id },
+    ],
+  });
+  const { content } = await readChannel(slug);
+  expect(names(content.data)).toEqual(['A track', 'A genre', 'An album', 'An artist', 'A playlist']);
+});
+
+test('the newest albums come by release date, the popular ones by plays', async () => {
+  const artists = [await addArtist()];
+  const old = await addAlbum({ artists, name: 'Old', releaseDate: '2031-01-01' });
+  const recent = await addAlbum({ artists, name: 'Recent', releaseDate: '2031-06-01' });
+  await setAlbumPlays(old.id, 999_999_000_002);
+  await setAlbumPlays(recent.id, 999_999_000_001);
+  const top = async (source: 'newest' | 'popular') =>
+    names((await readChannel((await addChannel({ source })).slug, { perPage: 2 })).content.data);
+
+  expect(await top('newest')).toEqual(['Recent', 'Old']);
+  expect(await top('popular')).toEqual(['Old', 'Recent']);
+});
+
+test.each(['albums', 'artists', 'tracks'] as const)('all %s are walked once, by their plays', async (contentType) => {
+  const add = { albums: addAlbum, artists: addArtist, tracks: addTrack }[contentType];
+  const added = await Promise.all([7, 7, 7, 5, 9].map((plays) => add({ plays })));
+  const mine = new Set<string>(added.map(({ id }) => id));
+  // Other tests fill the catalogue at the same time.
+  const walk = async (source: 'newest' | 'popular') => {
+    const { slug } = await addChannel({ contentType, source });
+    const pages = await walkPages(7, async (query) => (await readChannel(slug, query)).content);
+    return pages.flat().flatMap((row) => {
+      if (row.type === 'channel' || row.type === 'genre' || row.type === 'playlist') return [];
+      const { id } = row.type === 'album' ? row.album : row.type === 'artist' ? row.artist : row.track;
+      return mine.has(id) ? id : [];
+    });
+  };
+
+  expect((await walk('newest')).toSorted()).toEqual([...mine].toSorted());
+  expect(await walk('popular')).toEqual(
+    added.toSorted((a, b) => b.plays - a.plays || (a.id < b.id ? 1 : -1)).map(({ id }) => id),
+  );
+});
+
+test('pages of picked rows are complete, whatever they hold', async () => {
+  const albums = await Promise.all(Array.from({ length: 6 }, () => addAlbum()));
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray(albums), fc.integer({ min: 1, max: 7 }), async (picked, perPage) => {
+      const { slug } = await addChannel({ picks: picked.map(({ id }) => ({ type: 'album', id })) });
+      const pages = await walkPages(perPage, async (query) => (await readChannel(slug, query)).content);
+      expect(pages.flat()).toEqual(picked.map((album) => ({ type: 'album', album })));
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('a genre narrows every kind of channel to its own', async () => {
+  const genre = await addGenre({ displayName: 'Krautrock' });
+  const genres = [genre.name];
+  const artist = await addArtist({ name: 'In it', genres });
+  const artists = [artist];
+  const album = await addAlbum({ artists, name: 'In it', genres });
+  await addAlbum({ artists, name: 'Later in it', genres });
+  await addTrack({ artists, name: 'In it', genres });
+  const outside = await addAlbum({ artists, name: 'Not in it' });
+  const read = async (fields: Parameters<typeof addChannel>[0]) => {
+    const { slug } = await addChannel(fields);
+    const channel = await readChannel(slug, { restriction: genre.name });
+    expect(channel.restriction).toEqual(genre);
+    return names(channel.content.data);
+  };
+  const picks = [outside, album].map(({ id }) => ({ type: 'album' as const, id }));
+
+  expect(await read({ contentType: 'albums', source: 'newest' })).toEqual(['Later in it', 'In it']);
+  expect(await read({ contentType: 'artists', source: 'popular' })).toEqual(['In it']);
+  expect(await read({ contentType: 'tracks', source: 'popular' })).toEqual(['In it']);
+  expect(await read({ contentType: 'genres', source: 'popular' })).toEqual(['Krautrock']);
+  expect(await read({ contentType: 'albums', source: 'picked', picks })).toEqual(['In it']);
+});
+
+test('a channel of channels shows the first rows of each', async () => {
+  const albums = await Promise.all(Array.from({ length: 14 }, (_, index) => addAlbum({ name: `Album ${index}` })));
+  const inner = await addChannel({ name: 'Inner', picks: albums.map(({ id }) => ({ type: 'album', id })) });
+  const empty = await addChannel({ name: 'Empty' });
+  const { slug } = await addChannel({
+    contentType: 'channels',
+    picks: [empty.id, newId.channel(), inner.id].map((id) => ({ type: 'channel', id })),
+  });
+
+  const { content } = await readChannel(slug);
+
+  expect(names(content.data)).toEqual(['Empty', 'Inner']);
+  const section = content.data[1];
+  expect(section?.type === 'channel' && names(section.channel.content.data)).toEqual(
+    names(albums.slice(0, 12).map((album) => ({ type: 'album', album }))),
+  );
+  expect(JSON.stringify(content)).not.toContain('picks');
+});
+
+test('a channel inside itself ends', async () => {
+  const id = newId.channel();
+  await addChannel({ id, name: 'Mirror', contentType: 'channels', picks: [{ type: 'channel', id }] });
+  const { content } = await readChannel(id);
+  expect(content.data).toMatchObject([{ channel: { name: 'Mirror', content: { data: [], nextCursor: null } } }]);
+});
+
+test('a slug belongs to the channel that had it first', async () => {
+  const first = await addChannel({ name: 'First' });
+  const second = await ensureChannel({ ...first, id: newId.channel(), name: 'Second' });
+  expect(second).toBe(first.id);
+  expect((await readChannel(first.slug)).name).toBe('First');
+});
+
+test('what is not there is not found', async () => {
+  const { slug } = await addChannel();
+  expect(await refused(newSlug('nowhere'))).toMatchObject({ status: 404, code: 'channel.not_found' });
+  expect(await refused(newId.channel())).toMatchObject({ status: 404, code: 'channel.not_found' });
+  expect(await refused(slug, { restriction: newSlug('polka') })).toMatchObject({
+    status: 404,
+    code: 'genre.not_found',
+  });
+});
+
+test('what is malformed is refused with its field', async () => {
+  const { slug } = await addChannel();
+  const popular = await addChannel({ source: 'popular' });
+  expect(await refused('x'.repeat(81))).toMatchObject({ status: 422, errors: { slugOrId: [expect.any(String)] } });
+  expect(await refused(slug, { perPage: 0 })).toMatchObject({ status: 422, errors: { perPage: [expect.any(String)] } });
+  for (const [of, position] of [
+    [slug, [-1]],
+    [slug, ['2026-01-01', newId.album()]],
+    [popular.slug, [3]],
+    [popular.slug, ['2026-01-01', newId.album()]],
+  ] as const) {
+    const problem = await refused(of, { cursor: encodeCursor(position) });
+    expect(problem).toMatchObject({ status: 422, errors: { cursor: [expect.any(String)] } });
+  }
+});
+
+test('a home page of every kind of section is three round trips', async () => {
+  const artists = [await addArtist()];
+  const album = await addAlbum({ artists });
+  await addTrack({ artists });
+  await addGenre();
+  const children = await Promise.all([
+    addChannel({ contentType: 'albums', source: 'newest' }),
+    addChannel({ contentType: 'tracks', source: 'popular' }),
+    addChannel({ contentType: 'artists', source: 'popular' }),
+    addChannel({ contentType: 'genres', source: 'popular' }),
+    addChannel({ picks: [{ type: 'album', id: album.id }] }),
+  ]);
+  const { slug } = await addChannel({
+    contentType: 'channels',
+    picks: children.map(({ id }) => ({ type: 'channel', id })),
+  });
+
+  const { result, roundTrips, calls } = await measured(() => readChannel(slug));
+
+  expect(result.content.data).toHaveLength(5);
+  expect(roundTrips).toBe(3);
+  expect(calls).toHaveLength(7);
+});
+
+test('a channel of playlists shows the newest public ones', async () => {
+  const createdAt = '3100-01-03T00:00:00.000Z';
+  await addPlaylist({ createdAt, name: 'Somebody’s own', isPublic: false });
+  await addPlaylist({ createdAt: '3100-01-02T00:00:00.000Z', name: 'Newest' });
+  const { slug } = await addChannel({ contentType: 'playlists', source: 'popular' });
+  expect(names((await readChannel(slug, { perPage: 1 })).content.data)).toEqual(['Newest']);
+  const genre = await addGenre();
+  expect((await readChannel(slug, { restriction: genre.name })).content.data).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
+import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
+import * as z from 'zod';
+
+/** What the index knows of one artist, album, track or genre. */
+export interface SearchDocument {
+  readonly id: string;
+  readonly name: string;
+  /** Names of its artists; empty on an artist and a genre. */
+  readonly artists: readonly string[];
+  /** Name of its album; empty where there is none. */
+  readonly album: string;
+  readonly plays: number;
+}
+
+/** New and changed documents by id; null for one that is gone. */
+export type Changes = ReadonlyMap<string, SearchDocument | null>;
+
+const types: Readonly<Record<string, SearchType>> = {
+  trk: 'tracks',
+  alb: 'albums',
+  art: 'artists',
+  gen: 'genres',
+};
+
+/** The kind of thing an id names; none for ids that search knows nothing of. */
+export const typeOfId = (id: string): SearchType | undefined => types[id.slice(0, 3)];
+
+/** Popularity in steps, one for each doubling of plays: what is played a little more keeps its place and costs nothing. */
+export const levelOf = (plays: number): number => Math.floor(Math.log2(plays + 1));
+
+const Named = z.object({ id: z.string(), name: z.string() });
+const Row = Named.extend({
+  artists: z.array(Named).default([]),
+  album: z.object({ name: z.string() }).nullish(),
+  plays: z.number().default(0),
+});
+
+/** The document of an artist, album or track. */
+export const documentOf = (row: z.input<typeof Row>): SearchDocument => {
+  const { id, name, artists, album, plays } = Row.parse(row);
+  return { id, name, artists: artists.map((artist) => artist.name), album: album?.name ?? '', plays };
+};
+
+/** A genre has no id of its own: it is known by its name, under which its item stands in the table too. */
+const genrePrefix = 'genre#';
+
+/** The name of the genre that a document stands for. */
+export const genreNameOf = (id: string): string => id.slice(genrePrefix.length);
+
+/** The document of a genre. Nobody counts its plays, so genres rank by their match alone. */
+export const genreDocumentOf = ({ name, displayName }: Pick<Genre, 'name' | 'displayName'>): SearchDocument => ({
+  id: `${genrePrefix}${name}`,
+  name: displayName,
+  artists: [],
+  album: '',
+  plays: 0,
+});

@@ -1,0 +1,42 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
+
+/**
+ * A row's place says its type and its popularity, so that the order of rowids, in which FTS5 reads, is the order of
+ * ranking: a search for `a` stops after the first rows instead of sorting half the catalogue.
+ * Type, then popularity descending, then a number of its own; all within the 53 bits of a number.
+ */
+const typeSpan = 2 ** 50;
+const levelSpan = 2 ** 42;
+const levelMax = typeSpan / levelSpan - 1;
+const typeNumbers: Readonly<Record<SearchType, number>> = { artists: 0, albums: 1, tracks: 2, genres: 3 };
+
+/** First place of a type, and the first one after it. */
+export const placesOf = (type: SearchType): [from: number, to: number] => {
+  const from = typeNumbers[type] * typeSpan + 1;
+  return [from, from + typeSpan];
+};
+
+/** First place of a level of popularity within a type, and the first one after it. */
+export const placesAt = (type: SearchType, level: number): [from: number, to: number] => {
+  const from = placesOf(type)[0] + (levelMax - Math.min(level, levelMax)) * levelSpan;
+  return [from, from + levelSpan];
+};
+
+/** Beginnings of words that are an index of their own. */
+export const prefixLettersMax = 3;
+
+/**
+ * Makes the tables of an empty segment. Texts come in folded. `words` holds no text of its own; its prefix indexes serve
+ * searches of one to three letters. `spellings` finds a word by its beginning or by its end.
+ */
+export const createTables = (database: DatabaseSync): void =>
+  database.exec(`
+    CREATE TABLE documents (place INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, artists TEXT NOT NULL,
+      album TEXT NOT NULL);
+    CREATE INDEX by_name ON documents (name);
+    CREATE VIRTUAL TABLE words USING fts5 (name, artists, album, content = '', contentless_delete = 1,
+      tokenize = 'unicode61', prefix = '1 2 3');
+    CREATE TABLE spellings (word TEXT PRIMARY KEY, reversed TEXT NOT NULL) WITHOUT ROWID;
+    CREATE INDEX by_end ON spellings (reversed);
+  `);

@@ -1,0 +1,141 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
+import { fold, nameKey } from './fold.ts';
+import { isOneEdit } from './one-edit.ts';
+import { reversed } from './reversed.ts';
+import type { Hit, Hits } from './search-index.ts';
+import { placesOf, prefixLettersMax } from './segment-format.ts';
+
+/** Words of a search that count, and letters of a word: more make no search better. */
+const wordsMax = 10;
+const lettersMax = 40;
+/** With fewer results than this the search may be misspelt. Shorter words are one letter from too many others. */
+const fewHits = 3;
+const misspeltLettersMin = 4;
+const spellingsMax = 20;
+
+/** SQLite's word for no limit. */
+const everything = -1;
+
+/** From a beginning of words to the first word after them all. */
+const rangeOf = (beginning: string): [from: string, to: string] => [beginning, `${beginning}\u{10FFFF}`];
+
+/** Known words that stand for an unfinished one, at most; with more, FTS5 gathers the beginning itself. */
+const completionsMax = 64;
+
+/** FTS5 expressions. Words are letters and digits only, so quotes hold them. */
+const any = (choices: readonly string[]): string => `(${choices.join(' OR ')})`;
+const all = (words: readonly (readonly string[])[]): string => words.map(any).join(' AND ');
+
+/**
+ * Expressions from the best kind of match to the loosest.
+ * @param completions for each word what it may stand for while it is unfinished
+ */
+const expressionsOf = (words: readonly string[], completions: readonly (readonly string[])[]): string[] => {
+  const whole = words.map((word) => [`"${word}"`]);
+  const before = words.slice(0, -1).map((word) => `${word} `);
+  const begun = (completions.at(-1) ?? []).map((last) => `^ "${before.join('')}${last.slice(1)}`);
+  const isComplete = completions.every((choices) => choices.length > 0);
+  return [
+    `name : (^ "${words.join(' ')}")`,
+    ...(begun.length > 0 ? [`name : ${any(begun)}`] : []),
+    `name : (${all(whole)})`,
+    ...(isComplete ? [`name : (${all(completions)})`] : []),
+    all(whole),
+    ...(isComplete ? [all(completions)] : []),
+  ];
+};
+
+/** A segment that is open for searching. Not to be used after `close`. */
+export class SegmentReader {
+  readonly #database;
+  readonly #byName;
+  readonly #byWords;
+  readonly #byBeginning;
+  readonly #byEnd;
+
+  constructor(path: string) {
+    this.#database = new DatabaseSync(path, { readOnly: true });
+    this.#byName = this.#database.prepare(
+      'SELECT id FROM documents WHERE name = ? AND place >= ? AND place < ? ORDER BY place LIMIT ?',
+    );
+    this.#byWords = this.#database.prepare(`
+      SELECT id FROM documents WHERE place IN
+        (SELECT rowid FROM words WHERE words MATCH ? AND rowid >= ? AND rowid < ? ORDER BY rowid LIMIT ?)
+      ORDER BY place`);
+    this.#byBeginning = this.#database.prepare('SELECT word FROM spellings WHERE word >= ? AND word < ? LIMIT ?');
+    this.#byEnd = this.#database.prepare('SELECT word FROM spellings WHERE reversed >= ? AND reversed < ?');
+  }
+
+  find(text: string, types: readonly SearchType[], count: number): Hits {
+    const name = nameKey(text);
+    const words = fold(text)
+      .split(' ')
+      .filter(Boolean)
+      .slice(0, wordsMax)
+      .map((word) => word.slice(0, lettersMax));
+    const expressions =
+      words.length > 0
+        ? expressionsOf(
+            words,
+            words.map((word) => this.#completions(word)),
+          )
+        : [];
+    const search = (tried: readonly string[]): Hits => {
+      const of = (type: SearchType) => (types.includes(type) ? this.#findType(type, name, tried, count) : []);
+      return { tracks: of('tracks'), albums: of('albums'), artists: of('artists'), genres: of('genres') };
+    };
+    const hits = search(expressions);
+    if (Object.values(hits).flat().length >= fewHits || words.length === 0) return hits;
+    return search([...expressions, ...this.#respelt(words)]);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #findType(type: SearchType, name: string, expressions: readonly string[], count: number): Hit[] {
+    // As integers: bound as floats, FTS5 would not stop at the last one.
+    const places = placesOf(type).map(BigInt);
+    const tiers = new Map(this.#byName.all(name, ...places, count).map(({ id }) => [String(id), 0]));
+    for (const [index, expression] of expressions.entries()) {
+      if (tiers.size >= count) break;
+      for (const { id } of this.#byWords.all(expression, ...places, count)) {
+        if (!tiers.has(String(id))) tiers.set(String(id), index + 1);
+      }
+    }
+    return [...tiers].slice(0, count).map(([id, tier]) => ({ id, tier }));
+  }
+
+  /** The words, each with those that are one letter away; nothing when one of them is like no known word. */
+  #respelt(words: readonly string[]): string[] {
+    const choices = words.map((word) => [...this.#completions(word), ...this.#near(word).map((near) => `"${near}"`)]);
+    return choices.every((some) => some.length > 0) ? [all(choices)] : [];
+  }
+
+  /**
+   * What an unfinished word may be. FTS5 merges all places of all words that begin with it before it looks at the first,
+   * in each query; of words by name it reads only the places that the rest of the query leaves.
+   */
+  #completions(word: string): string[] {
+    if (word.length <= prefixLettersMax) return [`"${word}" *`];
+    const known = this.#byBeginning.all(...rangeOf(word), completionsMax + 1);
+    return known.length > completionsMax ? [`"${word}" *`] : known.map((row) => `"${row.word}"`);
+  }
+
+  /**
+   * Known words that are one letter from this one, or that begin with such a word. One slip touches two neighbouring
+   * thirds of a word at most, so either its first third or its last is right: two ranges of an index hold them all.
+   */
+  #near(word: string): string[] {
+    if (word.length < misspeltLettersMin) return [];
+    const third = Math.floor(word.length / 3);
+    const found = [
+      ...this.#byBeginning.all(...rangeOf(word.slice(0, third)), everything),
+      ...this.#byEnd.all(...rangeOf(reversed(word).slice(0, third))),
+    ].map((row) => String(row.word));
+    const isNear = (known: string) =>
+      [word.length - 1, word.length, word.length + 1].some((length) => isOneEdit(word, known.slice(0, length)));
+    return [...new Set(found.filter(isNear))].toSorted((a, b) => a.length - b.length).slice(0, spellingsMax);
+  }
+}

@@ -1,7 +1,0 @@
-import { albumContract } from '@overtone/shared/albums/album.contract.ts';
-import { routes } from '../../platform/routes.ts';
-import { getAlbumWithTracks } from './albums.store.ts';
-
-export const albumRoutes = routes(albumContract, {
-  get: async ({ params }) => ({ album: await getAlbumWithTracks(params.albumId) }),
-});

@@ -1,9 +1,0 @@
-import { channelContract } from '@overtone/shared/channels/channel.contract.ts';
-import { routes } from '../../platform/routes.ts';
-import { readChannel } from './channels.service.ts';
-
-export const channelRoutes = routes(channelContract, {
-  get: async ({ params, query: { restriction, ...page } }) => ({
-    channel: await readChannel(params.slugOrId, restriction, page),
-  }),
-});

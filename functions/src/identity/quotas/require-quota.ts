@@ -1,0 +1,19 @@
+import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
+import { isOverQuota } from '@overtone/shared/permissions/quota.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+
+/**
+ * Lets a visitor make one more of something, or not.
+ * @param usage how many (or how much) there is already, counted before the new one
+ * @throws AppError `quota.reached`
+ */
+export const requireQuota = (
+  { permissions }: Pick<Visitor, 'permissions'>,
+  permission: PermissionName,
+  restriction: string,
+  usage: number,
+): void => {
+  if (!isOverQuota(permissions, permission, restriction, usage)) return;
+  throw new AppError('quota.reached', 'You have reached the limit of your account.');
+};

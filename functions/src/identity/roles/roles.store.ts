@@ -1,0 +1,27 @@
+import type { RoleId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { defaultRoles, guestRole, type Role } from '@overtone/shared/permissions/permissions.ts';
+import { cached } from '../../platform/cached.ts';
+import { listItems } from '../../platform/dynamo/list.ts';
+import { tableName } from '../../platform/dynamo/table.ts';
+import { putItem } from '../../platform/dynamo/write.ts';
+import { roleItem } from './role.item.ts';
+
+/**
+ * Every role by its id: Query `pk = roles`, `sk` begins with `role#`, one read unit for each 4 KB; then kept for
+ * `limits.rolesCachedSeconds`. What the site has not stored is the default.
+ */
+export const getRoles = cached(
+  limits.rolesCachedSeconds,
+  () => tableName('ACCOUNTS_TABLE'),
+  async (): Promise<ReadonlyMap<RoleId, Role>> => {
+    const roles = [guestRole, ...defaultRoles, ...(await listItems(roleItem, 'key', {}))];
+    return new Map(roles.map((role) => [role.id, role]));
+  },
+);
+
+/** Stores a role; containers see it within `limits.rolesCachedSeconds`. */
+export const putRole = async (role: Role): Promise<void> => {
+  await putItem(roleItem, role);
+  getRoles.forget();
+};

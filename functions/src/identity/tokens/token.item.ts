@@ -1,0 +1,15 @@
+import { AccessToken } from '@overtone/shared/identity/users/user.model.ts';
+import { TokenId } from '@overtone/shared/ids.ts';
+import * as z from 'zod';
+import { defineItem } from '../../platform/dynamo/item.ts';
+
+/** A key to the API as the table keeps it: under the digest of its text. */
+export const StoredToken = AccessToken.extend({ id: TokenId, created_at: z.iso.datetime() });
+export type StoredToken = z.output<typeof StoredToken>;
+
+export const tokenItem = defineItem({
+  table: 'ACCOUNTS_TABLE',
+  model: StoredToken,
+  key: { pk: 'user#{userId}', sk: 'token#{digest}' },
+  isConsistent: true,
+});

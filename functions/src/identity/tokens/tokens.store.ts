@@ -1,0 +1,30 @@
+import type { AccessToken } from '@overtone/shared/identity/users/user.model.ts';
+import type { TokenId, UserId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { listItems } from '../../platform/dynamo/list.ts';
+import { changeItem, deleteItem, putItem } from '../../platform/dynamo/write.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type StoredToken, tokenItem } from './token.item.ts';
+
+/** Somebody's API tokens, oldest first: consistent Query `user#<id>`, `sk` begins with `token#`, one read unit. */
+export const listTokens = async (userId: UserId): Promise<AccessToken[]> => {
+  const tokens = await listItems(tokenItem, 'key', { userId });
+  return tokens.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+};
+
+export const putToken = (userId: UserId, digest: string, token: StoredToken): Promise<void> =>
+  putItem(tokenItem, { userId, digest, ...token });
+
+/** Ends a token at once. Query, then DeleteItem. @throws AppError `token.not_found`, also for somebody else's */
+export const removeToken = async (userId: UserId, tokenId: TokenId): Promise<void> => {
+  const token = (await listItems(tokenItem, 'key', { userId })).find(({ id }) => id === tokenId);
+  if (!token) throw new AppError('token.not_found', 'This token does not exist.');
+  await deleteItem(tokenItem, token);
+};
+
+/** Notes that a token was used, at most every `limits.lastActiveSeconds`: the caller looks. A token that ended stays so. */
+export const touchToken = (userId: UserId, digest: string, now: Date): Promise<boolean> =>
+  changeItem(tokenItem, { userId, digest }, { set: { last_used_at: now.toISOString() } });
+
+export const isTokenStale = ({ last_used_at }: StoredToken, now: Date): boolean =>
+  last_used_at === null || now.getTime() - Date.parse(last_used_at) > limits.lastActiveSeconds * 1_000;

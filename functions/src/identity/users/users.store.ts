@@ -1,0 +1,87 @@
+import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
+import { ulid } from 'ulid';
+import type { Change } from '../../platform/dynamo/change.ts';
+import { findBoth, findItem, want } from '../../platform/dynamo/read.ts';
+import { changeAction, createAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { changeAndGetItem, changeItem } from '../../platform/dynamo/write.ts';
+import { AppError } from '../../platform/errors.ts';
+import { credentialsItem } from './credentials.item.ts';
+import { emailLockItem } from './email-lock.item.ts';
+import { normalizeEmail } from './normalize-email.ts';
+import { noCredentials, type StoredCredentials, type StoredUser, unlessRemoved } from './stored-user.model.ts';
+import { userItem } from './user.item.ts';
+
+/** A person: consistent GetItem `user#<id>` / `user`, one read unit. Undefined for one who is gone or going. */
+export const findUser = async (id: UserId): Promise<StoredUser | undefined> =>
+  unlessRemoved(await findItem(userItem, { id }));
+
+/** As `findUser`. @throws AppError `user.not_found` */
+export const getUser = async (id: UserId): Promise<StoredUser> => {
+  const user = await findUser(id);
+  if (!user) throw new AppError('user.not_found', 'This person does not exist.');
+  return user;
+};
+
+/** An id that nobody has: reading it costs what reading somebody costs, so that time does not tell the two apart. */
+export const nobodysId = (): UserId => `usr_${ulid()}`;
+
+/** Who has an address: consistent GetItem `email#<address>` / `lock`, one read unit. */
+export const findIdByEmail = async (email: string): Promise<UserId | undefined> =>
+  (await findItem(emailLockItem, { email: normalizeEmail(email) }))?.userId;
+
+export interface UserWithCredentials {
+  readonly user: StoredUser | undefined;
+  readonly credentials: StoredCredentials;
+}
+
+/** A person and what proves it: one consistent BatchGetItem, two read units. */
+export const findWithCredentials = async (id: UserId): Promise<UserWithCredentials> => {
+  const [user, credentials] = await findBoth(want(userItem, { id }), want(credentialsItem, { userId: id }));
+  return { user: unlessRemoved(user), credentials: credentials ?? noCredentials };
+};
+
+/** Who has an address: two round trips, two read units. Where nobody has it, somebody who is not there is looked for. */
+export const findUserByEmail = async (email: string): Promise<StoredUser | undefined> => {
+  const id = (await findIdByEmail(email)) ?? nobodysId();
+  return findUser(id);
+};
+
+/** What a new person writes: them, what proves it, and their address, which fails the transaction when it is taken. */
+export const userWrites = (user: StoredUser, credentials: Partial<StoredCredentials> = {}): TransactAction[] => [
+  createAction(emailLockItem, { email: normalizeEmail(user.email), userId: user.id }),
+  createAction(userItem, user),
+  createAction(credentialsItem, { userId: user.id, ...noCredentials, ...credentials }),
+];
+
+/**
+ * Writes a new person with whatever else belongs to their beginning, all or nothing. A writer who is only in the way says
+ * nothing about the address: the same is tried again.
+ * @throws AppError `user.email_taken`; `unavailable` when others stay in the way
+ */
+export const createUser = async (writes: TransactAction[]): Promise<void> => {
+  if (await tryTransact(writes)) return;
+  const message = 'This email has already been taken.';
+  throw new AppError('user.email_taken', message, { fields: { email: [message] } });
+};
+
+type UserFields = Partial<Omit<StoredUser, 'id' | 'email' | 'created_at'>>;
+
+/** Changes a person: one UpdateItem, one write unit for each KB. @throws AppError `user.not_found` */
+export const setUser = async (id: UserId, fields: UserFields | UserChanges): Promise<StoredUser> => {
+  if (Object.values(fields).every((value) => value === undefined)) return getUser(id);
+  const user = unlessRemoved(await changeAndGetItem(userItem, { id }, { set: fields as UserFields }));
+  if (!user) throw new AppError('user.not_found', 'This person does not exist.');
+  return user;
+};
+
+/** The same for a transaction. */
+export const setUserAction = (id: UserId, set: UserFields): TransactAction => changeAction(userItem, { id }, { set });
+
+/** Changes what proves who somebody is. @returns false when its condition was not met */
+export const changeCredentials = (userId: UserId, change: Change<StoredCredentials>): Promise<boolean> =>
+  changeItem(credentialsItem, { userId }, change);
+
+/** The same for a transaction. */
+export const changeCredentialsAction = (userId: UserId, change: Change<StoredCredentials>): TransactAction =>
+  changeAction(credentialsItem, { userId }, change);

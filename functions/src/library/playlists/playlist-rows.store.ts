@@ -1,0 +1,87 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import type { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import { PlaylistPlace, type PlaylistTrack } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { generateNKeysBetween } from 'fractional-indexing';
+import { findTracks } from '../../catalog/public.ts';
+import { listItems, listPage } from '../../platform/dynamo/list.ts';
+import { findItems } from '../../platform/dynamo/read.ts';
+import { createAction, deleteAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
+import { playlistTrackItem } from './playlist-track.item.ts';
+
+/** A track's id at its place. */
+export interface PlaylistRow {
+  readonly place: string;
+  readonly trackId: TrackId;
+  /** Milliseconds, as the playlist's own sum counts it. */
+  readonly duration?: number | undefined;
+  /** Of one that is moved: it was added when it was. */
+  readonly addedAt?: string;
+}
+
+/**
+ * A playlist's tracks in its order, without those that are gone from the catalogue: Query `pk = playlist#<id>`, `sk` begins
+ * with `track#`, then one BatchGetItem. 2 sequential round trips, half a unit a track and for each 25 places.
+ */
+export const listPlaylistTracks = async (playlistId: PlaylistId, page: PageQuery): Promise<Page<PlaylistTrack>> => {
+  const { data, nextCursor } = await listPage(playlistTrackItem, 'key', { playlistId }, page, 'asc');
+  const tracks = new Map((await findTracks(data.map(({ trackId }) => trackId))).map((track) => [track.id, track]));
+  return {
+    data: data.flatMap(({ trackId, place, addedAt }) => {
+      const track = tracks.get(trackId);
+      return track ? { ...track, place, addedAt } : [];
+    }),
+    nextCursor,
+  };
+};
+
+/** The first rows as they are now, in their order: consistent Query, a unit for each 4 KB (25 rows). */
+export const listFirstRows = (playlistId: PlaylistId, limit: number) =>
+  listItems(playlistTrackItem, 'key', { playlistId }, { limit, consistent: true });
+
+/** The rows at these places as they are now, without those that are gone: a unit each. */
+export const findRows = (playlistId: PlaylistId, places: readonly string[]) => {
+  const keys = [...new Set(places)].map((place) => ({ playlistId, place }));
+  return findItems(playlistTrackItem, keys, { consistent: true });
+};
+
+/** Rows before a place, or the end, nearest first: consistent Query, a unit for each 4 KB. */
+const listRowsBefore = (playlistId: PlaylistId, before: string | null, limit: number) => {
+  const past = before === null ? {} : { past: { place: before } };
+  return listItems(playlistTrackItem, 'key', { playlistId }, { limit, order: 'desc', consistent: true, ...past });
+};
+
+/**
+ * New places right before one, or at the end, in their order: after whatever stands there now, so that none of them is
+ * another's. One Query.
+ * @throws AppError `playlist.crowded` after hundreds of moves to the very same place: each makes its texts longer
+ */
+export const newPlaces = async (playlistId: PlaylistId, before: string | null, count: number): Promise<string[]> => {
+  const [last] = await listRowsBefore(playlistId, before, 1);
+  const places = generateNKeysBetween(last?.place ?? null, before, count);
+  if (places.every((place) => PlaylistPlace.safeParse(place).success)) return places;
+  throw new AppError('playlist.crowded', 'There is no room left between these two tracks. Move them to the end first.');
+};
+
+/** Places of a new playlist's tracks. */
+export const firstPlaces = (tracks: readonly Pick<Track, 'id' | 'duration'>[]): PlaylistRow[] =>
+  rowsAt(generateNKeysBetween(null, null, tracks.length), tracks);
+
+/** Tracks at places, one each. */
+export const rowsAt = (places: readonly string[], tracks: readonly Pick<Track, 'id' | 'duration'>[]): PlaylistRow[] =>
+  tracks.map(({ id: trackId, duration }, index) => ({ trackId, duration, place: places[index] as string }));
+
+/** Puts tracks at places where nobody else has put one meanwhile. */
+export const addRowActions = (
+  playlistId: PlaylistId,
+  rows: readonly PlaylistRow[],
+  addedAt: string,
+): TransactAction[] => rows.map((row) => createAction(playlistTrackItem, { playlistId, addedAt, ...row }));
+
+/** Takes rows away that are still there. */
+export const removeRowActions = (playlistId: PlaylistId, places: readonly string[]): TransactAction[] =>
+  places.map((place) => deleteAction(playlistTrackItem, { playlistId, place }));
+
+/** Every place that a track has in playlists: Query `gsi1` at `playlist-track#<id>`, half a unit for 25 rows. */
+export const listPlacesOf = (trackId: TrackId) => listItems(playlistTrackItem, 'ofTrack', { trackId });

@@ -1,0 +1,175 @@
+import type { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { findTracks } from '../../catalog/public.ts';
+import { chunks } from '../../platform/chunks.ts';
+import type { TransactAction } from '../../platform/dynamo/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { mayRetry } from '../../platform/retry.ts';
+import {
+  addRowActions,
+  findRows,
+  listFirstRows,
+  listPlacesOf,
+  newPlaces,
+  type PlaylistRow,
+  removeRowActions,
+  rowsAt,
+} from './playlist-rows.store.ts';
+import { changedMeanwhile, getEditablePlaylist, getLivePlaylist } from './playlists.service.ts';
+import { coversOf, editPlaylist, findStoredPlaylist, type PlaylistEdit, removePlaylist } from './playlists.store.ts';
+
+// Adding, taking out and moving are edits that fit whatever others have done meanwhile: they are planned anew on the
+// playlist as it then is, until one goes through whole.
+
+interface RowsEdit {
+  readonly left?: readonly string[];
+  readonly taken?: readonly PlaylistRow[];
+  readonly add?: PlaylistEdit['add'];
+}
+
+/** Covers of the first tracks as they will be. A Query and one BatchGetItem. */
+const coversAfter = async (id: PlaylistId, { left = [], taken = [] }: RowsEdit): Promise<Playlist['covers']> => {
+  const rows = await listFirstRows(id, limits.playlistCoverRows + left.length);
+  const first = [...rows.filter(({ place }) => !left.includes(place)), ...taken]
+    .toSorted((one, other) => (one.place < other.place ? -1 : 1))
+    .slice(0, limits.playlistCoverRows);
+  const ids = first.map(({ trackId }) => trackId);
+  return coversOf(await findTracks(ids, { consistent: true }));
+};
+
+/** Whatever changes the rows, as one transaction. @returns undefined when somebody else was quicker */
+const editRows = async (known: Playlist, edit: RowsEdit): Promise<Playlist | undefined> => {
+  const { left = [], taken = [], add = {} } = edit;
+  if (left.length === 0 && taken.length === 0) return known;
+  const addedAt = new Date().toISOString();
+  const rows: TransactAction[] = [...removeRowActions(known.id, left), ...addRowActions(known.id, taken, addedAt)];
+  return editPlaylist(known, { set: { covers: await coversAfter(known.id, edit) }, add }, rows);
+};
+
+const untilWritten = async (
+  read: () => Promise<Playlist>,
+  plan: (known: Playlist) => Promise<RowsEdit>,
+): Promise<Playlist> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const known = await read();
+    const edited = await editRows(known, await plan(known));
+    if (edited) return edited;
+    if (!(await mayRetry(attempt))) throw changedMeanwhile(await read());
+  }
+};
+
+/** New places right before a track's. @throws AppError `playlist.changed` when that one is gone */
+const placesBefore = async (known: Playlist, before: string | null, count: number): Promise<string[]> => {
+  if (before !== null && (await findRows(known.id, [before])).length === 0) throw changedMeanwhile(known);
+  return newPlaces(known.id, before, count);
+};
+
+const lengthOf = (rows: readonly { readonly duration?: number | undefined }[]): number =>
+  rows.reduce((sum, { duration = 0 }) => sum + duration, 0);
+
+/** Rows with their durations: one that was written before rows had them has its track's. */
+const withDurations = async (rows: readonly PlaylistRow[]): Promise<readonly PlaylistRow[]> => {
+  const unknown = rows.filter(({ duration }) => duration === undefined).map(({ trackId }) => trackId);
+  const durations = new Map((await findTracks(unknown)).map(({ id, duration }) => [id, duration]));
+  return rows.map((row) => ({ ...row, duration: row.duration ?? durations.get(row.trackId) }));
+};
+
+/** Takes rows out, and with them what they add to the playlist's own sums, which never fall below nothing. */
+const leaving = ({ tracksCount, duration }: Playlist, rows: readonly PlaylistRow[]): RowsEdit => ({
+  left: rows.map(({ place }) => place),
+  add: { tracksCount: -Math.min(tracksCount, rows.length), duration: -Math.min(duration, lengthOf(rows)) },
+});
+
+/**
+ * Adds tracks to a playlist, all or none; those that are gone from the catalogue are left out.
+ * @throws AppError `quota.reached` when the playlist is full; `playlist.changed`, `playlist.not_found`, `permission.denied`
+ */
+export const addTracks = (
+  id: PlaylistId,
+  { trackIds, before }: { readonly trackIds: readonly TrackId[]; readonly before: string | null },
+  visitor: Visitor,
+): Promise<Playlist> =>
+  untilWritten(
+    () => getEditablePlaylist(id, visitor),
+    async (known) => {
+      const tracks = await findTracks(trackIds);
+      if (known.tracksCount + tracks.length > limits.playlistTracksMax) {
+        throw new AppError('quota.reached', `A playlist has ${limits.playlistTracksMax} tracks at most.`);
+      }
+      const places = await placesBefore(known, before, tracks.length);
+      return {
+        taken: rowsAt(places, tracks),
+        add: { tracksCount: tracks.length, duration: lengthOf(tracks) },
+      };
+    },
+  );
+
+/** Takes tracks out of a playlist by their places; a place that is empty already stays so. @throws as `addTracks` */
+export const removeTracks = (id: PlaylistId, places: readonly string[], visitor: Visitor): Promise<Playlist> =>
+  untilWritten(
+    () => getEditablePlaylist(id, visitor),
+    async (known) => leaving(known, await withDurations(await findRows(id, places))),
+  );
+
+interface Move {
+  readonly places: readonly string[];
+  readonly before: string | null;
+}
+
+/** Moves tracks before another or to the end, in the order in which they are named. @throws as `addTracks` */
+export const moveTracks = (id: PlaylistId, { places, before }: Move, visitor: Visitor): Promise<Playlist> =>
+  untilWritten(
+    () => getEditablePlaylist(id, visitor),
+    async (known) => {
+      const rows = await findRows(id, places);
+      const next = await placesBefore(known, before, rows.length);
+      return {
+        left: rows.map(({ place }) => place),
+        taken: rows.map(({ trackId, duration, addedAt }, index) => ({
+          trackId,
+          duration,
+          addedAt,
+          place: next[index] as string,
+        })),
+      };
+    },
+  );
+
+/** Playlists that a track is taken out of at once. */
+const lanes = 10;
+
+/** Takes a track's rows out of one playlist, or removes to its end a playlist that is being removed. */
+const takeOut = async (id: PlaylistId, places: readonly string[], duration: number): Promise<void> => {
+  const stored = await findStoredPlaylist(id);
+  if (!stored) return;
+  if (stored.removedAt) return removePlaylist(stored);
+  const plan = async (known: Playlist) => {
+    const rows = await findRows(id, places);
+    return leaving(
+      known,
+      rows.map((row) => ({ ...row, duration: row.duration ?? duration })),
+    );
+  };
+  await untilWritten(() => getLivePlaylist(id), plan);
+};
+
+/**
+ * Takes a track that is gone out of every playlist that it stands in: its rows, then an edit of each playlist. A row that
+ * is out already changes nothing, and one playlist that fails holds up no other.
+ * @param duration milliseconds
+ * @throws the first failure, when all others are done
+ */
+export const removeFromPlaylists = async (trackId: TrackId, duration: number): Promise<void> => {
+  const byPlaylist = Map.groupBy(await listPlacesOf(trackId), ({ playlistId }) => playlistId);
+  const edits = [...byPlaylist].flatMap(([id, rows]) =>
+    chunks(rows, limits.playlistAddMax).map((some) => [id, some.map(({ place }) => place)] as const),
+  );
+  const failures: unknown[] = [];
+  for (const some of chunks(edits, lanes)) {
+    const ended = await Promise.allSettled(some.map(([id, places]) => takeOut(id, places, duration)));
+    for (const end of ended) if (end.status === 'rejected') failures.push(end.reason);
+  }
+  if (failures.length > 0) throw failures[0];
+};

@@ -1,0 +1,141 @@
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import { PlaylistId } from '@overtone/shared/ids.ts';
+import type {
+  Playlist,
+  PlaylistChanges,
+  PlaylistDraft,
+  PlaylistTrack,
+} from '@overtone/shared/library/playlists/playlist.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { quotaOf } from '@overtone/shared/permissions/quota.ts';
+import { ulid } from 'ulid';
+import { findTracks } from '../../catalog/public.ts';
+import { requireQuota } from '../../identity/quotas/require-quota.ts';
+import { getUser } from '../../identity/users/users.store.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { clipName } from '../../platform/clip-name.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { listPlaylistTracks } from './playlist-rows.store.ts';
+import { mayEditPlaylist, maySeePlaylist } from './playlists.policy.ts';
+import {
+  countPlaylists,
+  createPlaylist,
+  editPlaylist,
+  findPlaylist,
+  findStoredPlaylist,
+  removePlaylist as removeStored,
+  withTracks,
+} from './playlists.store.ts';
+
+const notFound = (): AppError => new AppError('playlist.not_found', 'This playlist does not exist.');
+
+/**
+ * A playlist for whoever asks: 1 GetItem, half a unit.
+ * @throws AppError `playlist.not_found` as well where it is somebody else's own: that it exists is theirs to tell
+ */
+export const getPlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Playlist> => {
+  const playlist = await findPlaylist(id);
+  if (!playlist || !maySeePlaylist(playlist, visitor)) throw notFound();
+  return playlist;
+};
+
+/** A page of a playlist's tracks; the playlist is read beside them. 2 sequential round trips. @throws as `getPlaylist` */
+export const readPlaylistTracks = async (
+  id: PlaylistId,
+  visitor: Visitor,
+  page: PageQuery,
+): Promise<Page<PlaylistTrack>> => {
+  const [tracks] = await Promise.all([listPlaylistTracks(id, page), getPlaylist(id, visitor)]);
+  return tracks;
+};
+
+const requireEditable = (playlist: Playlist, visitor: Visitor): void => {
+  if (!maySeePlaylist(playlist, visitor)) throw notFound();
+  if (mayEditPlaylist(playlist, visitor)) return;
+  throw new AppError('permission.denied', 'You do not have permission to do this.');
+};
+
+/** A playlist as it is now. Consistent GetItem, a unit. @throws AppError `playlist.not_found` */
+export const getLivePlaylist = async (id: PlaylistId): Promise<Playlist> => {
+  const playlist = await findStoredPlaylist(id);
+  if (!playlist || playlist.removedAt) throw notFound();
+  return playlist;
+};
+
+/** The same for somebody who may change it. @throws AppError `playlist.not_found`, `permission.denied` */
+export const getEditablePlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Playlist> => {
+  const playlist = await getLivePlaylist(id);
+  requireEditable(playlist, visitor);
+  return playlist;
+};
+
+/** Somebody else was quicker: the answer brings what they made of it. */
+export const changedMeanwhile = (playlist: Playlist): AppError =>
+  new AppError('playlist.changed', 'Somebody else has changed this playlist.', { current: { playlist } });
+
+/**
+ * The playlist that has an id already: one's own is what a call that came twice has made. That an id is taken tells that
+ * there is such a playlist, also a hidden one: ids are too long to be guessed.
+ */
+const findOwn = async (id: PlaylistId, userId: Playlist['owner']['id']): Promise<Playlist | undefined> => {
+  const known = await findStoredPlaylist(id);
+  if (!known) return undefined;
+  if (known.owner.id === userId && !known.removedAt) return known;
+  throw new AppError('playlist.id_taken', 'This id is taken.');
+};
+
+/**
+ * Makes a playlist; again with the same id it is the same one. Tracks that are gone are left out.
+ * @throws AppError `quota.reached`, `playlist.id_taken`
+ */
+export const createOwnPlaylist = async (draft: PlaylistDraft, visitor: Visitor): Promise<Playlist> => {
+  const userId = requireUserId(visitor);
+  const { id = PlaylistId.parse(`pls_${ulid()}`), name, description = null, isPublic = true, trackIds } = draft;
+  const [known, { name: owner }, usage, tracks] = await Promise.all([
+    draft.id && findOwn(id, userId),
+    getUser(userId),
+    countPlaylists(userId),
+    findTracks(trackIds),
+  ]);
+  if (known) return known;
+  requireQuota(visitor, 'playlists.create', 'count', usage);
+  const most = quotaOf(visitor.permissions, 'playlists.create', 'count') ?? limits.playlistsMax;
+  const now = new Date().toISOString();
+  const details = { id, name, description, isPublic, image: null, owner: { id: userId, name: clipName(owner) } };
+  const playlist = { ...details, createdAt: now, updatedAt: now };
+  if (await createPlaylist(playlist, tracks, most)) return withTracks(playlist, tracks);
+  const made = await findOwn(id, userId);
+  if (made) return made;
+  throw new AppError('quota.reached', 'You have reached the limit of your account.');
+};
+
+/**
+ * Changes what a playlist says of itself.
+ * @throws AppError `playlist.changed` with the playlist as it is now, when it was edited since the caller read it;
+ *   `playlist.not_found`, `permission.denied`
+ */
+export const updatePlaylist = async (
+  id: PlaylistId,
+  { updatedAt, name, description, isPublic }: PlaylistChanges,
+  visitor: Visitor,
+): Promise<Playlist> => {
+  const known = await getEditablePlaylist(id, visitor);
+  if (known.updatedAt !== updatedAt) throw changedMeanwhile(known);
+  const set = {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(isPublic !== undefined && { isPublic }),
+  };
+  const edited = await editPlaylist(known, { set });
+  if (!edited) throw changedMeanwhile(await getEditablePlaylist(id, visitor));
+  return edited;
+};
+
+/** Removes a playlist; one whose removal was cut off is removed to its end. @throws as `getEditablePlaylist` */
+export const removePlaylist = async (id: PlaylistId, visitor: Visitor): Promise<void> => {
+  const playlist = await findStoredPlaylist(id);
+  if (!playlist) throw notFound();
+  requireEditable(playlist, visitor);
+  await removeStored(playlist);
+};

@@ -1,0 +1,153 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { both, either, equals, isBelow, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
+import { listItems, listPage } from '../../platform/dynamo/list.ts';
+import { deletePartition } from '../../platform/dynamo/partition.ts';
+import { findItem, findItems } from '../../platform/dynamo/read.ts';
+import {
+  changeAction,
+  createAction,
+  deleteAction,
+  type TransactAction,
+  tryTransact,
+} from '../../platform/dynamo/transaction.ts';
+import { playlistItem, type StoredPlaylist } from './playlist.item.ts';
+import { ownPlaylistItem, playlistOwnerItem } from './playlist-owner.items.ts';
+import { addRowActions, firstPlaces } from './playlist-rows.store.ts';
+
+const unlessRemoved = <Found extends StoredPlaylist>(playlist: Found | undefined): Found | undefined =>
+  playlist?.removedAt ? undefined : playlist;
+
+/** One playlist, whoever may see it: GetItem `playlist#<id>` / `playlist`, half a unit. */
+export const findPlaylist = async (id: PlaylistId): Promise<Playlist | undefined> =>
+  unlessRemoved(await findItem(playlistItem, { id }));
+
+/** As it is now, and also one that is being removed: a unit. */
+export const findStoredPlaylist = (id: PlaylistId): Promise<StoredPlaylist | undefined> =>
+  findItem(playlistItem, { id }, { consistent: true });
+
+/** Playlists by id, in that order, without those that are gone: 1 round trip, half a unit each. */
+export const findPlaylists = async (ids: readonly PlaylistId[]): Promise<Playlist[]> => {
+  const keys = ids.map((id) => ({ id }));
+  return (await findItems(playlistItem, keys)).flatMap((playlist) => unlessRemoved(playlist) ?? []);
+};
+
+/** Public playlists: Query `gsi1` at `playlists`, newest first. 1 round trip, half a unit for each 4 KB (3 rows). */
+export const listPublicPlaylists = (page: PageQuery): Promise<Page<Playlist>> =>
+  listPage(playlistItem, 'newest', {}, page);
+
+/** Different pictures of the first tracks, for a mosaic. */
+export const coversOf = (tracks: readonly Track[]): Playlist['covers'] => {
+  const covers = new Map(tracks.flatMap(({ image }) => (image ? [[image.id, image] as const] : [])));
+  return [...covers.values()].slice(0, limits.playlistCovers);
+};
+
+/** A playlist but for what its tracks say of it. */
+export type NewPlaylist = Omit<Playlist, 'covers' | 'tracksCount' | 'duration'>;
+
+/** A new playlist with what its tracks add up to. */
+export const withTracks = (playlist: NewPlaylist, tracks: readonly Track[]): Playlist => ({
+  ...playlist,
+  covers: coversOf(tracks),
+  tracksCount: tracks.length,
+  duration: tracks.reduce((sum, { duration }) => sum + duration, 0),
+});
+
+/**
+ * Everything a new playlist writes: itself, with what its tracks add up to, and a row for each. One action and one a track,
+ * for one transaction (`limits.transactWriteMax`); its first action fails when the id is taken.
+ */
+export const playlistWrites = (playlist: NewPlaylist, tracks: readonly Track[]): TransactAction[] => [
+  createAction(playlistItem, { ...withTracks(playlist, tracks), removedAt: null }),
+  ...addRowActions(playlist.id, firstPlaces(tracks), playlist.createdAt),
+];
+
+/** How many playlists somebody has: consistent GetItem, one unit. */
+export const countPlaylists = async (userId: UserId): Promise<number> =>
+  (await findItem(playlistOwnerItem, { userId }))?.playlists ?? 0;
+
+/**
+ * Makes a playlist and counts it at its owner, all or nothing.
+ * @param most how many the owner may have with it
+ * @returns false when the id is taken, or the owner has as many as they may
+ */
+export const createPlaylist = (playlist: NewPlaylist, tracks: readonly Track[], most: number): Promise<boolean> => {
+  const { id: userId } = playlist.owner;
+  const when = either(isEmpty('playlists'), isBelow('playlists', most));
+  return tryTransact([
+    ...playlistWrites(playlist, tracks),
+    changeAction(playlistOwnerItem, { userId }, { add: { playlists: 1 }, set: { userId }, when }),
+    createAction(ownPlaylistItem, { userId, playlistId: playlist.id }),
+  ]);
+};
+
+/** Ids of somebody's playlists, oldest first: consistent Query `playlist-owner#<userId>`, `sk` begins with `playlist#`. */
+export const listOwnPlaylistIds = async (userId: UserId): Promise<PlaylistId[]> =>
+  (await listItems(ownPlaylistItem, 'key', { userId })).map(({ playlistId }) => playlistId);
+
+/** Clears away what counts somebody's playlists, when none is left. */
+export const deletePlaylistOwner = (userId: UserId): Promise<void> => deletePartition(playlistOwnerItem, { userId });
+
+export interface PlaylistEdit {
+  readonly set?: Partial<Pick<Playlist, 'name' | 'description' | 'isPublic' | 'covers'>>;
+  readonly add?: Partial<Record<'tracksCount' | 'duration', number>>;
+}
+
+// Strictly later than before, so that it says which of two edits within a millisecond a reader has seen.
+const editedAfter = (before: string): string => new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString();
+
+/**
+ * Writes an edit of a playlist with the rows it concerns, all or nothing.
+ * @returns the playlist as it then is; undefined when somebody else has edited it since it was read
+ */
+export const editPlaylist = async (
+  known: Playlist,
+  { set, add = {} }: PlaylistEdit,
+  rows: readonly TransactAction[] = [],
+): Promise<Playlist | undefined> => {
+  const { id, createdAt, updatedAt, tracksCount, duration } = known;
+  const changes = { ...set, updatedAt: editedAfter(updatedAt) };
+  const when = both(equals('updatedAt', updatedAt), isEmpty('removedAt'));
+  // With what puts it into the list of public ones, or takes it out.
+  const moved = set?.isPublic === undefined ? {} : { createdAt };
+  const isWritten = await tryTransact([
+    changeAction(playlistItem, { id }, { set: { ...changes, ...moved }, add, when }),
+    ...rows,
+  ]);
+  if (!isWritten) return undefined;
+  const sums = { tracksCount: tracksCount + (add.tracksCount ?? 0), duration: duration + (add.duration ?? 0) };
+  return { ...known, ...changes, ...sums };
+};
+
+/** The first write of a removal: nobody sees the playlist any more, and its owner has one fewer. */
+const markRemoved = async ({ id, createdAt, owner: { id: userId } }: StoredPlaylist): Promise<boolean> => {
+  const set = { removedAt: new Date().toISOString(), isPublic: false, createdAt };
+  // One that was made without being counted (the demo's) counts nobody down.
+  const counted = await findItem(ownPlaylistItem, { userId, playlistId: id });
+  return tryTransact([
+    changeAction(playlistItem, { id }, { set, when: both(isThere, isEmpty('removedAt')) }),
+    ...(counted
+      ? [
+          deleteAction(ownPlaylistItem, counted),
+          changeAction(playlistOwnerItem, { userId }, { add: { playlists: -1 } }),
+        ]
+      : []),
+  ]);
+};
+
+/**
+ * Removes a playlist: from the first write on nobody sees it. Its rows follow, and itself last, so that a removal that was
+ * cut off goes on when it is asked for again.
+ */
+export const removePlaylist = async (playlist: StoredPlaylist): Promise<void> => {
+  const { id } = playlist;
+  if (!playlist.removedAt && !(await markRemoved(playlist))) {
+    const now = await findStoredPlaylist(id);
+    // Gone, or somebody else is at it: then the rows may go.
+    if (now && !now.removedAt) throw new Error(`Playlist ${id} is neither there nor removed`);
+  }
+  await deletePartition(playlistItem, { id });
+};

@@ -1,0 +1,127 @@
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { describe, expect, test } from 'vitest';
+import { trackItem } from '../../catalog/music/track.item.ts';
+import { measured } from '../../platform/capacity.ts';
+import { encodeCursor } from '../../platform/cursor.ts';
+import { deleteItem } from '../../platform/dynamo/write.ts';
+import { guest, type Visitor } from '../../platform/http/context.ts';
+import { addAlbum, addPlaylist, addTrack, newId, someImage } from '../../testing/catalogue.ts';
+import { asGuest, asUser } from '../../testing/visitor.ts';
+import { walkPages } from '../../testing/walk-pages.ts';
+import { maySeePlaylist } from './playlists.policy.ts';
+import { findPlaylist, listPublicPlaylists } from './playlists.store.ts';
+
+const addTracks = (count: number) => Promise.all(Array.from({ length: count }, () => addTrack()));
+const read = (playlistId: ReturnType<typeof newId.playlist>, query: { perPage?: number; cursor?: string } = {}) =>
+  asGuest().call(playlistContract.tracks, { params: { playlistId }, query });
+
+test('a playlist says what its tracks add up to, and shows four of their covers', async () => {
+  const albums = await Promise.all([1, 2, 3, 4, 5].map(() => addAlbum({ image: someImage() })));
+  const tracks = await Promise.all([0, 0, 1, 2, 3, 4].map((at) => addTrack({ album: albums[at] ?? null })));
+  const shown = tracks.map((track) => ({ ...track, image: track.album?.image ?? null }));
+  const added = await addPlaylist({ description: 'For the last carriage.' }, shown);
+
+  const { playlist } = await asGuest().call(playlistContract.get, { params: { playlistId: added.id } });
+
+  expect(playlist).toEqual({
+    ...added,
+    covers: albums.slice(0, 4).map(({ image }) => image),
+    tracksCount: 6,
+    duration: 6 * 61_000,
+  });
+});
+
+test('its tracks come in its order, page by page, with when each was added', async () => {
+  const tracks = (await addTracks(7)).toReversed();
+  const { id, createdAt } = await addPlaylist({}, tracks);
+
+  const pages = await walkPages(3, async (query) => (await read(id, query)).pagination);
+
+  expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
+  expect(pages.flat().map((track) => track.id)).toEqual(tracks.map((track) => track.id));
+  expect(new Set(pages.flat().map(({ addedAt }) => addedAt))).toEqual(new Set([createdAt]));
+});
+
+test('the same track may stand in it twice', async () => {
+  const [one, other] = await addTracks(2);
+  if (!one || !other) throw new Error('No tracks');
+  const { id } = await addPlaylist({}, [one, other, one]);
+  const { data } = (await read(id)).pagination;
+  expect(data.map((track) => track.id)).toEqual([one.id, other.id, one.id]);
+  expect(new Set(data.map(({ place }) => place)).size).toBe(3);
+});
+
+test('a track that is gone from the catalogue leaves the list, and its pages go on', async () => {
+  const tracks = await addTracks(5);
+  const { id } = await addPlaylist({}, tracks);
+  for (const gone of tracks.slice(1, 3)) await deleteItem(trackItem, { id: gone.id });
+
+  const pages = await walkPages(2, async (query) => (await read(id, query)).pagination);
+
+  expect(pages.flat().map((track) => track.id)).toEqual([tracks[0]?.id, tracks[3]?.id, tracks[4]?.id]);
+});
+
+test('a list of a hundred is two round trips, like one of three', async () => {
+  const { id } = await addPlaylist({}, await addTracks(3));
+  const { roundTrips, calls } = await measured(() => read(id));
+  expect(roundTrips).toBe(2);
+  expect(calls.map(({ operation }) => operation)).not.toContain('ScanCommand');
+});
+
+test('public playlists are listed newest first, others nowhere', async () => {
+  const createdAt = '2999-01-01T00:00:00.000Z';
+  const shown = await addPlaylist({ createdAt });
+  const later = await addPlaylist({ createdAt: '2999-01-02T00:00:00.000Z' });
+  const secret = await addPlaylist({ createdAt, isPublic: false });
+  const mine = new Set([shown.id, later.id, secret.id]);
+  const { data } = await listPublicPlaylists({ perPage: 100 });
+  expect(data.map(({ id }) => id).filter((id) => mine.has(id))).toEqual([later.id, shown.id]);
+});
+
+describe('a playlist that is not public', () => {
+  test('is not found, nor are its tracks', async () => {
+    const { id: playlistId } = await addPlaylist({ isPublic: false }, await addTracks(1));
+    for (const visitor of [asGuest(), asUser('music.view')]) {
+      expect(await visitor.refused(playlistContract.get, { params: { playlistId } })).toMatchObject({
+        status: 404,
+        code: 'playlist.not_found',
+      });
+      const tracks = { params: { playlistId }, query: {} };
+      expect(await visitor.refused(playlistContract.tracks, tracks)).toMatchObject({ status: 404 });
+    }
+  });
+
+  test('is there for its owner and an admin', async () => {
+    const { id, owner } = await addPlaylist({ isPublic: false });
+    const playlist = await findPlaylist(id);
+    if (!playlist) throw new Error('No playlist');
+    const may = (visitor: Partial<Visitor>) => maySeePlaylist(playlist, { ...guest, ...visitor });
+    expect(may({ userId: owner.id })).toBe(true);
+    expect(may({ permissions: [{ name: 'admin', restrictions: [] }] })).toBe(true);
+    expect(may({ userId: 'usr_01JD0000000000000000000002' })).toBe(false);
+  });
+});
+
+describe('what is refused', () => {
+  test('a playlist that is not there', async () => {
+    const params = { playlistId: newId.playlist() };
+    expect(await asGuest().refused(playlistContract.get, { params })).toMatchObject({ status: 404 });
+    expect(await asGuest().refused(playlistContract.tracks, { params, query: {} })).toMatchObject({ status: 404 });
+  });
+
+  test.each(['pls_1', newId.track()])('%s, which is no id of a playlist', async (playlistId) => {
+    const problem = await asGuest().refused(playlistContract.get, { params: { playlistId } as never });
+    expect(problem).toMatchObject({ status: 422, errors: { playlistId: [expect.any(String)] } });
+  });
+
+  test.each(['nonsense!', encodeCursor(['a#b']), encodeCursor([7])])('the cursor %s', async (cursor) => {
+    const { id: playlistId } = await addPlaylist();
+    const problem = await asGuest().refused(playlistContract.tracks, { params: { playlistId }, query: { cursor } });
+    expect(problem).toMatchObject({ status: 422, errors: { cursor: [expect.any(String)] } });
+  });
+
+  test('somebody who may not hear music', async () => {
+    const { id: playlistId } = await addPlaylist();
+    expect(await asUser().refused(playlistContract.get, { params: { playlistId } })).toMatchObject({ status: 403 });
+  });
+});

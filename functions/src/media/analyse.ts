@@ -1,0 +1,53 @@
+import type { Waveform } from '@overtone/shared/catalog/music/track.model.ts';
+import type { IFormat } from 'music-metadata';
+import type { AudioFile } from './audio-file.ts';
+import { decode } from './decode.ts';
+import { loudnessMeter } from './loudness.ts';
+import { MediaError } from './media-error.ts';
+import { durationMeter } from './pcm.ts';
+import { waveformMeter } from './waveform.ts';
+
+/** What listening to a file once tells. Seconds; LUFS. */
+export type Analysis = { seconds: number; waveform: Waveform | null; loudness: number | null };
+
+type Declared = Pick<IFormat, 'duration' | 'numberOfChannels'>;
+
+/** Share of the declared time that must be there: encoders round and pad, a lost end is longer. */
+const wholeShare = 0.98;
+/** MP3 counts up to two frames of padding that a player leaves out. */
+const paddingSeconds = 0.1;
+
+/**
+ * Decodes a file once and measures it. Where this machine cannot decode it (AAC without ffmpeg), the declared time
+ * stands and there is no waveform and no loudness.
+ * @param declared what the file's header promises: seconds, and channels (the MP3 decoder makes two of one)
+ * @throws MediaError `undecodable` or `truncated`
+ */
+export const analyse = async (
+  file: AudioFile,
+  { duration: declared, numberOfChannels }: Declared,
+): Promise<Analysis> => {
+  const [duration, waveform, loudness] = [durationMeter(), waveformMeter(), loudnessMeter()];
+  try {
+    for await (const pcm of decode(file)) {
+      if (!pcm) {
+        if (!declared) throw new MediaError('undecodable', 'It does not say how long it is.');
+        return { seconds: declared, waveform: null, loudness: null };
+      }
+      const heard = { ...pcm, channels: pcm.channels.slice(0, numberOfChannels) };
+      for (const meter of [duration, waveform, loudness]) meter.push(heard);
+    }
+  } catch (error) {
+    if (error instanceof MediaError) throw error;
+    throw new MediaError('undecodable', 'Its audio is damaged.', error);
+  }
+  const seconds = duration.result();
+  if (seconds === 0) throw new MediaError('undecodable', 'There is no sound in it.');
+  if (declared && seconds < declared * wholeShare - paddingSeconds) {
+    throw new MediaError(
+      'truncated',
+      `It is cut off: ${seconds.toFixed(1)} of ${declared.toFixed(1)} seconds are there.`,
+    );
+  }
+  return { seconds, waveform: waveform.result(), loudness: loudness.result() };
+};

@@ -1,0 +1,8 @@
+// What the other contexts may use of `media`.
+export { type Analysis, analyse } from './analyse.ts';
+export { readArtwork } from './artwork.ts';
+export { type AudioFile, type AudioSource, hashAudio, openAudio, readMetadata } from './audio-file.ts';
+export { type FileTags, readTags } from './file-tags.ts';
+export { readLyrics } from './lyrics.ts';
+export { MediaError } from './media-error.ts';
+export { readDate } from './release-date.ts';

@@ -1,0 +1,43 @@
+import type { PublicSettings } from '@overtone/shared/site/settings/settings.model.ts';
+import { darkTheme, lightTheme, type Theme } from '@overtone/shared/site/themes/theme.model.ts';
+import type { MailBrand, MailColours } from './mail-parts.ts';
+
+/** Mail clients know hexadecimal colours; anything else an admin's theme may say falls back to the product's own. */
+const hex = /^#[0-9a-f]{6}$/i;
+
+const coloursOf = (theme: Theme | undefined, own: Theme): MailColours => {
+  const colour = (token: string): string => {
+    const chosen = theme?.values[token] ?? '';
+    return hex.test(chosen) ? chosen : (own.values[token] ?? '#000000');
+  };
+  return {
+    background: colour('background'),
+    surface: colour('surface'),
+    raised: colour('raised'),
+    text: colour('text'),
+    muted: colour('muted'),
+    accent: colour('accent'),
+    onAccent: colour('onAccent'),
+  };
+};
+
+/** The look of a site's mails: its name, its logos and the colours of its default themes. */
+export const mailBrand = (settings: PublicSettings, themes: readonly Theme[], origin: string): MailBrand => {
+  const { site_name, logo_light, logo_dark } = settings.branding;
+  const siteUrl = settings.base_url || origin;
+  const absolute = (url: string | null) => (url ? new URL(url, siteUrl).href : null);
+  return {
+    siteName: site_name,
+    siteUrl,
+    logoLight: absolute(logo_light),
+    logoDark: absolute(logo_dark ?? logo_light),
+    light: coloursOf(
+      themes.find((theme) => theme.default_light),
+      lightTheme,
+    ),
+    dark: coloursOf(
+      themes.find((theme) => theme.default_dark),
+      darkTheme,
+    ),
+  };
+};

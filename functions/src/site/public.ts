@@ -1,0 +1,6 @@
+// What the other contexts may use of `site`.
+export { isChecked, requireHuman } from './human-check/human-check.service.ts';
+export { findLines } from './languages/lines.store.ts';
+export { queueMail } from './mail/queue-mail.ts';
+export { getPublicSettings, getSecretSettings } from './settings/settings.store.ts';
+export { getSite } from './settings/site.store.ts';

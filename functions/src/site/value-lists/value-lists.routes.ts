@@ -1,0 +1,37 @@
+import { type ValueLists, valueListContract } from '@overtone/shared/site/value-lists/value-list.contract.ts';
+import { AppError } from '../../platform/errors.ts';
+import { once } from '../../platform/once.ts';
+import { routes } from '../../platform/routes.ts';
+import { getPublicSettings } from '../settings/settings.store.ts';
+import { countries } from './countries.ts';
+import { timezones } from './timezones.ts';
+
+const knownCountries = once(countries);
+const knownTimezones = once(timezones);
+
+const lists = {
+  timezones: async () => ({ timezones: knownTimezones() }),
+  countries: async () => ({ countries: knownCountries() }),
+  localizations: async () => ({ localizations: (await getPublicSettings()).localizations }),
+} satisfies Record<keyof ValueLists, () => Promise<ValueLists>>;
+
+type ListName = keyof typeof lists;
+const isListName = (name: string): name is ListName => Object.hasOwn(lists, name);
+
+/** @throws AppError `request.invalid` when one of the names is none of ours */
+const listNames = (names: string): ListName[] => {
+  const asked = [...new Set(names.split(','))];
+  const unknown = asked.filter((name) => !isListName(name));
+  if (unknown.length === 0) return asked.filter(isListName);
+  const message = `There is no list ${unknown.join(', ')}.`;
+  throw new AppError('request.invalid', message, { fields: { names: [message] } });
+};
+
+export const valueListRoutes = routes(valueListContract, {
+  get: async ({ params }, { replyHeaders }) => {
+    const names = listNames(params.names);
+    // An admin may change the localizations at any time; the others change with the runtime.
+    if (!names.includes('localizations')) replyHeaders.set('cache-control', 'public, max-age=3600');
+    return Object.assign({}, ...(await Promise.all(names.map((name) => lists[name]()))));
+  },
+});

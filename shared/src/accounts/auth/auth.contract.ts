@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { TypedPassword } from '../../identity/passwords/typed-password.ts';
+import { Email, UserChanges } from '../../identity/users/user.model.ts';
+import { limits } from '../../limits.ts';
+import { BootstrapData } from '../bootstrap/bootstrap.contract.ts';
+
+/** Judged by length alone here; a new password is also looked up among the most common ones. */
+export const NewPassword = z.string().min(limits.passwordLengthMin).max(limits.passwordLengthMax);
+
+/** What somebody accepts and proves who makes an account, in whichever way. */
+export const SignUpTerms = z.object({
+  /** Which policies were accepted, by their ids. */
+  policies: z.record(z.string().max(60), z.boolean()).default({}),
+  /** The human check's token, where it is on. */
+  recaptcha_token: z.string().max(4_000).optional(),
+});
+
+const repeated = <Shape extends { password: string; password_confirmation: string }>(body: Shape) =>
+  body.password === body.password_confirmation;
+const notRepeated = { path: ['password_confirmation'], error: 'The two passwords are not the same.' };
+
+const signedIn = z.object({ status: z.literal('success'), bootstrapData: BootstrapData });
+const nothing = z.object({});
+
+export const authContract = {
+  register: endpoint({
+    method: 'POST',
+    path: 'auth/register',
+    access: 'public',
+    summary: 'Make an account and sign in',
+    request: z.object({
+      body: UserChanges.pick({ name: true, first_name: true, last_name: true, country: true })
+        .extend({
+          email: Email,
+          password: NewPassword,
+          password_confirmation: z.string(),
+          ...SignUpTerms.shape,
+          invite_id: z.string().max(100).optional(),
+          invite_type: z.string().max(60).optional(),
+        })
+        .refine(repeated, notRepeated),
+    }),
+    reply: z.object({ status: z.enum(['success', 'needs_email_verification']), bootstrapData: BootstrapData }),
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: 'auth/login',
+    access: 'public',
+    summary: 'Sign in; with two factor on, the code is asked for next',
+    request: z.object({
+      body: z.object({
+        email: Email,
+        password: TypedPassword,
+        remember: z.boolean().default(false),
+        recaptcha_token: z.string().max(4_000).optional(),
+      }),
+    }),
+    reply: z.union([signedIn, z.object({ two_factor: z.literal(true) })]),
+  }),
+  twoFactorChallenge: endpoint({
+    method: 'POST',
+    path: 'auth/two-factor-challenge',
+    access: 'public',
+    summary: 'Finish signing in with a code, or with a recovery code that is then used up',
+    request: z.object({
+      body: z.union([
+        z.object({ code: z.string().length(limits.codeLength) }),
+        z.object({ recovery_code: z.string().length(limits.recoveryCodeLength) }),
+      ]),
+    }),
+    reply: signedIn,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: 'auth/logout',
+    access: 'public',
+    summary: 'Sign out',
+    request: z.object({}),
+    reply: z.object({ bootstrapData: BootstrapData }),
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: 'auth/forgot-password',
+    access: 'public',
+    summary: 'Send a link for a new password, if there is such an account; the answer is the same if not',
+    request: z.object({ body: z.object({ email: Email, recaptcha_token: z.string().max(4_000).optional() }) }),
+    reply: z.object({ message: z.string() }),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: 'auth/reset-password',
+    access: 'public',
+    summary: 'Set a new password with the token of the mailed link',
+    request: z.object({
+      body: z
+        .object({ token: z.string().max(200), email: Email, password: NewPassword, password_confirmation: z.string() })
+        .refine(repeated, notRepeated),
+    }),
+    reply: nothing,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: 'auth/user/password',
+    access: 'self',
+    summary: 'Change your password; your other sessions end',
+    request: z.object({
+      body: z
+        .object({
+          /** Left out by an account that has no password yet. */
+          current_password: z.string().max(limits.passwordLengthMax).default(''),
+          password: NewPassword,
+          password_confirmation: z.string(),
+        })
+        .refine(repeated, notRepeated),
+    }),
+    reply: nothing,
+  }),
+  confirmedPasswordStatus: endpoint({
+    method: 'GET',
+    path: 'auth/user/confirmed-password-status',
+    access: 'self',
+    summary: 'Whether this session typed its password within the given seconds',
+    request: z.object({
+      query: z.object({
+        seconds: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(limits.passwordConfirmedSeconds)
+          .default(limits.passwordConfirmedSeconds),
+      }),
+    }),
+    reply: z.object({ status: z.enum(['confirmed', 'unconfirmed']) }),
+  }),
+  confirmPassword: endpoint({
+    method: 'POST',
+    path: 'auth/user/confirm-password',
+    access: 'self',
+    summary: 'Type your password again before something that needs it',
+    request: z.object({ body: z.object({ password: TypedPassword }) }),
+    reply: nothing,
+  }),
+};

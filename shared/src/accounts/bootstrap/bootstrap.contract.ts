@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { User } from '../../identity/users/user.model.ts';
+import { Role } from '../../permissions/permissions.ts';
+import { PublicSettings } from '../../site/settings/settings.model.ts';
+import { Theme } from '../../site/themes/theme.model.ts';
+
+/** Everything the app needs before its first screen. */
+export const BootstrapData = z.object({
+  /** The signed-in person; null for a guest. */
+  user: User.nullable(),
+  settings: PublicSettings,
+  themes: z.array(Theme),
+  guest_role: Role,
+  /** `lines` maps an English text to its translation; null keeps the English. */
+  i18n: z.object({ language: z.string(), lines: z.record(z.string(), z.string()).nullable() }),
+  show_cookie_notice: z.boolean(),
+  branding: PublicSettings.shape.branding,
+});
+export type BootstrapData = z.output<typeof BootstrapData>;
+
+export const bootstrapContract = {
+  bootstrapData: endpoint({
+    method: 'GET',
+    path: 'bootstrap-data',
+    access: 'public',
+    summary: 'Read what the app needs before its first screen',
+    request: z.object({}),
+    reply: z.object({ bootstrapData: BootstrapData }),
+  }),
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { TypedPassword } from '../../identity/passwords/typed-password.ts';
+import { SessionId } from '../../ids.ts';
+
+/** One browser that is signed in. */
+export const Session = z.object({
+  id: SessionId,
+  device_type: z.enum(['mobile', 'tablet', 'desktop']),
+  platform: z.string().nullable(),
+  browser: z.string().nullable(),
+  /** As CloudFront places the address; absent on a laptop. */
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  ip_address: z.string().nullable(),
+  last_active: z.iso.datetime(),
+  is_current_device: z.boolean(),
+});
+export type Session = z.output<typeof Session>;
+
+export const sessionContract = {
+  list: endpoint({
+    method: 'GET',
+    path: 'user-sessions',
+    access: 'self',
+    summary: 'List the browsers you are signed in on, this one first',
+    request: z.object({}),
+    reply: z.object({ sessions: z.array(Session) }),
+  }),
+  logoutOther: endpoint({
+    method: 'POST',
+    path: 'user-sessions/logout-other',
+    access: 'self',
+    summary: 'Sign out everywhere but here',
+    request: z.object({ body: z.object({ password: TypedPassword }) }),
+    reply: z.object({}),
+  }),
+};

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { AccessToken } from '../../identity/users/user.model.ts';
+import { TokenId } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+
+export const tokenContract = {
+  create: endpoint({
+    method: 'POST',
+    path: 'access-tokens',
+    access: 'api.access',
+    summary: 'Make an API token; its text is shown this once',
+    request: z.object({ body: z.object({ tokenName: z.string().trim().min(1).max(limits.nameLengthMax) }) }),
+    reply: z.object({ token: AccessToken, plainTextToken: z.string() }),
+    status: 201,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'access-tokens/:tokenId',
+    access: 'self',
+    summary: 'End an API token of yours',
+    request: z.object({ params: z.object({ tokenId: TokenId }) }),
+    reply: z.object({}),
+  }),
+};

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { AlbumId } from '../../ids.ts';
+import { Album } from '../music/album.model.ts';
+import { Track } from '../music/track.model.ts';
+
+export const albumContract = {
+  get: endpoint({
+    method: 'GET',
+    path: 'albums/:albumId',
+    access: 'music.view',
+    summary: 'Read an album with all its tracks, in the order of disc and number',
+    request: z.object({ params: z.object({ albumId: AlbumId }) }),
+    reply: z.object({ album: Album.extend({ tracks: z.array(Track) }) }),
+  }),
+};

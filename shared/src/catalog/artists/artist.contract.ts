@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { PageQuery, pageOf } from '../../http/page.ts';
+import { ArtistId } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { Album } from '../music/album.model.ts';
+import { Artist } from '../music/artist.model.ts';
+import { Track } from '../music/track.model.ts';
+
+const params = z.object({ artistId: ArtistId });
+
+export const artistContract = {
+  get: endpoint({
+    method: 'GET',
+    path: 'artists/:artistId',
+    access: 'music.view',
+    summary: 'Read an artist',
+    request: z.object({ params }),
+    reply: z.object({ artist: Artist }),
+  }),
+  albums: endpoint({
+    method: 'GET',
+    path: 'artists/:artistId/albums',
+    access: 'music.view',
+    summary: 'List the albums an artist is credited on, newest first',
+    request: z.object({ params, query: PageQuery }),
+    reply: z.object({ pagination: pageOf(Album) }),
+  }),
+  similar: endpoint({
+    method: 'GET',
+    path: 'artists/:artistId/similar',
+    access: 'music.view',
+    summary: 'List artists of the same genres, those that share the most first',
+    request: z.object({ params }),
+    reply: z.object({ artists: z.array(Artist).max(limits.similarArtists) }),
+  }),
+  tracks: endpoint({
+    method: 'GET',
+    path: 'artists/:artistId/tracks',
+    access: 'music.view',
+    summary: 'List the tracks an artist is credited on, most played first',
+    request: z.object({ params, query: PageQuery }),
+    reply: z.object({ pagination: pageOf(Track) }),
+  }),
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { AlbumId, UserId } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { Image } from '../../media/images/image.model.ts';
+import { ArtistRef } from './artist.model.ts';
+
+export const AlbumType = z.enum(['album', 'ep', 'single', 'compilation']);
+export type AlbumType = z.output<typeof AlbumType>;
+
+/** The album as a track shows it. */
+export const AlbumRef = z.object({
+  id: AlbumId,
+  name: z.string().min(1).max(limits.nameLengthMax),
+  image: Image.nullable(),
+});
+export type AlbumRef = z.output<typeof AlbumRef>;
+
+export const Album = AlbumRef.extend({
+  type: AlbumType,
+  /** ISO 8601 date; null when nobody said. */
+  releaseDate: z.iso.date().nullable(),
+  description: z.string().max(limits.descriptionLengthMax).nullable(),
+  artists: z.array(ArtistRef).min(1).max(limits.artistsMax),
+  genres: z.array(z.string()),
+  tags: z.array(z.string()),
+  tracksCount: z.int().nonnegative(),
+  /** Sum of its tracks, milliseconds. */
+  duration: z.int().nonnegative(),
+  plays: z.int().nonnegative(),
+  owner: UserId.nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Album = z.output<typeof Album>;

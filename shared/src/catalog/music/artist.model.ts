@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { ArtistId } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { Image } from '../../media/images/image.model.ts';
+
+/** The credit as it stands on an album or a track. */
+export const ArtistRef = z.object({ id: ArtistId, name: z.string().min(1).max(limits.nameLengthMax) });
+export type ArtistRef = z.output<typeof ArtistRef>;
+
+export const Artist = ArtistRef.extend({
+  image: Image.nullable(),
+  bio: z.string().max(limits.descriptionLengthMax).nullable(),
+  verified: z.boolean(),
+  genres: z.array(z.string()),
+  /** Counted plays of all their tracks; seconds behind, never wrong twice (ARCHITECTURE.md, "Plays"). */
+  plays: z.int().nonnegative(),
+  /** ISO 8601, UTC. */
+  createdAt: z.iso.datetime(),
+});
+export type Artist = z.output<typeof Artist>;

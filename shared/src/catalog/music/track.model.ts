@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { TrackId, UserId } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { Image } from '../../media/images/image.model.ts';
+import { Lyrics } from '../lyrics/lyrics.model.ts';
+import { AlbumRef } from './album.model.ts';
+import { ArtistRef } from './artist.model.ts';
+
+/** A track as a row shows it and the player plays it. */
+export const Track = z.object({
+  id: TrackId,
+  name: z.string().min(1).max(limits.nameLengthMax),
+  album: AlbumRef.nullable(),
+  artists: z.array(ArtistRef).min(1).max(limits.artistsMax),
+  /** Place on its album; 1 where the album does not say. */
+  number: z.int().positive(),
+  disc: z.int().positive(),
+  /** Milliseconds. */
+  duration: z.int().nonnegative(),
+  plays: z.int().nonnegative(),
+  explicit: z.boolean(),
+  genres: z.array(z.string()),
+  tags: z.array(z.string()),
+  /** Its own picture, else its album's. */
+  image: Image.nullable(),
+  hasLyrics: z.boolean(),
+  owner: UserId.nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Track = z.output<typeof Track>;
+
+/** Peak of each of `limits.waveformBars` equal slices of the track, 0 to 100, scaled to the loudest. */
+export const Waveform = z.array(z.int().min(0).max(100)).max(limits.waveformBars);
+export type Waveform = z.output<typeof Waveform>;
+
+/** A track with what only its own page and the player need. */
+export const TrackDetail = Track.extend({
+  waveform: Waveform.nullable(),
+  lyrics: Lyrics.nullable(),
+  isrc: z.string().nullable(),
+  /** Beats a minute and key, where the file says so. */
+  bpm: z.number().positive().nullable(),
+  /** Integrated loudness, LUFS (EBU R 128), for even volume. */
+  loudness: z.number().nullable(),
+});
+export type TrackDetail = z.output<typeof TrackDetail>;

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { TrackId } from '../../ids.ts';
+import { TrackDetail } from '../music/track.model.ts';
+
+const params = z.object({ trackId: TrackId });
+
+export const trackContract = {
+  get: endpoint({
+    method: 'GET',
+    path: 'tracks/:trackId',
+    access: 'music.view',
+    summary: 'Read a track with its waveform and lyrics',
+    request: z.object({ params }),
+    reply: z.object({ track: TrackDetail }),
+  }),
+  stream: endpoint({
+    method: 'GET',
+    path: 'tracks/:trackId/stream',
+    access: 'music.view',
+    summary: 'Redirect to a short-lived signed URL of the audio; it takes Range requests',
+    request: z.object({ params }),
+    reply: z.object({ location: z.url() }),
+    status: 302,
+  }),
+};

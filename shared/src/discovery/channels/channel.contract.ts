@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { GenreName } from '../../catalog/genres/genre.model.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { PageQuery } from '../../http/page.ts';
+import { ChannelPage } from './channel.model.ts';
+
+export const channelContract = {
+  get: endpoint({
+    method: 'GET',
+    path: 'channel/:slugOrId',
+    access: 'music.view',
+    summary: 'Read a channel with a page of its content; nested channels come with their first rows',
+    request: z.object({
+      params: z.object({ slugOrId: z.string().min(1).max(80) }),
+      query: PageQuery.extend({ restriction: GenreName.optional() }),
+    }),
+    reply: z.object({ channel: ChannelPage }),
+  }),
+};

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { Genre } from '../../catalog/genres/genre.model.ts';
+import { Album } from '../../catalog/music/album.model.ts';
+import { Artist } from '../../catalog/music/artist.model.ts';
+import { Track } from '../../catalog/music/track.model.ts';
+import { pageOf } from '../../http/page.ts';
+import { ChannelId } from '../../ids.ts';
+import { Playlist } from '../../library/playlists/playlist.model.ts';
+import { limits } from '../../limits.ts';
+
+export const ChannelContentType = z.enum(['tracks', 'albums', 'artists', 'playlists', 'genres', 'channels']);
+export type ChannelContentType = z.output<typeof ChannelContentType>;
+
+export const ChannelLayout = z.enum(['grid', 'carousel', 'list', 'trackTable']);
+export type ChannelLayout = z.output<typeof ChannelLayout>;
+
+/** Where a channel's rows come from: picked by hand in their order, or kept by the catalogue. */
+export const ChannelSource = z.enum(['picked', 'newest', 'popular']);
+export type ChannelSource = z.output<typeof ChannelSource>;
+
+/** A page that admins compose. */
+export const Channel = z.object({
+  id: ChannelId,
+  slug: z.string().min(1).max(limits.labelLengthMax),
+  name: z.string().min(1).max(limits.nameLengthMax),
+  description: z.string().max(limits.descriptionLengthMax).nullable(),
+  hideTitle: z.boolean(),
+  contentType: ChannelContentType,
+  source: ChannelSource,
+  layout: ChannelLayout,
+  /** Layout when it stands as a section of another channel. */
+  nestedLayout: ChannelLayout,
+  /** What the page is narrowed to (`/{slug}/{restriction}`): a genre's name; null on the channel's own page. */
+  restriction: Genre.nullable(),
+});
+export type Channel = z.output<typeof Channel>;
+
+const LeafRow = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('track'), track: Track }),
+  z.object({ type: z.literal('album'), album: Album }),
+  z.object({ type: z.literal('artist'), artist: Artist }),
+  z.object({ type: z.literal('playlist'), playlist: Playlist }),
+  z.object({ type: z.literal('genre'), genre: Genre }),
+]);
+
+/** A nested channel with its first rows: one level deep, so a channel that nests itself ends. */
+export const ChannelSection = z.object({
+  type: z.literal('channel'),
+  channel: Channel.extend({ content: pageOf(LeafRow) }),
+});
+export type ChannelSection = z.output<typeof ChannelSection>;
+
+export const ChannelRow = z.discriminatedUnion('type', [...LeafRow.options, ChannelSection]);
+export type ChannelRow = z.output<typeof ChannelRow>;
+export type ChannelLeafRow = z.output<typeof LeafRow>;
+
+export const ChannelPage = Channel.extend({ content: pageOf(ChannelRow) });
+export type ChannelPage = z.output<typeof ChannelPage>;

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { GenreName } from '../../catalog/genres/genre.model.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { PageQuery, pageOf } from '../../http/page.ts';
+import { ArtistId, PlaylistId, TrackId } from '../../ids.ts';
+import { RadioSeed, RadioTrack } from './radio.model.ts';
+
+export const radioContract = {
+  get: endpoint({
+    method: 'GET',
+    path: 'radio/:seedType/:seedId',
+    access: 'music.view',
+    summary:
+      'Play on from an artist, a track, a genre or a playlist: tracks with the reason for each, in another order each time',
+    request: z.object({
+      params: z.discriminatedUnion('seedType', [
+        z.object({ seedType: z.literal('artist'), seedId: ArtistId }),
+        z.object({ seedType: z.literal('track'), seedId: TrackId }),
+        z.object({ seedType: z.literal('genre'), seedId: GenreName }),
+        z.object({ seedType: z.literal('playlist'), seedId: PlaylistId }),
+      ]),
+      query: PageQuery,
+    }),
+    reply: z.object({ seed: RadioSeed, pagination: pageOf(RadioTrack) }),
+  }),
+};

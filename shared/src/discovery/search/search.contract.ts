@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { limits } from '../../limits.ts';
+import { SearchResults, SearchType } from './search.model.ts';
+
+export const searchContract = {
+  search: endpoint({
+    method: 'GET',
+    path: 'search',
+    access: 'music.view',
+    summary: 'Find tracks, albums, artists and genres by what somebody has typed so far',
+    request: z.object({
+      query: z.object({
+        /** Any text at all: what is too long is cut, what is no letter or digit divides words. */
+        query: z
+          .string()
+          .default('')
+          .transform((text) => text.slice(0, limits.searchLengthMax)),
+        /** Kinds joined by commas; all of them when left out. */
+        types: z
+          .string()
+          .default(SearchType.options.join())
+          .transform((text) => text.split(','))
+          .pipe(z.array(SearchType)),
+        /** Rows of each kind. */
+        perPage: z.coerce.number().int().min(1).max(limits.searchRowsMax).default(limits.searchRows),
+      }),
+    }),
+    reply: z.object({
+      /** What was searched for, after cutting. */
+      query: z.string(),
+      results: SearchResults,
+      /** The best of all results, wherever it stands among its kind; a genre's id is its name. */
+      top: z.object({ type: SearchType, id: z.string() }).nullable(),
+    }),
+  }),
+};

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { RoleId, TokenId, UserId } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { Image } from '../../media/images/image.model.ts';
+import { GrantedPermission } from '../../permissions/permissions.ts';
+import { socialServices } from './social-services.ts';
+
+/** An address as a person types it; compared in lower case and NFKC, without the spaces around it. */
+export const Email = z.string().trim().max(limits.emailLengthMax).pipe(z.email());
+export type Email = z.output<typeof Email>;
+
+/** ISO 8601, in UTC. */
+const Timestamp = z.iso.datetime();
+
+export const SocialService = z.enum(socialServices);
+export type SocialService = z.output<typeof SocialService>;
+
+export const SocialProfile = z.object({ service_name: SocialService, username: z.string() });
+export type SocialProfile = z.output<typeof SocialProfile>;
+
+/** A key to the API; its text is shown once, when it is made. */
+export const AccessToken = z.object({ id: TokenId, name: z.string(), last_used_at: Timestamp.nullable() });
+export type AccessToken = z.output<typeof AccessToken>;
+
+/** What anybody may know of a person. */
+export const PublicProfile = z.object({ id: UserId, name: z.string(), image: Image.nullable() });
+export type PublicProfile = z.output<typeof PublicProfile>;
+
+/** A person, as they themselves and those who manage users see them. */
+export const User = PublicProfile.extend({
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email: z.string(),
+  email_verified_at: Timestamp.nullable(),
+  language: z.string(),
+  country: z.string().nullable(),
+  timezone: z.string().nullable(),
+  tokens: z.array(AccessToken),
+  roles: z.array(z.object({ id: RoleId, name: z.string() })),
+  /** Those of the roles and the person's own, each once, with the most generous restrictions. */
+  permissions: z.array(GrantedPermission),
+  subscriptions: z.array(z.object({ valid: z.boolean(), active: z.boolean() })),
+  social_profiles: z.array(SocialProfile),
+  /** Whether a password can be typed: an account made through a provider has none at first. */
+  has_password: z.boolean(),
+  two_factor_confirmed_at: Timestamp.nullable(),
+  /** One masked text for each code that is left: the codes themselves are shown once and kept as hashes. */
+  two_factor_recovery_codes: z.array(z.string()).nullable(),
+  unread_notifications_count: z.int().min(0),
+  created_at: Timestamp,
+});
+export type User = z.output<typeof User>;
+
+const Name = z.string().trim().max(limits.nameLengthMax);
+
+/** What a person may change of themselves; a field left out stays. Anything else in a request is ignored. */
+export const UserChanges = z.object({
+  name: Name.min(1).optional(),
+  first_name: Name.nullable().optional(),
+  last_name: Name.nullable().optional(),
+  /** BCP 47, one of the site's localizations. */
+  language: z.string().max(35).optional(),
+  /** ISO 3166-1 alpha-2, lower case. */
+  country: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .nullable()
+    .optional(),
+  /** IANA, like `Europe/Zurich`. */
+  timezone: z.string().max(64).nullable().optional(),
+});
+export type UserChanges = z.output<typeof UserChanges>;

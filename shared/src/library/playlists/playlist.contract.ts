@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { PageQuery, pageOf } from '../../http/page.ts';
+import { PlaylistId, TrackId } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { Playlist, PlaylistChanges, PlaylistDraft, PlaylistPlace, PlaylistTrack } from './playlist.model.ts';
+
+const params = z.object({ playlistId: PlaylistId });
+const reply = z.object({ playlist: Playlist });
+/** Null is the end. */
+const before = PlaylistPlace.nullable().default(null);
+const places = (most: number) => z.array(PlaylistPlace).min(1).max(most);
+
+export const playlistContract = {
+  get: endpoint({
+    method: 'GET',
+    path: 'playlists/:playlistId',
+    access: 'music.view',
+    summary: 'Read a playlist; one that is not public is there for its owner alone',
+    request: z.object({ params }),
+    reply,
+  }),
+  tracks: endpoint({
+    method: 'GET',
+    path: 'playlists/:playlistId/tracks',
+    access: 'music.view',
+    summary: 'List the tracks of a playlist in its order, with when each was added',
+    request: z.object({ params, query: PageQuery }),
+    reply: z.object({ pagination: pageOf(PlaylistTrack) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: 'playlists',
+    access: 'playlists.create',
+    summary: 'Make a playlist; the same id again is the same playlist',
+    request: z.object({ body: PlaylistDraft }),
+    reply,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: 'playlists/:playlistId',
+    access: 'self',
+    summary: 'Change a playlist of yours, as long as nobody else has (409 brings it as it is now)',
+    request: z.object({ params, body: PlaylistChanges }),
+    reply,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'playlists/:playlistId',
+    access: 'self',
+    summary: 'Remove a playlist of yours',
+    request: z.object({ params }),
+    reply: z.object({}),
+  }),
+  addTracks: endpoint({
+    method: 'POST',
+    path: 'playlists/:playlistId/tracks',
+    access: 'self',
+    summary: 'Add tracks to a playlist of yours, before a place or at its end',
+    request: z.object({
+      params,
+      body: z.object({ trackIds: z.array(TrackId).min(1).max(limits.playlistAddMax), before }),
+    }),
+    reply,
+  }),
+  removeTracks: endpoint({
+    method: 'DELETE',
+    path: 'playlists/:playlistId/tracks',
+    access: 'self',
+    summary: 'Take tracks out of a playlist of yours, by their places',
+    request: z.object({ params, body: z.object({ places: places(limits.playlistAddMax) }) }),
+    reply,
+  }),
+  moveTracks: endpoint({
+    method: 'PUT',
+    path: 'playlists/:playlistId/tracks/order',
+    access: 'self',
+    summary: 'Move tracks of a playlist of yours before a place or to its end, in the order given',
+    request: z.object({ params, body: z.object({ places: places(limits.playlistMoveMax), before }) }),
+    reply,
+  }),
+};

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { Track } from '../../catalog/music/track.model.ts';
+import { PlaylistId, TrackId, UserId } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { Image } from '../../media/images/image.model.ts';
+
+/** Whose playlist it is, with the name as it was when the playlist was last written. */
+export const PlaylistOwner = z.object({ id: UserId, name: z.string().min(1).max(limits.nameLengthMax) });
+export type PlaylistOwner = z.output<typeof PlaylistOwner>;
+
+export const Playlist = z.object({
+  id: PlaylistId,
+  name: z.string().min(1).max(limits.nameLengthMax),
+  description: z.string().max(limits.descriptionLengthMax).nullable(),
+  /** Its own picture; without one the covers stand for it. */
+  image: Image.nullable(),
+  /** Different covers of its first tracks, in their order: four make a mosaic. */
+  covers: z.array(Image).max(limits.playlistCovers),
+  owner: PlaylistOwner,
+  /** A playlist that is not public is there for its owner alone. */
+  isPublic: z.boolean(),
+  tracksCount: z.int().nonnegative(),
+  /** Sum of its tracks, milliseconds. */
+  duration: z.int().nonnegative(),
+  createdAt: z.iso.datetime(),
+  /** When it was last changed. */
+  updatedAt: z.iso.datetime(),
+});
+export type Playlist = z.output<typeof Playlist>;
+
+/** What its owner says of a playlist. */
+const PlaylistDetails = Playlist.pick({ description: true, isPublic: true }).extend({
+  name: z.string().trim().min(1).max(limits.nameLengthMax),
+});
+
+/** A playlist that is to be made. Its id is the caller's, so that a call that is sent again makes no second one. */
+export const PlaylistDraft = PlaylistDetails.partial({ description: true, isPublic: true }).extend({
+  id: PlaylistId.optional(),
+  trackIds: z.array(TrackId).max(limits.playlistAddMax).default([]),
+});
+export type PlaylistDraft = z.output<typeof PlaylistDraft>;
+
+/** `updatedAt` is that of the playlist as the caller has it: whoever changed it since is not overwritten. */
+export const PlaylistChanges = PlaylistDetails.partial().extend({ updatedAt: z.iso.datetime() });
+export type PlaylistChanges = z.output<typeof PlaylistChanges>;
+
+/**
+ * A place in a playlist: places sort as text, and between any two there is room for another, so moving one track writes
+ * no other (`fractional-indexing`, base 62).
+ */
+export const PlaylistPlace = z.string().regex(/^[0-9A-Za-z]{2,200}$/);
+
+/** A track where it stands in a playlist. The same track may stand in more than one place. */
+export const PlaylistTrack = Track.extend({ place: PlaylistPlace, addedAt: z.iso.datetime() });
+export type PlaylistTrack = z.output<typeof PlaylistTrack>;

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { Email } from '../../identity/users/user.model.ts';
+import { limits } from '../../limits.ts';
+
+export const contactContract = {
+  send: endpoint({
+    method: 'POST',
+    path: 'contact-page',
+    access: 'public',
+    summary: 'Write to whoever runs the site',
+    request: z.object({
+      body: z.object({
+        name: z.string().trim().min(1).max(limits.nameLengthMax),
+        email: Email,
+        message: z.string().trim().min(1).max(limits.messageLengthMax),
+        recaptcha_token: z.string().max(4_000).optional(),
+      }),
+    }),
+    reply: z.object({}),
+  }),
+};

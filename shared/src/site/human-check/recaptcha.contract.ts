@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+
+export const recaptchaContract = {
+  verify: endpoint({
+    method: 'POST',
+    path: 'recaptcha/verify',
+    access: 'public',
+    summary: 'Ask whether the human check takes this visitor for a person',
+    request: z.object({
+      body: z.object({ token: z.string().min(1).max(4_000), action: z.string().max(60).default('generic') }),
+    }),
+    reply: z.object({ success: z.boolean() }),
+  }),
+};

@@ -1,0 +1,44 @@
+import type { User } from '../../identity/users/user.model.ts';
+import { isGranted } from '../../permissions/is-granted.ts';
+import type { PermissionName, Role } from '../../permissions/permissions.ts';
+import type { MenuItem, menuPositions, PublicSettings } from '../settings/settings.model.ts';
+
+export type MenuPosition = (typeof menuPositions)[number];
+
+/** Of whom a menu asks what they may see. */
+type Visitor = {
+  readonly settings: PublicSettings;
+  readonly guest_role: Role;
+  readonly user: Pick<User, 'id' | 'roles' | 'permissions' | 'subscriptions'> | null;
+};
+
+/** Stands in an item's action for the id of whoever is signed in. */
+const currentUser = '{currentUser}';
+
+const valueAt = (settings: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], settings);
+
+const isShown = ({ settings, guest_role, user }: Visitor) => {
+  const roles = user?.roles ?? [guest_role];
+  const granted = (user ?? guest_role).permissions;
+  const subscribed = user?.subscriptions.some(({ active }) => active) ?? false;
+  return (item: MenuItem): boolean =>
+    item.roles.every((role) => roles.some(({ id }) => id === role)) &&
+    item.permissions.every((permission) => isGranted(granted, permission as PermissionName)) &&
+    Object.entries(item.settings).every(([path, value]) => valueAt(settings, path) === value) &&
+    (!item.subscriptionStatus || (item.subscriptionStatus === 'subscribed') === subscribed) &&
+    (user !== null || !item.action.includes(currentUser));
+};
+
+/**
+ * Items of the menus at a position that this visitor may see (spec §6): all listed roles and permissions, every required
+ * setting as asked, the subscription as asked. A guest has the guest role, and no page of their own to be led to.
+ */
+export const menuItems = (visitor: Visitor, position: MenuPosition): MenuItem[] =>
+  visitor.settings.menus
+    .filter(({ positions }: PublicSettings['menus'][number]) => positions.includes(position))
+    .flatMap(({ items }) => items)
+    .filter(isShown(visitor))
+    .map((item) => ({ ...item, action: item.action.replaceAll(currentUser, visitor.user?.id ?? '') }));

@@ -1,0 +1,62 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { valueListContract } from '@overtone/shared/site/value-lists/value-list.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { Control } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { t } from '../../lib/i18n.ts';
+import { FormField } from '../../ui/fields/form.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { ExtraField, Registration } from './registration.ts';
+
+const Select = lazy(async () => ({ default: (await import('../../ui/fields/select.tsx')).Select }));
+
+const texts = () =>
+  ({
+    name: { label: t('Name'), autoComplete: 'name' },
+    first_name: { label: t('First name'), autoComplete: 'given-name' },
+    last_name: { label: t('Last name'), autoComplete: 'family-name' },
+  }) as const;
+
+const CountryField = ({ control }: { readonly control: Control<Registration> }) => {
+  const { data } = useQuery({
+    queryKey: ['value-lists', 'countries'],
+    queryFn: ({ signal }) => call(valueListContract.get, { params: { names: 'countries' } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const options = (data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <Suspense>
+      <FormField
+        as={Select}
+        control={control}
+        name="country"
+        label={t('Country')}
+        options={options}
+        isDisabled={options.length === 0}
+      />
+    </Suspense>
+  );
+};
+
+interface ExtraFieldsProps {
+  readonly control: Control<Registration>;
+  readonly names: readonly ExtraField[];
+}
+
+/** What the site asks for beside an address and a password. None of it has to be said. */
+export const ExtraFields = ({ control, names }: ExtraFieldsProps) =>
+  names.map((name) =>
+    name === 'country' ? (
+      <CountryField key={name} control={control} />
+    ) : (
+      <FormField
+        key={name}
+        as={TextField}
+        control={control}
+        name={name}
+        maxLength={limits.nameLengthMax}
+        {...texts()[name]}
+      />
+    ),
+  );

@@ -1,0 +1,81 @@
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { useBootstrap } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useHumanCheck } from '../session/human-check.ts';
+import { useAuthLinks, useMayRegister, useSignedIn } from './auth-links.ts';
+import { quietLink, strongLink } from './auth-page.css.ts';
+import { AuthPage } from './auth-page.tsx';
+import { EmailField } from './email-field.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+
+/** The first step: who, and the password. */
+export const LoginForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void }) => {
+  const { settings, branding } = useBootstrap();
+  const links = useAuthLinks();
+  const mayRegister = useMayRegister();
+  const check = useHumanCheck('login');
+  const signedIn = useSignedIn();
+  const { email } = links;
+  const demo = email === undefined || email === settings.demo?.email ? settings.demo : null;
+  const form = useForm({
+    defaultValues: { email: email ?? demo?.email ?? '', password: demo?.password ?? '', remember: true },
+  });
+
+  const submit = async (values: { email: string; password: string; remember: boolean }): Promise<void> => {
+    const human = await check();
+    if (!human) return;
+    const reply = await call(authContract.login, { body: { ...values, ...human } });
+    if ('two_factor' in reply) onCodeAsked();
+    else await signedIn(reply.bootstrapData);
+  };
+
+  return (
+    <AuthPage
+      title={t('Login')}
+      heading={
+        links.joinsTeam
+          ? t('To join your team on :siteName, login to your account', { siteName: branding.site_name })
+          : t('Sign in to your account')
+      }
+      lead={
+        mayRegister && (
+          <>
+            {t("Don't have an account?")}{' '}
+            <Link className={strongLink} to={links.register}>
+              {t('Sign up.')}
+            </Link>
+          </>
+        )
+      }
+    >
+      <Form form={form} onSubmit={submit} label={t('Login')}>
+        <EmailField isLocked={email !== undefined} autoFocus={!email && !demo} />
+        <FormField
+          as={TextField}
+          control={form.control}
+          name="password"
+          label={t('Password')}
+          labelEnd={
+            <Link className={quietLink} to={links.forgotPassword}>
+              {t('Forgot your password?')}
+            </Link>
+          }
+          type="password"
+          autoComplete="current-password"
+          autoFocus={email !== undefined}
+          isRequired
+          rules={{ required: t('Enter your password.') }}
+        />
+        <FormField as={Checkbox} control={form.control} name="remember" label={t('Stay signed in for a month')} />
+        <SubmitButton wide>{t('Continue')}</SubmitButton>
+      </Form>
+      <SocialButtons compactLabel={t('Or sign in with')} onSignedIn={signedIn} onCodeAsked={onCodeAsked} />
+    </AuthPage>
+  );
+};

@@ -1,0 +1,55 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { useFormContext } from 'react-hook-form';
+import { t } from '../../lib/i18n.ts';
+import { FormField } from '../../ui/fields/form.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+
+interface NewPassword {
+  password: string;
+  password_confirmation: string;
+}
+
+interface NewPasswordFieldsProps {
+  readonly label?: string;
+  readonly autoFocus?: boolean;
+}
+
+/** A password, and the same again. Stands in a form that has both. */
+export const NewPasswordFields = ({ label = t('Password'), autoFocus = false }: NewPasswordFieldsProps) => {
+  const { control } = useFormContext<NewPassword>();
+  return (
+    <>
+      <FormField
+        as={TextField}
+        control={control}
+        name="password"
+        label={label}
+        description={t('At least :count characters.', { count: limits.passwordLengthMin })}
+        type="password"
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        isRequired
+        rules={{
+          required: t('Choose a password.'),
+          minLength: {
+            value: limits.passwordLengthMin,
+            message: t('A password has at least :count characters.', { count: limits.passwordLengthMin }),
+          },
+        }}
+      />
+      <FormField
+        as={TextField}
+        control={control}
+        name="password_confirmation"
+        label={t('Confirm password')}
+        type="password"
+        autoComplete="new-password"
+        isRequired
+        rules={{
+          required: t('Type the password once more.'),
+          validate: (again, { password }) => again === password || t('The two passwords are not the same.'),
+        }}
+      />
+    </>
+  );
+};

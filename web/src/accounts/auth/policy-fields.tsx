@@ -1,0 +1,49 @@
+import type { PublicSettings } from '@overtone/shared/site/settings/settings.model.ts';
+import { useFormContext } from 'react-hook-form';
+import { t } from '../../lib/i18n.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { FormField } from '../../ui/fields/form.tsx';
+import { policyLink } from './auth-page.css.ts';
+import type { Policies } from './registration.ts';
+
+type Policy = PublicSettings['registration']['policies'][number];
+
+const marker = '\u0000';
+
+/** 'I accept the :name', with the name as the way to the text itself. */
+const Words = ({ name, url }: Policy) => {
+  const [before = '', behind = ''] = t('I accept the :name', { name: marker }).split(marker);
+  return (
+    <span>
+      {before}
+      {url ? (
+        <a className={policyLink} href={url} target="_blank" rel="noreferrer">
+          {t(name)}
+        </a>
+      ) : (
+        t(name)
+      )}
+      {behind}
+    </span>
+  );
+};
+
+interface PolicyFieldsProps {
+  readonly policies: readonly Policy[];
+}
+
+/** One checkbox for each policy, in a form that has `policies`; all of them are required (spec §5). */
+export const PolicyFields = ({ policies }: PolicyFieldsProps) => {
+  const { control } = useFormContext<Policies>();
+  return policies.map((policy, index) => (
+    <FormField
+      key={policy.id}
+      as={Checkbox}
+      control={control}
+      name={`policies.${index}.accepted`}
+      label={<Words {...policy} />}
+      isRequired
+      rules={{ required: t('Accept the :name to go on.', { name: t(policy.name) }) }}
+    />
+  ));
+};

@@ -1,0 +1,66 @@
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { useBootstrap } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { Form, SubmitButton } from '../../ui/fields/form.tsx';
+import { useHumanCheck } from '../session/human-check.ts';
+import { useSwitchSession } from '../session/use-session.ts';
+import { useAuthLinks, useSignedIn } from './auth-links.ts';
+import { after, strongLink } from './auth-page.css.ts';
+import { AuthPage } from './auth-page.tsx';
+import { EmailField } from './email-field.tsx';
+import { ExtraFields } from './extra-fields.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PolicyFields } from './policy-fields.tsx';
+import { type Registration, registrationBody, registrationDefaults } from './registration.ts';
+import { SocialButtons } from './social-buttons.tsx';
+
+/** Who somebody is to be here, and what they agree to. */
+export const RegisterForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void }) => {
+  const { settings, branding } = useBootstrap();
+  const links = useAuthLinks();
+  const check = useHumanCheck('register');
+  const signedIn = useSignedIn();
+  const switchSession = useSwitchSession();
+  const form = useForm<Registration>({ defaultValues: registrationDefaults(settings.registration, links.email) });
+
+  const heading = (): string => {
+    if (links.joinsTeam) {
+      return t('To join your team on :siteName, create an account', { siteName: branding.site_name });
+    }
+    return links.fromPricing ? t("First, let's create your account") : t('Create a new account');
+  };
+
+  const submit = async (values: Registration): Promise<void> => {
+    const human = await check();
+    if (!human) return;
+    const body = { ...registrationBody(values), ...links.invite, ...human };
+    const { status, bootstrapData } = await call(authContract.register, { body });
+    // The gate stands before every page, so the way on would be lost on it.
+    if (status === 'needs_email_verification') await switchSession(bootstrapData, '/');
+    else await signedIn(bootstrapData);
+  };
+
+  return (
+    <AuthPage title={t('Register')} heading={heading()}>
+      <Form form={form} onSubmit={submit} label={t('Register')}>
+        <EmailField isLocked={links.email !== undefined} autoFocus={links.email === undefined} />
+        <NewPasswordFields autoFocus={links.email !== undefined} />
+        <ExtraFields control={form.control} names={settings.registration.extra_fields} />
+        <PolicyFields policies={settings.registration.policies} />
+        <SubmitButton wide>{t('Create account')}</SubmitButton>
+      </Form>
+      <SocialButtons compactLabel={t('Or sign up with')} onSignedIn={signedIn} onCodeAsked={onCodeAsked} />
+      <p className={after}>
+        <span>
+          {t('Already have an account?')}{' '}
+          <Link className={strongLink} to={links.login}>
+            {t('Sign in.')}
+          </Link>
+        </span>
+      </p>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,51 @@
+import type { PublicSettings } from '@overtone/shared/site/settings/settings.model.ts';
+
+type RegistrationSettings = PublicSettings['registration'];
+export type ExtraField = RegistrationSettings['extra_fields'][number];
+
+/** What a form that makes an account has of the site's policies. */
+export interface Policies {
+  /** In place of the policies' own ids, which may hold what a field's name may not. */
+  policies: { id: string; accepted: boolean }[];
+}
+
+export const policyDefaults = (policies: RegistrationSettings['policies']): Policies['policies'] =>
+  policies.map(({ id }) => ({ id, accepted: false }));
+
+/** Which policies were accepted, by their ids. */
+export const acceptedPolicies = (policies: Policies['policies']): Record<string, boolean> =>
+  Object.fromEntries(policies.map(({ id, accepted }) => [id, accepted]));
+
+/** The register form's values. */
+export interface Registration extends Policies {
+  email: string;
+  password: string;
+  password_confirmation: string;
+  name: string;
+  first_name: string;
+  last_name: string;
+  country: string | null;
+}
+
+export const registrationDefaults = ({ policies }: RegistrationSettings, email = ''): Registration => ({
+  email,
+  name: '',
+  first_name: '',
+  last_name: '',
+  country: null,
+  password: '',
+  password_confirmation: '',
+  policies: policyDefaults(policies),
+});
+
+/** What is left empty is left out: none of the extra fields has to be filled in. */
+export const registrationBody = ({ email, password, password_confirmation, policies, ...extra }: Registration) => {
+  const filled = Object.entries(extra).filter(([, value]) => value?.trim());
+  return {
+    email,
+    password,
+    password_confirmation,
+    policies: acceptedPolicies(policies),
+    ...(Object.fromEntries(filled) as Partial<Record<ExtraField, string>>),
+  };
+};

@@ -1,0 +1,60 @@
+import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { socialServices } from '@overtone/shared/identity/users/social-services.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useBootstrap } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useSocial } from '../session/use-social.ts';
+import { BrandIcon } from './brand-icons.tsx';
+import { ConnectDialog } from './connect-dialog.tsx';
+import { compact, compactList, divider, list } from './social-buttons.css.ts';
+import { SocialSignUpDialog } from './social-sign-up-dialog.tsx';
+
+interface SocialButtonsProps {
+  /** Between the form and compact buttons: 'Or sign up with'. */
+  readonly compactLabel: string;
+  readonly onSignedIn: (data: BootstrapData) => Promise<void>;
+  /** The account has a second factor, which is still to come. */
+  readonly onCodeAsked: () => void;
+}
+
+/** Ways in through the providers that the site has turned on; nothing where there are none. */
+export const SocialButtons = ({ compactLabel, onSignedIn, onCodeAsked }: SocialButtonsProps) => {
+  const { social } = useBootstrap().settings;
+  const [asked, setAsked] = useState<'password' | 'sign-up'>();
+  const close = (): void => setAsked(undefined);
+  const { start, waitingFor } = useSocial('login', {
+    onSuccess: async (data) => onSignedIn(data ?? (await call(bootstrapContract.bootstrapData, {})).bootstrapData),
+    onPasswordRequested: () => setAsked('password'),
+    onSignUpRequested: () => setAsked('sign-up'),
+    onCodeAsked,
+  });
+  const services = socialServices.filter((service) => social[service].enable);
+  if (services.length === 0) return null;
+  const isCompact = social.compact_buttons;
+  return (
+    <>
+      <div className={divider}>{isCompact ? compactLabel : t('OR')}</div>
+      <div className={isCompact ? compactList : list}>
+        {services.map((service) => {
+          const label = t('Continue with :service', { service });
+          const shared = { disabled: waitingFor !== undefined, onClick: () => start(service) };
+          return isCompact ? (
+            <button key={service} type="button" className={compact} aria-label={label} data-tooltip={label} {...shared}>
+              <BrandIcon service={service} />
+            </button>
+          ) : (
+            <Button key={service} variant="outline" wide {...shared}>
+              <BrandIcon service={service} />
+              {label}
+            </Button>
+          );
+        })}
+      </div>
+      {asked === 'password' && <ConnectDialog close={close} onConnected={onSignedIn} />}
+      {asked === 'sign-up' && <SocialSignUpDialog close={close} onSignedUp={onSignedIn} />}
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import {
+  type SocialResult as Result,
+  type SocialStatus,
+  socialStatuses,
+} from '@overtone/shared/accounts/auth/social.model.ts';
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useBootstrap } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { button } from '../../ui/actions/button.css.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
+import { socialChannel } from '../session/social-popup.ts';
+
+const statusOf = (text: string | null): SocialStatus =>
+  socialStatuses.find((status) => status === text?.toUpperCase()) ?? 'ERROR';
+
+/** Where a sign-in through a provider ends, inside its popup: tells the window that opened it, and closes. */
+export const SocialResult = () => {
+  const bootstrap = useBootstrap();
+  const [search] = useSearchParams();
+  const status = statusOf(search.get('status'));
+  const errorMessage = search.get('errorMessage') ?? undefined;
+  useDocumentTitle(t('Sign in'));
+
+  useEffect(() => {
+    const result: Result = {
+      type: 'social-auth',
+      status,
+      callbackData: { errorMessage, ...(bootstrap.user ? { bootstrapData: bootstrap } : {}) },
+    };
+    const opener: Window | null = window.opener;
+    if (opener) opener.postMessage(result, location.origin);
+    else {
+      const channel = new BroadcastChannel(socialChannel);
+      channel.postMessage(result);
+      channel.close();
+    }
+    window.close();
+  }, [status, errorMessage, bootstrap]);
+
+  // Seen only where a browser does not let a page close itself.
+  return (
+    <main>
+      <MessageScreen icon={CircleCheck} title={t('You can close this window')}>
+        <Link className={button.secondary} to="/">
+          {t('Take me there!')}
+        </Link>
+      </MessageScreen>
+    </main>
+  );
+};

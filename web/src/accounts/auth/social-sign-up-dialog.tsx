@@ -1,0 +1,45 @@
+import { socialContract } from '@overtone/shared/accounts/auth/social.contract.ts';
+import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { useBootstrap } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { actions } from '../../ui/fields/form.css.ts';
+import { Form, SubmitButton } from '../../ui/fields/form.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useHumanCheck } from '../session/human-check.ts';
+import { PolicyFields } from './policy-fields.tsx';
+import { acceptedPolicies, type Policies, policyDefaults } from './registration.ts';
+
+interface SocialSignUpDialogProps {
+  readonly close: () => void;
+  readonly onSignedUp: (data: BootstrapData) => Promise<void>;
+}
+
+/** What the register form asks of newcomers, of one whom a provider has just named. */
+export const SocialSignUpDialog = ({ close, onSignedUp }: SocialSignUpDialogProps) => {
+  const { registration } = useBootstrap().settings;
+  const check = useHumanCheck('register');
+  const form = useForm<Policies>({ defaultValues: { policies: policyDefaults(registration.policies) } });
+
+  const submit = async ({ policies }: Policies): Promise<void> => {
+    const human = await check();
+    if (!human) return;
+    const body = { policies: acceptedPolicies(policies), ...human };
+    await onSignedUp((await call(socialContract.register, { body })).bootstrapData);
+  };
+
+  return (
+    <Dialog title={t('Create a new account')} size="sm" close={close}>
+      <Form form={form} onSubmit={submit}>
+        <p>{t('You are new here. One more step, and your account is made.')}</p>
+        <PolicyFields policies={registration.policies} />
+        <div className={actions}>
+          <SubmitButton>{t('Create account')}</SubmitButton>
+          <Button onClick={close}>{t('Cancel')}</Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,99 @@
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { t } from '../../lib/i18n.ts';
+import { CodeField } from '../../ui/fields/code-field.tsx';
+import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useSignedIn } from './auth-links.ts';
+import { after, inlineButton } from './auth-page.css.ts';
+import { AuthPage } from './auth-page.tsx';
+
+const CodeForm = () => {
+  const signedIn = useSignedIn();
+  const form = useForm({ defaultValues: { code: '' } });
+  return (
+    <Form
+      form={form}
+      label={t('Two factor authentication')}
+      onSubmit={async (body) => signedIn((await call(authContract.twoFactorChallenge, { body })).bootstrapData)}
+    >
+      <FormField
+        as={CodeField}
+        control={form.control}
+        name="code"
+        label={t('Code')}
+        length={limits.codeLength}
+        autoFocus
+        isRequired
+        rules={{
+          minLength: { value: limits.codeLength, message: t('Enter all six digits.') },
+          required: t('Enter the code.'),
+        }}
+      />
+      <SubmitButton wide>{t('Continue')}</SubmitButton>
+    </Form>
+  );
+};
+
+const RecoveryForm = () => {
+  const signedIn = useSignedIn();
+  const form = useForm({ defaultValues: { recovery_code: '' } });
+  return (
+    <Form
+      form={form}
+      label={t('Two factor authentication')}
+      onSubmit={async ({ recovery_code }) => {
+        const body = { recovery_code: recovery_code.trim() };
+        await signedIn((await call(authContract.twoFactorChallenge, { body })).bootstrapData);
+      }}
+    >
+      <FormField
+        as={TextField}
+        control={form.control}
+        name="recovery_code"
+        label={t('Recovery code')}
+        autoComplete="off"
+        autoFocus
+        isRequired
+        rules={{
+          required: t('Enter one of your recovery codes.'),
+          validate: (code: string) =>
+            code.trim().length === limits.recoveryCodeLength ||
+            t('A recovery code has :count characters.', { count: limits.recoveryCodeLength }),
+        }}
+      />
+      <SubmitButton wide>{t('Continue')}</SubmitButton>
+    </Form>
+  );
+};
+
+/** The second step: a code of the authenticator, or one of the recovery codes. */
+export const TwoFactorStep = ({ onBack }: { readonly onBack: () => void }) => {
+  const [recovers, setRecovers] = useState(false);
+  return (
+    <AuthPage
+      title={t('Two factor authentication')}
+      heading={t('Two factor authentication')}
+      lead={
+        recovers
+          ? t('Confirm access to your account by entering one of your emergency recovery codes.')
+          : t(
+              'Confirm access to your account by entering the authentication code provided by your authenticator application.',
+            )
+      }
+    >
+      {recovers ? <RecoveryForm /> : <CodeForm />}
+      <div className={after}>
+        <button type="button" className={inlineButton} onClick={() => setRecovers(!recovers)}>
+          {recovers ? t('Use authentication code instead') : t('Use recovery code instead')}
+        </button>
+        <button type="button" className={inlineButton} onClick={onBack}>
+          {t('Back to login')}
+        </button>
+      </div>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,30 @@
+import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
+import type { ReactNode } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { PageColour } from '../../ui/media/page-colour.tsx';
+import { actions, header, kind, name as nameStyle, words } from './user-header.css.ts';
+
+interface UserHeaderProps {
+  readonly user: PublicProfile;
+  /** What can be done here. */
+  readonly children?: ReactNode;
+}
+
+/** Pixels. */
+const size = 168;
+
+/** The head of a person's page: their picture or their initials, and their name. */
+export const UserHeader = ({ user: { name, image }, children }: UserHeaderProps) => (
+  <>
+    <PageColour palette={image?.palette} />
+    <div className={header}>
+      <Avatar name={name} image={image} size={size} />
+      <div className={words}>
+        <p className={kind}>{t('Profile')}</p>
+        <h1 className={nameStyle}>{name}</h1>
+        <div className={actions}>{children}</div>
+      </div>
+    </div>
+  </>
+);

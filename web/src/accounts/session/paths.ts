@@ -1,0 +1,32 @@
+import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { isAllowed } from '../../lib/bootstrap.ts';
+
+export const loginPath = '/login';
+
+/** Query parameter of the login page that says where to go on afterwards. */
+export const nextParameter = 'next';
+
+/**
+ * A path of this site, as it may be followed after signing in; undefined for anything that leads away from it. A link to
+ * our login page must not be a way to somebody else's.
+ */
+export const ownPath = (path: string | null | undefined): string | undefined => {
+  if (!path?.startsWith('/') || !URL.canParse(path, location.origin)) return undefined;
+  const { origin, pathname, search, hash } = new URL(path, location.origin);
+  // What a URL parser makes of `/\evil` or `/<tab>/evil` is another origin; `//` at the front would be one to the next.
+  return origin === location.origin && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+};
+
+/** The login page, which leads back to `from`. */
+export const loginPathFrom = (from: string): string =>
+  from === '/' ? loginPath : `${loginPath}?${new URLSearchParams({ [nextParameter]: from })}`;
+
+/** The admin area's path is a channel that nobody made until the area itself is there. */
+const isMissing = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
+
+/** Where a person goes after signing in: where they came from, or where the site sends them (spec §2.1). */
+export const landingPath = (data: Pick<BootstrapData, 'user' | 'guest_role' | 'settings'>, next?: string | null) => {
+  const { redirect_uri, admin_redirect_uri } = data.settings.auth;
+  const configured = ownPath(isAllowed(data, 'admin.access') ? admin_redirect_uri : redirect_uri) ?? '/';
+  return ownPath(next) ?? (isMissing(configured) ? '/' : configured);
+};

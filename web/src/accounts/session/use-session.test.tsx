@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { rememberSearch, useRecentSearches } from '../../discovery/search/recent-searches.ts';
+import { bootstrapQuery } from '../../lib/bootstrap.ts';
+import { setTranslations } from '../../lib/i18n.ts';
+import type { Answer } from '../../testing/api-stub.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { openApp, withToasts } from '../../testing/open-app.tsx';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { useLogout } from './use-session.ts';
+
+/** What the login page found in the cache: when it was on its way, and at each of its renders. */
+const found: unknown[] = [];
+
+const Leave = () => {
+  const logout = useLogout();
+  return (
+    <>
+      <button type="button" onClick={() => void logout()}>
+        Log out
+      </button>
+      <p>Searches: {useRecentSearches().join()}</p>
+    </>
+  );
+};
+
+const Login = () => {
+  found.push(useQuery({ queryKey: ['mine'], queryFn: () => 'a guest’s' }).data);
+  return <p>Searches: {useRecentSearches().join()}</p>;
+};
+
+const open = (answer: Answer) => {
+  found.length = 0;
+  rememberSearch('low tide');
+  const routes = [
+    { path: '/', ...withToasts(Leave) },
+    {
+      path: '/login',
+      element: <Login />,
+      loader: () => {
+        found.push(app.client.getQueryData(['mine']));
+        return null;
+      },
+    },
+  ];
+  const app: ReturnType<typeof openApp> = openApp(routes, {
+    bootstrap: aBootstrap({}, aUser()),
+    answers: { 'POST /auth/logout': answer },
+  });
+  app.client.setQueryData(['mine'], 'Orla’s');
+  return app;
+};
+
+afterEach(() => {
+  const shown = toasts.get();
+  if (shown) toasts.close(shown.id);
+});
+
+const asGuest: Answer = { body: { bootstrapData: aBootstrap() } };
+
+it('signs out, and shows whoever comes next nothing of the person, not for a moment', async () => {
+  const { user, client, at } = open(asGuest);
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(found).toContain('a guest’s'));
+  expect(found).not.toContain('Orla’s');
+  expect([at(), client.getQueryData(bootstrapQuery.queryKey)?.user]).toEqual(['/login', null]);
+  expect(screen.getByText('Searches:')).toBeDefined();
+});
+
+it('tells the site’s other tabs', async () => {
+  const heard = vi.fn();
+  const tab = new BroadcastChannel('overtone.session');
+  tab.addEventListener('message', heard);
+  onTestFinished(() => tab.close());
+  const { user } = open(asGuest);
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+});
+
+it('speaks the site’s language again', async () => {
+  onTestFinished(() => setTranslations('en', null));
+  const i18n = { language: 'de', lines: { Login: 'Anmelden' } };
+  const { user } = open({ body: { bootstrapData: { ...aBootstrap(), i18n } } });
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(document.documentElement.lang).toBe('de'));
+});
+
+it('leaves everything as it is where the server cannot sign out, and says so', async () => {
+  const body = { code: 'unavailable', message: 'Not now.', requestId: 'r' };
+  const { user, client, at } = open({ status: 503, body });
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText('Not now.')).toBeDefined();
+  expect([at(), client.getQueryData(['mine'])]).toEqual(['/', 'Orla’s']);
+  expect(screen.getByText('Searches: low tide')).toBeDefined();
+});

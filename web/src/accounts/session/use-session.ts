@@ -1,0 +1,68 @@
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { clearSearches } from '../../discovery/public.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { bootstrapQuery, speakAs } from '../../lib/bootstrap.ts';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { loginPath } from './paths.ts';
+
+const isOther = ({ queryKey }: Query): boolean => queryKey[0] !== bootstrapQuery.queryKey[0];
+
+/** Drops whatever was read in somebody else's name; what is on the screen is read anew. */
+const forgetOthers = (client: QueryClient, readBefore: number): void => {
+  client.removeQueries({ type: 'inactive', predicate: isOther });
+  void client.resetQueries({
+    type: 'active',
+    predicate: (query) => isOther(query) && query.state.dataUpdatedAt < readBefore,
+  });
+};
+
+/** Takes what a reply says of the visitor in place of what was known, and puts their language on. */
+export const putBootstrapData = (client: QueryClient, data: BootstrapData): void => {
+  speakAs(data);
+  client.setQueryData(bootstrapQuery.queryKey, data);
+};
+
+/** Becomes somebody else, or nobody, and goes on to a page of theirs. The music plays on. */
+export const useSwitchSession = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useCallback(
+    async (data: BootstrapData, to: string): Promise<void> => {
+      const since = Date.now();
+      await client.cancelQueries({ predicate: isOther });
+      putBootstrapData(client, data);
+      // Before the next page reads, so that it does not find what the last person could see; and once more after the
+      // last page is gone.
+      client.removeQueries({ type: 'inactive', predicate: isOther });
+      await navigate(to, { replace: true });
+      forgetOthers(client, since);
+      tellOtherTabs();
+    },
+    [client, navigate],
+  );
+};
+
+/**
+ * Signs out and goes to the login page (spec §4). Nothing of the person stays in this browser.
+ * @returns how to; `to` is the login page that leads back somewhere, where it should
+ */
+export const useLogout = (): ((to?: string) => Promise<void>) => {
+  const switchSession = useSwitchSession();
+  return useCallback(
+    async (to = loginPath) => {
+      try {
+        const { bootstrapData } = await call(authContract.logout, {});
+        clearSearches();
+        await switchSession(bootstrapData, to);
+      } catch (error) {
+        toasts.danger(error instanceof ApiError ? error.message : undefined);
+      }
+    },
+    [switchSession],
+  );
+};

@@ -1,0 +1,40 @@
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import { twoFactorContract } from '@overtone/shared/accounts/auth/two-factor.contract.ts';
+import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { valueListContract } from '@overtone/shared/site/value-lists/value-list.contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from '../../lib/api.ts';
+import { shouldRetry } from '../../lib/query-client.ts';
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: async ({ signal }) => (await call(sessionContract.list, {}, signal)).sessions,
+});
+
+/** Whether the password was typed lately enough for what asks for it (spec §9). */
+export const passwordStatusQuery = queryOptions({
+  queryKey: ['account', 'password-status'],
+  queryFn: async ({ signal }) =>
+    (await call(authContract.confirmedPasswordStatus, { query: { seconds: limits.passwordConfirmedSeconds } }, signal))
+      .status,
+});
+
+/** Whether the server wants the password typed again first. */
+export const asksForPassword = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'password.confirmation_required';
+
+/** The key of a two factor set-up that is under way. A secret: gone from the cache as soon as nobody looks at it. */
+export const twoFactorKeyQuery = queryOptions({
+  queryKey: ['account', 'two-factor-key'],
+  queryFn: ({ signal }) => call(twoFactorContract.qrCode, {}, signal),
+  retry: (failures, error) => !asksForPassword(error) && shouldRetry(failures, error),
+  gcTime: 0,
+});
+
+/** What the selects of language and place choose from; the same all day. */
+export const placesQuery = queryOptions({
+  queryKey: ['value-lists', 'timezones,countries'],
+  queryFn: ({ signal }) => call(valueListContract.get, { params: { names: 'timezones,countries' } }, signal),
+  staleTime: 86_400_000,
+});

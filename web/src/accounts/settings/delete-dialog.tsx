@@ -1,0 +1,69 @@
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { actions } from '../../ui/fields/form.css.ts';
+import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useSwitchSession } from '../session/use-session.ts';
+
+interface DeleteDialogProps {
+  readonly user: User;
+  readonly close: () => void;
+}
+
+/** The last question: the address is typed, and the password. */
+export const DeleteDialog = ({ user, close }: DeleteDialogProps) => {
+  const switchSession = useSwitchSession();
+  const form = useForm({ defaultValues: { email: '', password: '' } });
+  const send = async ({ password }: { password: string }): Promise<void> => {
+    if (user.has_password) await call(authContract.confirmPassword, { body: { password } });
+    await call(userContract.remove, { params: { userId: 'me' }, query: { deleteCurrentUser: 'true' } });
+    const { bootstrapData } = await call(bootstrapContract.bootstrapData, {});
+    await switchSession(bootstrapData, '/');
+    toasts.positive(t('Account deleted'));
+  };
+  return (
+    <Dialog title={t('Delete account')} size="sm" role="alertdialog" close={close}>
+      <Form form={form} onSubmit={send}>
+        <p>{t('There is no way back. Type :email to say that you mean it.', { email: user.email })}</p>
+        <FormField
+          as={TextField}
+          control={form.control}
+          name="email"
+          label={t('Email')}
+          autoComplete="off"
+          inputMode="email"
+          autoFocus
+          isRequired
+          rules={{
+            validate: (typed) =>
+              typed.trim().toLowerCase() === user.email.toLowerCase() || t('This is not the address of this account.'),
+          }}
+        />
+        {user.has_password && (
+          <FormField
+            as={TextField}
+            control={form.control}
+            name="password"
+            label={t('Password')}
+            type="password"
+            autoComplete="current-password"
+            isRequired
+            rules={{ required: t('Enter your password.') }}
+          />
+        )}
+        <div className={actions}>
+          <SubmitButton variant="danger">{t('Delete account')}</SubmitButton>
+          <Button onClick={close}>{t('Cancel')}</Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,28 @@
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { buttons } from './settings-panel.css.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+
+/** The danger zone. */
+export const DeletePanel = ({ user }: { readonly user: User }) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <SettingsPanel
+      id="delete-account"
+      title={t('Delete account')}
+      description={t(
+        'Your account is deleted for good, and with it everything that is yours alone: details, picture, sessions and tokens. This cannot be undone.',
+      )}
+    >
+      <div className={buttons}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {t('Delete account')}
+        </Button>
+      </div>
+      {asking && <DeleteDialog user={user} close={() => setAsking(false)} />}
+    </SettingsPanel>
+  );
+};

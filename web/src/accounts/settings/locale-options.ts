@@ -1,0 +1,21 @@
+import type { PublicSettings } from '@overtone/shared/site/settings/settings.model.ts';
+import type { ValueLists } from '@overtone/shared/site/value-lists/value-list.contract.ts';
+import { countryName } from '../../lib/format.ts';
+import type { Option } from '../../ui/fields/option-list.tsx';
+
+/** Each language under its own name, so that whoever speaks it finds it. */
+export const languageOptions = (localizations: PublicSettings['localizations']): Option[] =>
+  localizations.map(({ language, name }) => ({ value: language, label: name }));
+
+/** Countries in the site's language, by their names there. Until the list is read, the chosen one alone. */
+export const countryOptions = (countries: ValueLists['countries'], chosen: string | null): Option[] =>
+  (countries ?? (chosen ? [{ code: chosen, name: chosen }] : []))
+    .map(({ code }) => ({ value: code, label: countryName(code) }))
+    .sort((one, two) => one.label.localeCompare(two.label));
+
+export const timezoneOptions = (timezones: ValueLists['timezones'], chosen: string | null): Option[] =>
+  timezones
+    ? Object.values(timezones).flatMap((zones) => zones.map(({ value, text }) => ({ value, label: text })))
+    : chosen
+      ? [{ value: chosen, label: chosen }]
+      : [];

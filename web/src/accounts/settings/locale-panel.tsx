@@ -1,0 +1,98 @@
+import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { useBootstrap } from '../../lib/bootstrap.ts';
+import { dateAndTime } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { putBootstrapData } from '../session/use-session.ts';
+import { placesQuery } from './account.queries.ts';
+import { keepUser } from './keep-user.ts';
+import { countryOptions, languageOptions, timezoneOptions } from './locale-options.ts';
+import { buttons, note, pair } from './settings-panel.css.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+
+type Place = Pick<User, 'country' | 'timezone'> & { readonly language: string | null };
+
+const placeOf = ({ language, country, timezone }: User): Place => ({ language, country, timezone });
+
+/** The words, the dates and the times of the site. */
+export const LocalePanel = ({ user }: { readonly user: User }) => {
+  const client = useQueryClient();
+  const { settings } = useBootstrap();
+  const { data: lists, isError, isFetching, refetch } = useQuery(placesQuery);
+  const form = useForm({ defaultValues: placeOf(user) });
+  const [language, timezone] = useWatch({ control: form.control, name: ['language', 'timezone'] });
+
+  const save = async ({ language: chosen, ...place }: Place): Promise<void> => {
+    const body = { ...place, ...(chosen ? { language: chosen } : {}) };
+    const changed = await call(userContract.update, { params: { userId: 'me' }, body });
+    keepUser(client, changed.user);
+    form.reset(placeOf(changed.user));
+    // The texts of another language, and dates in another zone, come with everything else that the app starts with.
+    putBootstrapData(client, (await call(bootstrapContract.bootstrapData, {})).bootstrapData);
+    toasts.positive(t('Updated account details'));
+  };
+  return (
+    <SettingsPanel
+      id="location-and-language"
+      title={t('Location and language')}
+      description={t('The language of the site, and how it shows dates and times.')}
+    >
+      {isError && (
+        <Banner
+          tone="danger"
+          action={
+            <Button pending={isFetching} onClick={() => void refetch()}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {t('Countries and time zones could not be read.')}
+        </Banner>
+      )}
+      <Form form={form} onSubmit={save} label={t('Location and language')}>
+        <FormField
+          as={Select}
+          control={form.control}
+          name="language"
+          label={t('Language')}
+          options={languageOptions(settings.localizations)}
+        />
+        <div className={pair}>
+          <FormField
+            as={Select}
+            control={form.control}
+            name="country"
+            label={t('Country')}
+            options={countryOptions(lists?.countries, user.country)}
+            isDisabled={!lists}
+          />
+          <FormField
+            as={Select}
+            control={form.control}
+            name="timezone"
+            label={t('Time zone')}
+            options={timezoneOptions(lists?.timezones, user.timezone)}
+            isDisabled={!lists}
+          />
+        </div>
+        <p className={note} aria-live="polite">
+          {t('Dates look like this: :date', {
+            date: dateAndTime(new Date(), language ?? undefined, timezone ?? undefined),
+          })}
+        </p>
+        <div className={buttons}>
+          <SubmitButton>{t('Save')}</SubmitButton>
+        </div>
+      </Form>
+    </SettingsPanel>
+  );
+};

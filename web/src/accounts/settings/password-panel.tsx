@@ -1,0 +1,97 @@
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { t } from '../../lib/i18n.ts';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
+import { PasswordStrength } from '../../ui/fields/password-strength.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { passwordStatusQuery, sessionsQuery } from './account.queries.ts';
+import { refreshUser } from './keep-user.ts';
+import { buttons } from './settings-panel.css.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+import { useConfirmedPassword } from './use-confirmed-password.tsx';
+
+const empty = { current_password: '', password: '', password_confirmation: '' };
+
+/** A new password; an account that was made through a provider gets its first one here. */
+export const PasswordPanel = ({ user }: { readonly user: User }) => {
+  const client = useQueryClient();
+  const confirmed = useConfirmedPassword();
+  const form = useForm({ defaultValues: empty });
+  const password = useWatch({ control: form.control, name: 'password' });
+  const save = async (body: typeof empty): Promise<void> => {
+    const change = () => call(authContract.changePassword, { body });
+    // A first password has no current one to prove who sets it: the sign-in through the provider has to be a new one.
+    if (user.has_password) await change();
+    else if (!(await confirmed(change))) return;
+    form.reset(empty);
+    toasts.positive(t('Password changed'));
+    // The other sessions ended with the old password, and so did what it had confirmed.
+    client.removeQueries({ queryKey: passwordStatusQuery.queryKey });
+    void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    if (!user.has_password) await refreshUser(client);
+  };
+  const secret = { type: 'password', isRequired: true, maxLength: limits.passwordLengthMax } as const;
+  return (
+    <SettingsPanel
+      id="password"
+      title={t('Password')}
+      description={
+        user.has_password
+          ? t('A new password ends your sessions on other devices.')
+          : t('You sign in through another service so far. With a password you can sign in without it, too.')
+      }
+    >
+      <Form form={form} onSubmit={save} label={t('Password')}>
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+        {user.has_password && (
+          <FormField
+            as={TextField}
+            control={form.control}
+            name="current_password"
+            label={t('Current password')}
+            autoComplete="current-password"
+            rules={{ required: t('Enter your current password.') }}
+            {...secret}
+          />
+        )}
+        <FormField
+          as={TextField}
+          control={form.control}
+          name="password"
+          label={t('New password')}
+          autoComplete="new-password"
+          description={<PasswordStrength password={password} />}
+          rules={{
+            required: t('Enter a new password.'),
+            minLength: {
+              value: limits.passwordLengthMin,
+              message: t('Use at least :count characters.', { count: limits.passwordLengthMin }),
+            },
+          }}
+          {...secret}
+        />
+        <FormField
+          as={TextField}
+          control={form.control}
+          name="password_confirmation"
+          label={t('Confirm password')}
+          autoComplete="new-password"
+          rules={{
+            required: t('Enter the new password again.'),
+            validate: (typed) => typed === form.getValues('password') || t('The two passwords are not the same.'),
+          }}
+          {...secret}
+        />
+        <div className={buttons}>
+          <SubmitButton>{user.has_password ? t('Update password') : t('Set password')}</SubmitButton>
+        </div>
+      </Form>
+    </SettingsPanel>
+  );
+};

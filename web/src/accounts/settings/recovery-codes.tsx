@@ -1,0 +1,49 @@
+import { Check, Copy, Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { saveText } from './save-text.ts';
+import { buttons } from './settings-panel.css.ts';
+import { codes as list } from './two-factor.css.ts';
+
+/** Recovery codes, this once: the server keeps nothing that they could be read from. */
+export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => {
+  const place = useRef<HTMLUListElement>(null);
+  const [copied, setCopied] = useState(false);
+  // What was asked for is here: a screen reader goes on with it.
+  useEffect(() => place.current?.focus(), []);
+  const text = codes.join('\n');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toasts.danger(t('Copying is not allowed here. Select the text instead.'));
+    }
+  };
+  return (
+    <>
+      <p>
+        {t(
+          'Store these recovery codes in a secure password manager: each signs you in once if you lose your phone. They are shown only now.',
+        )}
+      </p>
+      <ul ref={place} className={list} aria-label={t('Recovery codes')} tabIndex={-1}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={buttons}>
+        <Button onClick={() => void copy()}>
+          {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {copied ? t('Copied') : t('Copy codes')}
+        </Button>
+        <Button onClick={() => saveText('recovery-codes.txt', `${text}\n`)}>
+          <Download aria-hidden />
+          {t('Download codes')}
+        </Button>
+      </div>
+    </>
+  );
+};

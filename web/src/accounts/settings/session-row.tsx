@@ -1,0 +1,37 @@
+import type { Session } from '@overtone/shared/accounts/sessions/session.contract.ts';
+import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import { countryName, relativeTime } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { row, rowDetails, rowIcon, rowTitle, rowWords } from './settings-panel.css.ts';
+
+const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet };
+
+const titleOf = ({ browser, platform }: Session): string => {
+  if (browser && platform) return t(':browser on :platform', { browser, platform });
+  return browser ?? platform ?? t('Unknown browser');
+};
+
+const placeOf = ({ city, country, ip_address }: Session): string =>
+  [city, country && countryName(country), ip_address].filter(Boolean).join(', ');
+
+/** One browser that is signed in. */
+export const SessionRow = ({ session }: { readonly session: Session }) => {
+  const Icon = icons[session.device_type];
+  const place = placeOf(session);
+  return (
+    <li className={row}>
+      <Icon className={rowIcon} aria-hidden />
+      <div className={rowWords}>
+        <span className={rowTitle}>
+          {titleOf(session)}
+          {session.is_current_device && <Badge tone="positive">{t('This device')}</Badge>}
+        </span>
+        <span className={rowDetails}>
+          {place && <>{place} · </>}
+          {session.is_current_device ? t('Active now') : relativeTime(session.last_active)}
+        </span>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { sessionsQuery } from './account.queries.ts';
+import { LogoutOthersDialog } from './logout-others-dialog.tsx';
+import { SessionRow } from './session-row.tsx';
+import { buttons, note, row, rows, rowWords } from './settings-panel.css.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+
+const Waiting = () => (
+  <Loading>
+    <div className={rows}>
+      {[1, 2].map((place) => (
+        <div key={place} className={row}>
+          <Skeleton width="24px" />
+          <div className={rowWords}>
+            <Skeleton width="160px" height="16px" />
+            <Skeleton width="min(260px, 80%)" height="14px" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Loading>
+);
+
+/** Where somebody is signed in, and how to end that everywhere but here. */
+export const SessionsPanel = ({ hasPassword }: { readonly hasPassword: boolean }) => {
+  const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery);
+  const [asking, setAsking] = useState(false);
+  const others = sessions?.some((session) => !session.is_current_device) ?? false;
+  return (
+    <SettingsPanel
+      id="sessions"
+      title={t('Active sessions')}
+      description={t(
+        'If necessary, you may log out of all of your other browser sessions across all of your devices. If you feel your account has been compromised, you should also update your password.',
+      )}
+    >
+      {sessions ? (
+        <ul className={rows}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : isError ? (
+        <Banner
+          tone="danger"
+          action={
+            <Button pending={isFetching} onClick={() => void refetch()}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {t('The sessions could not be read.')}
+        </Banner>
+      ) : (
+        <Waiting />
+      )}
+      <div className={buttons}>
+        <Button disabled={!others || !hasPassword} onClick={() => setAsking(true)}>
+          <LogOut aria-hidden />
+          {t('Log out other sessions')}
+        </Button>
+      </div>
+      {others && !hasPassword && <p className={note}>{t('Set a password first: it is asked for here.')}</p>}
+      {asking && <LogoutOthersDialog close={() => setAsking(false)} />}
+    </SettingsPanel>
+  );
+};

@@ -1,0 +1,74 @@
+import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { CopyField } from '../../ui/fields/copy-field.tsx';
+import { actions } from '../../ui/fields/form.css.ts';
+import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { refreshUser } from './keep-user.ts';
+
+interface TokenDialogProps {
+  readonly close: () => void;
+}
+
+/** A name, and then the token, this once: it closes by its own button alone while that is shown. */
+export const TokenDialog = ({ close }: TokenDialogProps) => {
+  const client = useQueryClient();
+  const [text, setText] = useState<string>();
+  const form = useForm({ defaultValues: { tokenName: '' } });
+  const create = async (body: { tokenName: string }): Promise<void> => {
+    setText((await call(tokenContract.create, { body })).plainTextToken);
+    toasts.positive(t('Token create'));
+    await refreshUser(client);
+  };
+  return (
+    <Dialog
+      title={t('Create new token')}
+      size="md"
+      close={close}
+      mustAnswer={text !== undefined}
+      footer={
+        text && (
+          <Button variant="primary" onClick={close}>
+            {t('Done')}
+          </Button>
+        )
+      }
+    >
+      {text ? (
+        <CopyField
+          label={t('Token')}
+          value={text}
+          description={t(
+            'Make sure to store the token in a safe place. After this dialog is closed, it can’t be viewed again.',
+          )}
+        />
+      ) : (
+        <Form form={form} onSubmit={create}>
+          <FormField
+            as={TextField}
+            control={form.control}
+            name="tokenName"
+            label={t('Token name')}
+            maxLength={limits.nameLengthMax}
+            description={t('What it is for, so that you know it again.')}
+            autoFocus
+            isRequired
+            rules={{ validate: (name) => name.trim() !== '' || t('Enter a name.') }}
+          />
+          <div className={actions}>
+            <SubmitButton>{t('Create')}</SubmitButton>
+            <Button onClick={close}>{t('Cancel')}</Button>
+          </div>
+        </Form>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,88 @@
+import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
+import type { AccessToken, User } from '@overtone/shared/identity/users/user.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { KeyRound, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { relativeTime } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { errorText } from '../../ui/actions/use-action.ts';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { modals } from '../../ui/overlays/modals.ts';
+import { refreshUser } from './keep-user.ts';
+import { buttons, link, note, row, rowDetails, rowIcon, rows, rowTitle, rowWords } from './settings-panel.css.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+import { TokenDialog } from './token-dialog.tsx';
+
+/** Keys to the API, for scripts and apps of the person's own. */
+export const TokensPanel = ({ tokens }: Pick<User, 'tokens'>) => {
+  const client = useQueryClient();
+  const [creating, setCreating] = useState(false);
+  const full = tokens.length >= limits.tokensMax;
+  const remove = async ({ id }: AccessToken): Promise<void> => {
+    try {
+      await call(tokenContract.remove, { params: { tokenId: id } });
+      await refreshUser(client);
+      toasts.positive(t('Token deleted'));
+    } catch (error) {
+      toasts.danger(errorText(error));
+      throw error;
+    }
+  };
+  const ask = (token: AccessToken): void =>
+    void modals.confirm({
+      title: t('Delete token “:name”?', { name: token.name }),
+      text: t('Whatever uses it can no longer reach the API. This cannot be undone.'),
+      action: t('Delete'),
+      isDangerous: true,
+      onConfirm: () => remove(token),
+    });
+  return (
+    <SettingsPanel
+      id="developers"
+      title={t('API access tokens')}
+      description={
+        <>
+          {t('A token lets a program of yours use the API in your name.')}{' '}
+          <Link className={link} to="/api-docs">
+            {t('Documentation')}
+          </Link>
+        </>
+      }
+    >
+      {tokens.length > 0 && (
+        <ul className={rows}>
+          {tokens.map((token) => (
+            <li key={token.id} className={row}>
+              <KeyRound className={rowIcon} aria-hidden />
+              <div className={rowWords}>
+                <span className={rowTitle}>{token.name}</span>
+                <span className={rowDetails}>
+                  {token.last_used_at
+                    ? t('Last used :time', { time: relativeTime(token.last_used_at) })
+                    : t('Never used')}
+                </span>
+              </div>
+              <IconButton label={t('Delete token :name', { name: token.name })} onClick={() => ask(token)}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tokens.length === 0 && <p className={note}>{t('You have not created any access tokens yet.')}</p>}
+      <div className={buttons}>
+        <Button disabled={full} onClick={() => setCreating(true)}>
+          <Plus aria-hidden />
+          {t('Create token')}
+        </Button>
+      </div>
+      {full && <p className={note}>{t('You have as many tokens as there may be. Delete one first.')}</p>}
+      {creating && <TokenDialog close={() => setCreating(false)} />}
+    </SettingsPanel>
+  );
+};

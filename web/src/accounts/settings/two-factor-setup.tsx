@@ -1,0 +1,94 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useAction } from '../../ui/actions/use-action.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { CodeField } from '../../ui/fields/code-field.tsx';
+import { CopyField } from '../../ui/fields/copy-field.tsx';
+import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
+import { asksForPassword, twoFactorKeyQuery } from './account.queries.ts';
+import { buttons } from './settings-panel.css.ts';
+import * as css from './two-factor.css.ts';
+import { useConfirmedPassword } from './use-confirmed-password.tsx';
+
+interface TwoFactorSetupProps {
+  readonly onCode: (code: string) => Promise<void>;
+  readonly cancel: ReturnType<typeof useAction<[]>>;
+}
+
+/** The server's picture, shown as a picture: whatever else is in it does nothing. */
+const pictureOf = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+
+/** The key goes into an app, and a first code comes back. */
+export const TwoFactorSetup = ({ onCode, cancel }: TwoFactorSetupProps) => {
+  const confirmed = useConfirmedPassword();
+  const { data: key, error, isError, refetch } = useQuery(twoFactorKeyQuery);
+  const form = useForm({ defaultValues: { code: '' } });
+  const again = useAction(() => (asksForPassword(error) ? confirmed(() => refetch()) : refetch()));
+  const cancelButton = (
+    <Button pending={cancel.pending} onClick={() => void cancel.run()}>
+      {t('Cancel')}
+    </Button>
+  );
+  if (isError) {
+    return (
+      <>
+        <Banner tone={asksForPassword(error) ? 'info' : 'danger'}>
+          {asksForPassword(error)
+            ? t('You began to set this up. Confirm your password to see the key and go on.')
+            : t('The key could not be read.')}
+        </Banner>
+        <div className={buttons}>
+          <Button variant="primary" pending={again.pending} onClick={() => void again.run()}>
+            {asksForPassword(error) ? t('Continue') : t('Try again')}
+          </Button>
+          {cancelButton}
+        </div>
+      </>
+    );
+  }
+  return (
+    <div className={css.setup}>
+      {key ? (
+        <img className={css.qrCode} src={pictureOf(key.svg)} alt={t('QR code of the key')} />
+      ) : (
+        <Loading>
+          <Skeleton width="192px" />
+        </Loading>
+      )}
+      <Form
+        form={form}
+        className={css.form}
+        label={t('Set up two factor authentication')}
+        onSubmit={({ code }) => onCode(code)}
+      >
+        <p>
+          {t(
+            'To finish, scan this QR code with your authenticator app, or type the key into it. Then enter the code that the app shows.',
+          )}
+        </p>
+        <CopyField label={t('Key')} value={key?.secret ?? ''} />
+        <FormField
+          as={CodeField}
+          control={form.control}
+          name="code"
+          label={t('Code')}
+          length={limits.codeLength}
+          isRequired
+          rules={{
+            validate: (code) =>
+              code.length === limits.codeLength ||
+              t('Enter the :count digits of the code.', { count: limits.codeLength }),
+          }}
+        />
+        <div className={buttons}>
+          <SubmitButton disabled={!key}>{t('Confirm')}</SubmitButton>
+          {cancelButton}
+        </div>
+      </Form>
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+import { verificationContract } from '@overtone/shared/accounts/auth/verification.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { LogOut } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { useUser } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { SiteLogo } from '../../site/public.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useLogout } from '../session/use-session.ts';
+import { maskedAddress } from './masked-address.ts';
+import { useResend } from './use-resend.ts';
+import * as css from './verify-email.css.ts';
+
+const reloadPage = (): void => location.reload();
+
+/** The one screen there is for a person whose address is not verified, where the site asks for it (spec §2.2). */
+export const VerifyEmail = ({ reload = reloadPage }: { readonly reload?: () => void }) => {
+  const email = useUser()?.email;
+  const logout = useLogout();
+  const { resend, left, disabled } = useResend(email);
+  const form = useForm({ defaultValues: { code: '' } });
+  useDocumentTitle(t('Verify your email'));
+
+  const submit = async (body: { code: string }): Promise<void> => {
+    await call(verificationContract.validate, { body });
+    reload();
+  };
+
+  return (
+    <div className={css.screen}>
+      <header className={css.top}>
+        <Button variant="quiet" onClick={() => void logout()}>
+          <LogOut aria-hidden />
+          {t('Logout')}
+        </Button>
+      </header>
+      <main className={css.main}>
+        <div className={css.logo}>
+          <SiteLogo />
+        </div>
+        <h1 className={css.heading}>{t('Verify your email')}</h1>
+        <p className={css.text}>
+          {t('Enter the verification code we sent to :email', { email: maskedAddress(email) })}
+        </p>
+        <Form form={form} onSubmit={submit} label={t('Verify your email')}>
+          <FormField
+            as={TextField}
+            control={form.control}
+            name="code"
+            label={t('Code')}
+            placeholder={t('Enter your verification code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={limits.codeLength}
+            autoFocus
+            isRequired
+            rules={{
+              required: t('Enter the code.'),
+              pattern: { value: /^\d+$/, message: t('The code has digits only.') },
+            }}
+          />
+          <SubmitButton wide>{t('Next')}</SubmitButton>
+        </Form>
+        <p className={css.help}>
+          {t(
+            "If you don't see the email in your inbox, check your spam folder and promotions tab. If you still don't see it,",
+          )}{' '}
+          <button type="button" className={css.resend} disabled={disabled} onClick={() => void resend()}>
+            {t('request a resend.')}
+          </button>
+          {left > 0 && <span className={css.wait}> {t('You can ask again in :count seconds.', { count: left })}</span>}
+        </p>
+      </main>
+    </div>
+  );
+};

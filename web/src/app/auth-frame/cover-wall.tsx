@@ -1,0 +1,58 @@
+import type { ChannelPage, ChannelRow } from '@overtone/shared/discovery/channels/channel.model.ts';
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { channelQuery } from '../../discovery/channels/channels.queries.ts';
+import { useBootstrap } from '../../lib/bootstrap.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { column as columnStyle, cover, covers, wall, withWall } from './auth-frame.css.ts';
+
+const columns = 4;
+const rows = 5;
+
+const imagesOf = (row: ChannelRow): (Image | null)[] => {
+  if (row.type === 'album') return [row.album.image];
+  if (row.type === 'track') return [row.track.album?.image ?? row.track.image];
+  return row.type === 'channel' ? row.channel.content.data.flatMap(imagesOf) : [];
+};
+
+interface Place {
+  readonly key: string;
+  readonly image: Image;
+}
+
+/** Covers of the home page, each once, then over again until the wall is full. */
+const placesOf = (channels: readonly ChannelPage[]): Place[] => {
+  const images = channels.flatMap(({ content }) => content.data).flatMap(imagesOf);
+  const known = [...new Map(images.flatMap((image) => (image ? [[image.id, image] as const] : []))).values()];
+  return Array.from({ length: columns * rows }, (_, at) => ({ key: `${at}`, image: known[at % known.length] })).flatMap(
+    ({ key, image }) => (image ? [{ key, image }] : []),
+  );
+};
+
+const Covers = () => {
+  const home = useBootstrap().settings.homepage.value;
+  const { data } = useInfiniteQuery({ ...channelQuery(home), retry: false });
+  const places = placesOf(data?.pages ?? []);
+  return (
+    <div className={covers}>
+      {[0, 1, 2, 3].map((column) => (
+        <div key={column} className={columnStyle}>
+          {places.slice(column * rows, (column + 1) * rows).map(({ key, image }) => (
+            <Artwork key={key} className={cover} image={image} sizes="280px" priority />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+/** What the site sounds like, to the eye: its covers beside the form, where there is room. Decoration. */
+export const CoverWall = () => {
+  const shown = useMediaQuery(withWall);
+  return (
+    <div className={wall} aria-hidden>
+      {shown && <Covers />}
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import { spokenDuration } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { albumPath } from '../../lib/paths.ts';
+import type { PlayContext } from '../../player/engine/player.model.ts';
+
+/** What kind of release it is, for a person. */
+export const albumKind = ({ type }: Pick<Album, 'type'>): string =>
+  ({ album: t('Album'), ep: t('EP'), single: t('Single'), compilation: t('Compilation') })[type];
+
+export const releaseYear = ({ releaseDate }: Pick<Album, 'releaseDate'>): string => releaseDate?.slice(0, 4) ?? '';
+
+/** `2026 · 9 songs, 38 min`. */
+export const albumFacts = (album: Album): string => {
+  const songs = album.tracksCount === 1 ? t('1 song') : t(':count songs', { count: album.tracksCount });
+  const length = `${songs}, ${spokenDuration(album.duration)}`;
+  return [releaseYear(album), length].filter(Boolean).join(' · ');
+};
+
+export const albumContext = (album: Album): PlayContext => ({
+  type: 'album',
+  id: album.id,
+  name: album.name,
+  path: albumPath(album),
+});

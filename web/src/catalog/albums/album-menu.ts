@@ -1,0 +1,27 @@
+import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import { MicVocal, Radio, RadioTower } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { albumPath, artistPath, radioPath } from '../../lib/paths.ts';
+import { embedEntry } from '../../player/embedding/embed-entry.ts';
+import { linkMenu } from '../../player/menus/link-menu.ts';
+import type { LoadTracks } from '../../player/play-loaded.ts';
+import { queueMenu } from '../../player/queue/queue-menu.ts';
+import { startRadio } from '../../player/radio/start-radio.ts';
+import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { albumContext } from './album-facts.ts';
+
+/** What can be done with all of an album. Its radio is its first artist's. */
+export const albumMenu = (album: Album, load: LoadTracks): MenuEntry[] => {
+  const [artist] = album.artists;
+  const path = albumPath(album);
+  const links = [...linkMenu(path, album.name), embedEntry({ kind: 'album', name: album.name, path })];
+  if (!artist) return [...queueMenu(albumContext(album), load), ...links];
+  const seed = { ...artist, type: 'artist' } as const;
+  return [
+    ...queueMenu(albumContext(album), load),
+    { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
+    { label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) },
+    { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
+    ...links,
+  ];
+};

@@ -1,0 +1,22 @@
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import { MicVocal, Radio, RadioTower } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { artistPath, radioPath } from '../../lib/paths.ts';
+import { linkMenu } from '../../player/menus/link-menu.ts';
+import type { LoadTracks } from '../../player/play-loaded.ts';
+import { queueMenu } from '../../player/queue/queue-menu.ts';
+import { startRadio } from '../../player/radio/start-radio.ts';
+import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { artistContext } from './artist-facts.ts';
+
+/** What can be done with an artist; the tracks are the most played ones. */
+export const artistMenu = (artist: Artist, load: LoadTracks): MenuEntry[] => {
+  const seed = { ...artist, type: 'artist' } as const;
+  return [
+    ...queueMenu(artistContext(artist), load),
+    { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
+    { label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) },
+    { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
+    ...linkMenu(artistPath(artist), artist.name),
+  ];
+};

@@ -1,0 +1,54 @@
+import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { Section } from '../../ui/lists/section.tsx';
+import { Shelf } from '../../ui/lists/shelf.tsx';
+import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
+import { artistAlbumsQuery } from './artists.queries.ts';
+
+interface DiscographyProps {
+  readonly artistId: string;
+  readonly card: (album: Album) => ReactNode;
+}
+
+/** What an artist has released, by type, and what of others they are heard on; newest first. */
+export const Discography = ({ artistId, card }: DiscographyProps) => {
+  const list = useInfiniteQuery(artistAlbumsQuery(artistId));
+  if (list.isPending) {
+    return (
+      <Section>
+        <ShelfSkeleton layout="grid" />
+      </Section>
+    );
+  }
+  const all = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const own = all.filter(({ artists: [first] }) => first?.id === artistId);
+  const groups: readonly (readonly [string, readonly Album[]])[] = [
+    [t('Albums'), own.filter(({ type }) => type === 'album')],
+    [t('EPs'), own.filter(({ type }) => type === 'ep')],
+    [t('Singles'), own.filter(({ type }) => type === 'single')],
+    [t('Compilations'), own.filter(({ type }) => type === 'compilation')],
+    [t('Appears on'), all.filter((album) => !own.includes(album))],
+  ];
+  return (
+    <>
+      {groups.map(
+        ([title, albums]) =>
+          albums.length > 0 && (
+            <Section key={title} title={title}>
+              <Shelf layout="grid">{albums.map(card)}</Shelf>
+            </Section>
+          ),
+      )}
+      {(list.hasNextPage || list.isError) && (
+        <LoadMore
+          loading={list.isFetching}
+          failed={list.isError}
+          load={() => void (list.data ? list.fetchNextPage() : list.refetch())}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../lib/i18n.ts';
+import { Section } from '../../ui/lists/section.tsx';
+import { Shelf } from '../../ui/lists/shelf.tsx';
+import { ArtistCard } from './artist-card.tsx';
+import { similarArtistsQuery } from './artists.queries.ts';
+
+/** Artists of the same genres; nothing where there are none, or none could be fetched. */
+export const SimilarArtists = ({ artistId }: { readonly artistId: string }) => {
+  const { data: artists = [] } = useQuery(similarArtistsQuery(artistId));
+  if (artists.length === 0) return null;
+  return (
+    <Section title={t('Similar artists')}>
+      <Shelf layout="carousel">
+        {artists.map((artist) => (
+          <ArtistCard key={artist.id} artist={artist} />
+        ))}
+      </Shelf>
+    </Section>
+  );
+};

@@ -1,0 +1,21 @@
+import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
+import { Radio } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { genrePath, radioPath } from '../../lib/paths.ts';
+import { linkMenu } from '../../player/menus/link-menu.ts';
+import { queueMenu } from '../../player/queue/queue-menu.ts';
+import { loadRadio } from '../../player/radio/load-radio.ts';
+import { radioContext } from '../../player/radio/radio-context.ts';
+import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { genreSeed } from './genre-seed.ts';
+
+/** What can be done with a genre. It has no order of its own, so what plays is its radio. */
+export const genreMenu = (genre: Genre): MenuEntry[] => {
+  const seed = genreSeed(genre);
+  const load = async () => (await loadRadio(seed)).pagination.data;
+  return [
+    ...queueMenu(radioContext(seed), load),
+    { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
+    ...linkMenu(genrePath(genre.name), genre.displayName),
+  ];
+};

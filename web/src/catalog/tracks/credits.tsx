@@ -1,0 +1,43 @@
+import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
+import type { ReactNode } from 'react';
+import { count, relativeTime } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { albumPath } from '../../lib/paths.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { Section } from '../../ui/lists/section.tsx';
+import { ArtistLinks } from '../../ui/media/artist-links.tsx';
+import { list, name, value } from './credits.css.ts';
+
+/** What is known about a track; what is not known is not mentioned. */
+export const Credits = ({ track }: { readonly track: TrackDetail }) => {
+  const { album, artists, bpm, isrc, plays, createdAt } = track;
+  const known: readonly (readonly [string, ReactNode])[] = [
+    [t('Artists'), <ArtistLinks key="artists" artists={artists} />],
+    ...(album
+      ? [
+          [
+            t('Album'),
+            <Link key="album" to={albumPath({ ...album, artists })}>
+              {album.name}
+            </Link>,
+          ] as const,
+        ]
+      : []),
+    [t('Plays'), count(plays)],
+    ...(bpm ? [[t('Tempo'), t(':bpm BPM', { bpm: Math.round(bpm) })] as const] : []),
+    ...(isrc ? [[t('ISRC'), isrc] as const] : []),
+    [t('Added'), relativeTime(createdAt)],
+  ];
+  return (
+    <Section title={t('Credits')}>
+      <dl className={list}>
+        {known.map(([label, content]) => (
+          <div key={label}>
+            <dt className={name}>{label}</dt>
+            <dd className={value}>{content}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+};

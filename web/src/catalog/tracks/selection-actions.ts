@@ -1,0 +1,34 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { Link2, ListEnd, ListStart, Play, Share, X } from 'lucide-react';
+import { count } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { trackPath } from '../../lib/paths.ts';
+import { canShare, share } from '../../player/menus/share.ts';
+import { queueTracks } from '../../player/queue/queue-actions.ts';
+import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import type { SelectedTable } from './active-selection.ts';
+
+/** As a row's menu: the system's share sheet, or links on the clipboard where there is none. */
+const shareTracks = (tracks: readonly Track[]): Promise<void> =>
+  share(
+    tracks.map(trackPath),
+    tracks.length === 1 ? (tracks[0]?.name ?? '') : t(':count tracks', { count: count(tracks.length) }),
+  );
+
+/** What can be done with all that is selected; each of them ends the selection. */
+export const selectionMenu = ({ selection, tracks, play }: SelectedTable): (MenuEntry & { onSelect: () => void })[] => {
+  const then = (act: () => void) => () => {
+    act();
+    selection.clear();
+  };
+  return [
+    { label: t('Play'), icon: Play, onSelect: then(play) },
+    { label: t('Play next'), icon: ListStart, onSelect: then(() => queueTracks(tracks(), 'next')) },
+    { label: t('Add to queue'), icon: ListEnd, onSelect: then(() => queueTracks(tracks(), 'last')) },
+    {
+      ...(canShare() ? { label: t('Share'), icon: Share } : { label: t('Copy links'), icon: Link2 }),
+      onSelect: then(() => void shareTracks(tracks())),
+    },
+    { label: t('Clear the selection'), icon: X, onSelect: selection.clear },
+  ];
+};

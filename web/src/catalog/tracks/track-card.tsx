@@ -1,0 +1,39 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { t } from '../../lib/i18n.ts';
+import { trackPath } from '../../lib/paths.ts';
+import { currentItem } from '../../player/engine/queue.ts';
+import { trackMenu } from '../../player/menus/track-menu.ts';
+import { player } from '../../player/player.ts';
+import { usePlayer } from '../../player/use-player.ts';
+import { Card } from '../../ui/lists/card.tsx';
+import { PlayButton } from '../../ui/media/play-button.tsx';
+
+export interface TrackCardProps {
+  readonly track: Track;
+  /** Plays the list from this track. */
+  readonly onPlay: () => void;
+}
+
+/** A track as a card, for a shelf of them. Its button plays the shelf from here. */
+export const TrackCard = ({ track, onPlay }: TrackCardProps) => {
+  const isCurrent = usePlayer(({ queue }) => currentItem(queue)?.track.id === track.id);
+  const playing = usePlayer(({ status }) => isCurrent && status !== 'paused' && status !== 'failed');
+  const values = { name: track.name };
+  return (
+    <Card
+      to={trackPath(track)}
+      title={track.name}
+      subtitle={track.artists.map(({ name }) => name).join(', ')}
+      image={track.image}
+      menu={{ label: t('More for :name', values), entries: () => trackMenu(track) }}
+      active={playing}
+      button={
+        <PlayButton
+          playing={playing}
+          label={playing ? t('Pause :name', values) : t('Play :name', values)}
+          onClick={() => (isCurrent ? player.toggle() : onPlay())}
+        />
+      }
+    />
+  );
+};

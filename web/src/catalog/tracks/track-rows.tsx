@@ -1,0 +1,56 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { lazy, Suspense } from 'react';
+import { rowHeight } from './track-row.css.ts';
+import { TrackRow } from './track-row.tsx';
+import type { TrackList } from './use-track-list.ts';
+
+const WindowedRows = lazy(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows }));
+
+/** From so many rows on, only those that are in sight are drawn. */
+const drawnMax = 100;
+
+export interface TrackRowsProps<Row extends Track> {
+  /** Names the table to a screen reader. */
+  readonly label: string;
+  readonly tracks: readonly Row[];
+  readonly keys: readonly string[];
+  readonly list: TrackList;
+  readonly album: boolean;
+  /** What stands before a title: its place where left out. */
+  readonly number?: (track: Row) => number;
+  /** What a row says after its credit. */
+  readonly note?: ((track: Row) => string) | undefined;
+}
+
+/** The rows of a table of tracks, as a grid of which several can be selected. */
+export const TrackRows = <Row extends Track>({ label, number, note, ...rows }: TrackRowsProps<Row>) => {
+  const { tracks, keys, list, album } = rows;
+  const rowAt = (place: number) => {
+    const [track, key] = [tracks[place], keys[place]];
+    if (!track || key === undefined) return null;
+    return (
+      <TrackRow
+        key={key}
+        track={track}
+        rowKey={key}
+        list={list}
+        number={number?.(track) ?? place + 1}
+        rowIndex={place + 1}
+        album={album}
+        note={note?.(track)}
+      />
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <table> cannot lay its rows out anew on a narrow sheet.
+    <div role="grid" aria-label={label} aria-multiselectable aria-rowcount={tracks.length}>
+      {tracks.length > drawnMax ? (
+        <Suspense fallback={<div style={{ height: tracks.length * rowHeight }} />}>
+          <WindowedRows keys={keys} selection={list.selection} row={rowAt} />
+        </Suspense>
+      ) : (
+        tracks.map((_, place) => rowAt(place))
+      )}
+    </div>
+  );
+};

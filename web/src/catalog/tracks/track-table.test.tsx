@@ -1,0 +1,127 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startShortcuts } from '../../player/keys/shortcuts.ts';
+import { player } from '../../player/player.ts';
+import { aTrack } from '../../testing/factories.ts';
+import { SelectionArea } from './selection-area.tsx';
+import { TrackTable } from './track-table.tsx';
+
+const context = { type: 'other', id: 'x', name: 'Mine', path: '/' } as const;
+const names = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'];
+const tracks = names.map((name, place) => aTrack({ name }, place + 1));
+
+const show = (list = tracks): void => {
+  const element = (
+    <>
+      <TrackTable tracks={list} context={context} />
+      <SelectionArea />
+    </>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+};
+
+const rows = (): HTMLElement[] => screen.getAllByRole('row');
+const row = (place: number): HTMLElement => rows()[place] as HTMLElement;
+/** A place in a row that is neither link nor button. */
+const figure = (place: number): HTMLElement => row(place).lastElementChild?.previousElementSibling as HTMLElement;
+const selected = (): string =>
+  rows()
+    .flatMap((element, place) => (element.getAttribute('aria-selected') === 'true' ? [names[place]?.[0]] : []))
+    .join('');
+
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.restoreAllMocks();
+  user = userEvent.setup();
+});
+
+it('selects as file managers do: one, a range, one more', async () => {
+  show();
+  await user.click(figure(1));
+  expect(selected()).toBe('B');
+  await user.keyboard('{Shift>}');
+  await user.click(figure(3));
+  await user.keyboard('{/Shift}');
+  expect(selected()).toBe('BCD');
+  await user.keyboard('{Control>}');
+  await user.click(figure(2));
+  await user.click(figure(4));
+  await user.keyboard('{/Control}');
+  expect(selected()).toBe('BDE');
+  expect(await screen.findByText('3 selected', { selector: '[role="status"]' })).toBeDefined();
+});
+
+it('is walked, selected and played by keys alone, and leaves them to nobody else', async () => {
+  const stop = startShortcuts();
+  const play = vi.spyOn(player, 'play').mockReturnValue();
+  const next = vi.spyOn(player, 'playNext').mockReturnValue();
+  const last = vi.spyOn(player, 'playLast').mockReturnValue();
+  const volume = vi.spyOn(player, 'setVolume');
+  const toggle = vi.spyOn(player, 'toggle');
+  show();
+  await user.tab();
+  expect(document.activeElement).toBe(row(0));
+  await user.keyboard('{ArrowDown} ');
+  expect([document.activeElement, selected()]).toEqual([row(1), 'B']);
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect([document.activeElement, selected()]).toEqual([row(3), 'BCD']);
+  await user.keyboard('{Shift>}{Enter}{/Shift}{Control>}{Enter}{/Control}{Enter}');
+  const chosen = tracks.slice(1, 4);
+  expect([next.mock.lastCall?.[0], last.mock.lastCall?.[0]]).toEqual([chosen, chosen]);
+  expect(play).toHaveBeenLastCalledWith(chosen, { context });
+  await user.keyboard('{Control>}a{/Control}');
+  expect(selected()).toBe('ABCDE');
+  await user.keyboard('{Escape}{End}{Enter}');
+  expect([document.activeElement, selected()]).toEqual([row(4), '']);
+  expect(play).toHaveBeenLastCalledWith(tracks, { startIndex: 4, context });
+  expect([volume, toggle].map(({ mock }) => mock.calls)).toEqual([[], []]);
+  stop();
+});
+
+it('offers what is selected a bar and a menu, which end the selection', async () => {
+  const next = vi.spyOn(player, 'playNext').mockReturnValue();
+  show();
+  await user.click(figure(0));
+  await user.keyboard('{Control>}');
+  await user.click(figure(2));
+  await user.keyboard('{/Control}');
+  await user.click(await screen.findByRole('button', { name: 'Play next' }, { timeout: 10_000 }));
+  expect(next).toHaveBeenLastCalledWith([tracks[0], tracks[2]]);
+  expect([selected(), screen.queryByRole('button', { name: 'Play next' })]).toEqual(['', null]);
+
+  await user.click(figure(1));
+  await user.keyboard('{Control>}a{/Control}');
+  fireEvent.contextMenu(figure(1));
+  // Its code comes with the first menu.
+  await user.click(await screen.findByRole('menuitem', { name: 'Play next' }, { timeout: 10_000 }));
+  expect(next).toHaveBeenLastCalledWith(tracks);
+});
+
+it('is selected by a finger that rests, and by touches after that', () => {
+  vi.useFakeTimers();
+  const play = vi.spyOn(player, 'play').mockReturnValue();
+  show();
+  const button = screen.getByRole('button', { name: 'Play Birch' });
+  fireEvent.pointerDown(button, { pointerType: 'touch', clientX: 40, clientY: 60 });
+  act(() => void vi.advanceTimersByTime(500));
+  fireEvent.pointerUp(button, { pointerType: 'touch' });
+  fireEvent.click(button);
+  expect(selected()).toBe('B');
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Play Dogwood' }), { pointerType: 'touch' });
+  fireEvent.pointerUp(screen.getByRole('button', { name: 'Play Dogwood' }), { pointerType: 'touch' });
+  fireEvent.click(screen.getByRole('button', { name: 'Play Dogwood' }));
+  expect(selected()).toBe('BD');
+  fireEvent.click(screen.getByRole('button', { name: 'Play Dogwood' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Play Birch' }));
+  expect(play).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Play Birch' }));
+  expect(play).toHaveBeenCalledOnce();
+});
+
+it('keeps a track apart from itself where a list has it twice', async () => {
+  show([...tracks.slice(0, 2), ...tracks.slice(0, 1)]);
+  await user.click(figure(2));
+  expect(rows().map((element) => element.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true']);
+});

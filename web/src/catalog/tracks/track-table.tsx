@@ -1,0 +1,39 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { useMemo } from 'react';
+import { t } from '../../lib/i18n.ts';
+import type { PlayContext } from '../../player/engine/player.model.ts';
+import { rowHandlers } from './row-handlers.ts';
+import { TrackHeadings } from './track-headings.tsx';
+import { table } from './track-row.css.ts';
+import { TrackRows } from './track-rows.tsx';
+import { useTrackList } from './use-track-list.ts';
+
+export interface TrackTableProps<Row extends Track> {
+  readonly tracks: readonly Row[];
+  /** Where the listener pressed play: "Playing from album". */
+  readonly context: PlayContext;
+  /** What a row says after its credit. */
+  readonly note?: (track: Row) => string;
+  /** Plays from a row where the list is longer than what is shown of it. */
+  readonly onPlay?: (track: Row) => void;
+  /** A short list does without. */
+  readonly headings?: boolean;
+}
+
+/** Tracks from anywhere, numbered by their place. Playing one plays the list from there. */
+export const TrackTable = <Row extends Track>({
+  tracks,
+  context,
+  note,
+  onPlay,
+  headings = true,
+}: TrackTableProps<Row>) => {
+  const { keys, list } = useTrackList(tracks, context, onPlay);
+  const handlers = useMemo(() => rowHandlers(list), [list]);
+  return (
+    <div className={table} {...handlers}>
+      {headings && <TrackHeadings album />}
+      <TrackRows label={t('Tracks')} tracks={tracks} keys={keys} list={list} album note={note} />
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import type { ChannelSection as Section } from '@overtone/shared/discovery/channels/channel.model.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { channelPath } from '../../lib/paths.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Section as PageSection } from '../../ui/lists/section.tsx';
+import { ChannelRows } from './channel-rows.tsx';
+import { scrollButton } from './channel-section.css.ts';
+import type { ChannelViews } from './channel-views.ts';
+import { useOverflow } from './use-overflow.ts';
+
+/** Tiles are a way in, not a list: two rows of them on a desktop. */
+const tilesMax = 6;
+
+interface ChannelSectionProps {
+  readonly channel: Section['channel'];
+  readonly views: ChannelViews;
+}
+
+/** A channel within a channel: its first rows under its name, which leads to all of it. */
+export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const { atStart, atEnd } = useOverflow(list);
+  const turn = (direction: 1 | -1) => () =>
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9, behavior: 'smooth' });
+  const { content, name, slug, nestedLayout, hideTitle } = channel;
+  if (content.data.length === 0) return null;
+  const path = channelPath(slug);
+  const rows = nestedLayout === 'list' ? content.data.slice(0, tilesMax) : content.data;
+  return (
+    <PageSection
+      title={hideTitle ? undefined : name}
+      path={path}
+      entries={async () => (await import('./channel-menu.ts')).channelMenu(channel)}
+      controls={
+        (!atStart || !atEnd) && (
+          <>
+            <IconButton className={scrollButton} label={t('Scroll back')} onClick={turn(-1)} disabled={atStart}>
+              <ChevronLeft />
+            </IconButton>
+            <IconButton className={scrollButton} label={t('Scroll on')} onClick={turn(1)} disabled={atEnd}>
+              <ChevronRight />
+            </IconButton>
+          </>
+        )
+      }
+    >
+      <ChannelRows channel={channel} layout={nestedLayout} rows={rows} views={views} listRef={list} />
+    </PageSection>
+  );
+};

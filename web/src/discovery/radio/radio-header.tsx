@@ -1,0 +1,38 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { RadioSeed } from '@overtone/shared/discovery/radio/radio.model.ts';
+import { Link2 } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { radioPath } from '../../lib/paths.ts';
+import { radioContext, radioName } from '../../player/radio/radio-context.ts';
+import { ContextPlayButton } from '../../player/signs/context-play-button.tsx';
+import { copyLink } from '../../ui/actions/copy-link.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { actions, lastAction } from '../../ui/media/media-header.css.ts';
+import { MediaHeader } from '../../ui/media/media-header.tsx';
+import { seedPath } from './radio-facts.ts';
+
+interface RadioHeaderProps {
+  readonly seed: RadioSeed;
+  readonly tracks: readonly Track[];
+}
+
+/** What the radio was started from, and how to hear it. */
+export const RadioHeader = ({ seed, tracks }: RadioHeaderProps) => (
+  <>
+    <MediaHeader
+      kind={t('Radio')}
+      name={radioName(seed)}
+      image={seed.image}
+      shape={seed.type === 'artist' ? 'round' : 'square'}
+      credit={<Link to={seedPath(seed)}>{seed.name}</Link>}
+      facts={t('Music that goes with it, without an end')}
+    />
+    <div className={actions}>
+      <ContextPlayButton context={radioContext(seed)} load={() => Promise.resolve(tracks)} size={56} />
+      <IconButton className={lastAction} label={t('Copy link')} onClick={() => void copyLink(radioPath(seed))}>
+        <Link2 />
+      </IconButton>
+    </div>
+  </>
+);

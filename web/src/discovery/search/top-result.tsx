@@ -1,0 +1,27 @@
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import type { ReactNode } from 'react';
+import { Link } from '../../ui/actions/link.tsx';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { action, art, card, kind, title } from './top-result.css.ts';
+
+export interface TopResultProps {
+  readonly to: string;
+  readonly name: string;
+  /** What it is, and whose. */
+  readonly line: string;
+  readonly image: Image | null;
+  readonly shape?: 'square' | 'round';
+  readonly button: ReactNode;
+}
+
+/** The best match, large. */
+export const TopResult = ({ to, name, line, image, shape = 'square', button }: TopResultProps) => (
+  <article className={card}>
+    <Artwork className={art} image={image} shape={shape} sizes="104px" priority />
+    <Link className={title} to={to}>
+      {name}
+    </Link>
+    <span className={kind}>{line}</span>
+    <span className={action}>{button}</span>
+  </article>
+);

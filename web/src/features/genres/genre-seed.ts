@@ -1,5 +1,0 @@
-import type { Genre } from '@overtone/shared/genres/genre.model.ts';
-import type { NamedRadio } from '../../player/radio-context.ts';
-
-/** A genre as a radio is started from it. */
-export const genreSeed = ({ name, displayName }: Genre): NamedRadio => ({ type: 'genre', id: name, name: displayName });

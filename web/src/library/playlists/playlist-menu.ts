@@ -1,0 +1,21 @@
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { Radio, RadioTower } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { playlistPath, radioPath } from '../../lib/paths.ts';
+import { linkMenu } from '../../player/menus/link-menu.ts';
+import type { LoadTracks } from '../../player/play-loaded.ts';
+import { queueMenu } from '../../player/queue/queue-menu.ts';
+import { startRadio } from '../../player/radio/start-radio.ts';
+import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { playlistContext } from './playlist-facts.ts';
+
+/** What can be done with all of a playlist. One without tracks plays nothing and starts no radio. */
+export const playlistMenu = (playlist: Playlist, load: LoadTracks): MenuEntry[] => {
+  const seed = { ...playlist, type: 'playlist' } as const;
+  const heard: MenuEntry[] = [
+    ...queueMenu(playlistContext(playlist), load),
+    { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
+    { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
+  ];
+  return [...(playlist.tracksCount > 0 ? heard : []), ...linkMenu(playlistPath(playlist), playlist.name)];
+};

@@ -1,0 +1,41 @@
+import { t } from '../../lib/i18n.ts';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { showFullScreen } from '../panels.ts';
+import { player } from '../player.ts';
+import { selectTrack } from '../selectors.ts';
+import { usePlayer, useProgress } from '../use-player.ts';
+import * as css from './mini-player.css.ts';
+import { MiniToggle } from './transport.tsx';
+import { useSwipe } from './use-swipe.ts';
+
+const Played = () => {
+  const share = useProgress(({ position, duration }) =>
+    duration > 0 ? Math.round((position / duration) * 1000) / 1000 : 0,
+  );
+  return <span className={css.played} style={{ transform: `scaleX(${share})` }} />;
+};
+
+/** The phone's player over the tab bar: a press or a swipe up opens the whole one, a swipe aside skips. Not there before the first play. */
+export const MiniPlayer = () => {
+  const track = usePlayer(selectTrack);
+  const swipe = useSwipe({ up: () => showFullScreen(true), left: player.next, right: player.previous });
+  if (!track) return null;
+  const artists = track.artists.map(({ name }) => name).join(', ');
+  return (
+    <section className={css.root} aria-label={t('Player')} {...swipe}>
+      <button
+        type="button"
+        className={css.open}
+        aria-label={t('Open the player: :track, :artists', { track: track.name, artists })}
+        onClick={() => showFullScreen(true)}
+      >
+        <Artwork image={track.image} sizes="44px" className={css.art} />
+        <span className={css.words}>
+          <span className={css.title}>{track.name}</span> <span className={css.artists}>{artists}</span>
+        </span>
+      </button>
+      <MiniToggle />
+      <Played />
+    </section>
+  );
+};

@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { frame, media, space, type } from '../../styles/tokens.ts';
+
+export const bar = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 564px) minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space[24],
+  height: frame.playerBar,
+  padding: `0 ${space[24]} 0 20px`,
+  background: colour.panel,
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(240px, 400px) auto',
+      gap: space[12],
+      padding: `0 ${space[12]}`,
+    },
+  },
+});
+
+export const invitation = style({ ...type.body, color: colour.muted });
+
+export const centre = style({ display: 'grid', gap: '0', minWidth: 0 });
+
+export const seek = style({
+  display: 'grid',
+  gridTemplateColumns: '5ch minmax(0, 1fr) 5ch',
+  alignItems: 'center',
+  gap: space[8],
+  height: '28px',
+});
+
+export const tools = style({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space[4] });
+
+export const volume = style({
+  display: 'grid',
+  width: '92px',
+  marginInlineEnd: space[12],
+  '@media': { [media.tablet]: { display: 'none' } },
+});

@@ -1,0 +1,45 @@
+import { ListMusic, Maximize2 } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
+import { LyricsButton } from '../lyrics/lyrics-button.tsx';
+import { showFullScreen, toggleQueue, usePanels } from '../panels.ts';
+import { PlaybackMenu } from '../playback/playback-menu.tsx';
+import { selectTrack } from '../selectors.ts';
+import { usePlayer } from '../use-player.ts';
+import { NowPlaying } from './now-playing.tsx';
+import * as css from './player-bar.css.ts';
+import { Duration, Position, SeekBar } from './seek-bar.tsx';
+import { Transport } from './transport.tsx';
+import { Volume } from './volume.tsx';
+
+/** The player across the bottom from 768 px up. Before the first play it says what it waits for. */
+export const PlayerBar = () => {
+  const isEmpty = usePlayer((state) => !selectTrack(state));
+  const { queue } = usePanels();
+  const { area, menu } = useContextMenu();
+  return (
+    <section className={css.bar} aria-label={t('Player')} {...(isEmpty ? {} : area)}>
+      {isEmpty ? <p className={css.invitation}>{t('Pick something to play')}</p> : <NowPlaying menu={menu} />}
+      <div className={css.centre}>
+        <Transport />
+        <div className={css.seek}>
+          <Position />
+          <SeekBar bars={110} />
+          <Duration />
+        </div>
+      </div>
+      <div className={css.tools}>
+        {!isEmpty && <PlaybackMenu />}
+        <LyricsButton />
+        <IconButton label={t('Queue')} aria-pressed={queue} onClick={toggleQueue}>
+          <ListMusic aria-hidden />
+        </IconButton>
+        <Volume />
+        <IconButton label={t('Full screen')} disabled={isEmpty} onClick={() => showFullScreen(true)}>
+          <Maximize2 aria-hidden />
+        </IconButton>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,111 @@
+import { memo, type PointerEvent, useState } from 'react';
+import { clock } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { waveformHeight, waveformPath } from '../waveform/waveform-path.ts';
+import * as css from './seek-bar.css.ts';
+
+/** Seconds that an arrow key moves. */
+const keyStep = 5;
+
+const Bars = memo(({ peaks, bars }: { peaks: readonly number[]; bars: number }) => (
+  <svg viewBox={`0 0 ${bars * 2} ${waveformHeight}`} preserveAspectRatio="none" className={css.bars} aria-hidden>
+    <path d={waveformPath(peaks, bars)} vectorEffect="non-scaling-stroke" />
+  </svg>
+));
+
+const Strip = ({ peaks, bars }: { peaks: readonly number[] | null; bars: number }) =>
+  peaks ? <Bars peaks={peaks} bars={bars} /> : <span className={css.line} />;
+
+interface Hover {
+  readonly percent: number;
+  readonly seconds: number;
+}
+
+export interface ScrubberProps {
+  readonly label: string;
+  /** Null draws a plain bar. */
+  readonly peaks: readonly number[] | null;
+  readonly bars: number;
+  /** Seconds. */
+  readonly position: number;
+  readonly duration: number;
+  /** Seconds from the start that could be played without the network. */
+  readonly buffered: number;
+  readonly disabled?: boolean;
+  readonly onSeek: (seconds: number) => void;
+}
+
+/**
+ * The waveform that is the slider: a range input lies over it, so that keyboard, screen reader and touch work as they
+ * do everywhere. A drag shows where it will land and seeks once, when it is let go.
+ */
+export const Scrubber = ({
+  label,
+  peaks,
+  bars,
+  position,
+  duration,
+  buffered,
+  disabled = false,
+  onSeek,
+}: ScrubberProps) => {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [isDown, setIsDown] = useState(false);
+  const [hover, setHover] = useState<Hover | null>(null);
+
+  const shown = Math.min(dragged ?? position, duration);
+  const percent = (seconds: number): number => (duration > 0 ? Math.min(seconds / duration, 1) * 100 : 0);
+
+  const letGo = (): void => {
+    setIsDown(false);
+    if (dragged === null) return;
+    onSeek(dragged);
+    setDragged(null);
+  };
+  const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): void => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const share = Math.min(Math.max((clientX - left) / width, 0), 1);
+    setHover({ percent: share * 100, seconds: share * duration });
+  };
+  const upTo = (seconds: number) => ({ clipPath: `inset(0 ${100 - percent(seconds)}% 0 0)` });
+
+  return (
+    <div className={css.root} onPointerMove={point} onPointerLeave={() => setHover(null)}>
+      <div className={css.rest}>
+        <Strip peaks={peaks} bars={bars} />
+      </div>
+      <div className={css.buffered} style={upTo(buffered)}>
+        <Strip peaks={peaks} bars={bars} />
+      </div>
+      <div className={css.played} style={upTo(shown)}>
+        <Strip peaks={peaks} bars={bars} />
+      </div>
+      <input
+        type="range"
+        className={css.input}
+        min={0}
+        max={Math.max(Math.round(duration), 1)}
+        step={isDown ? 'any' : keyStep}
+        value={shown}
+        disabled={disabled}
+        aria-label={label}
+        aria-valuetext={t(':position of :duration', { position: clock(shown), duration: clock(duration) })}
+        onPointerDown={() => setIsDown(true)}
+        onPointerUp={letGo}
+        onPointerCancel={() => {
+          setIsDown(false);
+          setDragged(null);
+        }}
+        onChange={({ target }) => {
+          if (isDown) setDragged(target.valueAsNumber);
+          else onSeek(target.valueAsNumber);
+        }}
+      />
+      {hover && duration > 0 && !disabled && (
+        <output className={css.hoverTime} style={{ insetInlineStart: `${hover.percent}%` }} aria-hidden>
+          {clock(hover.seconds)}
+        </output>
+      )}
+    </div>
+  );
+};

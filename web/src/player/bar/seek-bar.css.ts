@@ -1,0 +1,92 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { media, motion, radius, shadow, space, type } from '../../styles/tokens.ts';
+
+export const root = style({
+  position: 'relative',
+  height: '100%',
+  minHeight: 24,
+  borderRadius: radius.thumbnail,
+  selectors: {
+    '&:has(:focus-visible)': { outline: `2px solid ${colour.accent}`, outlineOffset: '2px' },
+  },
+});
+
+const layer = style({ position: 'absolute', inset: 0, display: 'flex', alignItems: 'center' });
+
+export const rest = style([
+  layer,
+  {
+    color: colour.faint,
+    opacity: 0.45,
+    '@media': { [media.forcedColours]: { color: 'GrayText', opacity: 1 } },
+  },
+]);
+
+/** What is here already: as the rest, more firmly. */
+export const buffered = style([
+  layer,
+  { color: colour.faint, opacity: 0.55, '@media': { [media.forcedColours]: { color: 'CanvasText', opacity: 1 } } },
+]);
+
+export const played = style([
+  layer,
+  { color: colour.accent, '@media': { [media.forcedColours]: { color: 'Highlight' } } },
+]);
+
+export const bars = style({
+  width: '100%',
+  height: '100%',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2.5,
+  strokeLinecap: 'round',
+  padding: '2px 0',
+});
+
+export const line = style({
+  width: '100%',
+  height: 4,
+  borderRadius: radius.full,
+  background: 'currentColor',
+  forcedColorAdjust: 'preserve-parent-color',
+});
+
+/** The slider itself: seen through, felt everywhere. */
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  touchAction: 'none',
+  appearance: 'none',
+  outline: 'none',
+  selectors: {
+    '&:disabled': { cursor: 'default' },
+    // A thumb of no width: a press lands exactly where it points.
+    '&::-webkit-slider-thumb': { appearance: 'none', width: 1, height: 24 },
+    '&::-moz-range-thumb': { width: 1, height: 24, border: 0 },
+  },
+});
+
+export const hoverTime = style({
+  ...type.caption,
+  position: 'absolute',
+  insetBlockEnd: 'calc(100% + 4px)',
+  translate: '-50%',
+  padding: `2px ${space[8]}`,
+  borderRadius: radius.thumbnail,
+  background: colour.raised,
+  color: colour.text,
+  boxShadow: shadow.floating,
+  pointerEvents: 'none',
+  transition: `opacity ${motion.hover}`,
+  '@media': { '(hover: none)': { display: 'none' } },
+});
+
+export const time = style({ ...type.small, color: colour.muted, minWidth: '5ch', fontVariantNumeric: 'tabular-nums' });
+
+export const endTime = style([time, { textAlign: 'end' }]);

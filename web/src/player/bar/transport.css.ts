@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { media, motion, radius, space } from '../../styles/tokens.ts';
+
+const bare = { display: 'flex', alignItems: 'center', border: 0, margin: 0, padding: 0, minWidth: 0 };
+
+export const row = style([bare, { justifyContent: 'center', gap: space[8] }]);
+
+export const large = style([bare, { justifyContent: 'space-between' }]);
+
+/** Previous and next stand out in the full-screen player. */
+export const skip = style({ selectors: { [`${large} > &`]: { color: colour.text, width: '56px', height: '56px' } } });
+
+/** The round button at the centre: text and sheet change places. */
+export const play = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  borderRadius: radius.full,
+  background: colour.text,
+  color: colour.panel,
+  transition: `transform ${motion.hover}`,
+  selectors: {
+    '&:hover:not(:disabled)': { transform: 'scale(1.05)' },
+    '&:disabled': { opacity: 0.4 },
+  },
+  '@media': { [media.forcedColours]: { border: '1px solid' } },
+});
+
+export const mini = style({ color: colour.text });

@@ -1,0 +1,71 @@
+import { Pause, Play, Repeat, Repeat1, Shuffle, SkipBack, SkipForward } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { nextRepeat, type Repeat as RepeatMode } from '../engine/queue.ts';
+import { player } from '../player.ts';
+import { selectIsOn, selectRepeat, selectShuffled, selectTrack } from '../selectors.ts';
+import { usePlayer } from '../use-player.ts';
+import * as css from './transport.css.ts';
+
+const repeatName: Record<RepeatMode, string> = { off: 'Repeat', all: 'Repeat one track', one: 'Stop repeating' };
+
+/** Plays or pauses; its name is what a press will do. */
+export const PlayToggle = ({ size, icon }: { size: number; icon: number }) => {
+  const isOn = usePlayer(selectIsOn);
+  const isEmpty = usePlayer((state) => !selectTrack(state));
+  const Icon = isOn ? Pause : Play;
+  return (
+    <button
+      type="button"
+      className={css.play}
+      style={{ width: size, height: size }}
+      disabled={isEmpty}
+      aria-label={t(isOn ? 'Pause' : 'Play')}
+      onClick={() => player.toggle()}
+    >
+      <Icon size={icon} fill="currentColor" strokeWidth={isOn ? 0.5 : 1.75} aria-hidden />
+    </button>
+  );
+};
+
+/** The mini player's: an icon with no ground of its own. */
+export const MiniToggle = () => {
+  const isOn = usePlayer(selectIsOn);
+  const Icon = isOn ? Pause : Play;
+  return (
+    <IconButton className={css.mini} label={t(isOn ? 'Pause' : 'Play')} onClick={() => player.toggle()}>
+      <Icon size={22} fill="currentColor" strokeWidth={isOn ? 0.5 : 1.75} aria-hidden />
+    </IconButton>
+  );
+};
+
+/** Shuffle, previous, play, next, repeat. `large` is the full-screen player's. */
+export const Transport = ({ large = false }: { large?: boolean }) => {
+  const isEmpty = usePlayer((state) => !selectTrack(state));
+  const isShuffled = usePlayer(selectShuffled);
+  const repeat = usePlayer(selectRepeat);
+  const RepeatIcon = repeat === 'one' ? Repeat1 : Repeat;
+  const side = large ? 24 : 20;
+  const skip = large ? 28 : 20;
+  return (
+    <fieldset className={large ? css.large : css.row} disabled={isEmpty} aria-label={t('Playback')}>
+      <IconButton aria-pressed={isShuffled} label={t('Shuffle')} onClick={() => player.toggleShuffle()}>
+        <Shuffle size={side} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <IconButton className={css.skip} label={t('Previous')} onClick={() => player.previous()}>
+        <SkipBack size={skip} strokeWidth={1.75} fill={large ? 'currentColor' : 'none'} aria-hidden />
+      </IconButton>
+      <PlayToggle size={large ? 68 : 36} icon={large ? 28 : 18} />
+      <IconButton className={css.skip} label={t('Next')} onClick={() => player.next()}>
+        <SkipForward size={skip} strokeWidth={1.75} fill={large ? 'currentColor' : 'none'} aria-hidden />
+      </IconButton>
+      <IconButton
+        aria-pressed={repeat !== 'off'}
+        label={t(repeatName[repeat])}
+        onClick={() => player.setRepeat(nextRepeat[repeat])}
+      >
+        <RepeatIcon size={side} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </fieldset>
+  );
+};

@@ -1,5 +1,0 @@
-import { EqualiserBars } from './equaliser-bars.tsx';
-import { usePlayer } from './use-player.ts';
-
-/** The bars of what the page's player plays. */
-export const Equaliser = () => <EqualiserBars playing={usePlayer(({ status }) => status === 'playing')} />;

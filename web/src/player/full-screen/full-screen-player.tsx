@@ -1,0 +1,144 @@
+import { ChevronDown, ListMusic, MicVocal, Share } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { trackPath } from '../../lib/paths.ts';
+import { variableName } from '../../lib/variable-name.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { ToastHost } from '../../ui/feedback/toast-host.tsx';
+import { ArtistLinks } from '../../ui/media/artist-links.tsx';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { Position, Remaining, SeekBar } from '../bar/seek-bar.tsx';
+import { Transport } from '../bar/transport.tsx';
+import { useSwipe } from '../bar/use-swipe.ts';
+import { share } from '../menus/share.ts';
+import { showFullScreen } from '../panels.ts';
+import { PlaybackMenu } from '../playback/playback-menu.tsx';
+import { player } from '../player.ts';
+import { QueuePanel } from '../queue/queue-panel.tsx';
+import { selectTrack } from '../selectors.ts';
+import { usePlayer } from '../use-player.ts';
+import * as css from './full-screen-player.css.ts';
+
+const LyricsPanel = lazy(async () => ({ default: (await import('../lyrics/lyrics-panel.tsx')).LyricsPanel }));
+
+const contextNames = {
+  album: 'Playing from album',
+  artist: 'Playing from artist',
+  channel: 'Playing from',
+  playlist: 'Playing from playlist',
+  radio: 'Playing from',
+  track: 'Playing track',
+  other: 'Playing',
+} as const;
+
+const close = (): void => showFullScreen(false);
+
+/** The whole screen for one track: slides up, takes the colour of the artwork, holds the focus until it is closed. */
+export const FullScreenPlayer = () => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [side, setSide] = useState<'queue' | 'lyrics' | null>(null);
+  const toggle = (which: 'queue' | 'lyrics') => (): void => setSide(side === which ? null : which);
+  const track = usePlayer(selectTrack);
+  const context = usePlayer((state) => state.context);
+  const swipe = useSwipe({ down: close });
+  const artSwipe = useSwipe({
+    down: close,
+    left: player.next,
+    right: player.previous,
+    up: () => setSide(track?.hasLyrics ? 'lyrics' : 'queue'),
+  });
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  if (!track) return null;
+  const tint = track.image && {
+    [variableName(css.darkTint)]: track.image.palette.dark,
+    [variableName(css.lightTint)]: track.image.palette.light,
+  };
+  return (
+    // A link inside leads away: the page behind is what it leads to.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      style={tint ?? undefined}
+      aria-label={t('Player')}
+      onClose={close}
+      onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
+    >
+      <div className={css.header} {...swipe}>
+        <IconButton label={t('Close the player')} onClick={close}>
+          <ChevronDown aria-hidden />
+        </IconButton>
+        <p className={css.context}>
+          <span className={css.from}>{t(contextNames[context?.type ?? 'other'])}</span>
+          {context && (
+            <Link className={css.contextName} to={context.path}>
+              {context.name}
+            </Link>
+          )}
+        </p>
+        <div className={css.playback}>
+          <PlaybackMenu />
+        </div>
+      </div>
+      <div className={css.stage} data-side={side ?? undefined}>
+        <div className={css.player}>
+          <div className={css.artFrame} {...artSwipe}>
+            <Artwork image={track.image} sizes="(min-width: 768px) 480px, 90vw" className={css.art} priority />
+          </div>
+          <div className={css.about}>
+            <div className={css.words}>
+              <h2 className={css.title}>
+                <Link to={trackPath(track)}>{track.name}</Link>
+              </h2>
+              <p className={css.artists}>
+                <ArtistLinks artists={track.artists} />
+              </p>
+            </div>
+          </div>
+          <div className={css.seek}>
+            <SeekBar bars={72} />
+          </div>
+          <p className={css.times}>
+            <Position />
+            <Remaining />
+          </p>
+          <Transport large />
+          <div className={css.tools}>
+            <IconButton
+              label={t('Lyrics')}
+              aria-pressed={side === 'lyrics'}
+              disabled={!track.hasLyrics && side !== 'lyrics'}
+              onClick={toggle('lyrics')}
+            >
+              <MicVocal aria-hidden />
+            </IconButton>
+            <IconButton label={t('Share')} onClick={() => share([trackPath(track)], track.name)}>
+              <Share aria-hidden />
+            </IconButton>
+            <IconButton label={t('Queue')} aria-pressed={side === 'queue'} onClick={toggle('queue')}>
+              <ListMusic aria-hidden />
+            </IconButton>
+          </div>
+        </div>
+        {side === 'lyrics' && (
+          <div className={css.lyrics}>
+            <Suspense>
+              <LyricsPanel track={track} />
+            </Suspense>
+          </div>
+        )}
+        {side === 'queue' && (
+          <div className={css.queue}>
+            <QueuePanel onClose={toggle('queue')} />
+          </div>
+        )}
+      </div>
+      <ToastHost />
+    </dialog>
+  );
+};

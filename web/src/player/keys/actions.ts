@@ -1,0 +1,106 @@
+import { nextRepeat } from '../engine/queue.ts';
+import { showFullScreen, showPalette, showShortcuts, toggleQueue } from '../panels.ts';
+import { rates, sleepMinutes } from '../playback/playback-choices.ts';
+import { player, sleepTimer, toggleMute } from '../player.ts';
+import { clearUpNext, undoQueueChange } from '../queue/queue-actions.ts';
+import { selectTrack } from '../selectors.ts';
+
+/** One thing that a key, the palette, or both make the app do. */
+export interface Action {
+  readonly id: string;
+  /** English; shown translated, `values` filled in. */
+  readonly name: string;
+  readonly values?: Readonly<Record<string, number>>;
+  /** `KeyboardEvent.key`, behind `Shift` or `Control` where it needs one (Command counts as Control). */
+  readonly keys?: readonly [...('Shift' | 'Control')[], string];
+  /** Its keys work while text is being written, too. */
+  readonly always?: true;
+  /** The palette offers it only to whoever types its name, or not at all: one step louder is a matter for keys. */
+  readonly palette?: 'named' | 'never';
+  /** Does nothing before there is something to play. */
+  readonly needsTrack?: true;
+  readonly perform: () => void;
+}
+
+const seekSeconds = 10;
+const volumeStep = 0.05;
+
+const seekBy = (seconds: number): void => player.seek(player.progress.get().position + seconds);
+const volumeBy = (step: number): void => player.setVolume(player.state.get().volume + step);
+const openFullScreen = (): void => showFullScreen(selectTrack(player.state.get()) !== undefined);
+const turnRepeat = (): void => player.setRepeat(nextRepeat[player.state.get().queue.repeat]);
+
+/** Into the field of the top bar; where there is no room for one, the palette has a field. */
+const startSearch = (): void => {
+  const field = document.querySelector<HTMLInputElement>('search input');
+  if (!field) showPalette(true);
+  field?.focus();
+  field?.select();
+};
+
+const left = { keys: ['Shift', 'ArrowLeft'], palette: 'never' } as const;
+const right = { keys: ['Shift', 'ArrowRight'], palette: 'never' } as const;
+const up = { keys: ['Shift', 'ArrowUp'], palette: 'never' } as const;
+const down = { keys: ['Shift', 'ArrowDown'], palette: 'never' } as const;
+
+/** Everything of the app that is done at once and needs no place: the one list for keys, their sheet and the palette. */
+export const actions: readonly Action[] = [
+  {
+    id: 'palette',
+    name: 'Search and commands',
+    keys: ['Control', 'k'],
+    always: true,
+    palette: 'never',
+    perform: () => showPalette(true),
+  },
+  { id: 'search', name: 'Search', keys: ['/'], palette: 'never', perform: startSearch },
+  { id: 'toggle', name: 'Play or pause', keys: [' '], needsTrack: true, perform: () => player.toggle() },
+  { id: 'next', name: 'Next track', keys: ['j'], needsTrack: true, perform: () => player.next() },
+  { id: 'previous', name: 'Previous track', keys: ['k'], needsTrack: true, perform: () => player.previous() },
+  { id: 'forward', name: 'Forward 10 seconds', ...right, perform: () => seekBy(seekSeconds) },
+  { id: 'back', name: 'Back 10 seconds', ...left, perform: () => seekBy(-seekSeconds) },
+  { id: 'louder', name: 'Louder', ...up, perform: () => volumeBy(volumeStep) },
+  { id: 'quieter', name: 'Quieter', ...down, perform: () => volumeBy(-volumeStep) },
+  { id: 'mute', name: 'Mute', keys: ['m'], perform: toggleMute },
+  { id: 'shuffle', name: 'Shuffle', keys: ['s'], needsTrack: true, perform: () => player.toggleShuffle() },
+  { id: 'repeat', name: 'Repeat', keys: ['r'], perform: turnRepeat },
+  { id: 'queue', name: 'Show or hide the queue', keys: ['q'], perform: toggleQueue },
+  {
+    id: 'undo',
+    name: 'Undo the last change of the queue',
+    keys: ['Control', 'z'],
+    needsTrack: true,
+    perform: undoQueueChange,
+  },
+  { id: 'clear', name: 'Clear the queue', palette: 'named', needsTrack: true, perform: clearUpNext },
+  { id: 'full-screen', name: 'Full screen player', keys: ['f'], needsTrack: true, perform: openFullScreen },
+  { id: 'shortcuts', name: 'These shortcuts', keys: ['?'], palette: 'never', perform: () => showShortcuts(true) },
+  { id: 'keyboard', name: 'Keyboard shortcuts', perform: () => showShortcuts(true) },
+  ...rates.map(
+    (rate): Action => ({
+      id: `speed-${rate}`,
+      name: 'Speed :rate×',
+      values: { rate },
+      palette: 'named',
+      perform: () => player.setRate(rate),
+    }),
+  ),
+  ...sleepMinutes.map(
+    (minutes): Action => ({
+      id: `sleep-${minutes}`,
+      name: 'Sleep timer: :minutes minutes',
+      values: { minutes },
+      palette: 'named',
+      needsTrack: true,
+      perform: () => sleepTimer.set(minutes),
+    }),
+  ),
+  {
+    id: 'sleep-track',
+    name: 'Sleep timer: end of track',
+    palette: 'named',
+    needsTrack: true,
+    perform: () => sleepTimer.set('track'),
+  },
+  { id: 'sleep-off', name: 'Sleep timer: off', palette: 'named', perform: () => sleepTimer.set(null) },
+];

@@ -1,0 +1,40 @@
+import { t } from '../../lib/i18n.ts';
+import { Slider } from '../../ui/fields/slider.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { crossfadeMax } from '../engine/player.model.ts';
+import { player } from '../player.ts';
+import { usePlayer } from '../use-player.ts';
+import * as css from './playback-menu.css.ts';
+
+/** iOS leaves the volume to its buttons: nothing can be faded or evened there. */
+const canTurnVolume = (): boolean => {
+  const audio = new Audio();
+  audio.volume = 0.5;
+  return audio.volume === 0.5;
+};
+
+/** How one track goes over into the next, and whether they are equally loud. */
+export const CrossfadeChoice = () => {
+  const seconds = usePlayer(({ crossfade }) => crossfade);
+  const even = usePlayer(({ evenLoudness }) => evenLoudness);
+  if (!canTurnVolume()) return null;
+  const told = seconds === 0 ? t('Off') : t(':seconds s', { seconds });
+  return (
+    <>
+      <div className={css.group}>
+        <div className={css.legendLine}>
+          <span>{t('Crossfade')}</span>
+          <span>{told}</span>
+        </div>
+        <Slider
+          label={t('Crossfade')}
+          value={seconds}
+          max={crossfadeMax}
+          valueText={told}
+          onChange={player.setCrossfade}
+        />
+      </div>
+      <Switch label={t('Even loudness')} value={even} onChange={player.setEvenLoudness} />
+    </>
+  );
+};

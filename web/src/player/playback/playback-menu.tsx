@@ -1,0 +1,45 @@
+import { Timer } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { usePlayer } from '../use-player.ts';
+import * as css from './playback-menu.css.ts';
+import { useSleep, useSleepMinutes } from './use-sleep.ts';
+
+const PlaybackPanel = lazy(async () => ({ default: (await import('./playback-panel.tsx')).PlaybackPanel }));
+
+/** Opens speed and sleep timer, and shows whichever of them is at work. */
+export const PlaybackMenu = () => {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const rate = usePlayer((state) => state.rate);
+  const sleep = useSleep();
+  const minutes = useSleepMinutes();
+  const active = [
+    ...(rate === 1 ? [] : [`${rate}×`]),
+    ...(minutes === undefined ? [] : [t(':minutes min', { minutes })]),
+    ...(sleep === 'track' ? [t('End of track')] : []),
+  ];
+  const name = t('Speed and sleep timer');
+  return (
+    <>
+      <IconButton
+        ref={trigger}
+        className={css.button}
+        label={active.length > 0 ? `${name}: ${active.join(', ')}` : name}
+        data-active={active.length > 0 || undefined}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Timer aria-hidden />
+        {active.length > 0 && <span className={css.active}>{active.join(' · ')}</span>}
+      </IconButton>
+      {open && (
+        <Suspense>
+          <PlaybackPanel label={name} trigger={trigger} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

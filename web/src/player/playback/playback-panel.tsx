@@ -1,0 +1,72 @@
+import type { RefObject } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { FloatingPanel } from '../../ui/overlays/floating-panel.tsx';
+import { player, sleepTimer } from '../player.ts';
+import { usePlayer } from '../use-player.ts';
+import { CrossfadeChoice } from './crossfade-choice.tsx';
+import { rates, sleepMinutes } from './playback-choices.ts';
+import * as css from './playback-menu.css.ts';
+import { useSleep, useSleepMinutes } from './use-sleep.ts';
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly chosen: boolean;
+  readonly choose: () => void;
+}
+
+const Choice = ({ label, chosen, choose }: ChoiceProps) => (
+  <button type="button" className={css.choice} aria-pressed={chosen} onClick={choose}>
+    {label}
+  </button>
+);
+
+export interface PlaybackPanelProps {
+  readonly label: string;
+  readonly trigger: RefObject<HTMLElement | null>;
+  readonly close: () => void;
+}
+
+/** How fast it plays, and when it stops by itself. A speed is tried out, so only a choice of sleep closes. */
+export const PlaybackPanel = ({ label, trigger, close }: PlaybackPanelProps) => {
+  const rate = usePlayer((state) => state.rate);
+  const sleep = useSleep();
+  const left = useSleepMinutes();
+  const set = (choice: Parameters<typeof sleepTimer.set>[0]) => (): void => {
+    sleepTimer.set(choice);
+    close();
+  };
+  return (
+    <FloatingPanel label={label} trigger={trigger} close={close}>
+      <div className={css.panel}>
+        <fieldset className={css.group}>
+          <legend className={css.legend}>{t('Speed')}</legend>
+          <div className={css.choices}>
+            {rates.map((choice) => (
+              <Choice
+                key={choice}
+                label={`${choice}×`}
+                chosen={choice === rate}
+                choose={() => player.setRate(choice)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <CrossfadeChoice />
+        <fieldset className={css.group}>
+          <legend className={css.legend}>
+            {left === undefined ? t('Sleep timer') : t('Sleep timer · :minutes min left', { minutes: left })}
+          </legend>
+          <div className={css.choices}>
+            {sleepMinutes.map((minutes) => (
+              <Choice key={minutes} label={t(':minutes min', { minutes })} chosen={false} choose={set(minutes)} />
+            ))}
+          </div>
+          <div className={css.wideChoices}>
+            <Choice label={t('End of track')} chosen={sleep === 'track'} choose={set('track')} />
+            <Choice label={t('Off')} chosen={sleep === null} choose={set(null)} />
+          </div>
+        </fieldset>
+      </div>
+    </FloatingPanel>
+  );
+};

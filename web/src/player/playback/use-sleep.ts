@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import type { Sleep } from '../engine/sleep-timer.ts';
+import { sleepTimer } from '../player.ts';
+
+export const useSleep = (): Sleep | null => useSyncExternalStore(sleepTimer.state.subscribe, sleepTimer.state.get);
+
+const everySecond = (tick: () => void): (() => void) => {
+  const timer = setInterval(tick, 1_000);
+  return () => clearInterval(timer);
+};
+const never = (): (() => void) => () => undefined;
+
+/** Whole minutes until the music stops, or undefined where no clock runs. */
+export const useSleepMinutes = (): number | undefined => {
+  const sleep = useSleep();
+  const endsAt = sleep && sleep !== 'track' ? sleep.endsAt : undefined;
+  return useSyncExternalStore(endsAt === undefined ? never : everySecond, () =>
+    endsAt === undefined ? undefined : Math.max(Math.ceil((endsAt - Date.now()) / 60_000), 1),
+  );
+};

@@ -1,0 +1,12 @@
+import { ListEnd, ListStart, Play } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import type { PlayContext } from '../engine/player.model.ts';
+import { type LoadTracks, playLoaded, queueLoaded } from '../play-loaded.ts';
+
+/** How to hear something that holds tracks: now, next, or last. */
+export const queueMenu = (context: PlayContext, load: LoadTracks): MenuEntry[] => [
+  { label: t('Play'), icon: Play, onSelect: () => void playLoaded(context, load) },
+  { label: t('Play next'), icon: ListStart, onSelect: () => void queueLoaded(context.name, load, 'next') },
+  { label: t('Add to queue'), icon: ListEnd, onSelect: () => void queueLoaded(context.name, load, 'last') },
+];

@@ -1,0 +1,112 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { media, motion, oneLine, radius, space, type } from '../../styles/tokens.ts';
+
+/** Pixels. */
+export const rowHeight = 56;
+
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minHeight: 0,
+});
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  flex: 'none',
+  minHeight: '60px',
+  padding: `0 ${space[16]}`,
+});
+
+export const heading = style({ ...type.lead, fontWeight: 700, flex: 1 });
+
+export const clear = style({
+  ...type.body,
+  color: colour.muted,
+  minHeight: '24px',
+  '@media': { '(pointer: coarse)': { minHeight: '44px' } },
+  selectors: { '&:hover': { color: colour.text } },
+});
+
+/** Scrolls under the heading, which has no ground of its own: the full-screen player's colour shows through. */
+export const content = style({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  padding: `0 ${space[16]} ${space[16]}`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
+
+export const list = style({ position: 'relative' });
+
+export const row = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  borderRadius: radius.card,
+  transition: `background-color ${motion.hover}`,
+  '@media': { [media.forcedColours]: { selectors: { '&[data-current]': { border: '1px solid' } } } },
+  selectors: {
+    '&:hover, &:focus-within': { background: colour.raised },
+    '&[data-current]': { background: colour.surface, marginBlockEnd: space[12] },
+    '&[data-dragged]': { zIndex: 1, background: colour.raised, opacity: 0.85 },
+  },
+});
+
+export const play = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  flex: 1,
+  minWidth: 0,
+  height: `${rowHeight}px`,
+  padding: `0 ${space[8]}`,
+  borderRadius: radius.card,
+  textAlign: 'start',
+});
+
+export const art = style({ width: '40px', borderRadius: radius.thumbnail });
+
+export const words = style({ minWidth: 0 });
+
+export const title = style({
+  ...type.body,
+  ...oneLine,
+  display: 'block',
+  fontWeight: 620,
+  selectors: { [`${row}[data-current] &`]: { color: colour.accent } },
+});
+
+export const artists = style({ ...type.small, ...oneLine, display: 'block', color: colour.muted });
+
+/** Shown on the row that is pointed at or holds the focus; always where nothing can hover. */
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  '@media': {
+    '(hover: hover)': {
+      position: 'absolute',
+      insetInlineEnd: 0,
+      opacity: 0,
+      background: colour.raised,
+      borderRadius: radius.card,
+      selectors: { [`${row}:hover &, ${row}:focus-within &, ${row}:has([aria-expanded="true"]) &`]: { opacity: 1 } },
+    },
+  },
+});
+
+export const grip = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '32px',
+  height: '44px',
+  color: colour.faint,
+  cursor: 'grab',
+  touchAction: 'none',
+});
+
+export const empty = style({ ...type.body, color: colour.muted, padding: space[8] });

@@ -1,0 +1,68 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aTrack } from '../../testing/factories.ts';
+import { currentItem } from '../engine/queue.ts';
+import { player } from '../player.ts';
+import { QueuePanel } from './queue-panel.tsx';
+
+const tracks = Array.from({ length: 5_000 }, (_, place) => aTrack({ name: `Track ${place}` }, place + 1));
+const panelHeight = 560;
+
+beforeEach(() => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  // jsdom has no layout: the panel is as high as one on a desktop.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(panelHeight);
+  player.play(tracks);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: () => <QueuePanel /> }])} />);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const names = (): string[] =>
+  screen
+    .getAllByRole('button', { name: /^Play Track/ })
+    .map((button) => button.textContent?.match(/Track \d+/)?.[0] ?? '');
+const rowButton = (name: string): HTMLElement => screen.getByRole('button', { name: `Play ${name}, Sable & Reed` });
+
+it('draws what is in sight of 5,000 tracks, and says how many there are', () => {
+  expect(names().slice(0, 3)).toEqual(['Track 0', 'Track 1', 'Track 2']);
+  expect(names().length).toBeLessThan(40);
+  expect(rowButton('Track 1').closest('li')?.getAttribute('aria-setsize')).toBe('4999');
+});
+
+it('is walked by arrows to its end and back, and keeps the row that has the focus', () => {
+  rowButton('Track 1').focus();
+  fireEvent.keyDown(rowButton('Track 1'), { key: 'End' });
+  expect(document.activeElement).toBe(rowButton('Track 4999'));
+  expect(names().length).toBeLessThan(40);
+  fireEvent.keyDown(rowButton('Track 4999'), { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(rowButton('Track 4998'));
+  fireEvent.keyDown(rowButton('Track 4998'), { key: 'Home' });
+  expect(document.activeElement).toBe(rowButton('Track 1'));
+});
+
+it('takes a row out by Delete and goes on from the next', () => {
+  rowButton('Track 2').focus();
+  fireEvent.keyDown(rowButton('Track 2'), { key: 'Delete' });
+  expect(screen.queryByText('Track 2')).toBeNull();
+  expect(document.activeElement).toBe(rowButton('Track 3'));
+});
+
+it('moves a row by keyboard', () => {
+  rowButton('Track 2').focus();
+  fireEvent.keyDown(rowButton('Track 2'), { key: 'ArrowUp', altKey: true });
+  expect(names().slice(0, 3)).toEqual(['Track 0', 'Track 2', 'Track 1']);
+});
+
+it('is back at the track that plays when somebody jumps far down', () => {
+  const content = screen.getByRole('list', { name: 'Now playing' }).parentElement as HTMLElement;
+  content.scrollTop = 3_000;
+  act(() => player.jumpTo(player.state.get().queue.items[60]?.key ?? ''));
+  expect(currentItem(player.state.get().queue)?.track.name).toBe('Track 60');
+  expect(content.scrollTop).toBe(0);
+  expect(names()[0]).toBe('Track 60');
+});

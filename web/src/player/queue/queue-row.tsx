@@ -1,0 +1,87 @@
+import { GripVertical, ListX, X } from 'lucide-react';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
+import type { QueueItem } from '../engine/queue.ts';
+import { trackMenu } from '../menus/track-menu.ts';
+import { player } from '../player.ts';
+import { removeFromQueue } from './queue-actions.ts';
+import * as css from './queue-panel.css.ts';
+
+export interface QueueRowProps {
+  readonly item: QueueItem;
+  readonly isCurrent: boolean;
+  readonly isDragged: boolean;
+  /** Where it stands in a list that draws only some of its rows, in pixels; its place there from 1, and of how many. */
+  readonly top?: number;
+  readonly place?: number;
+  readonly count?: number;
+  readonly onGrab?: (event: PointerEvent<HTMLElement>, key: string) => void;
+  /** Moves the row one place, by keyboard. */
+  readonly onMove?: (key: string, steps: 1 | -1) => void;
+}
+
+const artistNames = ({ track }: QueueItem): string => track.artists.map(({ name }) => name).join(', ');
+
+const rowMenu = (item: QueueItem): MenuEntry[] => [
+  { label: t('Remove from the queue'), icon: ListX, onSelect: () => removeFromQueue(item) },
+  ...trackMenu(item.track),
+];
+
+/** A place in the queue: a press plays it, the grip drags it, Alt with an arrow moves it. */
+export const QueueRow = memo((props: QueueRowProps) => {
+  const { item, isCurrent, isDragged, top, place, count, onGrab, onMove } = props;
+  const { area, menu } = useContextMenu();
+  const keys = (event: KeyboardEvent): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove?.(item.key, event.key === 'ArrowDown' ? 1 : -1);
+  };
+  return (
+    <li
+      className={css.row}
+      style={top === undefined ? undefined : { position: 'absolute', insetInline: 0, top }}
+      data-item={item.key}
+      aria-posinset={place}
+      aria-setsize={count}
+      data-current={isCurrent || undefined}
+      data-dragged={isDragged || undefined}
+      {...area}
+    >
+      <button
+        type="button"
+        className={css.play}
+        aria-current={isCurrent || undefined}
+        aria-keyshortcuts={isCurrent ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
+        aria-label={t('Play :track, :artists', { track: item.track.name, artists: artistNames(item) })}
+        onClick={() => player.jumpTo(item.key)}
+        onKeyDown={isCurrent ? undefined : keys}
+      >
+        <Artwork image={item.track.image} sizes="40px" className={css.art} />
+        <span className={css.words}>
+          <span className={css.title}>{item.track.name}</span> <span className={css.artists}>{artistNames(item)}</span>
+        </span>
+      </button>
+      <span className={css.tools}>
+        <MenuButton label={t('More for :name', { name: item.track.name })} entries={() => rowMenu(item)} menu={menu} />
+        {!isCurrent && (
+          <>
+            <IconButton
+              label={t('Remove :track from the queue', { track: item.track.name })}
+              onClick={() => removeFromQueue(item)}
+            >
+              <X size={16} aria-hidden />
+            </IconButton>
+            <span className={css.grip} onPointerDown={(event) => onGrab?.(event, item.key)} aria-hidden>
+              <GripVertical size={16} />
+            </span>
+          </>
+        )}
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,20 @@
+import { radioContract } from '@overtone/shared/discovery/radio/radio.contract.ts';
+import type { RadioSeed, RadioTrack } from '@overtone/shared/discovery/radio/radio.model.ts';
+import type { Page } from '@overtone/shared/http/page.ts';
+import { call } from '../../lib/api.ts';
+import { pageQuery } from '../../lib/paging.ts';
+
+type Params = Parameters<typeof call<typeof radioContract.get>>[1]['params'];
+
+/** What names a radio. */
+export type RadioRef = Pick<RadioSeed, 'type' | 'id'>;
+
+/** A page of a radio; without a cursor it starts in an order of its own. The API says what is no seed. */
+export const loadRadio = async (
+  { type, id }: RadioRef,
+  cursor: string | null = null,
+  signal?: AbortSignal,
+): Promise<{ seed: RadioSeed; pagination: Page<RadioTrack> }> => {
+  const params = { seedType: type, seedId: id } as Params;
+  return call(radioContract.get, { params, query: pageQuery(cursor) }, signal);
+};

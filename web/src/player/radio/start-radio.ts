@@ -1,0 +1,7 @@
+import { playLoaded } from '../play-loaded.ts';
+import { loadRadio } from './load-radio.ts';
+import { type NamedRadio, radioContext } from './radio-context.ts';
+
+/** Plays a radio where the listener is, without going to its page. */
+export const startRadio = (seed: NamedRadio): Promise<void> =>
+  playLoaded(radioContext(seed), async () => (await loadRadio(seed)).pagination.data);

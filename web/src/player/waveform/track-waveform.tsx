@@ -1,0 +1,40 @@
+import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
+import { t } from '../../lib/i18n.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { media } from '../../styles/tokens.ts';
+import { Scrubber } from '../bar/scrubber.tsx';
+import type { PlayContext } from '../engine/player.model.ts';
+import { player } from '../player.ts';
+import { selectTrack } from '../selectors.ts';
+import { usePlayer, useProgress } from '../use-player.ts';
+import { waveform } from './track-waveform.css.ts';
+
+export interface TrackWaveformProps {
+  readonly track: TrackDetail;
+  readonly context: PlayContext;
+}
+
+/** The shape of a track on its own page: a press on it plays from there, whatever was playing. */
+export const TrackWaveform = ({ track, context }: TrackWaveformProps) => {
+  const isCurrent = usePlayer((state) => selectTrack(state)?.id === track.id);
+  const position = useProgress((progress) => (isCurrent ? progress.position : 0));
+  const buffered = useProgress((progress) => (isCurrent ? Math.floor(progress.buffered) : 0));
+  const known = useProgress((progress) => (isCurrent ? progress.duration : 0));
+  const phone = useMediaQuery(media.phone);
+  const seek = (seconds: number): void => {
+    if (!isCurrent) player.play([track], { context });
+    player.seek(seconds);
+  };
+  const peaks = track.waveform?.length ? track.waveform : null;
+  return (
+    <div className={waveform} data-plain={peaks ? undefined : true}>
+      <Scrubber
+        label={t('Play :name from', { name: track.name })}
+        bars={phone ? 72 : 160}
+        duration={known || track.duration / 1000}
+        onSeek={seek}
+        {...{ peaks, position, buffered }}
+      />
+    </div>
+  );
+};

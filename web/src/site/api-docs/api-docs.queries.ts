@@ -1,0 +1,16 @@
+import { openApiPath } from '@overtone/shared/openapi/openapi-path.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api.ts';
+import { t } from '../../lib/i18n.ts';
+import type { OpenApiDocument } from './openapi.model.ts';
+
+/** The document that the web app was built with: it changes with a release only. */
+export const openApiQuery = queryOptions({
+  queryKey: ['openapi'],
+  queryFn: async ({ signal }): Promise<OpenApiDocument> => {
+    const reply = await fetch(openApiPath, { signal });
+    if (!reply.ok) throw new ApiError(reply.status, { message: t('The documentation could not be read.') });
+    return reply.json();
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});

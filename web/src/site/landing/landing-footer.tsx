@@ -1,0 +1,33 @@
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import type { LandingPage } from '@overtone/shared/site/landing/landing.model.ts';
+import type { ReactNode } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { ActionButton } from './action-button.tsx';
+import * as css from './landing-footer.css.ts';
+
+interface LandingFooterProps {
+  readonly page: LandingPage;
+  readonly siteName: string;
+  /** Bathes it in its colour. */
+  readonly cover: Image | undefined;
+  readonly links: ReactNode;
+}
+
+/** The last word, and the ways on. */
+export const LandingFooter = ({ page, siteName, cover, links }: LandingFooterProps) => {
+  const palette = cover?.palette;
+  return (
+    <footer
+      className={css.footer}
+      style={palette && { ['--page-dark' as string]: palette.dark, ['--page-light' as string]: palette.light }}
+    >
+      <h2 className={css.title}>{t(page.footer.title)}</h2>
+      <p className={css.subtitle}>{t(page.footer.subtitle)}</p>
+      <ActionButton action={page.buttons.footer} variant="primary" />
+      <div className={css.last}>
+        <span>© {siteName}</span>
+        {links}
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import type { PrimaryFeature } from '@overtone/shared/site/landing/landing.model.ts';
+import { t } from '../../lib/i18n.ts';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import * as css from './primary-features.css.ts';
+
+/** Covers fanned out on each card. */
+const fanned = 3;
+
+interface PrimaryFeaturesProps {
+  readonly features: readonly PrimaryFeature[];
+  readonly covers: readonly Image[];
+}
+
+/** What the site does best: each with its own picture, or with covers in their own colour. */
+export const PrimaryFeatures = ({ features, covers }: PrimaryFeaturesProps) => (
+  <ul className={css.list}>
+    {features.map(({ title, subtitle, image }, place) => {
+      const own = covers.slice(place * fanned, place * fanned + fanned);
+      const palette = own[0]?.palette;
+      return (
+        <li key={title} className={css.card}>
+          <div
+            className={css.stage}
+            style={palette && { ['--page-dark' as string]: palette.dark, ['--page-light' as string]: palette.light }}
+            aria-hidden
+          >
+            {image ? (
+              <img className={css.picture} src={image} alt="" loading="lazy" />
+            ) : (
+              own.map((cover) => <Artwork key={cover.id} className={css.cover} image={cover} sizes="200px" />)
+            )}
+          </div>
+          <h2 className={css.title}>{t(title)}</h2>
+          <p className={css.text}>{t(subtitle)}</p>
+        </li>
+      );
+    })}
+  </ul>
+);

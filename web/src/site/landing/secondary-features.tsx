@@ -1,0 +1,39 @@
+import type { SecondaryFeature } from '@overtone/shared/site/landing/landing.model.ts';
+import { CodeXml, Keyboard, ListMusic, type LucideIcon, Moon, Music, Search, Undo2 } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import * as css from './secondary-features.css.ts';
+
+/** The icons that a feature may name; a note for any other. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  'code-xml': CodeXml,
+  keyboard: Keyboard,
+  'list-music': ListMusic,
+  moon: Moon,
+  music: Music,
+  search: Search,
+  'undo-2': Undo2,
+};
+
+const Sign = ({ feature }: { readonly feature: SecondaryFeature }) => {
+  if (feature.image) return <img className={css.picture} src={feature.image} alt="" loading="lazy" />;
+  const Icon = icons[feature.icon ?? ''] ?? Music;
+  return (
+    <span className={css.sign} aria-hidden>
+      <Icon />
+    </span>
+  );
+};
+
+/** What else there is, in a few words each. */
+export const SecondaryFeatures = ({ features }: { readonly features: readonly SecondaryFeature[] }) => (
+  <ul className={css.list}>
+    {features.map((feature) => (
+      <li key={feature.title} className={css.item}>
+        <Sign feature={feature} />
+        <h3 className={css.title}>{t(feature.title)}</h3>
+        {feature.subtitle && <p className={css.subtitle}>{t(feature.subtitle)}</p>}
+        <p className={css.text}>{t(feature.description)}</p>
+      </li>
+    ))}
+  </ul>
+);

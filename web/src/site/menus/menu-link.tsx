@@ -1,0 +1,49 @@
+import type { MenuItem } from '@overtone/shared/site/settings/settings.model.ts';
+import { useLocation } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { MenuIcon } from './menu-icon.tsx';
+
+interface MenuLinkProps {
+  readonly item: MenuItem;
+  readonly className: string;
+  readonly tooltip?: boolean;
+}
+
+/** An item of a configured menu: a page of the app, or a link that leaves it. */
+export const MenuLink = ({ item, className, tooltip = false }: MenuLinkProps) => {
+  const { pathname } = useLocation();
+  const isCurrent = pathname === item.action || (item.action !== '/' && pathname.startsWith(`${item.action}/`));
+  const label = t(item.label);
+  const content = (
+    <>
+      <MenuIcon name={item.icon} />
+      <span>{label}</span>
+    </>
+  );
+  const shared = { className, ...(tooltip ? { 'data-tooltip': label } : {}) };
+  if (item.type === 'route') {
+    return (
+      <Link {...shared} to={item.action} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <a {...shared} href={item.action} target={item.target} rel="noreferrer">
+      {content}
+    </a>
+  );
+};
+
+/** An item of a configured menu as words alone. */
+export const PlainMenuLink = ({ item, className }: Omit<MenuLinkProps, 'tooltip'>) =>
+  item.type === 'route' ? (
+    <Link className={className} to={item.action}>
+      {t(item.label)}
+    </Link>
+  ) : (
+    <a className={className} href={item.action} target={item.target} rel="noreferrer">
+      {t(item.label)}
+    </a>
+  );

@@ -1,0 +1,2 @@
+// What the other contexts may use of `site`.
+export { SiteLogo } from './brand/site-logo.tsx';

@@ -1,0 +1,37 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { toasts } from '../feedback/toasts.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** Milliseconds the button says that it worked (spec §9). */
+const copiedMs = 1_000;
+
+export interface CopyButtonProps {
+  readonly text: string;
+  /** What is copied, where several things on a page can be. */
+  readonly label?: string;
+}
+
+/** Puts a text on the clipboard and says so for a second. */
+export const CopyButton = ({ text, label = t('Copy') }: CopyButtonProps) => {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), copiedMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toasts.danger(t('Copying is not allowed here. Select the text instead.'));
+    }
+  };
+  return (
+    <IconButton label={copied ? t('Copied') : label} onClick={() => void copy()}>
+      {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+    </IconButton>
+  );
+};

@@ -1,0 +1,19 @@
+import { count } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { toasts } from '../feedback/toasts.ts';
+
+/** A page's full address. */
+export const fullAddress = (path: string): string => new URL(path, location.origin).href;
+
+/** Puts pages' full addresses on the clipboard, one a line, and says so. */
+export const copyLinks = async (paths: readonly string[]): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(paths.map(fullAddress).join('\n'));
+    toasts.positive(paths.length === 1 ? t('Link copied') : t(':count links copied', { count: count(paths.length) }));
+  } catch {
+    toasts.danger(t('The browser did not let us copy the link.'));
+  }
+};
+
+/** Puts a page's full address on the clipboard and says so. */
+export const copyLink = (path: string): Promise<void> => copyLinks([path]);

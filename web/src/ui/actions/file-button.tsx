@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { hidden } from '../../styles/hidden.css.ts';
+import { Button, type ButtonProps } from './button.tsx';
+
+export interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'disabled' | 'pending' | 'wide'> {
+  /** MIME types or endings: `image/*`, `.lrc`. The browser only suggests them; check what comes. */
+  readonly accept?: string;
+  readonly multiple?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+}
+
+/** Opens the system's picker of files. */
+export const FileButton = ({ accept, multiple = false, onFiles, children, ...button }: FileButtonProps) => {
+  const picker = useRef<HTMLInputElement>(null);
+  const take = (): void => {
+    const files = [...(picker.current?.files ?? [])];
+    // The same file can be picked again, after it was mended.
+    if (picker.current) picker.current.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        className={hidden}
+        tabIndex={-1}
+        aria-hidden
+        accept={accept}
+        multiple={multiple}
+        onChange={take}
+      />
+      <Button {...button} onClick={() => picker.current?.click()}>
+        {children}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { media, radius, space, type } from '../../styles/tokens.ts';
+
+const base = style({
+  ...type.body,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[12],
+  padding: `${space[12]} ${space[16]}`,
+  borderRadius: radius.input,
+  overflowWrap: 'anywhere',
+  '@media': { [media.forcedColours]: { border: '1px solid CanvasText' } },
+});
+
+const tinted = (tone: string) => [base, { background: `color-mix(in srgb, ${tone} 14%, transparent)` }];
+
+export const banner = styleVariants({
+  info: [base, { background: colour.raised }],
+  positive: tinted(colour.positive),
+  warning: tinted(colour.warning),
+  danger: tinted(colour.danger),
+});
+
+export const sign = styleVariants({
+  info: { color: colour.muted },
+  positive: { color: colour.positive },
+  warning: { color: colour.warning },
+  danger: { color: colour.danger },
+});
+
+export const words = style({ display: 'grid', gap: '2px', flex: 1, minWidth: 0 });
+export const title = style({ fontWeight: 650 });
+export const text = style({ color: colour.muted });
+export const action = style({
+  display: 'flex',
+  gap: space[8],
+  flex: 'none',
+  margin: `-${space[8]} -${space[8]} -${space[8]} 0`,
+});

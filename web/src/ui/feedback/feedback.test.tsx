@@ -1,0 +1,86 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Button } from '../actions/button.tsx';
+import { FileButton } from '../actions/file-button.tsx';
+import { CopyField } from '../fields/copy-field.tsx';
+import { Tabs } from '../lists/tabs.tsx';
+import { Banner } from './banner.tsx';
+import { Progress } from './progress.tsx';
+
+const wait = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
+
+it('turns its wheel after half a second, and then for a fifth at least', () => {
+  vi.useFakeTimers();
+  const { container, rerender } = render(<Button pending>Save</Button>);
+  wait(499);
+  expect(container.querySelector('svg')).toBeNull();
+  wait(1);
+  expect(container.querySelector('svg')).not.toBeNull();
+  rerender(<Button>Save</Button>);
+  wait(199);
+  expect(container.querySelector('svg')).not.toBeNull();
+  wait(1);
+  expect(container.querySelector('svg')).toBeNull();
+});
+
+it('never shows a wheel for what is done sooner', () => {
+  vi.useFakeTimers();
+  const { container, rerender } = render(<Button pending>Save</Button>);
+  wait(400);
+  rerender(<Button>Save</Button>);
+  wait(1_000);
+  expect(container.querySelector('svg')).toBeNull();
+});
+
+it('says how far it is, where that is known', () => {
+  const { rerender } = render(<Progress label="Uploading" value={0.42} />);
+  const bar = screen.getByRole('progressbar', { name: 'Uploading' });
+  expect(bar.ariaValueNow).toBe('42');
+  rerender(<Progress label="Uploading" value={null} />);
+  expect(bar.getAttribute('aria-valuenow')).toBeNull();
+});
+
+it('raises its voice for what went wrong only', () => {
+  render(<Banner tone="danger">It failed.</Banner>);
+  expect(screen.getByRole('alert').textContent).toBe('It failed.');
+  render(<Banner>By the way.</Banner>);
+  expect(screen.getByRole('status').textContent).toBe('By the way.');
+});
+
+it('copies, and says so for a second', async () => {
+  const user = userEvent.setup();
+  render(<CopyField label="Token" value="ovt_1" />);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe('ovt_1');
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined();
+});
+
+it('hands over the files that were picked', () => {
+  const files = vi.fn();
+  const { container } = render(
+    <FileButton accept="image/*" onFiles={files}>
+      Choose
+    </FileButton>,
+  );
+  const picked = new File(['x'], 'cover.png', { type: 'image/png' });
+  const picker = container.querySelector('input') as HTMLInputElement;
+  fireEvent.change(picker, { target: { files: [picked] } });
+  expect(files).toHaveBeenCalledExactlyOnceWith([picked]);
+});
+
+it('shows one tab at a time, by arrows too', async () => {
+  render(
+    <Tabs
+      label="Plan"
+      items={[
+        { id: 'a', label: 'About', content: 'What it is' },
+        { id: 'b', label: 'Members', content: 'Who is in it' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('tabpanel', { name: 'About' }).textContent).toBe('What it is');
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tabpanel', { name: 'Members' }).textContent).toBe('Who is in it');
+});

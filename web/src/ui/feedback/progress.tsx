@@ -1,0 +1,30 @@
+import { ProgressBar } from 'react-aria-components/ProgressBar';
+import { classNames } from '../../lib/class-names.ts';
+import { variableName } from '../../lib/variable-name.ts';
+import { bar, done, fill, header, progress, unknown } from './progress.css.ts';
+
+export interface ProgressProps {
+  readonly label: string;
+  /** 0 to 1; null where nobody knows. */
+  readonly value: number | null;
+}
+
+/** How far something is that takes a while: an upload, an import. */
+export const Progress = ({ label, value }: ProgressProps) => (
+  <ProgressBar className={progress} aria-label={label} isIndeterminate={value === null} value={(value ?? 0) * 100}>
+    {({ percentage, valueText }) => (
+      <>
+        <div className={header}>
+          <span>{label}</span>
+          <span>{value === null ? null : valueText}</span>
+        </div>
+        <div className={bar}>
+          <div
+            className={classNames(fill, value === null && unknown)}
+            style={value === null ? {} : { [variableName(done)]: `${percentage}%` }}
+          />
+        </div>
+      </>
+    )}
+  </ProgressBar>
+);

@@ -1,0 +1,55 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { frame, layer, media, motion, radius, shadow, space, type } from '../../styles/tokens.ts';
+
+export const host = style({
+  position: 'fixed',
+  zIndex: layer.toast,
+  right: space[24],
+  bottom: `${frame.playerBar + 16}px`,
+  display: 'grid',
+  '@media': {
+    [media.phone]: {
+      right: space[8],
+      left: space[8],
+      justifyItems: 'center',
+      bottom: `calc(${frame.tabBar + frame.miniPlayer + 20}px + env(safe-area-inset-bottom))`,
+      pointerEvents: 'none',
+    },
+  },
+});
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+
+export const toast = style({
+  ...type.body,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minWidth: 'min(288px, 100%)',
+  maxWidth: 'min(500px, calc(100vw - 16px))',
+  minHeight: '52px',
+  padding: `6px 6px 6px ${space[16]}`,
+  borderRadius: radius.sheet,
+  background: colour.raised,
+  boxShadow: `inset 0 0 0 1px ${colour.line}, ${shadow.floating}`,
+  animation: `${rise} ${motion.panel}`,
+  pointerEvents: 'auto',
+});
+
+export const sign = styleVariants({
+  danger: { color: colour.danger },
+  positive: { color: colour.positive },
+  loading: { color: colour.muted },
+});
+
+export const message = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', padding: `${space[8]} 0` });
+
+export const action = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '40px',
+  padding: `0 ${space[8]}`,
+  fontWeight: 650,
+  color: colour.accent,
+});

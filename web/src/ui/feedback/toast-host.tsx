@@ -1,0 +1,65 @@
+import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { turning } from './spinner.css.ts';
+import { action, host, message, sign, toast } from './toast-host.css.ts';
+import { type Toast, toasts } from './toasts.ts';
+
+const icons = { danger: CircleAlert, positive: CircleCheck, loading: LoaderCircle };
+
+const Action = ({ toast: { id, action: given } }: { readonly toast: Toast }) => {
+  if (!given) return null;
+  if ('path' in given) {
+    return (
+      <Link className={action} to={given.path}>
+        {given.label}
+      </Link>
+    );
+  }
+  const act = (): void => {
+    toasts.close(id);
+    given.onSelect();
+  };
+  return (
+    <button type="button" className={action} onClick={act}>
+      {given.label}
+    </button>
+  );
+};
+
+/** Where toasts appear. The region is always there, so that a screen reader hears what comes into it. */
+export const ToastHost = () => {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const Icon = shown && icons[shown.type];
+  return (
+    // react-aria leaves what says so outside of a modal's reach: a toast over a dialog is heard and pressed.
+    <div
+      className={host}
+      data-react-aria-top-layer="true"
+      role="status"
+      aria-live={shown?.type === 'danger' ? 'assertive' : 'polite'}
+    >
+      {shown && Icon && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it stops its clock; nothing is to be done here.
+        <div
+          key={shown.id}
+          className={toast}
+          onPointerEnter={toasts.pause}
+          onPointerLeave={toasts.resume}
+          onFocus={toasts.pause}
+          onBlur={toasts.resume}
+        >
+          <Icon className={classNames(sign[shown.type], shown.type === 'loading' && turning)} aria-hidden />
+          <span className={message}>{shown.message}</span>
+          <Action toast={shown} />
+          <IconButton label={t('Close')} onClick={() => toasts.close(shown.id)}>
+            <X />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import { t } from '../../lib/i18n.ts';
+
+type ToastType = 'danger' | 'loading' | 'positive';
+
+export interface ToastOptions {
+  /** The same id replaces; without one it is a new toast. */
+  readonly id?: string;
+  /** Leads somewhere, or does something and closes the toast. */
+  readonly action?: { readonly label: string } & ({ readonly path: string } | { readonly onSelect: () => void });
+}
+
+export interface Toast extends ToastOptions {
+  readonly id: string;
+  readonly type: ToastType;
+  readonly message: string;
+}
+
+/** Milliseconds a toast stays; 0 stays until it is closed (spec §9). */
+const durations: Record<ToastType, number> = { danger: 8_000, loading: 0, positive: 3_000 };
+
+let shown: Toast | undefined;
+let lastId = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let endsAt = 0;
+let leftMs = 0;
+const listeners = new Set<() => void>();
+
+const show = (next: Toast | undefined): void => {
+  shown = next;
+  clearTimeout(timer);
+  timer = undefined;
+  for (const listener of listeners) listener();
+};
+
+const run = (milliseconds: number): void => {
+  leftMs = milliseconds;
+  if (milliseconds === 0) return;
+  endsAt = Date.now() + milliseconds;
+  timer = setTimeout(() => show(undefined), milliseconds);
+};
+
+const add = (type: ToastType, message: string, options: ToastOptions = {}): string => {
+  const id = options.id ?? `toast-${++lastId}`;
+  show({ ...options, id, type, message });
+  run(durations[type]);
+  return id;
+};
+
+/** The one toast on the screen: a newer one drops the older. */
+export const toasts = {
+  danger: (message: string = t('There was an issue. Please try again.'), options?: ToastOptions): string =>
+    add('danger', message, options),
+  positive: (message: string, options?: ToastOptions): string => add('positive', message, options),
+  loading: (message: string, options?: ToastOptions): string => add('loading', message, options),
+  close(id: string): void {
+    if (shown?.id === id) show(undefined);
+  },
+  /** Stops the clock while somebody is on the toast. */
+  pause(): void {
+    if (!timer) return;
+    clearTimeout(timer);
+    timer = undefined;
+    leftMs = Math.max(endsAt - Date.now(), 1);
+  },
+  resume(): void {
+    if (shown && !timer) run(leftMs);
+  },
+  get: (): Toast | undefined => shown,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

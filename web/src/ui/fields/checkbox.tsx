@@ -1,0 +1,66 @@
+import { Check, CircleAlert, Minus } from 'lucide-react';
+import { type ReactNode, type Ref, useId } from 'react';
+import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
+import { classNames } from '../../lib/class-names.ts';
+import * as css from './check.css.ts';
+import { description as details, errorIcon, error as wrong } from './field.css.ts';
+import type { FieldControl } from './field.tsx';
+
+export interface CheckboxProps extends FieldControl<boolean> {
+  /** May hold links: "I accept the terms". */
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+  /** Some of what it stands for are chosen. */
+  readonly isIndeterminate?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isRequired?: boolean;
+  readonly className?: string;
+}
+
+/** Yes or no, with the words beside it. */
+export const Checkbox = ({
+  label,
+  description,
+  error,
+  value,
+  onChange,
+  onBlur,
+  name,
+  ref,
+  className,
+  isIndeterminate = false,
+  isDisabled = false,
+  isRequired = false,
+}: CheckboxProps) => {
+  const about = useId();
+  return (
+    <div className={className}>
+      <AriaCheckbox
+        className={css.line}
+        inputRef={ref as Ref<HTMLInputElement>}
+        isSelected={value}
+        onChange={onChange}
+        isInvalid={error !== undefined}
+        validationBehavior="aria"
+        aria-describedby={about}
+        {...{ isIndeterminate, isDisabled, isRequired }}
+        {...(onBlur && { onBlur })}
+        {...(name && { name })}
+      >
+        <span className={css.box}>
+          {isIndeterminate ? <Minus className={css.boxIcon} /> : value && <Check className={css.boxIcon} />}
+        </span>
+        <span className={css.words}>{label}</span>
+      </AriaCheckbox>
+      <span id={about}>
+        {description && <span className={classNames(details, css.under)}>{description}</span>}
+        {error && (
+          <span className={wrong}>
+            <CircleAlert className={errorIcon} aria-hidden />
+            {error}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+};

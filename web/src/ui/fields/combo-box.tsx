@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { Popover } from 'react-aria-components/Popover';
+import { classNames } from '../../lib/class-names.ts';
+import { iconButton } from '../actions/icon-button.css.ts';
+import { popover } from '../overlays/floating-panel.css.ts';
+import { control, input, slot } from './control.css.ts';
+import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
+import { type Option, Options } from './option-list.tsx';
+import * as css from './select.css.ts';
+
+export interface ComboBoxProps extends FieldControl<string>, FieldTexts {
+  readonly options: readonly Option[];
+  readonly placeholder?: string;
+}
+
+/** Any text, with suggestions under it: the value is what stands in the field. */
+export const ComboBox = ({ options, placeholder, value, onChange, ref, ...rest }: ComboBoxProps) => (
+  <AriaComboBox
+    {...fieldProps(rest)}
+    inputValue={value}
+    onInputChange={onChange}
+    allowsCustomValue
+    allowsEmptyCollection={false}
+    menuTrigger="input"
+  >
+    <FieldFrame {...rest}>
+      <Group className={control} isInvalid={rest.error !== undefined} isDisabled={rest.isDisabled ?? false}>
+        <Input ref={ref as Ref<HTMLInputElement>} className={input} {...(placeholder && { placeholder })} />
+        <span className={slot}>
+          <Button className={iconButton}>
+            <ChevronDown className={css.arrow} aria-hidden />
+          </Button>
+        </span>
+      </Group>
+    </FieldFrame>
+    <Popover className={classNames(popover, css.popup)} maxHeight={420} offset={4}>
+      <Options options={options} />
+    </Popover>
+  </AriaComboBox>
+);

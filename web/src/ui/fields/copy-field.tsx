@@ -1,0 +1,20 @@
+import { CopyButton } from '../actions/copy-button.tsx';
+import { TextField } from './text-field.tsx';
+
+export interface CopyFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly description?: string;
+}
+
+/** A text to take away: a token, an address, an embed's code. */
+export const CopyField = ({ label, value, description }: CopyFieldProps) => (
+  <TextField
+    label={label}
+    value={value}
+    onChange={() => undefined}
+    isReadOnly
+    {...(description && { description })}
+    end={<CopyButton text={value} />}
+  />
+);

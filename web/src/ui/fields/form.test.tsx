@@ -1,0 +1,118 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api.ts';
+import { toasts } from '../feedback/toasts.ts';
+import { Checkbox } from './checkbox.tsx';
+import { Form, FormField, SubmitButton } from './form.tsx';
+import { TextField } from './text-field.tsx';
+
+const save = vi.fn<(values: unknown) => Promise<void>>();
+
+const Account = () => {
+  const form = useForm({ defaultValues: { email: '', password: '', stay: true } });
+  return (
+    <Form form={form} onSubmit={save}>
+      <FormField
+        as={TextField}
+        control={form.control}
+        name="email"
+        label="Email"
+        rules={{ required: 'Say who you are.' }}
+      />
+      <FormField as={TextField} control={form.control} name="password" label="Password" type="password" />
+      <FormField as={Checkbox} control={form.control} name="stay" label="Stay signed in" />
+      <SubmitButton>Continue</SubmitButton>
+    </Form>
+  );
+};
+
+const send = async (): Promise<void> => {
+  await userEvent.type(screen.getByLabelText('Email'), 'orla@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+};
+
+const refuse = (errors: Record<string, string[]>, message = 'The account could not be made.'): void => {
+  save.mockRejectedValue(new ApiError(422, { code: 'request.invalid', message, errors }));
+};
+
+beforeEach(() => {
+  save.mockReset().mockResolvedValue();
+  const shown = toasts.get();
+  if (shown) toasts.close(shown.id);
+  render(<Account />);
+});
+
+it('sends what was typed and chosen', async () => {
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Stay signed in' }));
+  await send();
+  expect(save).toHaveBeenCalledWith({ email: 'orla@example.com', password: 'secret', stay: false });
+});
+
+it('asks for what is required without the server, and goes there', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  expect(email).toHaveProperty('ariaInvalid', 'true');
+  await waitFor(() => expect(document.activeElement).toBe(email));
+  expect(save).not.toHaveBeenCalled();
+});
+
+it("lays the server's errors onto the fields and goes to the first", async () => {
+  refuse({ password: ['Too short.'], email: ['Already taken.'] });
+  await send();
+  await screen.findByText('Too short.');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email', description: 'Already taken.' }));
+  expect(toasts.get()).toBeUndefined();
+});
+
+it('lays an error of a part of a field onto the field', async () => {
+  refuse({ 'email.domain': ['We cannot write there.'] });
+  await send();
+  await screen.findByRole('textbox', { name: 'Email', description: 'We cannot write there.' });
+  expect(toasts.get()).toBeUndefined();
+});
+
+it('says in a toast what belongs to no field, beside what the fields say', async () => {
+  refuse({ email: ['Already taken.'], captcha: ['Could not verify you are human.'] });
+  await send();
+  await screen.findByRole('textbox', { name: 'Email', description: 'Already taken.' });
+  expect(toasts.get()?.message).toBe('Could not verify you are human.');
+});
+
+it('lets go of an error once the field is sent again', async () => {
+  refuse({ email: ['Already taken.'] });
+  await send();
+  await screen.findByText('Already taken.');
+  save.mockResolvedValue();
+  await send();
+  await waitFor(() => expect(screen.queryByText('Already taken.')).toBeNull());
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+it('says in a toast what belongs to no field', async () => {
+  refuse({});
+  await send();
+  await waitFor(() => expect(toasts.get()?.message).toBe('The account could not be made.'));
+  refuse({ captcha: ['Could not verify you are human.'] });
+  await send();
+  await waitFor(() => expect(toasts.get()?.message).toBe('Could not verify you are human.'));
+  save.mockRejectedValue(new TypeError('x is undefined'));
+  await send();
+  await waitFor(() => expect(toasts.get()?.message).toBe('There was an issue. Please try again.'));
+});
+
+it('cannot be sent twice at once', async () => {
+  let done = (): void => undefined;
+  save.mockReturnValue(new Promise((resolve) => (done = resolve)));
+  await send();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(button);
+  await userEvent.click(button);
+  await userEvent.type(screen.getByLabelText('Email'), '{Enter}');
+  done();
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  expect(save).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,44 @@
+import { Minus, Plus } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
+import { iconButton } from '../actions/icon-button.css.ts';
+import { control, input, slot } from './control.css.ts';
+import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
+
+export interface NumberFieldProps extends FieldControl<number | null>, FieldTexts {
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  /** How it is written: a unit, a currency, decimals. */
+  readonly format?: Intl.NumberFormatOptions;
+}
+
+/** A number, typed or stepped; null while the field is empty. */
+export const NumberField = ({ min, max, step, format, value, onChange, ref, ...rest }: NumberFieldProps) => (
+  <AriaNumberField
+    {...fieldProps(rest)}
+    value={value ?? Number.NaN}
+    onChange={(given) => onChange(Number.isNaN(given) ? null : given)}
+    {...(min === undefined ? {} : { minValue: min })}
+    {...(max === undefined ? {} : { maxValue: max })}
+    {...(step === undefined ? {} : { step })}
+    {...(format && { formatOptions: format })}
+  >
+    <FieldFrame {...rest}>
+      <Group className={control} isInvalid={rest.error !== undefined} isDisabled={rest.isDisabled ?? false}>
+        <Input ref={ref as Ref<HTMLInputElement>} className={input} />
+        <span className={slot}>
+          <Button slot="decrement" className={iconButton}>
+            <Minus aria-hidden />
+          </Button>
+          <Button slot="increment" className={iconButton}>
+            <Plus aria-hidden />
+          </Button>
+        </span>
+      </Group>
+    </FieldFrame>
+  </AriaNumberField>
+);

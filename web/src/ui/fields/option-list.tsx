@@ -1,0 +1,70 @@
+import { Check, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { SearchField } from 'react-aria-components/SearchField';
+import { t } from '../../lib/i18n.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { media } from '../../styles/tokens.ts';
+import { control, input, slot } from './control.css.ts';
+import * as css from './select.css.ts';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly icon?: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+/** More options than this come with a box to search them. */
+const searchFrom = 12;
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether an option holds what was typed, wherever; accents and case do not count. */
+const holds = (option: string, typed: string): boolean => folded(option).includes(folded(typed.trim()));
+
+export const Options = ({ options }: { readonly options: readonly Option[] }) => (
+  <ListBox
+    className={css.list}
+    items={options}
+    renderEmptyState={() => <p className={css.nothing}>{t('There are no items matching your query')}</p>}
+  >
+    {({ value, label, description, icon, isDisabled = false }) => (
+      <ListBoxItem id={value} textValue={label} className={css.option} isDisabled={isDisabled}>
+        {({ isSelected }) => (
+          <>
+            {icon}
+            <span className={css.words}>
+              {label}
+              {description && <span className={css.details}>{description}</span>}
+            </span>
+            {isSelected && <Check className={css.tick} aria-hidden />}
+          </>
+        )}
+      </ListBoxItem>
+    )}
+  </ListBox>
+);
+
+/** The open list of a select. */
+export const OptionList = ({ options }: { readonly options: readonly Option[] }) => {
+  // A finger has not asked for the keyboard that would cover half of the list.
+  const pointed = useMediaQuery(media.hover);
+  if (options.length <= searchFrom) return <Options options={options} />;
+  return (
+    <Autocomplete filter={holds}>
+      <SearchField className={css.search} aria-label={t('Search')} autoFocus={pointed}>
+        <span className={control}>
+          <span className={slot}>
+            <Search aria-hidden />
+          </span>
+          <Input className={input} placeholder={t('Search')} />
+        </span>
+      </SearchField>
+      <Options options={options} />
+    </Autocomplete>
+  );
+};

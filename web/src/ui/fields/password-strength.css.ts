@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { media, motion, radius, space } from '../../styles/tokens.ts';
+
+export const strength = style({ display: 'grid', gap: space[8] });
+
+export const bars = style({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: space[4] });
+
+export const bar = style({
+  height: '4px',
+  borderRadius: radius.full,
+  background: colour.raised,
+  transition: `background-color ${motion.hover}`,
+  '@media': { [media.forcedColours]: { border: '1px solid CanvasText' } },
+});
+
+const tone = (background: string) =>
+  style({ background, '@media': { [media.forcedColours]: { forcedColorAdjust: 'none' } } });
+
+/** Of the bars that count, by how many they are. */
+export const tones = [tone(colour.danger), tone(colour.warning), tone(colour.warning), tone(colour.positive)];

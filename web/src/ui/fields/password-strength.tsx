@@ -1,0 +1,27 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { t } from '../../lib/i18n.ts';
+import { passwordScore } from './password-score.ts';
+import { bar, bars, strength, tones } from './password-strength.css.ts';
+
+/** How hard a password is to guess, in four bars and a word; before anything is typed, how to choose one. */
+export const PasswordStrength = ({ password }: { readonly password: string }) => {
+  if (!password) {
+    return t('At least :count characters. A few words that only you would put together are best.', {
+      count: limits.passwordLengthMin,
+    });
+  }
+  const score = passwordScore(password);
+  const word = [t('Too short'), t('Weak'), t('Fair'), t('Good'), t('Strong')][score];
+  return (
+    <span className={strength}>
+      <span className={bars} aria-hidden>
+        {tones.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
+          <span key={index} className={classNames(bar, index < score && tones[score - 1])} />
+        ))}
+      </span>
+      <span role="status">{t('Strength: :word', { word: word ?? '' })}</span>
+    </span>
+  );
+};

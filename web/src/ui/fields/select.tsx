@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react';
+import { type Ref, useRef, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { classNames } from '../../lib/class-names.ts';
+import { t } from '../../lib/i18n.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { media } from '../../styles/tokens.ts';
+import { popover } from '../overlays/floating-panel.css.ts';
+import { traySelf } from '../overlays/tray.css.ts';
+import { useFocusBack } from '../overlays/use-focus-back.ts';
+import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
+import { type Option, OptionList } from './option-list.tsx';
+import * as css from './select.css.ts';
+
+export interface SelectProps extends FieldControl<string | null>, FieldTexts {
+  readonly options: readonly Option[];
+  readonly placeholder?: string;
+}
+
+/** One of many: a popover under the field, a tray from the bottom below 768 px; a long list can be searched. */
+export const Select = ({ options, placeholder = t('Choose'), value, onChange, ref, ...rest }: SelectProps) => {
+  const phone = useMediaQuery(media.phone);
+  const [isOpen, setOpen] = useState(false);
+  const before = useRef<Element>(null);
+  useFocusBack(isOpen, () => before.current);
+  const onOpenChange = (open: boolean): void => {
+    if (open) before.current = document.activeElement;
+    setOpen(open);
+  };
+  return (
+    <AriaSelect
+      {...fieldProps(rest)}
+      value={value}
+      onChange={(chosen) => onChange(chosen === null ? null : String(chosen))}
+      onOpenChange={onOpenChange}
+      placeholder={placeholder}
+    >
+      <FieldFrame {...rest}>
+        <Button
+          ref={ref as Ref<HTMLButtonElement>}
+          className={css.trigger}
+          data-invalid={rest.error ? true : undefined}
+        >
+          <SelectValue className={css.value}>{({ selectedText }) => selectedText || placeholder}</SelectValue>
+          <ChevronDown className={css.arrow} aria-hidden />
+        </Button>
+      </FieldFrame>
+      <Popover
+        className={phone ? traySelf : classNames(popover, css.popup)}
+        maxHeight={420}
+        offset={4}
+        data-tray={phone || undefined}
+      >
+        <OptionList options={options} />
+      </Popover>
+    </AriaSelect>
+  );
+};

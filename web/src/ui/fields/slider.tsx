@@ -1,0 +1,28 @@
+import { variableName } from '../../lib/variable-name.ts';
+import { filled, slider } from './slider.css.ts';
+
+export interface SliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+  readonly step?: number;
+  /** What a screen reader says in place of the number: `40 %`. */
+  readonly valueText: string;
+  readonly onChange: (value: number) => void;
+}
+
+/** A range from 0. The browser's own input: keyboard, touch and screen readers come with it. */
+export const Slider = ({ label, value, max, step = 1, valueText, onChange }: SliderProps) => (
+  <input
+    type="range"
+    className={slider}
+    style={{ [variableName(filled)]: `${max > 0 ? (value / max) * 100 : 0}%` }}
+    aria-label={label}
+    aria-valuetext={valueText}
+    min={0}
+    max={max}
+    step={step}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+  />
+);

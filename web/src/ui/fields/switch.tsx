@@ -1,0 +1,42 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { Switch as AriaSwitch } from 'react-aria-components/Switch';
+import { classNames } from '../../lib/class-names.ts';
+import * as css from './check.css.ts';
+import { description as details } from './field.css.ts';
+import type { FieldControl } from './field.tsx';
+
+export interface SwitchProps extends FieldControl<boolean> {
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+/** On or off at once, at the end of its line. For what waits for a Save, take a checkbox. */
+export const Switch = ({ label, description, value, onChange, onBlur, name, ref, isDisabled = false }: SwitchProps) => {
+  const about = useId();
+  return (
+    <AriaSwitch
+      className={classNames(css.line, css.reversed)}
+      inputRef={ref as Ref<HTMLInputElement>}
+      isSelected={value}
+      onChange={onChange}
+      isDisabled={isDisabled}
+      aria-label={label}
+      {...(description ? { 'aria-describedby': about } : {})}
+      {...(onBlur && { onBlur })}
+      {...(name && { name })}
+    >
+      <span className={css.rail}>
+        <span className={css.knob} />
+      </span>
+      <span className={css.words}>
+        {label}
+        {description && (
+          <span id={about} className={details}>
+            {description}
+          </span>
+        )}
+      </span>
+    </AriaSwitch>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Ref } from 'react';
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { t } from '../../lib/i18n.ts';
+import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
+import { area, count } from './text-area.css.ts';
+
+export interface TextAreaProps extends FieldControl<string>, FieldTexts {
+  readonly placeholder?: string;
+  readonly rows?: number;
+  /** Characters; how many are left is shown from the last tenth on. */
+  readonly maxLength?: number;
+}
+
+/** Text of several lines. */
+export const TextArea = ({ placeholder, rows = 3, maxLength, ref, value, onChange, ...rest }: TextAreaProps) => (
+  <AriaTextField {...fieldProps(rest)} value={value} onChange={onChange} {...(maxLength && { maxLength })}>
+    <FieldFrame {...rest}>
+      <AriaTextArea
+        ref={ref as Ref<HTMLTextAreaElement>}
+        className={area}
+        rows={rows}
+        {...(placeholder && { placeholder })}
+      />
+      {maxLength && value.length >= maxLength * 0.9 && (
+        <span className={count} role="status">
+          {t(':count characters left', { count: maxLength - value.length })}
+        </span>
+      )}
+    </FieldFrame>
+  </AriaTextField>
+);

@@ -1,0 +1,74 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { control, input, slot } from './control.css.ts';
+import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
+
+export interface TextFieldProps extends FieldControl<string>, FieldTexts {
+  readonly type?: 'text' | 'email' | 'password' | 'url' | 'tel' | 'search';
+  readonly placeholder?: string;
+  /** What a browser or a password manager fills in: `email`, `current-password`. */
+  readonly autoComplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'email' | 'url' | 'tel' | 'search';
+  readonly maxLength?: number;
+  readonly autoFocus?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly start?: ReactNode;
+  readonly end?: ReactNode;
+}
+
+/** One line of text, 44 px high. A password can be looked at. */
+export const TextField = ({
+  type = 'text',
+  placeholder,
+  start,
+  end,
+  maxLength,
+  inputMode,
+  autoComplete,
+  ref,
+  value,
+  onChange,
+  autoFocus = false,
+  isReadOnly = false,
+  ...rest
+}: TextFieldProps) => {
+  const [shown, setShown] = useState(false);
+  const secret = type === 'password';
+  return (
+    <AriaTextField
+      {...fieldProps(rest)}
+      type={secret && shown ? 'text' : type}
+      value={value}
+      onChange={onChange}
+      {...{ autoFocus, isReadOnly }}
+      {...(autoComplete && { autoComplete })}
+      {...(maxLength && { maxLength })}
+      {...(inputMode && { inputMode })}
+    >
+      <FieldFrame {...rest}>
+        <Group className={control} isInvalid={rest.error !== undefined} isDisabled={rest.isDisabled ?? false}>
+          {start && <span className={slot}>{start}</span>}
+          <Input ref={ref as Ref<HTMLInputElement>} className={input} {...(placeholder && { placeholder })} />
+          {end && <span className={slot}>{end}</span>}
+          {secret && (
+            <span className={slot}>
+              <IconButton
+                label={shown ? t('Hide password') : t('Show password')}
+                aria-pressed={shown}
+                disabled={rest.isDisabled}
+                onClick={() => setShown(!shown)}
+              >
+                {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+              </IconButton>
+            </span>
+          )}
+        </Group>
+      </FieldFrame>
+    </AriaTextField>
+  );
+};

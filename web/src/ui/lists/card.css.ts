@@ -1,0 +1,77 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { motion, oneLine, radius, shadow, space, type } from '../../styles/tokens.ts';
+
+export const card = style({
+  position: 'relative',
+  display: 'grid',
+  gap: '2px',
+  minWidth: 0,
+  alignContent: 'start',
+  borderRadius: radius.card,
+  // A finger that rests opens our menu, not the browser's preview of the link.
+  WebkitTouchCallout: 'none',
+  selectors: { '&:has(a:focus-visible)': { outline: `2px solid ${colour.accent}`, outlineOffset: '4px' } },
+});
+
+export const art = style({
+  width: '100%',
+  marginBottom: space[12],
+  transition: `filter ${motion.hover}`,
+  boxShadow: shadow.card,
+  selectors: { [`${card}:hover &`]: { filter: 'brightness(1.06)' } },
+});
+
+/** The name is the link; its area is the whole card. */
+export const link = style({
+  ...type.body,
+  ...oneLine,
+  fontWeight: 620,
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0, zIndex: 1 },
+    '&:focus-visible': { outline: 'none' },
+  },
+});
+
+export const subtitle = style({ ...type.small, ...oneLine, color: colour.muted });
+
+/** At the lower right of the picture; a finger has no hover and opens the page instead. */
+export const action = style({
+  position: 'absolute',
+  zIndex: 2,
+  top: 0,
+  right: 0,
+  width: '100%',
+  aspectRatio: '1',
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'flex-end',
+  padding: space[8],
+  pointerEvents: 'none',
+  opacity: 0,
+  transform: 'translateY(6px)',
+  transition: `opacity ${motion.hover}, transform ${motion.panel}`,
+  selectors: {
+    [`${card}:hover &, ${card}:has(:focus-visible) &, &[data-shown="true"]`]: { opacity: 1, transform: 'none' },
+  },
+  '@media': { '(hover: none)': { display: 'none' } },
+});
+
+/** At the upper right of the picture; a finger has no hover and rests on the card instead. */
+export const more = style({
+  position: 'absolute',
+  zIndex: 2,
+  top: space[8],
+  right: space[8],
+  opacity: 0,
+  background: colour.surface,
+  color: colour.text,
+  boxShadow: shadow.card,
+  selectors: { [`${card}:hover &, ${card}:has(:focus-visible) &, &[aria-expanded="true"]`]: { opacity: 1 } },
+  '@media': { '(hover: none)': { display: 'none' } },
+});
+
+export const roundAction = style({ padding: '6%' });
+
+/** Only the button takes the pointer: the rest of the picture stays the card's link. */
+globalStyle(`${action} > *`, { pointerEvents: 'auto' });

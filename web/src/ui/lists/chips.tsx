@@ -1,0 +1,19 @@
+import { Link } from '../actions/link.tsx';
+import { chip, chips } from './chips.css.ts';
+
+export interface ChipsProps {
+  readonly label: string;
+  readonly links: readonly { readonly label: string; readonly path: string; readonly current?: boolean }[];
+}
+
+/** Small ways to go on from here. */
+export const Chips = ({ label, links }: ChipsProps) =>
+  links.length > 0 && (
+    <nav className={chips} aria-label={label}>
+      {links.map(({ label: name, path, current }) => (
+        <Link key={path} className={chip} to={path} {...(current ? { 'aria-current': 'page' } : {})}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { media, motion, space, type } from '../../styles/tokens.ts';
+
+export const section = style({
+  marginTop: space[32],
+  minWidth: 0,
+  selectors: { 'h1 + &': { marginTop: 0 } },
+  '@media': { [media.phone]: { marginTop: space[24] } },
+});
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  minHeight: '44px',
+  marginBottom: space[8],
+});
+
+export const heading = style({ ...type.section, marginRight: 'auto', minWidth: 0 });
+
+export const all = style({
+  ...type.small,
+  color: colour.muted,
+  fontWeight: 600,
+  padding: `${space[12]} 0 ${space[12]} ${space[8]}`,
+  transition: `color ${motion.hover}`,
+  whiteSpace: 'nowrap',
+  ':hover': { color: colour.text },
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Link } from '../actions/link.tsx';
+import { MenuArea } from '../overlays/menu-area.tsx';
+import type { MenuSource } from '../overlays/menu-entry.ts';
+import { all, header, heading, section } from './section.css.ts';
+
+export interface SectionProps {
+  /** Left out, the content stands without a heading. */
+  readonly title?: string | undefined;
+  /** Where everything of it is shown. */
+  readonly path?: string | undefined;
+  /** Controls beside "Show all". */
+  readonly controls?: ReactNode;
+  /** What can be done with all of it, by a right click or a long press on the heading. */
+  readonly entries?: MenuSource['entries'];
+  readonly children: ReactNode;
+}
+
+/** A part of a page under its own heading. */
+export const Section = ({ title, path, controls, entries, children }: SectionProps) => {
+  const head = title && (
+    <>
+      <h2 className={heading}>{path ? <Link to={path}>{title}</Link> : title}</h2>
+      {controls}
+      {path && (
+        <Link className={all} to={path} aria-label={t('Show all of :name', { name: title })}>
+          {t('Show all')}
+        </Link>
+      )}
+    </>
+  );
+  return (
+    <section className={section} aria-label={title}>
+      {head && entries && (
+        <MenuArea className={header} source={{ label: t('More for :name', { name: title }), entries }}>
+          {head}
+        </MenuArea>
+      )}
+      {head && !entries && <div className={header}>{head}</div>}
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,14 @@
+import { Check, Minus } from 'lucide-react';
+import { Checkbox } from 'react-aria-components/Checkbox';
+import { box, boxIcon, line } from '../fields/check.css.ts';
+
+/** The box of a table's row, or of its head; the table names it and knows its state. */
+export const TableCheck = () => (
+  <Checkbox slot="selection" className={line}>
+    {({ isSelected, isIndeterminate }) => (
+      <span className={box}>
+        {isIndeterminate ? <Minus className={boxIcon} /> : isSelected && <Check className={boxIcon} />}
+      </span>
+    )}
+  </Checkbox>
+);

@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { motion, oneLine, radius, space, type } from '../../styles/tokens.ts';
+
+/** A finger that rests opens our menu, not the browser's preview of the link. */
+export const area = style({ WebkitTouchCallout: 'none' });
+
+export const tile = style({
+  ...type.body,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  height: '64px',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: colour.surface,
+  fontWeight: 620,
+  transition: `background-color ${motion.hover}`,
+  ':hover': { background: colour.raised },
+  '@container': { '(max-width: 560px)': { ...type.small, height: '52px', gap: space[8] } },
+});
+
+export const art = style({ height: '100%', borderRadius: 0 });
+
+export const name = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+});
+
+export const words = style({ display: 'grid', minWidth: 0, paddingInlineEnd: space[12] });
+
+export const oneLineName = style(oneLine);
+
+export const credit = style({ ...type.small, ...oneLine, fontWeight: 400, color: colour.muted });

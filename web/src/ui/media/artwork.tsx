@@ -1,0 +1,82 @@
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import { Disc3, MicVocal } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { imageSources } from '../../lib/image-sources.ts';
+import { artwork, mosaic, picture, placeholder, quarter, round } from './artwork.css.ts';
+
+export interface ArtworkProps {
+  readonly image: Image | null;
+  /** Stand for a picture that is not there: four as a mosaic, fewer by the first. */
+  readonly covers?: readonly Image[] | undefined;
+  /** Width it is shown at, as the `sizes` of an image: `56px`, `(min-width: 1024px) 240px, 45vw`. */
+  readonly sizes: string;
+  readonly shape?: 'square' | 'round';
+  /** Fetched first and at once: for the one picture that a page is about. */
+  readonly priority?: boolean;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties;
+}
+
+/** Covers of a mosaic: two by two. */
+const mosaicOf = 4;
+
+/** `sizes` of a picture half as wide: each length in it, and none of the conditions before them. */
+const halfOf = (sizes: string): string =>
+  sizes
+    .split(', ')
+    .map((size) => size.replace(/(\S+)$/, 'calc($1 / 2)'))
+    .join(', ');
+
+/** A cover or a portrait: its own colour while it loads, a quiet sign where there is none. Decoration: names stand beside it. */
+export const Artwork = ({ covers = [], ...props }: ArtworkProps) => {
+  if (props.image || covers.length < mosaicOf) return <Single {...props} image={props.image ?? covers[0] ?? null} />;
+  return (
+    <span className={classNames(artwork, mosaic, props.className)} style={props.style}>
+      {covers.slice(0, mosaicOf).map((cover) => (
+        <Single
+          key={cover.id}
+          image={cover}
+          sizes={halfOf(props.sizes)}
+          {...(props.priority && { priority: props.priority })}
+          className={quarter}
+        />
+      ))}
+    </span>
+  );
+};
+
+const Single = ({
+  image,
+  sizes,
+  shape = 'square',
+  priority = false,
+  className,
+  style,
+}: Omit<ArtworkProps, 'covers'>) => {
+  const [broken, setBroken] = useState<string>();
+  const shown = image && image.id !== broken ? image : null;
+  const Sign = shape === 'round' ? MicVocal : Disc3;
+  return (
+    <span
+      className={classNames(artwork, shape === 'round' && round, className)}
+      style={shown ? { background: shown.palette.dominant, ...style } : style}
+    >
+      {shown ? (
+        <img
+          key={shown.id}
+          className={picture}
+          {...imageSources(shown.id, sizes, devicePixelRatio)}
+          alt=""
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(shown.id)}
+        />
+      ) : (
+        <Sign className={placeholder} aria-hidden />
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import { Artwork } from './artwork.tsx';
+import { avatar } from './avatar.css.ts';
+
+export interface AvatarProps {
+  readonly name: string;
+  readonly image: Image | null;
+  /** Pixels. */
+  readonly size?: number;
+}
+
+const initials = (name: string): string => {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+};
+
+/** A person: their picture, or their initials. Decoration, as their name stands beside it. */
+export const Avatar = ({ name, image, size = 40 }: AvatarProps) => {
+  if (image) return <Artwork image={image} shape="round" sizes={`${size}px`} style={{ width: size, height: size }} />;
+  return (
+    <span className={avatar} style={{ width: size, height: size, fontSize: size * 0.4 }} aria-hidden>
+      {initials(name) || '?'}
+    </span>
+  );
+};

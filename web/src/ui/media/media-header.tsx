@@ -1,0 +1,52 @@
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { artSizes } from '../../lib/image-sources.ts';
+import { Artwork } from './artwork.tsx';
+import { art, credit, facts, factsKind, header, kind, longTitle, title, words } from './media-header.css.ts';
+import { PageColour } from './page-colour.tsx';
+
+export interface MediaHeaderProps {
+  /** What it is: "Album". */
+  readonly kind: string;
+  readonly name: string;
+  readonly image: Image | null;
+  /** Stand for the picture where there is none, as a mosaic. */
+  readonly covers?: readonly Image[];
+  readonly shape?: 'square' | 'round';
+  /** Whose it is, as links. */
+  readonly credit?: ReactNode;
+  readonly facts: ReactNode;
+}
+
+/** Letters. */
+const longFrom = 26;
+
+/** The head of a page about one piece of music or one artist. */
+export const MediaHeader = ({
+  kind: sort,
+  name,
+  image,
+  covers = [],
+  shape = 'square',
+  credit: by,
+  facts: line,
+}: MediaHeaderProps) => (
+  <>
+    <PageColour palette={(image ?? covers[0])?.palette} />
+    <div className={header}>
+      <Artwork className={art} image={image} covers={covers} shape={shape} sizes={artSizes.header} priority />
+      <div className={words}>
+        <p className={kind}>{sort}</p>
+        <h1 className={classNames(title, name.length > longFrom && longTitle)}>{name}</h1>
+        <p className={facts}>
+          {by && <span className={credit}>{by}</span>}
+          <span>
+            <span className={factsKind}>{sort} · </span>
+            {line}
+          </span>
+        </p>
+      </div>
+    </div>
+  </>
+);

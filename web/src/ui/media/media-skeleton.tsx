@@ -1,0 +1,22 @@
+import { Loading, Skeleton } from '../feedback/skeleton.tsx';
+import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { art, header, words } from './media-header.css.ts';
+import { rows } from './media-skeleton.css.ts';
+
+/** The shape of a page about an album, an artist or a track. */
+export const MediaSkeleton = ({ round = false }: { readonly round?: boolean }) => (
+  <Loading>
+    <div className={header}>
+      <span className={art} style={{ boxShadow: 'none' }}>
+        <Skeleton width="100%" round={round} />
+      </span>
+      <div className={words} style={{ flex: 1 }}>
+        <Skeleton width="min(420px, 90%)" height="56px" />
+        <Skeleton width="min(240px, 60%)" height="16px" />
+      </div>
+    </div>
+    <div className={rows}>
+      <RowsSkeleton />
+    </div>
+  </Loading>
+);

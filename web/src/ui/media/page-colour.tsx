@@ -1,0 +1,18 @@
+import type { Palette } from '@overtone/shared/media/images/image.model.ts';
+import { useContext } from 'react';
+import { createPortal } from 'react-dom';
+import { classNames } from '../../lib/class-names.ts';
+import { BarGround } from './bar-ground.ts';
+import { belowBar, pageColour } from './page-colour.css.ts';
+
+/** Bathes the top of a page, and the bar over it, in the colour of its picture; text keeps its contrast on it. */
+export const PageColour = ({ palette }: { readonly palette: Palette | undefined }) => {
+  const ground = useContext(BarGround);
+  const style = palette && { ['--page-dark' as string]: palette.dark, ['--page-light' as string]: palette.light };
+  return (
+    <>
+      <div className={classNames(pageColour, belowBar)} aria-hidden style={style} />
+      {ground && createPortal(<div className={pageColour} style={style} />, ground)}
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import { Pause, Play } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { glyph, playButton } from './play-button.css.ts';
+
+export interface PlayButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  readonly size?: keyof typeof playButton;
+  readonly playing: boolean;
+  /** Names what it plays: "Play Glass Orchard". */
+  readonly label: string;
+}
+
+/** The round accent button that starts music, and pauses what it started. */
+export const PlayButton = ({ size = 44, playing, label, className, ...props }: PlayButtonProps) => (
+  <button type="button" aria-label={label} {...props} className={classNames(playButton[size], className)}>
+    {playing ? <Pause className={glyph} /> : <Play className={glyph} />}
+  </button>
+);

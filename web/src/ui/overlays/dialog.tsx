@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import * as css from './dialog.css.ts';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly size?: keyof typeof css.modal;
+  /** Called by Escape, by a press beside it and by its cross. Stop rendering the dialog then. */
+  readonly close: () => void;
+  /** Must be answered: only its own buttons close it. */
+  readonly mustAnswer?: boolean;
+  /** For a question that undoes something: read out at once. */
+  readonly role?: 'dialog' | 'alertdialog';
+  /** Buttons. A form's own go into the form instead. */
+  readonly footer?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Over everything, in the sizes of spec §9; from the bottom of the screen below 768 px. Render it while it is open. */
+export const Dialog = ({ title, size = 'md', close, mustAnswer = false, role, footer, children }: DialogProps) => {
+  // A native dialog that is open covers whatever is not in it.
+  const under = document.querySelector('dialog[open]');
+  return (
+    <ModalOverlay
+      className={css.backdrop}
+      isOpen
+      isDismissable={!mustAnswer}
+      isKeyboardDismissDisabled={mustAnswer}
+      onOpenChange={(open) => !open && close()}
+      {...(under && { UNSTABLE_portalContainer: under })}
+    >
+      <Modal className={css.modal[size]}>
+        <AriaDialog className={css.dialog} {...(role && { role })}>
+          <header className={css.header}>
+            <Heading slot="title" level={2} className={css.heading}>
+              {title}
+            </Heading>
+            {!mustAnswer && (
+              <IconButton label={t('Close')} onClick={close}>
+                <X aria-hidden />
+              </IconButton>
+            )}
+          </header>
+          <div className={css.body}>{children}</div>
+          {footer && <footer className={css.footer}>{footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+};

@@ -1,0 +1,43 @@
+import { Ellipsis } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import type { MenuSource } from './menu-entry.ts';
+import { OpenedMenu, warmMenus } from './opened-menu.tsx';
+import type { ContextMenu } from './use-context-menu.ts';
+
+export interface MenuButtonProps extends MenuSource {
+  /** Of the area that the button stands in. */
+  readonly menu?: ContextMenu;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** An icon button with a menu: a popover, or a tray from the bottom below 768 px. Its code comes with the first use. */
+export const MenuButton = ({ label, entries, menu, className, children = <Ellipsis /> }: MenuButtonProps) => {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const isOpen = open || !!menu?.point;
+  const close = (): void => {
+    setOpen(false);
+    menu?.close();
+  };
+  return (
+    <>
+      <IconButton
+        ref={trigger}
+        label={label}
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={warmMenus}
+        onFocus={warmMenus}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </IconButton>
+      {isOpen && (
+        <OpenedMenu label={label} entries={entries} trigger={trigger} point={menu?.point ?? null} close={close} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { toasts } from '../feedback/toasts.ts';
+import type { MenuEntry, MenuSource } from './menu-entry.ts';
+import type { Point } from './use-context-menu.ts';
+
+const loadPopover = () => import('./menu-popover.tsx');
+const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
+
+/** Fetches the code of menus ahead of the first press. */
+export const warmMenus = (): void => void loadPopover().catch(() => undefined);
+
+export interface OpenedMenuProps extends MenuSource {
+  /** What the menu belongs to: it opens there unless it has a point. */
+  readonly trigger: RefObject<HTMLElement | null>;
+  readonly point: Point | null;
+  readonly close: () => void;
+}
+
+/** A menu while it is open: its lines are asked for once, and shown when they and the code have come. */
+export const OpenedMenu = ({ label, entries, trigger, point, close }: OpenedMenuProps) => {
+  const [lines, setLines] = useState<readonly MenuEntry[]>();
+  const source = useRef({ entries, close });
+  useEffect(() => {
+    let wanted = true;
+    const { entries: ask, close: giveUp } = source.current;
+    Promise.all([ask(), loadPopover()]).then(
+      ([found]) => {
+        if (wanted) setLines(found);
+      },
+      () => {
+        toasts.danger();
+        giveUp();
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  if (!lines) return null;
+  return (
+    <Suspense>
+      <MenuPopover label={label} entries={lines} trigger={trigger} point={point} close={close} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { type } from '../../styles/tokens.ts';
+
+/** Running text: a line a person can read. */
+export const prose = style({
+  ...type.lead,
+  color: colour.muted,
+  maxWidth: '68ch',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
