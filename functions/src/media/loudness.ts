@@ -24,16 +24,26 @@ const lowCut = (sampleRate: number): Biquad => {
   return { b: [1, -2, 1], a: [(2 * (k * k - 1)) / norm, (1 - k / q + k * k) / norm] };
 };
 
-/** Runs samples through a filter and, when given, the one after it. */
-const filterOf = ({ b: [b0, b1, b2], a: [a1, a2] }: Biquad, next?: (sample: number) => number) => {
-  let z1 = 0;
-  let z2 = 0;
-  return (sample: number): number => {
-    const w = sample - a1 * z1 - a2 * z2;
-    const out = b0 * w + b1 * z1 + b2 * z2;
-    z2 = z1;
-    z1 = w;
-    return next ? next(out) : out;
+/** The energy of a stretch of a channel as an ear hears it, both stages on: what came before goes on to sound in it. */
+const earOf = (sampleRate: number) => {
+  const { b: high, a: highBack } = shelf(sampleRate);
+  const { b: low, a: lowBack } = lowCut(sampleRate);
+  let [high1, high2, low1, low2] = [0, 0, 0, 0];
+  // One loop over numbers: a call for each stage and sample takes three times as long.
+  return (samples: Float32Array, from: number, to: number): number => {
+    let energy = 0;
+    for (let index = from; index < to; index++) {
+      const first = (samples[index] ?? 0) - highBack[0] * high1 - highBack[1] * high2;
+      const bright = high[0] * first + high[1] * high1 + high[2] * high2;
+      high2 = high1;
+      high1 = first;
+      const second = bright - lowBack[0] * low1 - lowBack[1] * low2;
+      const out = low[0] * second + low[1] * low1 + low[2] * low2;
+      low2 = low1;
+      low1 = second;
+      energy += out * out;
+    }
+    return energy;
   };
 };
 
@@ -57,30 +67,26 @@ const relativeGate = -10;
  */
 export const loudnessMeter = (): PcmMeter<number | null> => {
   const steps: number[] = [];
-  let filters: ((sample: number) => number)[] = [];
+  let ears: ReturnType<typeof earOf>[] = [];
   let rate = 0;
   let energy = 0;
   let filled = 0;
 
   return {
     push: ({ sampleRate, channels }) => {
-      if (rate !== sampleRate || filters.length !== channels.length) {
+      if (rate !== sampleRate || ears.length !== channels.length) {
         rate = sampleRate;
-        filters = channels.map(() => filterOf(shelf(rate), filterOf(lowCut(rate))));
+        ears = channels.map(() => earOf(rate));
       }
       const stepLength = Math.round(rate / 10);
       const length = channels[0]?.length ?? 0;
-      const lanes = channels.flatMap((samples, index) => {
-        const filter = filters[index];
-        const weight = weightOf(index, channels.length);
-        return filter && weight > 0 ? [{ samples, filter, weight }] : [];
-      });
-      for (let index = 0; index < length; index++) {
-        for (const { samples, filter, weight } of lanes) {
-          const value = filter(samples[index] ?? 0);
-          energy += weight * value * value;
+      for (let from = 0, to = 0; from < length; from = to) {
+        to = Math.min(length, from + stepLength - filled);
+        for (const [index, samples] of channels.entries()) {
+          const weight = weightOf(index, channels.length);
+          if (weight > 0) energy += weight * (ears[index]?.(samples, from, to) ?? 0);
         }
-        filled += 1;
+        filled += to - from;
         if (filled < stepLength) continue;
         steps.push(energy / stepLength);
         energy = 0;
