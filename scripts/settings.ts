@@ -1,5 +1,6 @@
-import { readSetting, writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
-import { settingsRegistry } from '@overtone/shared/site/settings/settings.registry.ts';
+import { changeSettings, readSetting, readSettings } from '@overtone/functions/site/settings/settings.service.ts';
+import { type Setting, settingsRegistry } from '@overtone/shared/settings/settings.registry.ts';
+import type { Settings } from '@overtone/shared/site/settings/settings.contract.ts';
 import { loadCloudEnv } from './local/cloud-env.ts';
 
 // Reads and sets the site's settings: on the local cloud, or on whichever cloud the environment points at.
@@ -8,10 +9,8 @@ const usage = `Usage: npm run settings -- list
        npm run settings -- get KEY
        npm run settings -- set KEY VALUE ...     VALUE is JSON; what is not JSON is a text`;
 
-const shown = (key: string, value: unknown): string => {
-  const isHidden = /(secret|secret_key)$/.test(key) && value !== null;
-  return isHidden ? '(set)' : JSON.stringify(value);
-};
+const shown = ({ values, secrets }: Settings, key: string): string =>
+  key in secrets ? (secrets[key] ? '(set)' : 'null') : JSON.stringify(values[key]);
 
 const asValue = (text: string): unknown => {
   try {
@@ -27,20 +26,17 @@ const pairsOf = ([key, value, ...more]: readonly string[]): (readonly [string, s
 const run = async ([command, ...words]: readonly string[]): Promise<string> => {
   const [key, value] = words;
   if (command === 'list' && key === undefined) {
-    const lines = [...settingsRegistry.values()].map(
-      async (setting) =>
-        `${setting.key} = ${shown(setting.key, await readSetting(setting.key))} (${setting.visibility})`,
-    );
-    return (await Promise.all(lines)).join('\n');
+    const settings = await readSettings();
+    const line = ({ key, visibility, label }: Setting) => `${key} = ${shown(settings, key)} (${visibility}: ${label})`;
+    return [...settingsRegistry.values()].map(line).join('\n');
   }
   if (command === 'get' && key !== undefined && value === undefined) return JSON.stringify(await readSetting(key));
   if (command === 'set' && words.length > 0 && words.length % 2 === 0) {
-    const lines: string[] = [];
-    for (const [name, text] of pairsOf(words)) {
-      await writeSetting(name, asValue(text));
-      lines.push(`${name} = ${shown(name, await readSetting(name))}`);
-    }
-    return lines.join('\n');
+    const values = Object.fromEntries(pairsOf(words).map(([name, text]) => [name, asValue(text)]));
+    const settings = await changeSettings(values);
+    return Object.keys(values)
+      .map((name) => `${name} = ${shown(settings, name)}`)
+      .join('\n');
   }
   throw new Error(usage);
 };

@@ -79,7 +79,7 @@ describe('functions', () => {
     ['search', ['catalog: read', 'accounts: read', 'site: read']],
     ['search-index', []],
     ['gone-tracks', ['library: read and write', 'catalog: read']],
-    ['site', ['site: read', 'accounts: read']],
+    ['site', ['site: read and write', 'accounts: read']],
     ['notifications', ['accounts: read and write', 'site: read']],
     ['account-removals', ['accounts: read and write', 'library: read and write']],
     ['plays', ['library: read and write']],

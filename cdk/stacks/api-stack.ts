@@ -47,7 +47,7 @@ export class ApiStack extends Stack {
     queues.accountRemovals.grantSendTo(accounts);
 
     const site = new DomainFunction(this, 'site', { config });
-    tables.site.grantReadTo(site);
+    tables.site.grantReadWriteTo(site);
 
     const plays = new DomainFunction(this, 'plays', { config, timeout: queues.plays.workerTimeout });
     tables.library.grantReadWriteTo(plays);

@@ -1,4 +1,4 @@
-import { readSetting, writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
+import { changeSettings, readSetting, writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
 import { socialServices } from '@overtone/shared/identity/users/social-services.ts';
 import { localKeys } from './social/social-providers.ts';
 
@@ -6,9 +6,11 @@ import { localKeys } from './social/social-providers.ts';
 export const switchOnSocialProviders = async (): Promise<void> => {
   for (const service of socialServices) {
     if ((await readSetting(`social.${service}.client_id`)) !== null) continue;
-    await writeSetting(`social.${service}.client_id`, localKeys.clientId);
-    await writeSetting(`social.${service}.client_secret`, localKeys.clientSecret);
-    await writeSetting(`social.${service}.enable`, true);
+    await changeSettings({
+      [`social.${service}.client_id`]: localKeys.clientId,
+      [`social.${service}.client_secret`]: localKeys.clientSecret,
+      [`social.${service}.enable`]: true,
+    });
   }
 };
 

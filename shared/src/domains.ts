@@ -19,6 +19,7 @@ import { playlistContract } from './library/playlists/playlist.contract.ts';
 import { playContract } from './plays/play.contract.ts';
 import { contactContract } from './site/contact/contact.contract.ts';
 import { recaptchaContract } from './site/human-check/recaptcha.contract.ts';
+import { settingsContract } from './site/settings/settings.contract.ts';
 import { valueListContract } from './site/value-lists/value-list.contract.ts';
 
 /**
@@ -50,7 +51,7 @@ export const domains = {
   ],
   library: [playlistContract],
   search: [searchContract],
-  site: [bootstrapContract],
+  site: [bootstrapContract, settingsContract],
 } satisfies Record<string, readonly Contract[]>;
 
 export type Domain = keyof typeof domains;

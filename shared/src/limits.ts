@@ -15,6 +15,10 @@ export const limits = {
   /** Channels nested in one channel, and rows shown of each. */
   nestedChannelsMax: 20,
   nestedChannelRows: 12,
+  /** Settings that one call changes, letters of a setting's key, and bytes of all settings that every visitor gets. */
+  settingsChangedMax: 200,
+  settingKeyLengthMax: 100,
+  settingsBytesMax: 128 * 1024,
   /** Hand-picked rows of one channel: they are kept in the channel's own item. */
   channelPicksMax: 200,
   /** Artists shown as similar, and of how many of each of the artist's first genres they are taken. */

@@ -2,5 +2,5 @@
 export { isChecked, requireHuman } from './human-check/human-check.service.ts';
 export { findLines } from './languages/lines.store.ts';
 export { queueMail } from './mail/queue-mail.ts';
-export { getPublicSettings, getSecretSettings } from './settings/settings.store.ts';
+export { getPrivateSettings, getPublicSettings } from './settings/settings.store.ts';
 export { getSite } from './settings/site.store.ts';

@@ -1,6 +1,7 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { GrantedPermission } from '@overtone/shared/permissions/permissions.ts';
 import type { NewPlaylist } from '../library/playlists/playlists.store.ts';
+import { readSettings } from '../site/settings/settings.service.ts';
 import type { Actor } from './access-world.ts';
 import { goodPassword, newEmail } from './browser.ts';
 import { addAlbum, addArtist, addChannel, addGenre, addPlaylist, addTrack, newId } from './catalogue.ts';
@@ -142,6 +143,12 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET radio/:seedType/:seedId': { parts: ({ trackId }) => ({ params: { seedType: 'track', seedId: trackId } }) },
   'GET search': { parts: () => ({ query: { query: 'tide' } }) },
   'GET bootstrap-data': {},
+  'GET settings': {},
+  'PUT settings': {
+    parts: async () => ({
+      body: { values: { 'branding.site_name': 'Ours' }, version: (await readSettings()).version },
+    }),
+  },
 };
 
 /** Whether permissions cover one, written out once more so that the product's own rule is held against it. */

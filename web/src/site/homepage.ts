@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@overtone/shared/site/settings/settings.model.ts';
+import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 
 export const landingPath = '/landing';
 

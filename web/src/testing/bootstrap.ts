@@ -1,7 +1,7 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
-import { defaultSettings, type PublicSettings } from '@overtone/shared/site/settings/settings.model.ts';
+import { defaultSettings, type PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import { darkTheme, lightTheme } from '@overtone/shared/site/themes/theme.model.ts';
 
 /** Somebody who is signed in, as the API shows them to themselves. */

@@ -1,7 +1,7 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
-import type { PublicSettings } from '@overtone/shared/site/settings/settings.model.ts';
+import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { findLines, getSite } from '../../site/public.ts';

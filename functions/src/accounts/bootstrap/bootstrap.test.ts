@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
-import { defaultSettings } from '@overtone/shared/site/settings/settings.model.ts';
+import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { darkTheme, lightTheme } from '@overtone/shared/site/themes/theme.model.ts';
 import { afterEach, expect, test } from 'vitest';
 import { siteDomain } from '../../handlers/site.domain.ts';

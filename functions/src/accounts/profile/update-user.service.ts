@@ -1,6 +1,6 @@
 import type { User, UserChanges } from '@overtone/shared/identity/users/user.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import type { PublicSettings } from '@overtone/shared/site/settings/settings.model.ts';
+import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import { getSite } from '../../site/public.ts';

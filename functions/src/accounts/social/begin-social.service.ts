@@ -1,6 +1,6 @@
+import type { SocialKeys } from '@overtone/shared/accounts/auth/social.settings.ts';
 import type { SocialService } from '@overtone/shared/identity/users/user.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import type { SocialKeys } from '@overtone/shared/site/settings/secret-settings.model.ts';
 import {
   requireBrowserSession,
   requireConfirmedPassword,
@@ -9,7 +9,7 @@ import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { logger } from '../../platform/logger.ts';
-import { getPublicSettings, getSecretSettings } from '../../site/public.ts';
+import { getPrivateSettings, getPublicSettings } from '../../site/public.ts';
 import { type Provider, providers } from './provider.ts';
 import { authorizationUrl, newSocialSecrets } from './provider-client.ts';
 import { giveSocialCookie } from './social-cookies.ts';
@@ -23,7 +23,7 @@ export interface Enabled {
 
 /** A provider that the site has switched on and has keys for; undefined else. One round trip. */
 export const findEnabled = async (service: SocialService): Promise<Enabled | undefined> => {
-  const [settings, { social }] = await Promise.all([getPublicSettings(), getSecretSettings()]);
+  const [settings, { social }] = await Promise.all([getPublicSettings(), getPrivateSettings()]);
   const keys = social[service];
   if (!settings.social[service].enable || !keys.client_id || !keys.client_secret) return undefined;
   return { provider: providers[service], keys };

@@ -1,5 +1,5 @@
+import type { SocialKeys } from '@overtone/shared/accounts/auth/social.settings.ts';
 import type { SocialService } from '@overtone/shared/identity/users/user.model.ts';
-import type { SocialKeys } from '@overtone/shared/site/settings/secret-settings.model.ts';
 import * as oauth from 'oauth4webapi';
 import { requireEnv } from '../../platform/env.ts';
 import type { OpenIdProvider, Provider } from './provider.ts';

@@ -3,7 +3,7 @@ import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap
 import { rates } from '@overtone/shared/limits.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { findIdByEmail } from '../../identity/users/users.store.ts';
-import { writeSetting } from '../../site/settings/settings.service.ts';
+import { changeSettings, writeSetting } from '../../site/settings/settings.service.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { comeFromProvider, newIdentity } from '../../testing/come-from-provider.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
@@ -51,8 +51,11 @@ test('policies are accepted before there is an account, in that browser alone, o
 });
 
 test('the human check of the form stands before this way as well', async () => {
-  await writeSetting('recaptcha.secret_key', 'our-secret');
-  await writeSetting('recaptcha.enable', { register: true });
+  await changeSettings({
+    'recaptcha.site_key': 'our-site',
+    'recaptcha.secret_key': 'our-secret',
+    'recaptcha.enable': { register: true },
+  });
   const { status, email, browser } = await comeAsNewcomer();
   expect(status).toBe('REQUEST_SIGN_UP');
   expect((await browser.refused(socialContract.register, { body: {} })).code).toBe('human.unverified');

@@ -4,13 +4,13 @@ import { AppError } from '../../platform/errors.ts';
 import { routes } from '../../platform/routes.ts';
 import { requireHuman } from '../human-check/human-check.service.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { getSecretSettings } from '../settings/settings.store.ts';
+import { getPrivateSettings } from '../settings/settings.store.ts';
 
 export const contactRoutes = routes(contactContract, {
   send: async ({ body }, context) => {
     await limitRate('contact', context);
     await requireHuman('contact', { token: body.recaptcha_token, address: context.address });
-    const { contact_address } = (await getSecretSettings()).mail;
+    const { contact_address } = (await getPrivateSettings()).mail;
     // Better said now than thanked for a message that nobody will read.
     if (!contact_address) throw new AppError('unavailable', 'This site does not take messages at the moment.');
     const { name, email, message } = body;

@@ -4,7 +4,7 @@ import { cached } from '../../platform/cached.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
 import { AppError } from '../../platform/errors.ts';
 import { logger } from '../../platform/logger.ts';
-import { getPublicSettings, getSecretSettings } from '../settings/settings.store.ts';
+import { getPrivateSettings, getPublicSettings } from '../settings/settings.store.ts';
 import { googleRecaptcha } from './google-recaptcha.ts';
 import { everybodyIsHuman, type HumanCheck, HumanCheckUnavailable } from './human-check.ts';
 
@@ -22,7 +22,7 @@ const enabledActions = cached(
 
 /** The site's check: none until its key is set. */
 const siteCheck = async (): Promise<HumanCheck> => {
-  const { secret_key, minimal_score } = (await getSecretSettings()).recaptcha;
+  const { secret_key, minimal_score } = (await getPrivateSettings()).recaptcha;
   return secret_key ? googleRecaptcha({ secret: secret_key, minimalScore: minimal_score }) : everybodyIsHuman;
 };
 

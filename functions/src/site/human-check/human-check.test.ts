@@ -13,7 +13,7 @@ import { freezeClock } from '../../testing/frozen-clock.ts';
 import { ownSite } from '../../testing/own-site.store.ts';
 import { someAddress } from '../../testing/some-address.ts';
 import { asGuest } from '../../testing/visitor.ts';
-import { writeSetting } from '../settings/settings.service.ts';
+import { changeSettings, writeSetting } from '../settings/settings.service.ts';
 
 const message = { name: 'Ada', email: 'ada@people.example', message: 'Hello' };
 const sendMessage = (recaptcha_token?: string) =>
@@ -49,14 +49,17 @@ beforeEach(async () => {
   return () => remove();
 });
 
-const switchOn = async (action = 'contact') => {
-  await writeSetting('recaptcha.secret_key', 'our-secret');
-  await writeSetting('recaptcha.enable', { [action]: true });
-};
+const checkOf = (...actions: readonly string[]) =>
+  changeSettings({
+    'recaptcha.site_key': 'our-site',
+    'recaptcha.secret_key': 'our-secret',
+    'recaptcha.enable': Object.fromEntries(actions.map((action) => [action, true])),
+  });
+const switchOn = (action = 'contact') => checkOf(action);
 
-test('without a check, and without its key, everybody passes', async () => {
+test('where another page is checked, or none, everybody passes', async () => {
   expect((await sendMessage()).status).toBe(200);
-  await writeSetting('recaptcha.enable', { contact: true });
+  await switchOn('login');
   expect((await sendMessage()).status).toBe(200);
   expect(asked).toEqual([]);
 });
@@ -112,8 +115,7 @@ test('a registration, a sign-in and a reset are checked each where it is switche
     ];
     return Promise.all(calls.map(async (call) => ((await (await call).json()) as { code?: string }).code));
   };
-  await writeSetting('recaptcha.secret_key', 'our-secret');
-  await writeSetting('recaptcha.enable', { register: true, login: true, reset: true });
+  await checkOf('register', 'login', 'reset');
   expect(await codes()).toEqual(['human.unverified', 'human.unverified', 'human.unverified']);
 });
 

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@overtone/shared/site/settings/settings.model.ts';
+import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import { darkTheme, lightTheme, type Theme } from '@overtone/shared/site/themes/theme.model.ts';
 import type { MailBrand, MailColours } from './mail-parts.ts';
 

@@ -4,7 +4,7 @@ import { requireEnv } from '../../platform/env.ts';
 import { logger } from '../../platform/logger.ts';
 import { isSurelyUnsent, sendMail } from '../../platform/mail.ts';
 import type { Failures } from '../../platform/queue.ts';
-import { getSecretSettings } from '../settings/settings.store.ts';
+import { getPrivateSettings } from '../settings/settings.store.ts';
 import { getSite } from '../settings/site.store.ts';
 import { mailBrand } from './mail-brand.ts';
 import { mailContent } from './mail-content.ts';
@@ -19,7 +19,7 @@ const atOnce = 10;
 
 const recipientOf = async (message: RealMail): Promise<string> => {
   if (message.type !== 'contact-message') return message.to;
-  const { contact_address } = (await getSecretSettings()).mail;
+  const { contact_address } = (await getPrivateSettings()).mail;
   if (contact_address) return contact_address;
   throw new Error('The setting mail.contact_address is empty: a message of the contact page has nowhere to go');
 };

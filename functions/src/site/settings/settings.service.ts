@@ -1,53 +1,141 @@
-import { socialServices } from '@overtone/shared/identity/users/social-services.ts';
-import { type Setting, settingsRegistry } from '@overtone/shared/site/settings/settings.registry.ts';
+import type { FieldErrors } from '@overtone/shared/http/problem.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { settingsSlices } from '@overtone/shared/settings/settings.model.ts';
+import { type Setting, settingsRegistry } from '@overtone/shared/settings/settings.registry.ts';
+import type { Settings } from '@overtone/shared/site/settings/settings.contract.ts';
 import { AppError } from '../../platform/errors.ts';
-import { getSecretSettings, getStoredSettings, storeSettings } from './settings.store.ts';
+import { mayRetry } from '../../platform/retry.ts';
+import {
+  getStoredSettings,
+  privateSettingsOf,
+  publicSettingsOf,
+  replaceSettings,
+  type Stored,
+  type StoredSettings,
+} from './settings.store.ts';
 
-/** @throws AppError `request.invalid` for a key that there is not */
-export const settingFor = (key: string): Setting => {
-  const setting = settingsRegistry.get(key);
-  if (setting) return setting;
-  throw new AppError('request.invalid', `There is no setting ${key}.`, {
-    fields: { [key]: ['There is no such setting.'] },
-  });
-};
+type Both = Readonly<Record<Setting['visibility'], StoredSettings>>;
+type Values = Readonly<Record<string, unknown>>;
+
+const refused = (fields: FieldErrors): AppError =>
+  new AppError('request.invalid', Object.values(fields).flat().join(' '), { fields });
 
 const valueAt = (settings: unknown, key: string): unknown =>
   key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], settings);
 
-/** A setting's value: what is stored, else its default. */
-export const readSetting = async (key: string): Promise<unknown> => {
-  const { visibility, fallback } = settingFor(key);
-  const stored = valueAt(await getStoredSettings(visibility), key);
-  return stored === undefined ? fallback : stored;
+/** A tree with one leaf replaced: a list or a record goes whole. */
+const withLeaf = (tree: Stored, [name = '', ...rest]: readonly string[], value: unknown): Stored => ({
+  ...tree,
+  [name]: rest.length > 0 ? withLeaf((tree[name] ?? {}) as Stored, rest, value) : value,
+});
+
+/** @throws AppError `request.invalid` for keys that there are not, and values that are none */
+const parse = (values: Values): (readonly [Setting, unknown])[] => {
+  const errors: Record<string, string[]> = {};
+  const parsed = Object.entries(values).flatMap(([key, value]) => {
+    const setting = settingsRegistry.get(key);
+    const { success, data, error } = setting?.schema.safeParse(value) ?? {};
+    if (setting && success) return [[setting, data] as const];
+    errors[key] = error?.issues.map(({ path, message }) => [...path, message].join(': ')) ?? [
+      `There is no setting ${key}.`,
+    ];
+    return [];
+  });
+  if (Object.keys(errors).length > 0) throw refused(errors);
+  return parsed;
 };
 
-const nested = (key: string, value: unknown): Record<string, unknown> =>
-  key.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as Record<string, unknown>;
-
-/** A button that cannot work must not be shown: a provider is switched on with its keys and off without them. */
-const checkProvider = async (key: string, value: unknown): Promise<void> => {
-  const service = socialServices.find((each) => key === `social.${each}.enable`);
-  if (!service || value !== true) return;
-  const { client_id, client_secret } = (await getSecretSettings()).social[service];
-  if (client_id && client_secret) return;
-  const message = `Set social.${service}.client_id and social.${service}.client_secret first.`;
-  throw new AppError('request.invalid', message, { fields: { [key]: [message] } });
+const laidOver = (before: Both, changes: readonly (readonly [Setting, unknown])[]): Both => {
+  const after = { public: before.public, private: before.private };
+  for (const [{ key, visibility }, value] of changes) {
+    const { settings, version } = after[visibility];
+    after[visibility] = { settings: withLeaf(settings, key.split('.'), value), version };
+  }
+  return after;
 };
 
 /**
- * Sets one setting.
- * @throws AppError `request.invalid` for an unknown key, a value that is none, or a provider without keys
+ * What cannot work is not switched on; what could work until this change took its ground away goes back to its default.
+ * @throws AppError `request.invalid`
  */
-export const writeSetting = async (key: string, value: unknown): Promise<void> => {
-  const { schema, visibility } = settingFor(key);
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) {
-    const messages = parsed.error.issues.map(({ path, message }) => [...path, message].join(': '));
-    throw new AppError('request.invalid', messages.join(' '), { fields: { [key]: messages } });
+const workable = (before: Both, changes: readonly (readonly [Setting, unknown])[]): Both => {
+  const after = laidOver(before, changes);
+  const values = { public: publicSettingsOf(after.public), private: privateSettingsOf(after.private) };
+  const faults = Object.assign({}, ...settingsSlices.map(({ faults: of }) => of?.(values as never))) as Record<
+    string,
+    string
+  >;
+  const asked = new Set(changes.map(([{ key }]) => key));
+  const errors = Object.entries(faults).filter(([key]) => asked.has(key));
+  if (errors.length > 0) throw refused(Object.fromEntries(errors.map(([key, message]) => [key, [message]])));
+  const groundless = [...settingsRegistry.values()].filter(({ key }) => key in faults);
+  return laidOver(
+    after,
+    groundless.map((setting) => [setting, setting.fallback] as const),
+  );
+};
+
+/** Whoever opens the site is sent all that is public, and an item of the table ends at 400 KB. */
+const requireRoom = ({ public: shown, private: kept }: Both): void => {
+  if (Buffer.byteLength(JSON.stringify([shown.settings, kept.settings])) <= limits.settingsBytesMax) return;
+  throw new AppError('request.invalid', 'The settings are too large. Make some texts or lists shorter.');
+};
+
+const versionOf = (stored: Both): string => `${stored.public.version}.${stored.private.version}`;
+
+const present = (stored: Both): Settings => {
+  const all = { public: publicSettingsOf(stored.public), private: privateSettingsOf(stored.private) };
+  const settings = [...settingsRegistry.values()].map(
+    (setting) => [setting, valueAt(all[setting.visibility], setting.key)] as const,
+  );
+  return {
+    values: Object.fromEntries(settings.filter(([{ isSecret }]) => !isSecret).map(([{ key }, value]) => [key, value])),
+    secrets: Object.fromEntries(
+      settings.filter(([{ isSecret }]) => isSecret).map(([{ key }, value]) => [key, value !== null]),
+    ),
+    version: versionOf(stored),
+  };
+};
+
+/** All settings for who may change them: 2 consistent GetItems beside each other. */
+export const readSettings = async (): Promise<Settings> => present(await getStoredSettings());
+
+/**
+ * Changes settings, all or none. 2 consistent GetItems and one transaction for each try.
+ * @param version what was seen before; without one the change is laid over whatever there is
+ * @throws AppError `request.invalid` with a message for each key; `settings.changed` with what others made of them;
+ * `unavailable` when others keep being quicker
+ */
+export const changeSettings = async (values: Values, version?: string): Promise<Settings> => {
+  const changes = parse(values);
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await getStoredSettings();
+    if (version !== undefined && version !== versionOf(before)) {
+      throw new AppError('settings.changed', 'Somebody else has changed the settings.', {
+        current: { settings: present(before) },
+      });
+    }
+    const after = workable(before, changes);
+    requireRoom(after);
+    if (await replaceSettings(before, { public: after.public.settings, private: after.private.settings }))
+      return readSettings();
+    if (!(await mayRetry(attempt)))
+      throw new AppError('unavailable', 'Others are changing settings. Please try again.');
   }
-  await checkProvider(key, parsed.data);
-  await storeSettings(visibility, nested(key, parsed.data));
-  const service = socialServices.find((each) => key.startsWith(`social.${each}.client_`));
-  if (service && !parsed.data) await storeSettings('public', { social: { [service]: { enable: false } } });
+};
+
+/** A setting's value, of a credential as well: for whoever has the tables. @throws AppError `request.invalid` */
+export const readSetting = async (key: string): Promise<unknown> => {
+  const setting = settingsRegistry.get(key);
+  if (!setting) throw refused({ [key]: [`There is no setting ${key}.`] });
+  const stored = await getStoredSettings();
+  return valueAt(
+    setting.visibility === 'public' ? publicSettingsOf(stored.public) : privateSettingsOf(stored.private),
+    key,
+  );
+};
+
+/** Sets one setting, whatever others do meanwhile. @throws as `changeSettings` */
+export const writeSetting = async (key: string, value: unknown): Promise<void> => {
+  await changeSettings({ [key]: value });
 };

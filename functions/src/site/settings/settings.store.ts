@@ -1,47 +1,67 @@
-import { defaultSecretSettings, SecretSettings } from '@overtone/shared/site/settings/secret-settings.model.ts';
-import { defaultSettings, PublicSettings } from '@overtone/shared/site/settings/settings.model.ts';
-import type { Setting } from '@overtone/shared/site/settings/settings.registry.ts';
+import {
+  defaultPrivateSettings,
+  defaultSettings,
+  PrivateSettings,
+  PublicSettings,
+} from '@overtone/shared/settings/settings.model.ts';
+import type { Setting } from '@overtone/shared/settings/settings.registry.ts';
 import { either, equals, isEmpty } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { createItem } from '../../platform/dynamo/write.ts';
-import { AppError } from '../../platform/errors.ts';
-import { mayRetry } from '../../platform/retry.ts';
+import { changeAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { layOver } from './lay-over.ts';
 import { settingsItem } from './settings.item.ts';
 
-type Stored = Record<string, unknown>;
+type Visibility = Setting['visibility'];
 
-const partitions = { public: 'site', secret: 'secrets' } as const;
+/** What is stored, without the defaults. */
+export type Stored = Readonly<Record<string, unknown>>;
+export interface StoredSettings {
+  readonly settings: Stored;
+  readonly version: number;
+}
 
-const read = async (visibility: Setting['visibility'], consistent = false) =>
-  (await findItem(settingsItem, { partition: partitions[visibility] }, { consistent })) ?? { settings: {}, version: 0 };
+const partitions = { public: 'site', private: 'secrets' } as const;
+
+const nothing: StoredSettings = { settings: {}, version: 0 };
+const read = async (visibility: Visibility, consistent = false): Promise<StoredSettings> =>
+  (await findItem(settingsItem, { partition: partitions[visibility] }, { consistent })) ?? nothing;
+
+/** What is stored with the defaults under it. */
+export const publicSettingsOf = ({ settings }: StoredSettings): PublicSettings =>
+  PublicSettings.parse(layOver(defaultSettings, settings));
+export const privateSettingsOf = ({ settings }: StoredSettings): PrivateSettings =>
+  PrivateSettings.parse(layOver(defaultPrivateSettings, settings));
 
 /** The settings that every visitor may know, without the themes. One GetItem; half a read unit. */
-export const getPublicSettings = async (): Promise<PublicSettings> =>
-  PublicSettings.parse(layOver(defaultSettings, (await read('public')).settings));
+export const getPublicSettings = async (): Promise<PublicSettings> => publicSettingsOf(await read('public'));
 
 /** The settings that only the server may know. One GetItem; half a read unit. */
-export const getSecretSettings = async (): Promise<SecretSettings> =>
-  SecretSettings.parse(layOver(defaultSecretSettings, (await read('secret')).settings));
+export const getPrivateSettings = async (): Promise<PrivateSettings> => privateSettingsOf(await read('private'));
 
-/** What is stored of one kind, without the defaults. One consistent GetItem. */
-export const getStoredSettings = async (visibility: Setting['visibility']): Promise<Stored> =>
-  (await read(visibility, true)).settings;
-
-const put = async (visibility: Setting['visibility'], values: Stored): Promise<boolean> => {
-  const { settings, version } = await read(visibility, true);
-  const next = { partition: partitions[visibility], settings: layOver(settings, values), version: version + 1 };
-  return createItem(settingsItem, next, either(isEmpty('version'), equals('version', version)));
+/** Both kinds as they are now. Two consistent GetItems beside each other, a unit each. */
+export const getStoredSettings = async (): Promise<Readonly<Record<Visibility, StoredSettings>>> => {
+  const [shown, kept] = await Promise.all([read('public', true), read('private', true)]);
+  return { public: shown, private: kept };
 };
 
 /**
- * Lays values over the stored settings of one kind, so that two who set at once both count. One consistent GetItem and
- * one write for each try.
- * @throws AppError `unavailable` when others keep being quicker
+ * Puts both kinds in the place of what was read, or neither. One transaction.
+ * @returns false when somebody else was quicker
  */
-export const storeSettings = async (visibility: Setting['visibility'], values: Stored): Promise<void> => {
-  for (let attempt = 1; !(await put(visibility, values)); attempt += 1) {
-    if (!(await mayRetry(attempt)))
-      throw new AppError('unavailable', 'Others are changing settings. Please try again.');
-  }
-};
+export const replaceSettings = (
+  before: Readonly<Record<Visibility, StoredSettings>>,
+  after: Readonly<Record<Visibility, Stored>>,
+): Promise<boolean> =>
+  tryTransact(
+    (['public', 'private'] as const).map((visibility) => {
+      const { version } = before[visibility];
+      return changeAction(
+        settingsItem,
+        { partition: partitions[visibility] },
+        {
+          set: { settings: after[visibility], version: version + 1 },
+          when: either(isEmpty('version'), equals('version', version)),
+        },
+      );
+    }),
+  );

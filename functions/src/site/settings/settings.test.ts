@@ -1,11 +1,12 @@
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
-import { settingsRegistry } from '@overtone/shared/site/settings/settings.registry.ts';
+import { settingsRegistry } from '@overtone/shared/settings/settings.registry.ts';
+import { settingsContract } from '@overtone/shared/site/settings/settings.contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownSite } from '../../testing/own-site.store.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
-import { asGuest } from '../../testing/visitor.ts';
-import { readSetting, writeSetting } from './settings.service.ts';
-import { getSecretSettings } from './settings.store.ts';
+import { asGuest, asUser } from '../../testing/visitor.ts';
+import { changeSettings, readSetting, writeSetting } from './settings.service.ts';
+import { getPrivateSettings } from './settings.store.ts';
 
 let remove: () => Promise<void>;
 beforeEach(async () => {
@@ -15,13 +16,9 @@ afterEach(() => remove());
 
 const bootstrap = () => asGuest().call(bootstrapContract.bootstrapData, {});
 
-const secrets = [...settingsRegistry.values()].filter(({ visibility }) => visibility === 'secret');
+const kept = [...settingsRegistry.values()].filter(({ visibility }) => visibility === 'private');
 
-test('the registry knows the secrets as secrets, and every default is a value of its setting', () => {
-  expect(secrets.map(({ key }) => key)).toEqual(
-    expect.arrayContaining(['mail.contact_address', 'recaptcha.secret_key', 'social.envato.client_secret']),
-  );
-  expect(settingsRegistry.get('branding.site_name')?.visibility).toBe('public');
+test('every default is a value of its setting', () => {
   for (const { schema, fallback } of settingsRegistry.values()) expect(schema.safeParse(fallback).success).toBe(true);
 });
 
@@ -38,14 +35,14 @@ test('a setting holds its default until it is set', async () => {
 });
 
 test('no secret comes with the bootstrap data', async () => {
-  const words = secrets.filter(({ schema }) => schema.safeParse('hush-hush').success).map(({ key }) => key);
+  const words = kept.filter(({ schema }) => schema.safeParse('hush-hush').success).map(({ key }) => key);
   expect(words).toHaveLength(9);
   for (const key of words) await writeSetting(key, `hush-${key}`);
   await writeSetting('mail.contact_address', 'hush@overtone.example');
   expect(JSON.stringify(await bootstrap())).not.toContain('hush');
   // Not even where the bootstrap data is read from: one careless schema would be enough.
   expect(JSON.stringify(await rawPartition('SITE_TABLE', 'site'))).not.toContain('hush');
-  expect((await getSecretSettings()).recaptcha).toEqual({
+  expect((await getPrivateSettings()).recaptcha).toEqual({
     secret_key: 'hush-recaptcha.secret_key',
     minimal_score: 0.5,
   });
@@ -70,6 +67,71 @@ test.each([
   ['__proto__.polluted', true],
 ])('%s is not set to %j', async (key, value) => {
   await expect(writeSetting(key, value)).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
+test('a check of persons is on only while both its keys are there', async () => {
+  await expect(writeSetting('recaptcha.enable', { login: true })).rejects.toThrow('Set recaptcha.site_key');
+  await changeSettings({ 'recaptcha.enable': { login: true }, 'recaptcha.site_key': 'a', 'recaptcha.secret_key': 'b' });
+  await writeSetting('recaptcha.site_key', null);
+  expect(await readSetting('recaptcha.enable')).toEqual({});
+});
+
+const asAdmin = () => asUser('settings.update');
+
+test('an admin reads every setting, and of a credential only that it is there', async () => {
+  await writeSetting('social.google.client_secret', 'hush-hush');
+  const { settings } = await asAdmin().call(settingsContract.get, {});
+  expect(settings.values).toMatchObject({ 'branding.site_name': 'Overtone', 'social.google.client_id': null });
+  expect(settings.secrets).toMatchObject({ 'social.google.client_secret': true, 'recaptcha.secret_key': false });
+  expect(JSON.stringify(settings)).not.toContain('hush');
+  expect([...Object.keys(settings.values), ...Object.keys(settings.secrets)].toSorted()).toEqual(
+    [...settingsRegistry.keys()].toSorted(),
+  );
+});
+
+test('an admin changes several at once, and hears of it when somebody else was quicker', async () => {
+  const { settings } = await asAdmin().call(settingsContract.get, {});
+  const values = { 'branding.site_name': 'Radio Bern', 'mail.contact_address': 'desk@overtone.example' };
+  const first = await asAdmin().call(settingsContract.update, { body: { values, version: settings.version } });
+  expect(first.settings.values).toMatchObject(values);
+  const late = await asAdmin().send(settingsContract.update, {
+    body: { values: { 'branding.site_name': 'Late' }, version: settings.version },
+  });
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({ code: 'settings.changed', current: { settings: first.settings } });
+  expect(await readSetting('branding.site_name')).toBe('Radio Bern');
+});
+
+test('of a change with one bad value nothing is kept, and each bad value is named', async () => {
+  const { settings } = await asAdmin().call(settingsContract.get, {});
+  const values = { 'branding.site_name': 'Half', 'cookie_notice.position': 'left', 'no.such': 1 };
+  const reply = await asAdmin().send(settingsContract.update, { body: { values, version: settings.version } });
+  expect(reply.status).toBe(422);
+  expect(Object.keys(((await reply.json()) as { errors: object }).errors).toSorted()).toEqual([
+    'cookie_notice.position',
+    'no.such',
+  ]);
+  expect(await readSetting('branding.site_name')).toBe('Overtone');
+});
+
+test('settings that every visitor would have to load for ever are refused', async () => {
+  await expect(writeSetting('branding.site_name', 'x'.repeat(200_000))).rejects.toMatchObject({
+    code: 'request.invalid',
+  });
+});
+
+test('of two admins who began with the same, one counts and the other is told, each time', async () => {
+  for (let turn = 0; turn < 10; turn += 1) {
+    const { settings } = await asAdmin().call(settingsContract.get, {});
+    const change = (name: string) =>
+      asAdmin().send(settingsContract.update, {
+        body: { values: { 'branding.site_name': name }, version: settings.version },
+      });
+    const replies = await Promise.all([change(`one-${turn}`), change(`two-${turn}`)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = replies.findIndex(({ status }) => status === 200);
+    expect(await readSetting('branding.site_name')).toBe(`${['one', 'two'][winner]}-${turn}`);
+  }
 });
 
 test('two who set at once both count', async () => {

@@ -1,4 +1,4 @@
-import { defaultSettings, PublicSettings } from '@overtone/shared/site/settings/settings.model.ts';
+import { defaultSettings, PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import { darkTheme, lightTheme, Theme } from '@overtone/shared/site/themes/theme.model.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { layOver } from './lay-over.ts';

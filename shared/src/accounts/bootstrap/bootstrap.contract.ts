@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { User } from '../../identity/users/user.model.ts';
 import { Role } from '../../permissions/permissions.ts';
-import { PublicSettings } from '../../site/settings/settings.model.ts';
+import { modelOf } from '../../settings/fields-model.ts';
+import { PublicSettings } from '../../settings/settings.model.ts';
+import { brandingSettings } from '../../site/branding/branding.settings.ts';
 import { Theme } from '../../site/themes/theme.model.ts';
 
 /** Everything the app needs before its first screen. */
@@ -15,7 +17,7 @@ export const BootstrapData = z.object({
   /** `lines` maps an English text to its translation; null keeps the English. */
   i18n: z.object({ language: z.string(), lines: z.record(z.string(), z.string()).nullable() }),
   show_cookie_notice: z.boolean(),
-  branding: PublicSettings.shape.branding,
+  branding: modelOf(brandingSettings.public.branding),
 });
 export type BootstrapData = z.output<typeof BootstrapData>;
 

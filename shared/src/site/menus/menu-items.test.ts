@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GrantedPermission } from '../../permissions/permissions.ts';
-import { defaultSettings, type MenuItem } from '../settings/settings.model.ts';
+import { defaultSettings } from '../../settings/settings.model.ts';
+import type { MenuItem } from './menu.model.ts';
 import { menuItems } from './menu-items.ts';
 
 const [home] = defaultSettings.menus[0]?.items ?? [];

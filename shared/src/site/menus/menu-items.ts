@@ -1,7 +1,8 @@
 import type { User } from '../../identity/users/user.model.ts';
 import { isGranted } from '../../permissions/is-granted.ts';
 import type { PermissionName, Role } from '../../permissions/permissions.ts';
-import type { MenuItem, menuPositions, PublicSettings } from '../settings/settings.model.ts';
+import type { PublicSettings } from '../../settings/settings.model.ts';
+import type { MenuItem, menuPositions } from './menu.model.ts';
 
 export type MenuPosition = (typeof menuPositions)[number];
 

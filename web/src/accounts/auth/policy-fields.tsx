@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@overtone/shared/site/settings/settings.model.ts';
+import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

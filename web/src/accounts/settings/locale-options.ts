@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@overtone/shared/site/settings/settings.model.ts';
+import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import type { ValueLists } from '@overtone/shared/site/value-lists/value-list.contract.ts';
 import { countryName } from '../../lib/format.ts';
 import type { Option } from '../../ui/fields/option-list.tsx';

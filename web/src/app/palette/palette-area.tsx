@@ -1,4 +1,4 @@
-import type { MenuItem } from '@overtone/shared/site/settings/settings.model.ts';
+import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { lazy, Suspense } from 'react';
 import { usePanels } from '../../player/panels.ts';
 

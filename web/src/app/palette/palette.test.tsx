@@ -1,4 +1,4 @@
-import { defaultSettings } from '@overtone/shared/site/settings/settings.model.ts';
+import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { limits } from '@overtone/shared/limits.ts';
-import type { MenuItem } from '@overtone/shared/site/settings/settings.model.ts';
+import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@overtone/shared/site/settings/settings.model.ts';
+import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { History, Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { rememberSearch, useRecentSearches } from '../../discovery/search/recent-searches.ts';

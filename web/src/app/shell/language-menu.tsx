@@ -1,6 +1,6 @@
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import { languageCookie } from '@overtone/shared/site/languages/language-cookie.ts';
-import type { PublicSettings } from '@overtone/shared/site/settings/settings.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Languages } from 'lucide-react';
 import { putBootstrapData } from '../../accounts/session/use-session.ts';

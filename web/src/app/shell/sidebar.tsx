@@ -1,4 +1,4 @@
-import type { MenuItem } from '@overtone/shared/site/settings/settings.model.ts';
+import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Logo } from '../../site/brand/logo.tsx';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@overtone/shared/site/settings/settings.model.ts';
+import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { t } from '../../lib/i18n.ts';
 import { MenuLink } from '../../site/menus/menu-link.tsx';
 import { place, tab, tabBar, tabs } from './tab-bar.css.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
-import type { MenuItem } from '@overtone/shared/site/settings/settings.model.ts';
 import { CreditCard, LogOut, type LucideIcon, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@overtone/shared/site/settings/settings.model.ts';
+import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';

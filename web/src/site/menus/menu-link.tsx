@@ -1,4 +1,4 @@
-import type { MenuItem } from '@overtone/shared/site/settings/settings.model.ts';
+import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { defaultSecretSettings, SecretSettings } from './secret-settings.model.ts';
-import { defaultSettings, PublicSettings } from './settings.model.ts';
+import { defaultPrivateSettings, defaultSettings, PrivateSettings, PublicSettings } from './settings.model.ts';
 
 test('what a new site starts with is what settings may be', () => {
   expect(PublicSettings.parse(defaultSettings)).toEqual(defaultSettings);
-  expect(SecretSettings.parse(defaultSecretSettings)).toEqual(defaultSecretSettings);
+  expect(PrivateSettings.parse(defaultPrivateSettings)).toEqual(defaultPrivateSettings);
 });
 
 test('a new site takes people in, shows all it can do, and asks nobody for more than it needs', () => {

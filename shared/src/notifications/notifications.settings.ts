@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { field, settingsSlice } from '../settings/slice.ts';
+
+export const notificationsSettings = settingsSlice({
+  name: 'notifications',
+  label: 'Notifications',
+  public: {
+    notifications: { integrated: field(z.boolean(), false, 'Show the bell') },
+    notif: { subs: { integrated: field(z.boolean(), false, 'People choose what they hear of') } },
+  },
+  private: {},
+});

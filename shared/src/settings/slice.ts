@@ -1,0 +1,61 @@
+import type * as z from 'zod';
+
+/** One setting: what it may be, what holds until somebody sets it, and what the admin page calls it. */
+export interface Field<Value = unknown> {
+  readonly schema: z.ZodType<Value>;
+  readonly fallback: Value;
+  readonly label: string;
+  /** What an admin should know before they change it. */
+  readonly help?: string;
+  /** A credential: it is set and never read again. */
+  readonly isSecret?: true;
+}
+
+/** Fields by their names; a group's lie one part of the key deeper. */
+export interface Fields {
+  readonly [name: string]: Field | Fields;
+}
+
+/** What fields hold. */
+export type ValuesOf<F> = { [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : ValuesOf<F[Name]> };
+
+/** Messages by the dotted key of the setting that cannot work. */
+export type Faults = Readonly<Record<string, string>>;
+
+/** The settings of one feature, a page of the admin area. Its groups are its own: no two slices share one. */
+export interface SettingsSlice<Public extends Fields = Fields, Private extends Fields = Fields> {
+  readonly name: string;
+  readonly label: string;
+  /** Every visitor may read them: they are in the bootstrap data. */
+  readonly public: Public;
+  /** Only the server, and whoever holds `settings.update`. */
+  readonly private: Private;
+  /** What would not work, of settings that are each well formed: a provider without its keys. */
+  readonly faults?: (values: { readonly public: ValuesOf<Public>; readonly private: ValuesOf<Private> }) => Faults;
+}
+
+/** Declares a setting. */
+export const field = <Value>(
+  schema: z.ZodType<Value>,
+  fallback: Value,
+  label: string,
+  help?: string,
+): Field<Value> => ({
+  schema,
+  fallback,
+  label,
+  ...(help && { help }),
+});
+
+/** Declares a credential, which is null until it is set. */
+export const secretField = (schema: z.ZodType<string | null>, label: string, help?: string): Field<string | null> => ({
+  ...field(schema, null, label, help),
+  isSecret: true,
+});
+
+/** Declares a slice: an identity function, for its types. */
+export const settingsSlice = <const Public extends Fields, const Private extends Fields>(
+  slice: SettingsSlice<Public, Private>,
+): SettingsSlice<Public, Private> => slice;
+
+export const isField = (part: Field | Fields): part is Field => 'schema' in part;

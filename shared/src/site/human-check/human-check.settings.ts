@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { field, secretField, settingsSlice } from '../../settings/slice.ts';
+
+export const humanCheckSettings = settingsSlice({
+  name: 'recaptcha',
+  label: 'reCAPTCHA',
+  public: {
+    recaptcha: {
+      site_key: field(z.string().nullable(), null, 'Site key', 'Of reCAPTCHA v3.'),
+      enable: field(
+        z.record(z.string(), z.boolean()),
+        {},
+        'What is checked',
+        'Registration, sign-in, the contact page.',
+      ),
+    },
+  },
+  private: {
+    recaptcha: {
+      secret_key: secretField(z.string().nullable(), 'Secret key'),
+      minimal_score: field(
+        z.number().min(0).max(1),
+        0.5,
+        'Least score of a person',
+        'From 0, surely a program, to 1, surely a person.',
+      ),
+    },
+  },
+  faults: ({ public: { recaptcha }, private: { recaptcha: keys } }) =>
+    Object.values(recaptcha.enable).some((isOn) => isOn) && !(recaptcha.site_key && keys.secret_key)
+      ? { 'recaptcha.enable': 'Set recaptcha.site_key and recaptcha.secret_key first.' }
+      : {},
+});
