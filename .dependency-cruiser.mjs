@@ -7,7 +7,8 @@ const rule = (name, comment, fromRule, to) => ({
   from: fromRule,
   to,
 });
-const test = '\\.test\\.tsx?$';
+/** Tests, and the samples that they send. */
+const test = '\\.(test|samples)\\.tsx?$';
 
 /** The bounded contexts, lowest first (`scripts/boundaries/features.ts` says the same). */
 const contexts = ['media', 'identity', 'site', 'catalog', 'library', 'plays', 'discovery', 'accounts'];
@@ -74,6 +75,14 @@ export default {
     rule('functions-layers-contexts', 'contexts know no entry point.', from(`^functions/src/(${anyContext})/`, test), {
       path: '^functions/src/(handlers|testing)/',
     }),
+    rule(
+      'samples-are-for-tests',
+      'A sample is a call of a test or a bench.',
+      from('^functions/src/', `^functions/src/testing/|${test}`),
+      {
+        path: '\\.samples\\.ts$',
+      },
+    ),
     rule('functions-layers-store', 'store -> service -> routes.', from('\\.store\\.ts$'), {
       path: '^functions/.*\\.(service|routes|worker)\\.ts$',
     }),

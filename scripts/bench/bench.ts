@@ -3,6 +3,7 @@
  * does. `npm run bench`, or `npm run bench -- endpoints` for one of them.
  */
 import { benchBundles } from './bundles.ts';
+import { benchCosts } from './costs.ts';
 import { benchEndpoints } from './endpoints.ts';
 import { benchGap } from './gap.ts';
 import { benchLogin } from './login.ts';
@@ -12,6 +13,7 @@ import { benchSearch } from './search.ts';
 import { benchTypes } from './types.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
+  costs: benchCosts,
   endpoints: benchEndpoints,
   login: benchLogin,
   bundles: benchBundles,

@@ -46,7 +46,7 @@ for (const { rule, from, to } of summary.violations) console.error(`${rule.sever
 let broken = summary.error;
 
 const imports = modules
-  .filter(({ source }) => !/\.test\.tsx?$/.test(source))
+  .filter(({ source }) => !/\.(test|samples)\.tsx?$/.test(source))
   .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved] as const));
 for (const workspace of workspaces) {
   const ofContexts = dependenciesOf(imports, workspace, 'context');

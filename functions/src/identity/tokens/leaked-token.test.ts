@@ -2,9 +2,10 @@ import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.t
 import { domains } from '@overtone/shared/domains.ts';
 import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { addSubjects, type Subjects, samples } from '../../testing/access-samples.ts';
 import { addActor } from '../../testing/access-world.ts';
 import { openBrowser } from '../../testing/browser.ts';
+import { addSubjects, type Subjects } from '../../testing/sample.ts';
+import { samples } from '../../testing/samples.ts';
 
 // What would take an account over needs its person's own browser. Each call is valid, and the password was typed lately:
 // nothing but the token stands in its way.
@@ -37,20 +38,18 @@ beforeAll(async () => {
   thief = await addActor('owner');
 });
 
-test.each(own.filter(([name]) => !mayProgram.includes(name)))(
-  'a token that leaked may not %s',
-  async (name, endpoint) => {
-    const parts = samples[name]?.parts?.(subjects) ?? {};
-    // A thief may be signed in to an account of their own as well, with its password typed a moment ago.
-    for (const cookies of [new Map<string, string>(), new Map(thief.cookies)]) {
-      const refusal = await openBrowser({ headers, cookies }).refused(endpoint, parts as never);
-      expect(refusal).toMatchObject({ status: 403, message: 'This can only be done in the browser.' });
-    }
-  },
-);
+test.each(own.filter(([name]) => !mayProgram.includes(name)))('a token that leaked may not %s', async (_, endpoint) => {
+  const parts = (await samples.get(endpoint)?.parts?.(subjects)) ?? {};
+  // A thief may be signed in to an account of their own as well, with its password typed a moment ago.
+  for (const cookies of [new Map<string, string>(), new Map(thief.cookies)]) {
+    const refusal = await openBrowser({ headers, cookies }).refused(endpoint, parts as never);
+    expect(refusal).toMatchObject({ status: 403, message: 'This can only be done in the browser.' });
+  }
+});
 
-test.each(own.filter(([name]) => mayProgram.includes(name)))('a program may %s', async (name, endpoint) => {
-  const parts = samples[name]?.parts?.(subjects) ?? {};
+test.each(own.filter(([name]) => mayProgram.includes(name)))('a program may %s', async (_, endpoint) => {
+  const sample = samples.get(endpoint);
+  const parts = (await sample?.parts?.(subjects)) ?? {};
   const { status } = await openBrowser({ headers }).send(endpoint, parts as never);
-  expect(status).toBe(samples[name]?.allowed ?? endpoint.status ?? 200);
+  expect(status).toBe(sample?.allowed ?? endpoint.status ?? 200);
 });

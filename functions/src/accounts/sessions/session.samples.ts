@@ -1,0 +1,8 @@
+import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
+import { goodPassword } from '../../testing/browser.ts';
+import { samplesOf } from '../../testing/sample.ts';
+
+export const sessionSamples = samplesOf(sessionContract, {
+  list: {},
+  logoutOther: { parts: () => ({ body: { password: goodPassword } }) },
+});

@@ -1,0 +1,6 @@
+import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
+import { samplesOf } from '../../testing/sample.ts';
+
+export const albumSamples = samplesOf(albumContract, {
+  get: { parts: ({ albumId }) => ({ params: { albumId } }) },
+});

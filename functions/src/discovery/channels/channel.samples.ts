@@ -1,0 +1,6 @@
+import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
+import { samplesOf } from '../../testing/sample.ts';
+
+export const channelSamples = samplesOf(channelContract, {
+  get: { parts: ({ channel }) => ({ params: { slugOrId: channel } }) },
+});

@@ -1,0 +1,6 @@
+import { radioContract } from '@overtone/shared/discovery/radio/radio.contract.ts';
+import { samplesOf } from '../../testing/sample.ts';
+
+export const radioSamples = samplesOf(radioContract, {
+  get: { parts: ({ trackId }) => ({ params: { seedType: 'track', seedId: trackId } }) },
+});

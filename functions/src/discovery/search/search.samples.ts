@@ -1,0 +1,6 @@
+import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
+import { samplesOf } from '../../testing/sample.ts';
+
+export const searchSamples = samplesOf(searchContract, {
+  search: { parts: () => ({ query: { query: 'tide' } }) },
+});

@@ -1,0 +1,26 @@
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { addPlaylist } from '../../testing/catalogue.ts';
+import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
+import type { NewPlaylist } from './playlists.store.ts';
+
+/** A call about a public playlist of the owner's with a track in it. */
+const ofPlaylistOwner = (bodyOf: (playlist: NewPlaylist, subjects: Subjects) => unknown): Sample => ({
+  parts: async (subjects) => {
+    const { id, name } = subjects.owner.user;
+    const playlist = await addPlaylist({ owner: { id, name } }, [subjects.track]);
+    return { params: { playlistId: playlist.id }, body: bodyOf(playlist, subjects) };
+  },
+  notTheirs: 403,
+  othersWhoMay: ['admin'],
+});
+
+export const playlistSamples = samplesOf(playlistContract, {
+  get: { parts: ({ playlistId }) => ({ params: { playlistId } }) },
+  tracks: { parts: ({ playlistId }) => ({ params: { playlistId } }) },
+  create: { parts: () => ({ body: { name: 'Night Trains' } }) },
+  update: ofPlaylistOwner(({ updatedAt }) => ({ name: 'Day Trains', updatedAt })),
+  remove: ofPlaylistOwner(() => undefined),
+  addTracks: ofPlaylistOwner((_, { trackId }) => ({ trackIds: [trackId] })),
+  removeTracks: ofPlaylistOwner(() => ({ places: ['a0'] })),
+  moveTracks: ofPlaylistOwner(() => ({ places: ['a0'] })),
+});

@@ -1,0 +1,6 @@
+import { recaptchaContract } from '@overtone/shared/site/human-check/recaptcha.contract.ts';
+import { samplesOf } from '../../testing/sample.ts';
+
+export const recaptchaSamples = samplesOf(recaptchaContract, {
+  verify: { parts: () => ({ body: { token: 'x' } }) },
+});

@@ -1,0 +1,12 @@
+import { settingsContract } from '@overtone/shared/site/settings/settings.contract.ts';
+import { samplesOf } from '../../testing/sample.ts';
+import { readSettings } from './settings.service.ts';
+
+export const settingsSamples = samplesOf(settingsContract, {
+  get: {},
+  update: {
+    parts: async () => ({
+      body: { values: { 'branding.site_name': 'Ours' }, version: (await readSettings()).version },
+    }),
+  },
+});

@@ -1,0 +1,6 @@
+import { valueListContract } from '@overtone/shared/site/value-lists/value-list.contract.ts';
+import { samplesOf } from '../../testing/sample.ts';
+
+export const valueListSamples = samplesOf(valueListContract, {
+  get: { parts: () => ({ params: { names: 'countries' } }) },
+});

@@ -1,0 +1,51 @@
+import { authSamples } from '../accounts/auth/auth.samples.ts';
+import { bootstrapSamples } from '../accounts/bootstrap/bootstrap.samples.ts';
+import { userSamples } from '../accounts/profile/user.samples.ts';
+import { sessionSamples } from '../accounts/sessions/session.samples.ts';
+import { socialSamples } from '../accounts/social/social.samples.ts';
+import { tokenSamples } from '../accounts/tokens/token.samples.ts';
+import { twoFactorSamples } from '../accounts/two-factor/two-factor.samples.ts';
+import { verificationSamples } from '../accounts/verification/verification.samples.ts';
+import { albumSamples } from '../catalog/albums/album.samples.ts';
+import { artistSamples } from '../catalog/artists/artist.samples.ts';
+import { genreSamples } from '../catalog/genres/genre.samples.ts';
+import { tagSamples } from '../catalog/tags/tag.samples.ts';
+import { trackSamples } from '../catalog/tracks/track.samples.ts';
+import { channelSamples } from '../discovery/channels/channel.samples.ts';
+import { radioSamples } from '../discovery/radio/radio.samples.ts';
+import { searchSamples } from '../discovery/search/search.samples.ts';
+import { playlistSamples } from '../library/playlists/playlist.samples.ts';
+import { playSamples } from '../plays/play.samples.ts';
+import { contactSamples } from '../site/contact/contact.samples.ts';
+import { recaptchaSamples } from '../site/human-check/human-check.samples.ts';
+import { settingsSamples } from '../site/settings/settings.samples.ts';
+import { valueListSamples } from '../site/value-lists/value-list.samples.ts';
+import type { Sample, Samples } from './sample.ts';
+
+const all: readonly Samples[] = [
+  authSamples,
+  bootstrapSamples,
+  userSamples,
+  sessionSamples,
+  socialSamples,
+  tokenSamples,
+  twoFactorSamples,
+  verificationSamples,
+  albumSamples,
+  artistSamples,
+  genreSamples,
+  tagSamples,
+  trackSamples,
+  channelSamples,
+  radioSamples,
+  searchSamples,
+  playlistSamples,
+  playSamples,
+  contactSamples,
+  recaptchaSamples,
+  settingsSamples,
+  valueListSamples,
+];
+
+/** A valid call of every endpoint: each stands beside its routes. */
+export const samples: ReadonlyMap<Samples[number][0], Sample> = new Map(all.flat());
