@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { type PageIds, pageSamples } from '../src/app/page-samples.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectAccessibleInBothThemes, expectReadable, settled, turnTo } from './looks.ts';
 
@@ -15,8 +16,7 @@ const signIn = async (request: APIRequestContext, baseURL: string, who: string):
   return (await reply.json()).bootstrapData;
 };
 
-/** What paths are made of: an album of the demo catalogue, its artist, a track of it with words, and a playlist. */
-const ids = async (request: APIRequestContext) => {
+const ids = async (request: APIRequestContext): Promise<PageIds> => {
   const read = async (path: string) => (await request.get(`/api/v1/${path}`)).json();
   const rows: { album: { id: string; name: string } }[] = (await read('channel/new-releases')).channel.content.data;
   const found = rows.find(({ album }) => album.name === 'Glass Orchard')?.album.id ?? '';
@@ -24,45 +24,12 @@ const ids = async (request: APIRequestContext) => {
   const [{ playlist }] = (await read('channel/playlists')).channel.content.data;
   return { album: album.id, artist: album.artists[0].id, track: album.tracks[1].id, playlist: playlist.id };
 };
-type Ids = Awaited<ReturnType<typeof ids>>;
-let known: Ids | undefined;
+let known: PageIds | undefined;
 /** Asked for once by each worker. */
-const knownIds = async (request: APIRequestContext): Promise<Ids> => {
+const knownIds = async (request: APIRequestContext): Promise<PageIds> => {
   known ??= await ids(request);
   return known;
 };
-
-/** Every page that a listener can come to. */
-const routes: readonly (readonly [name: string, path: (ids: Ids) => string])[] = [
-  ['home', () => '/'],
-  ['album', ({ album }) => `/album/${album}`],
-  ['artist', ({ artist }) => `/artist/${artist}`],
-  ['track', ({ track }) => `/track/${track}`],
-  ['grid of albums', () => '/channel/new-releases'],
-  ['table of tracks', () => '/channel/popular-tracks'],
-  ['artists', () => '/channel/artists'],
-  ['genres', () => '/channel/genres'],
-  ['genre', () => '/channel/genre/ambient'],
-  ['tag', () => '/tag/night'],
-  ['albums of a tag', () => '/tag/night/albums'],
-  ['search', () => '/search'],
-  ['search results', () => '/search/glass'],
-  ['search of tracks', () => '/search/s/tracks'],
-  ['search of albums', () => '/search/glass/albums'],
-  ['search of artists', () => '/search/s/artists'],
-  ['search without results', () => '/search/qqqqzzzz'],
-  ['playlist', ({ playlist }) => `/playlist/${playlist}`],
-  ['playlists', () => '/channel/playlists'],
-  ['radio', ({ artist }) => `/radio/artist/${artist}`],
-  ['lyrics', () => '/lyrics'],
-  ['landing', () => '/landing'],
-  ['sign-in', () => '/login'],
-  ['registration', () => '/register'],
-  ['forgotten password', () => '/forgot-password'],
-  ['new password', () => '/password/reset/token?email=a%40example.com'],
-  ['contact', () => '/contact'],
-  ['page that is not there', () => '/nowhere/at/all'],
-];
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -127,9 +94,9 @@ const expectAccessibleEverywhere = async (page: Page): Promise<void> => {
 
 test.use({ expectedNoise: /Failed to load resource/ });
 
-for (const [name, path] of routes) {
+for (const [name, address] of Object.values(pageSamples).flat()) {
   test(`${name} is accessible on every screen, in both themes, and fits when enlarged`, async ({ page, request }) => {
-    await page.goto(path(await knownIds(request)));
+    await page.goto(address(await knownIds(request)));
     await expectAccessibleEverywhere(page);
     await expectFit(page);
   });

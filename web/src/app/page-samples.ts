@@ -1,0 +1,62 @@
+/** What addresses are made of: an album of the demo catalogue, its artist, a track of it with words, and a playlist. */
+export interface PageIds {
+  readonly album: string;
+  readonly artist: string;
+  readonly track: string;
+  readonly playlist: string;
+}
+
+/** A page as somebody comes to it: what it is called, and its address. */
+export type PageSample = readonly [name: string, address: (ids: PageIds) => string];
+
+/** Pages that the walk of the browser tests cannot come to by an address alone: who opens them is part of their test. */
+export const walkedApart: readonly string[] = [
+  'user/:userId/:userName?/:tab?',
+  'account-settings',
+  'api-docs',
+  'dev/ui',
+  '/social-auth',
+];
+
+/** Addresses of every page by its route's path (`router.tsx`, `auth-routes.ts`): one without any fails a test. */
+export const pageSamples: Readonly<Record<string, readonly PageSample[]>> = {
+  '': [['home', () => '/']],
+  'album/:albumId/:artistName?/:albumName?': [['album', ({ album }) => `/album/${album}`]],
+  'artist/:artistId/:artistName?': [['artist', ({ artist }) => `/artist/${artist}`]],
+  'track/:trackId/:trackName?': [['track', ({ track }) => `/track/${track}`]],
+  'playlist/:playlistId/:playlistName?': [['playlist', ({ playlist }) => `/playlist/${playlist}`]],
+  'radio/:seedType/:seedId/:seeName?': [['radio', ({ artist }) => `/radio/artist/${artist}`]],
+  'tag/:tagName/:tab?': [
+    ['tag', () => '/tag/night'],
+    ['albums of a tag', () => '/tag/night/albums'],
+  ],
+  landing: [['landing', () => '/landing']],
+  lyrics: [['lyrics', () => '/lyrics']],
+  'search/:query?/:tab?': [
+    ['search', () => '/search'],
+    ['search results', () => '/search/glass'],
+    ['search of tracks', () => '/search/s/tracks'],
+    ['search of albums', () => '/search/glass/albums'],
+    ['search of artists', () => '/search/s/artists'],
+    ['search without results', () => '/search/qqqqzzzz'],
+  ],
+  contact: [['contact', () => '/contact']],
+  'channel/:slugOrId/:restriction?': [
+    ['grid of albums', () => '/channel/new-releases'],
+    ['table of tracks', () => '/channel/popular-tracks'],
+    ['artists', () => '/channel/artists'],
+    ['genres', () => '/channel/genres'],
+    ['genre', () => '/channel/genre/ambient'],
+    ['playlists', () => '/channel/playlists'],
+  ],
+  // The same pages by shorter addresses.
+  ':slugOrId/:restriction?': [],
+  'workspace/join/login': [],
+  'workspace/join/register': [],
+  '404': [],
+  login: [['sign-in', () => '/login']],
+  register: [['registration', () => '/register']],
+  'forgot-password': [['forgotten password', () => '/forgot-password']],
+  'password/reset/:token': [['new password', () => '/password/reset/token?email=a%40example.com']],
+  '*': [['page that is not there', () => '/nowhere/at/all']],
+};
