@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { PermissionName } from '../permissions/permissions.ts';
+import type { ProblemCode } from './problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -23,6 +24,8 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Reply extends z
   readonly reply: Reply;
   /** Status of a success; 200 when left out. 302 sends the reply's `location` as a redirect, with no body. */
   readonly status?: 201 | 202 | 302;
+  /** What it answers of its own when it cannot be done; what every call may answer stands in `problemsOf`. */
+  readonly problems?: readonly ProblemCode[];
   /** `multipart` takes a form too, of at most `limits.uploadFormBytesMax`, whose files are `File`s; else JSON alone. */
   readonly bodyType?: 'json' | 'multipart';
 }

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { domains } from '../domains.ts';
 import type { Access, Contract, Endpoint } from '../http/endpoint.ts';
 import { apiPath } from '../http/path.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem, problemStatus } from '../http/problem.ts';
+import { problemsOf } from '../http/problems-of.ts';
 import { guestRole } from '../permissions/permissions.ts';
 
 type Json = Record<string, unknown>;
@@ -57,12 +58,31 @@ const securityOf = (access: Access): Json[] => {
 };
 
 const problem = { $ref: '#/components/responses/Problem' };
+const problemContent = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
-const responsesOf = ({ status, reply }: Endpoint): Json => ({
-  [status ?? 200]:
-    status === 302
+/** One answer for each status that a call may end with, and the codes that it stands for. */
+const problemResponses = (endpoint: Endpoint): Json => {
+  const byStatus = Map.groupBy(problemsOf(endpoint), (code) => problemStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes
+          .toSorted()
+          .map((code) => `\`${code}\``)
+          .join(', '),
+        content: problemContent,
+      },
+    ]),
+  );
+};
+
+const responsesOf = (endpoint: Endpoint): Json => ({
+  ...problemResponses(endpoint),
+  [endpoint.status ?? 200]:
+    endpoint.status === 302
       ? { description: 'Redirect', headers: { Location: { required: true, schema: { type: 'string' } } } }
-      : { description: 'Success', content: { 'application/json': { schema: schemaOf(reply, 'output') } } },
+      : { description: 'Success', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } },
   default: problem,
 });
 
@@ -112,10 +132,11 @@ export const openApiDocument = (title: string): Json => {
     ),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: schemaOf(Problem, 'output') },
       responses: {
         Problem: {
           description: 'What went wrong: `code` for a program, `message` for a person, `errors` by field.',
-          content: { 'application/json': { schema: schemaOf(Problem, 'output') } },
+          content: problemContent,
         },
       },
     },

@@ -9,6 +9,7 @@ export const playContract = {
     path: 'tracks/:trackId/plays',
     access: 'music.view',
     summary: 'Record a listen; the same id counts once, however often it arrives',
+    problems: ['track.not_found'],
     request: z.object({
       params: z.object({ trackId: TrackId }),
       body: z.object({ id: PlayId, source: PlaySource.default('other') }),

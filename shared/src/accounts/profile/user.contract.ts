@@ -13,6 +13,7 @@ export const userContract = {
     path: 'users/:userId',
     access: 'public',
     summary: 'Read a person: everything of yourself, of others what anybody may know',
+    problems: ['user.not_found'],
     request: z.object({ params }),
     reply: z.object({ user: z.union([User, PublicProfile]) }),
   }),
@@ -29,6 +30,7 @@ export const userContract = {
     path: 'users/:userId',
     access: 'self',
     summary: 'Delete your account; needs a password confirmed lately',
+    problems: ['password.confirmation_required'],
     request: z.object({ params, query: z.object({ deleteCurrentUser: z.literal('true') }) }),
     reply: nothing,
   }),
@@ -37,6 +39,7 @@ export const userContract = {
     path: 'users/:userId/avatar',
     access: 'self',
     summary: 'Set your picture, from a file or from an address on the internet',
+    problems: ['image.invalid', 'rate.limited', 'user.not_found'],
     bodyType: 'multipart',
     request: z.object({
       params,

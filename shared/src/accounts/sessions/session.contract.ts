@@ -32,6 +32,7 @@ export const sessionContract = {
     path: 'user-sessions/logout-other',
     access: 'self',
     summary: 'Sign out everywhere but here',
+    problems: ['auth.failed'],
     request: z.object({ body: z.object({ password: TypedPassword }) }),
     reply: z.object({}),
   }),

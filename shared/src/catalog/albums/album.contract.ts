@@ -10,6 +10,7 @@ export const albumContract = {
     path: 'albums/:albumId',
     access: 'music.view',
     summary: 'Read an album with all its tracks, in the order of disc and number',
+    problems: ['album.not_found'],
     request: z.object({ params: z.object({ albumId: AlbumId }) }),
     reply: z.object({ album: Album.extend({ tracks: z.array(Track) }) }),
   }),

@@ -10,6 +10,7 @@ export const channelContract = {
     path: 'channel/:slugOrId',
     access: 'music.view',
     summary: 'Read a channel with a page of its content; nested channels come with their first rows',
+    problems: ['channel.not_found', 'genre.not_found'],
     request: z.object({
       params: z.object({ slugOrId: z.string().min(1).max(80) }),
       query: PageQuery.extend({ restriction: GenreName.optional() }),

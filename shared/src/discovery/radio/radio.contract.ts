@@ -12,6 +12,7 @@ export const radioContract = {
     access: 'music.view',
     summary:
       'Play on from an artist, a track, a genre or a playlist: tracks with the reason for each, in another order each time',
+    problems: ['artist.not_found', 'genre.not_found', 'playlist.not_found', 'track.not_found'],
     request: z.object({
       params: z.discriminatedUnion('seedType', [
         z.object({ seedType: z.literal('artist'), seedId: ArtistId }),

@@ -35,6 +35,7 @@ export const settingsContract = {
     path: 'settings',
     access: 'settings.update',
     summary: 'Change settings of the site, as long as nobody else has (409 brings them as they are now)',
+    problems: ['settings.changed'],
     request: z.object({ body: z.object({ values: SettingValues, version: z.string() }) }),
     reply,
   }),
