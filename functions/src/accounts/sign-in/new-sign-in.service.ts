@@ -1,8 +1,8 @@
 import { limits } from '@overtone/shared/limits.ts';
-import { deviceName, placeName } from '../../identity/sessions/client.ts';
 import { endOldestSessions, listSessions } from '../../identity/sessions/sessions.store.ts';
 import type { StoredSession } from '../../identity/sessions/stored-session.model.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
+import { deviceName, placeName } from '../../platform/http/client.ts';
 import { queueMail } from '../../site/public.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { SessionId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
+import { clientOf } from '../../platform/http/client.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { newBearer } from '../bearer.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
-import { clientOf } from './client.ts';
 import { giveSessionCookie, readSessionCookie } from './session-cookie.ts';
 import { sessionEnd } from './session-end.ts';
 import { createSessionAction, deleteSession, putSession } from './sessions.store.ts';

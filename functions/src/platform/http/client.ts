@@ -16,19 +16,34 @@ const short = (text: string | null | undefined): string | null => text?.slice(0,
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** CloudFront writes `CH`, `XX` where it does not know, and city names percent-encoded. */
-const countryOf = (code: string | null): string | null =>
-  code && /^[A-Z]{2}$/.test(code) && code !== 'XX' ? (regions.of(code) ?? null) : null;
+/** The two letters of a visitor's country as CloudFront places them; it writes `XX` where it does not know. */
+export const countryCodeOf = (headers: Headers): string | null => {
+  const code = headers.get('cloudfront-viewer-country');
+  return code && /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : null;
+};
+
+const countryOf = (headers: Headers): string | null => {
+  const code = countryCodeOf(headers);
+  return code && (regions.of(code) ?? null);
+};
+
+const parse = (headers: Headers) => Bowser.parse(headers.get('user-agent')?.slice(0, 500) || 'unknown');
+type Parsed = ReturnType<typeof parse>;
+
+const deviceTypeOf = ({ platform: { type } }: Parsed): Client['device_type'] =>
+  type === 'mobile' || type === 'tablet' ? type : 'desktop';
+
+/** The kind of device alone: nothing that marks one person out. */
+export const deviceOf = (headers: Headers): Client['device_type'] => deviceTypeOf(parse(headers));
 
 export const clientOf = (headers: Headers, address: string | null): Client => {
-  const parsed = Bowser.parse(headers.get('user-agent')?.slice(0, 500) || 'unknown');
-  const { type } = parsed.platform;
+  const parsed = parse(headers);
   return {
-    device_type: type === 'mobile' || type === 'tablet' ? type : 'desktop',
+    device_type: deviceTypeOf(parsed),
     platform: short(parsed.os.name),
     browser: short(parsed.browser.name),
     city: short(decoded(headers.get('cloudfront-viewer-city') ?? '')),
-    country: countryOf(headers.get('cloudfront-viewer-country')),
+    country: countryOf(headers),
     ip_address: address,
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientOf, deviceName, placeName } from './client.ts';
+import { clientOf, deviceName, deviceOf, placeName } from './client.ts';
 
 /** What a person reads of a request in the list of their sessions. */
 const shown = (headers: Record<string, string>) => {
@@ -36,4 +36,15 @@ test.each([
 ])('%s is shown', (_, city, country, expected) => {
   const [, , place] = shown({ 'cloudfront-viewer-city': city, 'cloudfront-viewer-country': country });
   expect(place).toBe(expected);
+});
+
+test.each([
+  ['mobile', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1'],
+  ['mobile', 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/142.0 Mobile Safari/537.36'],
+  ['tablet', 'Mozilla/5.0 (Linux; Android 16; SM-X710) Chrome/142.0 Safari/537.36'],
+  ['tablet', 'Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1'],
+  ['desktop', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0 Safari/537.36'],
+  ['desktop', null],
+] as const)('a %s is told by its user agent', (device, userAgent) => {
+  expect(deviceOf(new Headers(userAgent ? { 'user-agent': userAgent } : {}))).toBe(device);
 });
