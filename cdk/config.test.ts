@@ -33,6 +33,16 @@ test('mails come from the site’s own host unless the operator says otherwise',
   expect(read({ target: 'local' }).mailFrom).toBe('no-reply@overtone.example');
 });
 
+test('the human check is off until an operator lets it in, by a word or by a flag', () => {
+  expect(read({}).humanCheck).toBe(false);
+  expect(read({ humanCheck: true }).humanCheck).toBe(true);
+  expect(read({}, { OVERTONE_HUMAN_CHECK: 'true' }).humanCheck).toBe(true);
+});
+
+test('emulators need no firewall, wherever they say they are', () => {
+  expect(read({ target: 'local', region: 'eu-central-1' }).region).toBe('eu-central-1');
+});
+
 test('emulators are never production', () => {
   expect(read({ target: 'local' }).isProduction).toBe(false);
 });
@@ -43,6 +53,8 @@ describe('a bad value is refused in one sentence that names it', () => {
     [{ target: 'azure' }, 'Setting target: '],
     [{ siteOrigin: 'https://music.example/' }, 'Setting siteOrigin: must be an origin'],
     [{ siteOrigin: 'music' }, 'Setting siteOrigin: '],
+    [{ siteOrigin: 'ftp://music.example' }, 'Setting siteOrigin: '],
+    [{ humanCheck: 'perhaps' }, 'Setting humanCheck: '],
     [{ alarmMail: 'nobody' }, 'Setting alarmMail: '],
     [{ domainName: 'music.example' }, 'Setting domainName: needs certificateArn, and the other way round.'],
     [
