@@ -67,6 +67,12 @@ export default {
         pathNot: '^functions/src/($1/|identity/|[^/]+/public\\.ts$)',
       },
     ),
+    rule(
+      'components-call-by-use-call',
+      'web: a form or a button calls through useCall, a page reads through its *.queries.ts.',
+      from(`^web/src/(${anyContext}|app/routes|app/shell)/.*\\.tsx$`, test),
+      { path: '^web/src/lib/api\\.ts$' },
+    ),
     ...contextRules,
     ...webRules,
     rule('functions-layers-platform', 'platform knows no feature.', from('^functions/src/platform/', test), {

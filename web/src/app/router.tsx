@@ -6,12 +6,12 @@ import { homepageGuard } from '../accounts/session/homepage.ts';
 import { albumQuery } from '../catalog/albums/albums.queries.ts';
 import { artistAlbumsQuery, artistQuery, artistTracksQuery } from '../catalog/artists/artists.queries.ts';
 import { tagTracksQuery } from '../catalog/tags/tags.queries.ts';
-import { trackQuery } from '../catalog/tracks/tracks.queries.ts';
 import { channelQuery } from '../discovery/channels/channels.queries.ts';
 import { radioQuery } from '../discovery/radio/radio.queries.ts';
 import { bootstrapQuery, speakAs } from '../lib/bootstrap.ts';
 import { setSiteName } from '../lib/use-document-title.ts';
 import { playlistQuery, playlistTracksQuery } from '../library/playlists/playlists.queries.ts';
+import { trackDetailQuery } from '../player/track-detail.queries.ts';
 import { homeChannel, isLandingAt, landingPath } from '../site/homepage.ts';
 import { prefetchLanding } from '../site/landing/landing.queries.ts';
 import { authRoutes } from './auth-routes.ts';
@@ -69,7 +69,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
     pageRoute({
       path: 'track/:trackId/:trackName?',
       load: () => import('./routes/track.page.tsx'),
-      data: ({ trackId = '' }) => client.prefetchQuery(trackQuery(trackId)),
+      data: ({ trackId = '' }) => client.prefetchQuery(trackDetailQuery(trackId)),
     }),
     pageRoute({
       path: 'playlist/:playlistId/:playlistName?',

@@ -34,7 +34,7 @@ interface Parts {
 /** Cookie that holds the workspace a person works in; `0` is their own. */
 const workspaceCookie = 'activeWorkspaceId';
 
-const queryOf = (endpoint: Endpoint, query: Values): string => {
+const searchOf = (endpoint: Endpoint, query: Values): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     // Lists travel joined by commas (spec §7: `with`, `load`, `loadCount`).
@@ -90,7 +90,7 @@ export const call = async <E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<Reply<E>> => {
   const { params, query = {}, body } = input as Parts;
-  const url = fillPath(apiPath(endpoint.path), params) + queryOf(endpoint, query);
+  const url = fillPath(apiPath(endpoint.path), params) + searchOf(endpoint, query);
   let reply: Response;
   try {
     const early = endpoint.method === 'GET' ? takeEarly(url) : undefined;

@@ -2,17 +2,21 @@ import { type BootstrapData, bootstrapContract } from '@overtone/shared/accounts
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { setTimeZone, setTranslations } from './i18n.ts';
+import { queryOf } from './query-of.ts';
+
+/** Reads it anew, without the cache: for a change that a reply does not bring along. @throws as `call` does. */
+export const readBootstrapData = async (): Promise<BootstrapData> =>
+  (await call(bootstrapContract.bootstrapData, {})).bootstrapData;
 
 /** What the app needs before its first screen; asked for once a visit, and replaced when somebody signs in or out. */
-export const bootstrapQuery = queryOptions({
-  queryKey: ['bootstrap'],
-  queryFn: async ({ signal }) => (await call(bootstrapContract.bootstrapData, {}, signal)).bootstrapData,
+export const bootstrapQuery = {
+  ...queryOf(bootstrapContract.bootstrapData, {}, ({ bootstrapData }) => bootstrapData),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-});
+};
 
 export const useBootstrap = (): BootstrapData => useSuspenseQuery(bootstrapQuery).data;
 

@@ -1,5 +1,6 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { t } from '../lib/i18n.ts';
+import { tellFailure } from '../ui/feedback/tell-failure.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import type { PlayContext } from './engine/player.model.ts';
 import { player } from './player.ts';
@@ -15,7 +16,7 @@ const withLoaded = async (name: string, load: LoadTracks, use: (tracks: readonly
     if (tracks.length === 0) toasts.danger(t(':name has no tracks yet.', { name }));
     else use(tracks);
   } catch (error) {
-    toasts.danger(error instanceof Error ? error.message : undefined);
+    tellFailure(error);
   }
 };
 

@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 export interface Answer {
   readonly status?: number;
   readonly body?: unknown;
+  /** Keeps the answer back until it resolves. */
+  readonly after?: Promise<unknown>;
 }
 
 export interface Asked {
@@ -23,6 +25,7 @@ export const stubApi = (answers: Readonly<Record<string, Answer>>): Asked[] => {
       status: 404,
       body: { code: 'route.not_found', message: 'There is nothing here.', requestId: 'r' },
     };
+    await answer.after;
     return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
       status: answer.status ?? 200,
     });

@@ -1,6 +1,7 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
 import { expect, test } from 'vitest';
 import { goodPassword, newEmail, openBrowser, signIn, signUp } from '../../testing/browser.ts';
 
@@ -81,6 +82,20 @@ test.each([
   expect(await openBrowser().refused(authContract.register, draft(newEmail(), password))).toMatchObject({
     status: 422,
     errors: { password: [expect.any(String)] },
+  });
+});
+
+test('a form that is filled in wrongly is told so at each field', async () => {
+  const body = { ...draft('orla').body, password: 'short', first_name: 'x'.repeat(201) };
+  const { password_confirmation: _, ...incomplete } = body;
+  expect(await openBrowser().refused(authContract.register, { body: incomplete as never })).toMatchObject({
+    status: 422,
+    errors: {
+      email: ['Enter a valid email address.'],
+      password: [`Use at least ${limits.passwordLengthMin} characters.`],
+      password_confirmation: ['This is required.'],
+      first_name: [`Use at most ${limits.nameLengthMax} characters.`],
+    },
   });
 });
 

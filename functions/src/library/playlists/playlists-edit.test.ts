@@ -372,11 +372,16 @@ describe('what is somebody else’s', () => {
 });
 
 test.each([
-  ['no name', { name: '  ' }],
-  ['too long a name', { name: 'x'.repeat(201) }],
-  ['too many tracks at once', { name: 'x', trackIds: Array.from({ length: 91 }, newId.track) }],
-  ['an id that is none', { name: 'x', id: 'pls_1' }],
-])('%s is refused', async (_, body) => {
+  ['no name', { name: '  ' }, { name: ['This is required.'] }],
+  ['too long a name', { name: 'x'.repeat(201) }, { name: ['Use at most 200 characters.'] }],
+  [
+    'too many tracks at once',
+    { name: 'x', trackIds: Array.from({ length: 91 }, newId.track) },
+    { trackIds: ['Choose at most 90.'] },
+  ],
+  ['what is no switch', { name: 'x', isPublic: 'yes' }, { isPublic: ['Choose yes or no.'] }],
+  ['an id that is none', { name: 'x', id: 'pls_1' }, { id: ['This is not valid.'] }],
+])('%s is refused, and the field says why', async (_, body, errors) => {
   const ada = await addPerson();
-  expect(await ada.refused(playlistContract.create, { body: body as never })).toMatchObject({ status: 422 });
+  expect(await ada.refused(playlistContract.create, { body: body as never })).toMatchObject({ status: 422, errors });
 });

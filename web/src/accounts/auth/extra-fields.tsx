@@ -3,8 +3,8 @@ import { valueListContract } from '@overtone/shared/site/value-lists/value-list.
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Control } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
+import { queryOf } from '../../lib/query-of.ts';
 import { FormField } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ExtraField, Registration } from './registration.ts';
@@ -20,8 +20,7 @@ const texts = () =>
 
 const CountryField = ({ control }: { readonly control: Control<Registration> }) => {
   const { data } = useQuery({
-    queryKey: ['value-lists', 'countries'],
-    queryFn: ({ signal }) => call(valueListContract.get, { params: { names: 'countries' } }, signal),
+    ...queryOf(valueListContract.get, { params: { names: 'countries' } }, (lists) => lists),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const options = (data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }));

@@ -1,9 +1,9 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { useForm } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -26,13 +26,14 @@ export const LoginForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void })
   const form = useForm({
     defaultValues: { email: email ?? demo?.email ?? '', password: demo?.password ?? '', remember: true },
   });
+  const login = useCall(authContract.login, { form });
 
   const submit = async (values: { email: string; password: string; remember: boolean }): Promise<void> => {
     const human = await check();
     if (!human) return;
-    const reply = await call(authContract.login, { body: { ...values, ...human } });
-    if ('two_factor' in reply) onCodeAsked();
-    else await signedIn(reply.bootstrapData);
+    await login.run({ body: { ...values, ...human } }, (reply) =>
+      'two_factor' in reply ? onCodeAsked() : signedIn(reply.bootstrapData),
+    );
   };
 
   return (

@@ -1,9 +1,9 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { useForm } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 import { useHumanCheck } from '../session/human-check.ts';
 import { useSwitchSession } from '../session/use-session.ts';
@@ -25,6 +25,7 @@ export const RegisterForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void
   const signedIn = useSignedIn();
   const switchSession = useSwitchSession();
   const form = useForm<Registration>({ defaultValues: registrationDefaults(settings.registration, links.email) });
+  const register = useCall(authContract.register, { form });
 
   const heading = (): string => {
     if (links.joinsTeam) {
@@ -37,10 +38,10 @@ export const RegisterForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void
     const human = await check();
     if (!human) return;
     const body = { ...registrationBody(values), ...links.invite, ...human };
-    const { status, bootstrapData } = await call(authContract.register, { body });
-    // The gate stands before every page, so the way on would be lost on it.
-    if (status === 'needs_email_verification') await switchSession(bootstrapData, '/');
-    else await signedIn(bootstrapData);
+    await register.run({ body }, ({ status, bootstrapData }) =>
+      // The gate stands before every page, so the way on would be lost on it.
+      status === 'needs_email_verification' ? switchSession(bootstrapData, '/') : signedIn(bootstrapData),
+    );
   };
 
   return (

@@ -2,10 +2,10 @@ import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstra
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { socialServices } from '@overtone/shared/identity/users/social-services.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { useSocial } from '../session/use-social.ts';
 import { BrandIcon } from './brand-icons.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
@@ -25,8 +25,9 @@ export const SocialButtons = ({ compactLabel, onSignedIn, onCodeAsked }: SocialB
   const { social } = useBootstrap().settings;
   const [asked, setAsked] = useState<'password' | 'sign-up'>();
   const close = (): void => setAsked(undefined);
+  const read = useCall(bootstrapContract.bootstrapData);
   const { start, waitingFor } = useSocial('login', {
-    onSuccess: async (data) => onSignedIn(data ?? (await call(bootstrapContract.bootstrapData, {})).bootstrapData),
+    onSuccess: (data) => (data ? onSignedIn(data) : read.run({}, ({ bootstrapData }) => onSignedIn(bootstrapData))),
     onPasswordRequested: () => setAsked('password'),
     onSignUpRequested: () => setAsked('sign-up'),
     onCodeAsked,

@@ -1,10 +1,10 @@
 import { socialContract } from '@overtone/shared/accounts/auth/social.contract.ts';
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { useForm } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { actions } from '../../ui/fields/form.css.ts';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -22,12 +22,13 @@ export const SocialSignUpDialog = ({ close, onSignedUp }: SocialSignUpDialogProp
   const { registration } = useBootstrap().settings;
   const check = useHumanCheck('register');
   const form = useForm<Policies>({ defaultValues: { policies: policyDefaults(registration.policies) } });
+  const register = useCall(socialContract.register, { form });
 
   const submit = async ({ policies }: Policies): Promise<void> => {
     const human = await check();
     if (!human) return;
     const body = { policies: acceptedPolicies(policies), ...human };
-    await onSignedUp((await call(socialContract.register, { body })).bootstrapData);
+    await register.run({ body }, ({ bootstrapData }) => onSignedUp(bootstrapData));
   };
 
   return (

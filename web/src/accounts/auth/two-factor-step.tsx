@@ -2,8 +2,8 @@ import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { CodeField } from '../../ui/fields/code-field.tsx';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -14,11 +14,12 @@ import { AuthPage } from './auth-page.tsx';
 const CodeForm = () => {
   const signedIn = useSignedIn();
   const form = useForm({ defaultValues: { code: '' } });
+  const send = useCall(authContract.twoFactorChallenge, { form });
   return (
     <Form
       form={form}
       label={t('Two factor authentication')}
-      onSubmit={async (body) => signedIn((await call(authContract.twoFactorChallenge, { body })).bootstrapData)}
+      onSubmit={(body) => send.run({ body }, ({ bootstrapData }) => signedIn(bootstrapData))}
     >
       <FormField
         as={CodeField}
@@ -41,13 +42,14 @@ const CodeForm = () => {
 const RecoveryForm = () => {
   const signedIn = useSignedIn();
   const form = useForm({ defaultValues: { recovery_code: '' } });
+  const send = useCall(authContract.twoFactorChallenge, { form });
   return (
     <Form
       form={form}
       label={t('Two factor authentication')}
-      onSubmit={async ({ recovery_code }) => {
+      onSubmit={({ recovery_code }) => {
         const body = { recovery_code: recovery_code.trim() };
-        await signedIn((await call(authContract.twoFactorChallenge, { body })).bootstrapData);
+        return send.run({ body }, ({ bootstrapData }) => signedIn(bootstrapData));
       }}
     >
       <FormField

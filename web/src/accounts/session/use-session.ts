@@ -4,9 +4,8 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { clearSearches } from '../../discovery/public.ts';
-import { ApiError, call } from '../../lib/api.ts';
 import { bootstrapQuery, speakAs } from '../../lib/bootstrap.ts';
-import { toasts } from '../../ui/feedback/toasts.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { loginPath } from './paths.ts';
 
@@ -51,18 +50,12 @@ export const useSwitchSession = () => {
  * Signs out and goes to the login page (spec §4). Nothing of the person stays in this browser.
  * @returns how to; `to` is the login page that leads back somewhere, where it should
  */
-export const useLogout = (): ((to?: string) => Promise<void>) => {
+export const useLogout = () => {
   const switchSession = useSwitchSession();
-  return useCallback(
-    async (to = loginPath) => {
-      try {
-        const { bootstrapData } = await call(authContract.logout, {});
-        clearSearches();
-        await switchSession(bootstrapData, to);
-      } catch (error) {
-        toasts.danger(error instanceof ApiError ? error.message : undefined);
-      }
-    },
-    [switchSession],
-  );
+  const logout = useCall(authContract.logout);
+  return (to = loginPath) =>
+    logout.run({}, async ({ bootstrapData }) => {
+      clearSearches();
+      await switchSession(bootstrapData, to);
+    });
 };

@@ -4,16 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
-import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FileButton } from '../../ui/actions/file-button.tsx';
-import { useAction } from '../../ui/actions/use-action.ts';
-import { toasts } from '../../ui/feedback/toasts.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { errorIcon, error as wrong } from '../../ui/fields/field.css.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import * as css from './avatar-editor.css.ts';
-import { refusal, wrongWith } from './avatar-file.ts';
+import { wrongWith } from './avatar-file.ts';
 import { keepUser } from './keep-user.ts';
 
 const size = 96;
@@ -40,31 +38,26 @@ export const AvatarEditor = ({ user }: { readonly user: User }) => {
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
   const preview = usePreview(file);
+  const upload = useCall(userContract.setAvatar, { tell: setError, said: t('Uploaded avatar') });
+  const removal = useCall(userContract.removeAvatar, { said: t('Removed avatar') });
+  const keep = (changed: { readonly user: User }): void => keepUser(client, changed.user);
 
-  const upload = async (chosen: File | undefined): Promise<void> => {
+  const send = async (chosen: File | undefined): Promise<void> => {
     if (!chosen || file) return;
     const problem = wrongWith(chosen);
     setError(problem);
     if (problem) return;
     setFile(chosen);
-    try {
-      const changed = await call(userContract.setAvatar, { params: me, body: { file: chosen } });
-      keepUser(client, changed.user);
-      toasts.positive(t('Uploaded avatar'));
-    } catch (failure) {
-      setError(refusal(failure));
-    } finally {
-      setFile(undefined);
-    }
+    await upload.run({ params: me, body: { file: chosen } }, keep);
+    setFile(undefined);
   };
-  const removal = useAction(async () => {
+  const remove = (): void => {
     setError(undefined);
-    keepUser(client, (await call(userContract.removeAvatar, { params: me })).user);
-    toasts.positive(t('Removed avatar'));
-  });
+    void removal.run({ params: me }, keep);
+  };
   const drop: DropZoneProps['onDrop'] = async ({ items }) => {
     const dropped = items.find((item) => item.kind === 'file');
-    await upload(dropped ? await dropped.getFile() : undefined);
+    await send(dropped ? await dropped.getFile() : undefined);
   };
 
   return (
@@ -81,17 +74,12 @@ export const AvatarEditor = ({ user }: { readonly user: User }) => {
               accept="image/*"
               pending={file !== undefined}
               disabled={removal.pending}
-              onFiles={([chosen]) => void upload(chosen)}
+              onFiles={([chosen]) => void send(chosen)}
             >
               {user.image ? t('Change image') : t('Upload image')}
             </FileButton>
             {user.image && (
-              <Button
-                variant="quiet"
-                disabled={file !== undefined}
-                pending={removal.pending}
-                onClick={() => void removal.run()}
-              >
+              <Button variant="quiet" disabled={file !== undefined} pending={removal.pending} onClick={remove}>
                 {t('Remove image')}
               </Button>
             )}

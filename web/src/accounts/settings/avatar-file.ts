@@ -1,8 +1,6 @@
 import { limits } from '@overtone/shared/limits.ts';
-import { ApiError } from '../../lib/api.ts';
 import { megabytes } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
-import { errorText } from '../../ui/actions/use-action.ts';
 
 /** What is wrong with a file as a profile image, before it is sent (spec §5); undefined is fine. The server looks again. */
 export const wrongWith = (file: File): string | undefined => {
@@ -10,7 +8,3 @@ export const wrongWith = (file: File): string | undefined => {
   if (file.size <= limits.avatarBytesMax) return undefined;
   return t('file exceeds maximum allowed size of :size', { size: megabytes(limits.avatarBytesMax) });
 };
-
-/** What the server says of the file, where it says so. */
-export const refusal = (error: unknown): string =>
-  (error instanceof ApiError && error.errors.file?.[0]) || errorText(error);

@@ -1,7 +1,8 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
-import { call } from '../../lib/api.ts';
+import { useForm } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
-import { PasswordDialog } from '../../ui/overlays/password-dialog.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { noPassword, PasswordDialog } from '../../ui/overlays/password-dialog.tsx';
 
 interface ConfirmPasswordDialogProps {
   readonly onConfirmed: () => void;
@@ -9,15 +10,17 @@ interface ConfirmPasswordDialogProps {
 }
 
 /** Asks for the password once more, before something that whoever finds an open laptop must not do. */
-export const ConfirmPasswordDialog = ({ onConfirmed, close }: ConfirmPasswordDialogProps) => (
-  <PasswordDialog
-    title={t('Confirm password')}
-    reason={t('For your security, please confirm your password to continue.')}
-    action={t('Confirm')}
-    onSubmit={async (body) => {
-      await call(authContract.confirmPassword, { body });
-      onConfirmed();
-    }}
-    close={close}
-  />
-);
+export const ConfirmPasswordDialog = ({ onConfirmed, close }: ConfirmPasswordDialogProps) => {
+  const form = useForm({ defaultValues: noPassword });
+  const confirm = useCall(authContract.confirmPassword, { form });
+  return (
+    <PasswordDialog
+      form={form}
+      title={t('Confirm password')}
+      reason={t('For your security, please confirm your password to continue.')}
+      action={t('Confirm')}
+      onSubmit={(body) => confirm.run({ body }, onConfirmed)}
+      close={close}
+    />
+  );
+};

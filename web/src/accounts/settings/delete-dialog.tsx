@@ -1,12 +1,11 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
-import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useForm } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
+import { readBootstrapData } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { toasts } from '../../ui/feedback/toasts.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { actions } from '../../ui/fields/form.css.ts';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -22,12 +21,13 @@ interface DeleteDialogProps {
 export const DeleteDialog = ({ user, close }: DeleteDialogProps) => {
   const switchSession = useSwitchSession();
   const form = useForm({ defaultValues: { email: '', password: '' } });
+  const confirm = useCall(authContract.confirmPassword, { form });
+  const remove = useCall(userContract.remove, { form, said: () => t('Account deleted') });
   const send = async ({ password }: { password: string }): Promise<void> => {
-    if (user.has_password) await call(authContract.confirmPassword, { body: { password } });
-    await call(userContract.remove, { params: { userId: 'me' }, query: { deleteCurrentUser: 'true' } });
-    const { bootstrapData } = await call(bootstrapContract.bootstrapData, {});
-    await switchSession(bootstrapData, '/');
-    toasts.positive(t('Account deleted'));
+    if (user.has_password && !(await confirm.run({ body: { password } }))) return;
+    await remove.run({ params: { userId: 'me' }, query: { deleteCurrentUser: 'true' } }, async () =>
+      switchSession(await readBootstrapData(), '/'),
+    );
   };
   return (
     <Dialog title={t('Delete account')} size="sm" role="alertdialog" close={close}>

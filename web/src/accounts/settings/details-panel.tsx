@@ -3,9 +3,8 @@ import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
-import { toasts } from '../../ui/feedback/toasts.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { AvatarEditor } from './avatar-editor.tsx';
@@ -25,12 +24,13 @@ const ignore = (): void => undefined;
 export const DetailsPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
   const form = useForm({ defaultValues: valuesOf(user) });
-  const save = async (values: ReturnType<typeof valuesOf>): Promise<void> => {
+  const update = useCall(userContract.update, { form, said: t('Updated account details') });
+  const save = (values: ReturnType<typeof valuesOf>) => {
     const body = { ...values, first_name: values.first_name || null, last_name: values.last_name || null };
-    const changed = await call(userContract.update, { params: { userId: 'me' }, body });
-    keepUser(client, changed.user);
-    form.reset(valuesOf(changed.user));
-    toasts.positive(t('Updated account details'));
+    return update.run({ params: { userId: 'me' }, body }, (changed) => {
+      keepUser(client, changed.user);
+      form.reset(valuesOf(changed.user));
+    });
   };
   const most = { maxLength: limits.nameLengthMax };
   return (

@@ -1,15 +1,13 @@
-import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
-import { useBootstrap } from '../../lib/bootstrap.ts';
+import { readBootstrapData, useBootstrap } from '../../lib/bootstrap.ts';
 import { dateAndTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { toasts } from '../../ui/feedback/toasts.ts';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { putBootstrapData } from '../session/use-session.ts';
@@ -31,14 +29,17 @@ export const LocalePanel = ({ user }: { readonly user: User }) => {
   const form = useForm({ defaultValues: placeOf(user) });
   const [language, timezone] = useWatch({ control: form.control, name: ['language', 'timezone'] });
 
-  const save = async ({ language: chosen, ...place }: Place): Promise<void> => {
+  // Said in the language that was chosen.
+  const update = useCall(userContract.update, { form, said: () => t('Updated account details') });
+
+  const save = ({ language: chosen, ...place }: Place) => {
     const body = { ...place, ...(chosen ? { language: chosen } : {}) };
-    const changed = await call(userContract.update, { params: { userId: 'me' }, body });
-    keepUser(client, changed.user);
-    form.reset(placeOf(changed.user));
-    // The texts of another language, and dates in another zone, come with everything else that the app starts with.
-    putBootstrapData(client, (await call(bootstrapContract.bootstrapData, {})).bootstrapData);
-    toasts.positive(t('Updated account details'));
+    return update.run({ params: { userId: 'me' }, body }, async (changed) => {
+      keepUser(client, changed.user);
+      form.reset(placeOf(changed.user));
+      // The texts of another language, and dates in another zone, come with everything else that the app starts with.
+      putBootstrapData(client, await readBootstrapData());
+    });
   };
   return (
     <SettingsPanel

@@ -1,15 +1,15 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
-import { toasts } from '../../ui/feedback/toasts.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { PasswordStrength } from '../../ui/fields/password-strength.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { passwordStatusQuery, sessionsQuery } from './account.queries.ts';
+import { passwordStatusQuery } from './account.queries.ts';
 import { refreshUser } from './keep-user.ts';
 import { buttons } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
@@ -23,18 +23,21 @@ export const PasswordPanel = ({ user }: { readonly user: User }) => {
   const confirmed = useConfirmedPassword();
   const form = useForm({ defaultValues: empty });
   const password = useWatch({ control: form.control, name: 'password' });
-  const save = async (body: typeof empty): Promise<void> => {
-    const change = () => call(authContract.changePassword, { body });
+  const change = useCall(authContract.changePassword, {
+    form,
+    // The other sessions end with the old password.
+    refresh: [sessionContract.list],
+    said: t('Password changed'),
     // A first password has no current one to prove who sets it: the sign-in through the provider has to be a new one.
-    if (user.has_password) await change();
-    else if (!(await confirmed(change))) return;
-    form.reset(empty);
-    toasts.positive(t('Password changed'));
-    // The other sessions ended with the old password, and so did what it had confirmed.
-    client.removeQueries({ queryKey: passwordStatusQuery.queryKey });
-    void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-    if (!user.has_password) await refreshUser(client);
-  };
+    ...(!user.has_password && { through: confirmed }),
+  });
+  const save = (body: typeof empty) =>
+    change.run({ body }, async () => {
+      form.reset(empty);
+      // What the old password had confirmed ended with it.
+      client.removeQueries({ queryKey: passwordStatusQuery.queryKey });
+      if (!user.has_password) await refreshUser(client);
+    });
   const secret = { type: 'password', isRequired: true, maxLength: limits.passwordLengthMax } as const;
   return (
     <SettingsPanel

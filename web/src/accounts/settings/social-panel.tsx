@@ -3,11 +3,11 @@ import { socialServices } from '@overtone/shared/identity/users/social-services.
 import type { SocialService, User } from '@overtone/shared/identity/users/user.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useAction } from '../../ui/actions/use-action.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { BrandIcon } from '../auth/brand-icons.tsx';
 import { useSocial } from '../session/use-social.ts';
@@ -26,11 +26,12 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
   // Whoever is signed in already has no other account, none to make, and no second step, to be asked about.
   const unexpected = (): void => void toasts.danger(t('An error occurred. Please try again later'));
   const confirmed = useConfirmedPassword();
+  const { run: noteConnected } = useAction(async () => {
+    await refreshUser(client);
+    toasts.positive(t('Enabled :service account', { service: nameOf(asked ?? 'google') }));
+  });
   const { start, waitingFor } = useSocial('connect', {
-    onSuccess: async () => {
-      await refreshUser(client);
-      toasts.positive(t('Enabled :service account', { service: nameOf(asked ?? 'google') }));
-    },
+    onSuccess: noteConnected,
     onPasswordRequested: unexpected,
     onSignUpRequested: unexpected,
     onCodeAsked: unexpected,
@@ -41,10 +42,8 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
       start(service);
     });
   });
-  const { pending, run: disable } = useAction(async (service: SocialService) => {
-    await call(socialContract.disconnect, { params: { service } });
-    await refreshUser(client);
-    toasts.positive(t('Disabled :service account', { service: nameOf(service) }));
+  const { pending, run: disable } = useCall(socialContract.disconnect, {
+    said: ({ params }) => t('Disabled :service account', { service: nameOf(params.service) }),
   });
   return (
     <SettingsPanel id="social-login" title={t('Manage social login')}>
@@ -66,7 +65,9 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
                   aria-label={`${profile ? t('Disable') : t('Enable')}: ${title}`}
                   disabled={pending || confirming || (waitingFor !== undefined && waitingFor !== service)}
                   pending={waitingFor === service}
-                  onClick={() => (profile ? void disable(service) : void enable(service))}
+                  onClick={() =>
+                    profile ? void disable({ params: { service } }, () => refreshUser(client)) : void enable(service)
+                  }
                 >
                   {profile ? t('Disable') : t('Enable')}
                 </Button>

@@ -3,10 +3,9 @@ import { limits } from '@overtone/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { toasts } from '../../ui/feedback/toasts.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { CopyField } from '../../ui/fields/copy-field.tsx';
 import { actions } from '../../ui/fields/form.css.ts';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
@@ -23,11 +22,7 @@ export const TokenDialog = ({ close }: TokenDialogProps) => {
   const client = useQueryClient();
   const [text, setText] = useState<string>();
   const form = useForm({ defaultValues: { tokenName: '' } });
-  const create = async (body: { tokenName: string }): Promise<void> => {
-    setText((await call(tokenContract.create, { body })).plainTextToken);
-    toasts.positive(t('Token create'));
-    await refreshUser(client);
-  };
+  const create = useCall(tokenContract.create, { form, said: t('Token create') });
   return (
     <Dialog
       title={t('Create new token')}
@@ -51,7 +46,15 @@ export const TokenDialog = ({ close }: TokenDialogProps) => {
           )}
         />
       ) : (
-        <Form form={form} onSubmit={create}>
+        <Form
+          form={form}
+          onSubmit={(body) =>
+            create.run({ body }, async ({ plainTextToken }) => {
+              setText(plainTextToken);
+              await refreshUser(client);
+            })
+          }
+        >
           <FormField
             as={TextField}
             control={form.control}

@@ -4,14 +4,12 @@ import { limits } from '@overtone/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
 import { relativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
-import { errorText } from '../../ui/actions/use-action.ts';
-import { toasts } from '../../ui/feedback/toasts.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import { refreshUser } from './keep-user.ts';
 import { buttons, link, note, row, rowDetails, rowIcon, rows, rowTitle, rowWords } from './settings-panel.css.ts';
@@ -23,23 +21,17 @@ export const TokensPanel = ({ tokens }: Pick<User, 'tokens'>) => {
   const client = useQueryClient();
   const [creating, setCreating] = useState(false);
   const full = tokens.length >= limits.tokensMax;
-  const remove = async ({ id }: AccessToken): Promise<void> => {
-    try {
-      await call(tokenContract.remove, { params: { tokenId: id } });
-      await refreshUser(client);
-      toasts.positive(t('Token deleted'));
-    } catch (error) {
-      toasts.danger(errorText(error));
-      throw error;
-    }
-  };
+  const remove = useCall(tokenContract.remove, { said: t('Token deleted') });
   const ask = (token: AccessToken): void =>
     void modals.confirm({
       title: t('Delete token “:name”?', { name: token.name }),
       text: t('Whatever uses it can no longer reach the API. This cannot be undone.'),
       action: t('Delete'),
       isDangerous: true,
-      onConfirm: () => remove(token),
+      onConfirm: async () => {
+        const reply = await remove.run({ params: { tokenId: token.id } }, () => refreshUser(client));
+        return reply !== undefined;
+      },
     });
   return (
     <SettingsPanel

@@ -1,11 +1,9 @@
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import type { useAction } from '../../ui/actions/use-action.ts';
+import type { Action } from '../../ui/actions/use-action.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { buttons } from './settings-panel.css.ts';
-
-type Action = ReturnType<typeof useAction<[]>>;
 
 interface TwoFactorEnabledProps {
   /** Codes made on this visit; shown this once. */

@@ -2,11 +2,9 @@ import { twoFactorContract } from '@overtone/shared/accounts/auth/two-factor.con
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { useAction } from '../../ui/actions/use-action.ts';
-import { toasts } from '../../ui/feedback/toasts.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { twoFactorKeyQuery } from './account.queries.ts';
 import { refreshUser } from './keep-user.ts';
 import { buttons } from './settings-panel.css.ts';
@@ -18,31 +16,27 @@ import { useConfirmedPassword } from './use-confirmed-password.tsx';
 /** Off, being set up, or on (spec §4). */
 export const TwoFactorPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
-  const confirmed = useConfirmedPassword();
+  const through = useConfirmedPassword();
   /** The new codes: the server keeps only their hashes, so they are shown until somebody leaves the page. */
   const [codes, setCodes] = useState<readonly string[]>();
   const isOn = user.two_factor_confirmed_at !== null;
   const isSettingUp = !isOn && user.two_factor_recovery_codes !== null;
 
-  const enable = useAction(async () => {
-    if (await confirmed(() => call(twoFactorContract.enable, {}))) await refreshUser(client);
+  const enable = useCall(twoFactorContract.enable, { through });
+  const disable = useCall(twoFactorContract.disable, {
+    through,
+    ...(isOn && { said: t('Two factor authentication has been disabled.') }),
   });
-  const disable = useAction(async () => {
-    if (!(await confirmed(() => call(twoFactorContract.disable, {})))) return;
-    setCodes(undefined);
-    client.removeQueries({ queryKey: twoFactorKeyQuery.queryKey });
+  const regenerate = useCall(twoFactorContract.regenerateRecoveryCodes, { through });
+  const turnOff = () =>
+    disable.run({}, async () => {
+      setCodes(undefined);
+      client.removeQueries({ queryKey: twoFactorKeyQuery.queryKey });
+      await refreshUser(client);
+    });
+  const showCodes = async ({ recoveryCodes }: { readonly recoveryCodes: readonly string[] }): Promise<void> => {
+    setCodes(recoveryCodes);
     await refreshUser(client);
-    if (isOn) toasts.positive(t('Two factor authentication has been disabled.'));
-  });
-  const regenerate = useAction(async () => {
-    const renew = async (): Promise<void> =>
-      setCodes((await call(twoFactorContract.regenerateRecoveryCodes, {})).recoveryCodes);
-    if (await confirmed(renew)) await refreshUser(client);
-  });
-  const confirm = async (code: string): Promise<void> => {
-    const send = async (): Promise<void> =>
-      setCodes((await call(twoFactorContract.confirm, { body: { code } })).recoveryCodes);
-    if (await confirmed(send)) await refreshUser(client);
   };
 
   return (
@@ -57,14 +51,18 @@ export const TwoFactorPanel = ({ user }: { readonly user: User }) => {
         <TwoFactorEnabled
           codes={codes}
           left={user.two_factor_recovery_codes?.length ?? 0}
-          regenerate={regenerate}
-          disable={disable}
+          regenerate={{ pending: regenerate.pending, run: () => regenerate.run({}, showCodes) }}
+          disable={{ pending: disable.pending, run: turnOff }}
         />
       ) : isSettingUp ? (
-        <TwoFactorSetup onCode={confirm} cancel={disable} />
+        <TwoFactorSetup onConfirmed={showCodes} cancel={{ pending: disable.pending, run: turnOff }} />
       ) : (
         <div className={buttons}>
-          <Button variant="primary" pending={enable.pending} onClick={() => void enable.run()}>
+          <Button
+            variant="primary"
+            pending={enable.pending}
+            onClick={() => void enable.run({}, () => refreshUser(client))}
+          >
             {t('Enable')}
           </Button>
         </div>

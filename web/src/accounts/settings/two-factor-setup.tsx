@@ -1,9 +1,12 @@
+import { twoFactorContract } from '@overtone/shared/accounts/auth/two-factor.contract.ts';
+import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { useAction } from '../../ui/actions/use-action.ts';
+import { type Action, useAction } from '../../ui/actions/use-action.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CodeField } from '../../ui/fields/code-field.tsx';
@@ -15,19 +18,20 @@ import * as css from './two-factor.css.ts';
 import { useConfirmedPassword } from './use-confirmed-password.tsx';
 
 interface TwoFactorSetupProps {
-  readonly onCode: (code: string) => Promise<void>;
-  readonly cancel: ReturnType<typeof useAction<[]>>;
+  readonly onConfirmed: (reply: Reply<typeof twoFactorContract.confirm>) => Promise<void>;
+  readonly cancel: Action;
 }
 
 /** The server's picture, shown as a picture: whatever else is in it does nothing. */
 const pictureOf = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
 /** The key goes into an app, and a first code comes back. */
-export const TwoFactorSetup = ({ onCode, cancel }: TwoFactorSetupProps) => {
+export const TwoFactorSetup = ({ onConfirmed, cancel }: TwoFactorSetupProps) => {
   const confirmed = useConfirmedPassword();
   const { data: key, error, isError, refetch } = useQuery(twoFactorKeyQuery);
   const form = useForm({ defaultValues: { code: '' } });
-  const again = useAction(() => (asksForPassword(error) ? confirmed(() => refetch()) : refetch()));
+  const confirm = useCall(twoFactorContract.confirm, { form, through: confirmed });
+  const again = useAction(async () => (asksForPassword(error) ? confirmed(() => refetch()) : refetch()));
   const cancelButton = (
     <Button pending={cancel.pending} onClick={() => void cancel.run()}>
       {t('Cancel')}
@@ -63,7 +67,7 @@ export const TwoFactorSetup = ({ onCode, cancel }: TwoFactorSetupProps) => {
         form={form}
         className={css.form}
         label={t('Set up two factor authentication')}
-        onSubmit={({ code }) => onCode(code)}
+        onSubmit={(body) => confirm.run({ body }, onConfirmed)}
       >
         <p>
           {t(

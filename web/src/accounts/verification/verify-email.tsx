@@ -2,12 +2,12 @@ import { verificationContract } from '@overtone/shared/accounts/auth/verificatio
 import { limits } from '@overtone/shared/limits.ts';
 import { LogOut } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { SiteLogo } from '../../site/public.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useLogout } from '../session/use-session.ts';
@@ -23,12 +23,8 @@ export const VerifyEmail = ({ reload = reloadPage }: { readonly reload?: () => v
   const logout = useLogout();
   const { resend, left, disabled } = useResend(email);
   const form = useForm({ defaultValues: { code: '' } });
+  const validate = useCall(verificationContract.validate, { form });
   useDocumentTitle(t('Verify your email'));
-
-  const submit = async (body: { code: string }): Promise<void> => {
-    await call(verificationContract.validate, { body });
-    reload();
-  };
 
   return (
     <div className={css.screen}>
@@ -46,7 +42,7 @@ export const VerifyEmail = ({ reload = reloadPage }: { readonly reload?: () => v
         <p className={css.text}>
           {t('Enter the verification code we sent to :email', { email: maskedAddress(email) })}
         </p>
-        <Form form={form} onSubmit={submit} label={t('Verify your email')}>
+        <Form form={form} onSubmit={(body) => validate.run({ body }, reload)} label={t('Verify your email')}>
           <FormField
             as={TextField}
             control={form.control}

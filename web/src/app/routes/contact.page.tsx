@@ -2,11 +2,10 @@ import { limits } from '@overtone/shared/limits.ts';
 import { contactContract } from '@overtone/shared/site/contact/contact.contract.ts';
 import { useForm } from 'react-hook-form';
 import { useHumanCheck } from '../../accounts/session/human-check.ts';
-import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { toasts } from '../../ui/feedback/toasts.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { actions } from '../../ui/fields/form.css.ts';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -25,15 +24,14 @@ export const Page = () => {
   const user = useUser();
   const check = useHumanCheck('contact');
   const form = useForm<Message>({ defaultValues: { name: user?.name ?? '', email: user?.email ?? '', message: '' } });
+  const send = useCall(contactContract.send, { form, said: t('Your message has been submitted') });
   const { control } = form;
   useDocumentTitle(t('Contact us'));
 
   const submit = async (values: Message): Promise<void> => {
     const human = await check();
     if (!human) return;
-    await call(contactContract.send, { body: { ...values, ...human } });
-    toasts.positive(t('Your message has been submitted'));
-    form.resetField('message');
+    await send.run({ body: { ...values, ...human } }, () => form.resetField('message'));
   };
 
   return (

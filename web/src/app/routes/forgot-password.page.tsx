@@ -6,9 +6,9 @@ import { after, strongLink } from '../../accounts/auth/auth-page.css.ts';
 import { AuthPage } from '../../accounts/auth/auth-page.tsx';
 import { EmailField } from '../../accounts/auth/email-field.tsx';
 import { useHumanCheck } from '../../accounts/session/human-check.ts';
-import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 
@@ -18,10 +18,11 @@ export const Page = () => {
   const check = useHumanCheck('reset');
   const [answer, setAnswer] = useState<string>();
   const form = useForm({ defaultValues: { email: email ?? '' } });
+  const ask = useCall(authContract.forgotPassword, { form });
 
   const submit = async (values: { email: string }): Promise<void> => {
     const human = await check();
-    if (human) setAnswer((await call(authContract.forgotPassword, { body: { ...values, ...human } })).message);
+    if (human) await ask.run({ body: { ...values, ...human } }, ({ message }) => setAnswer(message));
   };
 
   return (

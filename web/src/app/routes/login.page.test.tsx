@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { userQuery } from '../../accounts/profile/users.queries.ts';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
@@ -37,14 +38,14 @@ beforeEach(() => {
 
 it('signs in, becomes the person and forgets what a guest had read', async () => {
   const { user, asked, client, at } = open({ 'POST /auth/login': signedIn });
-  client.setQueryData(['channels', 'home', null], { read: 'as a guest' });
+  client.setQueryData(userQuery('me').queryKey, aUser({ name: 'A guest' }));
   await user.type(field('Email'), 'orla.venn@example.com');
   await user.type(field('Password'), 'low tide radio');
   await user.click(press('Continue'));
   await waitFor(() => expect(at()).toBe('/'));
   expect(asked[0]?.body).toEqual({ email: 'orla.venn@example.com', password: 'low tide radio', remember: true });
   expect(client.getQueryData(bootstrapQuery.queryKey)?.user?.name).toBe('Orla Venn');
-  expect(client.getQueryData(['channels', 'home', null])).toBeUndefined();
+  expect(client.getQueryData(userQuery('me').queryKey)).toBeUndefined();
 });
 
 it('goes back to where somebody came from, and nowhere else', async () => {

@@ -5,9 +5,8 @@ import { AuthPage } from '../../accounts/auth/auth-page.tsx';
 import { EmailField } from '../../accounts/auth/email-field.tsx';
 import { NewPasswordFields } from '../../accounts/auth/new-password-fields.tsx';
 import { loginPath } from '../../accounts/session/paths.ts';
-import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
-import { toasts } from '../../ui/feedback/toasts.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 
 /** Sets a new password with the token of the mailed link. */
@@ -17,16 +16,15 @@ export const Page = () => {
   const navigate = useNavigate();
   const email = query.get('email') ?? '';
   const form = useForm({ defaultValues: { email, password: '', password_confirmation: '' } });
-
-  const submit = async (values: { email: string; password: string; password_confirmation: string }): Promise<void> => {
-    await call(authContract.resetPassword, { body: { token, ...values } });
-    toasts.positive(t('Your password has been reset!'));
-    await navigate(loginPath, { replace: true });
-  };
+  const reset = useCall(authContract.resetPassword, { form, said: t('Your password has been reset!') });
 
   return (
     <AuthPage title={t('Reset your password')} heading={t('Reset your account password')}>
-      <Form form={form} onSubmit={submit} label={t('Reset your account password')}>
+      <Form
+        form={form}
+        onSubmit={(values) => reset.run({ body: { token, ...values } }, () => navigate(loginPath, { replace: true }))}
+        label={t('Reset your account password')}
+      >
         <EmailField autoFocus={email === ''} />
         <NewPasswordFields label={t('New password')} autoFocus={email !== ''} />
         <SubmitButton wide>{t('Reset password')}</SubmitButton>

@@ -4,11 +4,11 @@ import { Credits } from '../../catalog/tracks/credits.tsx';
 import { LyricsText } from '../../catalog/tracks/lyrics-text.tsx';
 import { trackContext } from '../../catalog/tracks/track-context.ts';
 import { TrackHeader } from '../../catalog/tracks/track-header.tsx';
-import { trackQuery } from '../../catalog/tracks/tracks.queries.ts';
 import { t } from '../../lib/i18n.ts';
 import { genrePath, tagPath, trackPath } from '../../lib/paths.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { trackDetailQuery } from '../../player/track-detail.queries.ts';
 import { TrackWaveform } from '../../player/waveform/track-waveform.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
@@ -16,7 +16,7 @@ import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 /** A track: its head, its shape, its words, its credits. */
 export const Page = () => {
   const { trackId = '' } = useParams();
-  const { data: track } = useQuery({ ...trackQuery(trackId), throwOnError: true });
+  const { data: track } = useQuery({ ...trackDetailQuery(trackId), throwOnError: true });
   useCanonicalPath(track && trackPath(track));
   useDocumentTitle(track?.name);
   if (!track) return <MediaSkeleton />;

@@ -4,11 +4,10 @@ import { languageCookie } from '@overtone/shared/site/languages/language-cookie.
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Languages } from 'lucide-react';
 import { putBootstrapData } from '../../accounts/session/use-session.ts';
-import { call } from '../../lib/api.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { writeCookie } from '../../lib/cookies.ts';
 import { t } from '../../lib/i18n.ts';
-import { useAction } from '../../ui/actions/use-action.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { control } from './top-bar.css.ts';
 
@@ -18,14 +17,15 @@ const rememberedDays = 365;
 export const LanguageMenu = ({ localizations }: Pick<PublicSettings, 'localizations'>) => {
   const client = useQueryClient();
   const current = useBootstrap().i18n.language;
-  const { run: choose } = useAction(async (language: string) => {
+  const read = useCall(bootstrapContract.bootstrapData);
+  const choose = (language: string): void => {
     writeCookie(languageCookie, language, rememberedDays);
-    putBootstrapData(client, (await call(bootstrapContract.bootstrapData, {})).bootstrapData);
-  });
+    void read.run({}, ({ bootstrapData }) => putBootstrapData(client, bootstrapData));
+  };
   const entries = localizations.map(({ language, name }) => ({
     label: name,
     icon: language === current ? Check : Languages,
-    onSelect: () => void choose(language),
+    onSelect: () => choose(language),
   }));
   return (
     <MenuButton className={control} label={t('Language')} entries={() => entries}>

@@ -1,7 +1,7 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { player } from '../../player/player.ts';
-import { toasts } from '../../ui/feedback/toasts.ts';
+import { tellFailure } from '../../ui/feedback/tell-failure.ts';
 import { playlistContext } from './playlist-facts.ts';
 import { wholePlaylistQuery } from './playlists.queries.ts';
 
@@ -20,7 +20,7 @@ export const usePlayPlaylist = (playlist: Pick<Playlist, 'id' | 'name'>) => {
         ...(from.shuffle ? { shuffle: true } : { startIndex }),
       });
     } catch (error) {
-      toasts.danger(error instanceof Error ? error.message : undefined);
+      tellFailure(error);
     }
   };
 };

@@ -13,8 +13,7 @@ export type RadioRef = Pick<RadioSeed, 'type' | 'id'>;
 export const loadRadio = async (
   { type, id }: RadioRef,
   cursor: string | null = null,
-  signal?: AbortSignal,
 ): Promise<{ seed: RadioSeed; pagination: Page<RadioTrack> }> => {
   const params = { seedType: type, seedId: id } as Params;
-  return call(radioContract.get, { params, query: pageQuery(cursor) }, signal);
+  return call(radioContract.get, { params, query: pageQuery(cursor) });
 };

@@ -6,7 +6,7 @@ import type { OpenApiDocument } from './openapi.model.ts';
 
 /** The document that the web app was built with: it changes with a release only. */
 export const openApiQuery = queryOptions({
-  queryKey: ['openapi'],
+  queryKey: [openApiPath],
   queryFn: async ({ signal }): Promise<OpenApiDocument> => {
     const reply = await fetch(openApiPath, { signal });
     if (!reply.ok) throw new ApiError(reply.status, { message: t('The documentation could not be read.') });

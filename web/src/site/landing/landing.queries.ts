@@ -1,18 +1,13 @@
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
 import type { LandingPage } from '@overtone/shared/site/landing/landing.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { queryOf } from '../../lib/query-of.ts';
 
 /** First rows of a channel, as a landing page shows them. */
 const perPage = 20;
 
 export const landingChannelQuery = (slugOrId: string) =>
-  queryOptions({
-    queryKey: ['landing', slugOrId],
-    queryFn: async ({ signal }) =>
-      (await call(channelContract.get, { params: { slugOrId }, query: { perPage } }, signal)).channel,
-  });
+  queryOf(channelContract.get, { params: { slugOrId }, query: { perPage } }, ({ channel }) => channel);
 
 /** Gets everything that the page shows of the catalogue ready. */
 export const prefetchLanding = (client: QueryClient, { covers, channels }: LandingPage): Promise<unknown> =>

@@ -1,30 +1,32 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import { reportError } from '../../lib/report-error.ts';
-import { toasts } from '../feedback/toasts.ts';
+import { type FailurePlace, tellFailure } from '../feedback/tell-failure.ts';
 
-/** What a failed call says to a person (spec §8): the first message of a field, else the server's, else the general one. */
-export const errorText = (error: unknown): string => {
-  if (!(error instanceof ApiError)) return new ApiError(0, {}).message;
-  return Object.values(error.errors).flat()[0] ?? error.message;
-};
+/** What a button is given that starts something. */
+export interface Action {
+  readonly pending: boolean;
+  readonly run: () => Promise<unknown>;
+}
 
 /**
- * Something a button does that has no form: once at a time, and a toast says what went wrong.
- * @returns whether it is under way, and how to start it.
+ * Something that a person starts: once at a time, and what goes wrong is said. For a call of the API, `useCall`.
+ * @returns whether it is under way, and how to start it: that gives what came of it, undefined where it failed or another
+ * one is under way.
  */
-export const useAction = <Given extends unknown[]>(work: (...given: Given) => Promise<unknown>) => {
+export const useAction = <Given extends unknown[], Result>(
+  work: (...given: Given) => Promise<Result>,
+  place?: FailurePlace,
+) => {
   const [pending, setPending] = useState(false);
   const running = useRef(false);
-  const run = async (...given: Given): Promise<void> => {
-    if (running.current) return;
+  const run = async (...given: Given): Promise<Result | undefined> => {
+    if (running.current) return undefined;
     running.current = true;
     setPending(true);
     try {
-      await work(...given);
+      return await work(...given);
     } catch (error) {
-      toasts.danger(errorText(error));
-      void reportError(error);
+      tellFailure(error, place);
+      return undefined;
     } finally {
       running.current = false;
       setPending(false);

@@ -9,17 +9,15 @@ import {
   useController,
   useFormState,
 } from 'react-hook-form';
-import { showFormErrors } from '../../lib/form-errors.ts';
-import { reportError } from '../../lib/report-error.ts';
 import { Button, type ButtonProps } from '../actions/button.tsx';
-import { toasts } from '../feedback/toasts.ts';
+import { tellFailure } from '../feedback/tell-failure.ts';
 import type { FieldControl } from './field.tsx';
 import { form as formStyle } from './form.css.ts';
 
 export interface FormProps<T extends FieldValues> {
   /** Of `useForm` of react-hook-form; give it `defaultValues` for every field, in their order. */
   readonly form: UseFormReturn<T>;
-  /** Rejects with what the API answered: its field errors land on the fields, the rest in a toast. */
+  /** A `useCall` with this form says itself what went wrong; whatever else rejects is said here. */
   readonly onSubmit: (values: T) => Promise<unknown>;
   /** Names the form for a screen reader, where no heading does. */
   readonly label?: string;
@@ -39,9 +37,7 @@ export const Form = <T extends FieldValues>({
     try {
       await onSubmit(values);
     } catch (error) {
-      const left = showFormErrors(form, error);
-      if (left) toasts.danger(left);
-      void reportError(error);
+      tellFailure(error, { form });
     }
   });
   const submit = (event: FormEvent): void => {

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../actions/button.tsx';
+import { useAction } from '../actions/use-action.ts';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
@@ -11,22 +11,15 @@ export interface ConfirmDialogProps {
   readonly action: string;
   readonly isDangerous?: boolean;
   readonly close: () => void;
-  /** The dialog waits for it, and closes unless it rejects. Tell of the failure yourself. */
+  /** The dialog waits for it, and closes unless it answers false: it failed, and that was said. */
   readonly onConfirm: () => unknown;
 }
 
 /** Asks before something that cannot be undone. What can be undone asks nothing: it offers Undo. */
 export const ConfirmDialog = ({ title, text, action, isDangerous, close, onConfirm }: ConfirmDialogProps) => {
-  const [pending, setPending] = useState(false);
-  const confirm = async (): Promise<void> => {
-    setPending(true);
-    try {
-      await onConfirm();
-      close();
-    } catch {
-      setPending(false);
-    }
-  };
+  const { pending, run: confirm } = useAction(async () => {
+    if ((await onConfirm()) !== false) close();
+  });
   return (
     <Dialog
       title={title}
