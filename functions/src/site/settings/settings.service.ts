@@ -4,6 +4,7 @@ import { settingsSlices } from '@overtone/shared/settings/settings.model.ts';
 import { type Setting, settingsRegistry } from '@overtone/shared/settings/settings.registry.ts';
 import type { Settings } from '@overtone/shared/site/settings/settings.contract.ts';
 import { AppError } from '../../platform/errors.ts';
+import { issueText } from '../../platform/http/issue-text.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import {
   getStoredSettings,
@@ -34,7 +35,7 @@ const parse = (values: Values): (readonly [Setting, unknown])[] => {
   const errors: Record<string, string[]> = {};
   const parsed = Object.entries(values).flatMap(([key, value]) => {
     const setting = settingsRegistry.get(key);
-    const { success, data, error } = setting?.schema.safeParse(value) ?? {};
+    const { success, data, error } = setting?.schema.safeParse(value, { error: issueText }) ?? {};
     if (setting && success) return [[setting, data] as const];
     errors[key] = error?.issues.map(({ path, message }) => [...path, message].join(': ')) ?? [
       `There is no setting ${key}.`,
