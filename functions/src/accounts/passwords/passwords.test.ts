@@ -15,6 +15,7 @@ import { comeFromProvider, newIdentity } from '../../testing/come-from-provider.
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { addPerson } from '../../testing/people.ts';
+import { someAddress } from '../../testing/some-address.ts';
 import { connectIdentity, findIdByIdentity } from '../social/social-profiles.store.ts';
 
 beforeAll(freezeClock);
@@ -120,6 +121,14 @@ test('a password that anybody would guess is not set by a link either, which sta
     });
   }
   await openBrowser().call(authContract.resetPassword, reset(token, email));
+});
+
+test('whoever guesses links from one place is held back', async () => {
+  const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${someAddress()}:40000` } });
+  const guess = async (token: string) =>
+    (await browser.send(authContract.resetPassword, reset(token.repeat(43), 'nobody@people.example'))).status;
+  const answers = await Promise.all(Array.from({ length: rates.resetPassword.address + 1 }, () => guess('x')));
+  expect(answers.toSorted()).toEqual([...Array(rates.resetPassword.address).fill(422), 429]);
 });
 
 test('an address gets a handful of links an hour, however it is spelled', async () => {
