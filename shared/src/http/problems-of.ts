@@ -14,8 +14,8 @@ export const problemsOf = ({
 }: Endpoint): readonly ProblemCode[] => {
   const parts = partsOf(request);
   const codes: ProblemCode[] = [...problems];
-  // A token that is none is refused wherever it is sent.
-  codes.push('auth.required', 'unavailable');
+  // A token that is none is refused wherever it is sent, and one that is used without end is held back.
+  codes.push('auth.required', 'rate.limited', 'unavailable');
   if (access !== 'public') {
     codes.push('permission.denied');
     if (!beforeVerification) codes.push('email.unverified');

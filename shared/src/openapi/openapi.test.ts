@@ -122,6 +122,7 @@ test('a call says how it may fail, by status and by code', () => {
   expect(Object.keys(operation('get', '/api/v1/bootstrap-data').responses).toSorted()).toEqual([
     '200',
     '401',
+    '429',
     '503',
     'default',
   ]);

@@ -11,7 +11,6 @@ import { userItem } from '../../identity/users/user.item.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { primaryKey } from '../../platform/dynamo/item.ts';
 import { openBrowser } from '../../testing/browser.ts';
-import { freezeClock } from '../../testing/frozen-clock.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
@@ -45,18 +44,6 @@ test('a token of the right form that nobody has speaks for nobody', async () => 
   const [holder, secret = ''] = plainTextToken.split('.');
   const guessed = `${holder}.${[...secret].reverse().join('')}`;
   expect(await holding(guessed).refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
-});
-
-test('a program that calls without end is held back, and its person is not', async () => {
-  freezeClock();
-  onTestFinished(() => void vi.useRealTimers());
-  const browser = await developer();
-  const { plainTextToken } = await browser.call(tokenContract.create, named('Busy'));
-  for (let made = 1; made < rates.token.account; made += 1) requireTokenRate(readBearer(plainTextToken) as Bearer);
-  const program = holding(plainTextToken);
-  await program.call(userContract.get, me);
-  expect(await program.refused(userContract.get, me)).toMatchObject({ status: 429, code: 'rate.limited' });
-  await browser.call(userContract.get, me);
 });
 
 test('its text is shown once; the table has a digest', async () => {

@@ -29,7 +29,7 @@ export const authContract = {
     path: 'auth/register',
     access: 'public',
     summary: 'Make an account and sign in',
-    problems: ['human.unverified', 'rate.limited', 'registration.disabled', 'user.email_taken'],
+    problems: ['human.unverified', 'registration.disabled', 'user.email_taken'],
     request: z.object({
       body: UserChanges.pick({ name: true, first_name: true, last_name: true, country: true })
         .extend({
@@ -49,7 +49,7 @@ export const authContract = {
     path: 'auth/login',
     access: 'public',
     summary: 'Sign in; with two factor on, the code is asked for next',
-    problems: ['auth.failed', 'human.unverified', 'rate.limited'],
+    problems: ['auth.failed', 'human.unverified'],
     request: z.object({
       body: z.object({
         email: Email,
@@ -65,7 +65,7 @@ export const authContract = {
     path: 'auth/two-factor-challenge',
     access: 'public',
     summary: 'Finish signing in with a code, or with a recovery code that is then used up',
-    problems: ['auth.failed', 'code.invalid', 'rate.limited'],
+    problems: ['auth.failed', 'code.invalid'],
     request: z.object({
       body: z.union([
         z.object({ code: z.string().length(limits.codeLength) }),
@@ -87,7 +87,7 @@ export const authContract = {
     path: 'auth/forgot-password',
     access: 'public',
     summary: 'Send a link for a new password, if there is such an account; the answer is the same if not',
-    problems: ['human.unverified', 'rate.limited'],
+    problems: ['human.unverified'],
     request: z.object({ body: z.object({ email: Email, recaptcha_token: z.string().max(4_000).optional() }) }),
     reply: z.object({ message: z.string() }),
   }),
@@ -144,7 +144,7 @@ export const authContract = {
     path: 'auth/user/confirm-password',
     access: 'self',
     summary: 'Type your password again before something that needs it',
-    problems: ['auth.failed', 'rate.limited'],
+    problems: ['auth.failed'],
     request: z.object({ body: z.object({ password: TypedPassword }) }),
     reply: nothing,
   }),

@@ -39,7 +39,7 @@ export const userContract = {
     path: 'users/:userId/avatar',
     access: 'self',
     summary: 'Set your picture, from a file or from an address on the internet',
-    problems: ['image.invalid', 'rate.limited', 'user.not_found'],
+    problems: ['image.invalid', 'user.not_found'],
     bodyType: 'multipart',
     request: z.object({
       params,

@@ -9,7 +9,7 @@ export const contactContract = {
     path: 'contact-page',
     access: 'public',
     summary: 'Write to whoever runs the site',
-    problems: ['human.unverified', 'rate.limited'],
+    problems: ['human.unverified'],
     request: z.object({
       body: z.object({
         name: z.string().trim().min(1).max(limits.nameLengthMax),

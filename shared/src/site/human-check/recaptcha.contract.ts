@@ -7,7 +7,6 @@ export const recaptchaContract = {
     path: 'recaptcha/verify',
     access: 'public',
     summary: 'Ask whether the human check takes this visitor for a person',
-    problems: ['rate.limited'],
     request: z.object({
       body: z.object({ token: z.string().min(1).max(4_000), action: z.string().max(60).default('generic') }),
     }),
