@@ -10,11 +10,11 @@ import { showFullScreen } from '../../player/panels.ts';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { MenuIcon } from '../../site/menus/menu-icon.tsx';
+import type { SearchReply } from '../kinds/found.ts';
 import { actionIcon } from './action-icons.ts';
 import { hitGroups } from './hit-groups.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { notePlaceUse, readPlaceUses } from './place-uses.ts';
-import type { SearchReply } from './search-reply.ts';
 
 const recentMax = 4;
 const placesMax = 5;

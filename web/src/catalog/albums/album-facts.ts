@@ -5,10 +5,14 @@ import { albumPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 
 /** What kind of release it is, for a person. */
-export const albumKind = ({ type }: Pick<Album, 'type'>): string =>
+export const releaseKind = ({ type }: Pick<Album, 'type'>): string =>
   ({ album: t('Album'), ep: t('EP'), single: t('Single'), compilation: t('Compilation') })[type];
 
 export const releaseYear = ({ releaseDate }: Pick<Album, 'releaseDate'>): string => releaseDate?.slice(0, 4) ?? '';
+
+/** `2026 · EP`: a card's line among others of its artist. */
+export const releaseLine = (album: Album): string =>
+  [releaseYear(album), releaseKind(album)].filter(Boolean).join(' · ');
 
 /** `2026 · 9 songs, 38 min`. */
 export const albumFacts = (album: Album): string => {

@@ -15,8 +15,6 @@ export const playlistFacts = (playlist: Playlist): string => {
   return [length, t('Updated :date', { date: longDate(playlist.updatedAt) })].join(' · ');
 };
 
-export const byOwner = ({ owner }: Pick<Playlist, 'owner'>): string => t('By :name', { name: owner.name });
-
 export const playlistContext = ({ id, name }: Pick<Playlist, 'id' | 'name'>): PlayContext => ({
   type: 'playlist',
   id,
