@@ -3,7 +3,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { CodeField } from '../../ui/fields/code-field.tsx';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -62,7 +62,7 @@ const RecoveryForm = () => {
           required: t('Enter one of your recovery codes.'),
           validate: (code: string) =>
             code.trim().length === limits.recoveryCodeLength ||
-            t('A recovery code has :count characters.', { count: limits.recoveryCodeLength }),
+            tn(limits.recoveryCodeLength, 'A recovery code has 1 character.', 'A recovery code has :count characters.'),
         }}
       />
       <SubmitButton wide>{t('Continue')}</SubmitButton>

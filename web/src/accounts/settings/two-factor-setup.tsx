@@ -1,7 +1,7 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useAction } from '../../ui/actions/use-action.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -81,7 +81,7 @@ export const TwoFactorSetup = ({ onCode, cancel }: TwoFactorSetupProps) => {
           rules={{
             validate: (code) =>
               code.length === limits.codeLength ||
-              t('Enter the :count digits of the code.', { count: limits.codeLength }),
+              tn(limits.codeLength, 'Enter the 1 digit of the code.', 'Enter the :count digits of the code.'),
           }}
         />
         <div className={buttons}>

@@ -9,7 +9,7 @@ import { rememberSearch } from '../../discovery/search/recent-searches.ts';
 import { searchQuery } from '../../discovery/search/search.queries.ts';
 import { SearchField } from '../../discovery/search/search-field.tsx';
 import { pageField } from '../../discovery/search/search-results.css.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -45,7 +45,7 @@ const Found = ({ text, type }: { readonly text: string; readonly type?: SearchTy
   return (
     <>
       <p className={hidden} role="status">
-        {t(':count results', { count })}
+        {tn(count, '1 result', ':count results')}
       </p>
       {count === 0 ? (
         <>

@@ -1,7 +1,6 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { count } from '../../lib/format.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
@@ -22,7 +21,7 @@ export const ArtistHeader = ({ artist }: { readonly artist: Artist }) => {
         name={artist.name}
         image={artist.image}
         shape={thing.shape}
-        facts={artist.plays === 1 ? t('1 play') : t(':count plays', { count: count(artist.plays) })}
+        facts={tn(artist.plays, '1 play', ':count plays')}
       />
       <div className={actions}>
         <ThingPlayButton thing={thing} size={56} />

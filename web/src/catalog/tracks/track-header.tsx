@@ -1,7 +1,7 @@
 import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { clock, count } from '../../lib/format.ts';
-import { t } from '../../lib/i18n.ts';
+import { clock } from '../../lib/format.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
@@ -15,7 +15,7 @@ export const TrackHeader = ({ track }: { readonly track: TrackDetail }) => {
   const client = useQueryClient();
   const thing = trackKind.describe(track);
   const { name, artists, image, plays, duration } = track;
-  const played = plays === 1 ? t('1 play') : t(':count plays', { count: count(plays) });
+  const played = tn(plays, '1 play', ':count plays');
   return (
     <>
       <MediaHeader
