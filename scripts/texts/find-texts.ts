@@ -2,10 +2,10 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** What a module says to people. */
 export interface FoundTexts {
-  /** Keys of `t` and `tn`: English texts. */
+  /** Keys of `t`: English texts. */
   readonly keys: readonly string[];
-  /** Keys of `tn` for many, of which a language may have further forms. */
-  readonly counted: readonly string[];
+  /** Keys of `tn`: the text for one, and the text for others, of which a language may have further forms. */
+  readonly counted: readonly (readonly [one: string, other: string])[];
   /** Calls whose key nobody can collect, with their line. */
   readonly unclear: readonly string[];
 }
@@ -28,7 +28,7 @@ export const textOf = (node: ESTree.Node | undefined): string | undefined => {
  */
 export const findTexts = (file: string, code: string): FoundTexts => {
   const keys = new Set<string>();
-  const counted = new Set<string>();
+  const counted: [string, string][] = [];
   const unclear: string[] = [];
   const { program, errors } = parseSync(file, code);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
@@ -56,10 +56,10 @@ export const findTexts = (file: string, code: string): FoundTexts => {
       const places = keysAt[call.callee.name] ?? [];
       const texts = places.map((place) => textOf(call.arguments[place]));
       if (texts.includes(undefined)) complain(call);
-      for (const text of texts) if (text !== undefined) keys.add(text);
-      const other = texts[1];
-      if (other !== undefined) counted.add(other);
+      const [text, other] = texts;
+      if (text !== undefined && other !== undefined) counted.push([text, other]);
+      else if (text !== undefined && places.length === 1) keys.add(text);
     },
   }).visit(program);
-  return { keys: [...keys], counted: [...counted], unclear };
+  return { keys: [...keys], counted, unclear };
 };
