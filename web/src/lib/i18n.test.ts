@@ -72,3 +72,16 @@ it('says a text of the settings in the site’s language', () => {
   setTranslations('de', { Popular: 'Beliebt' });
   expect([siteText('Popular'), siteText('Our own')]).toEqual(['Beliebt', 'Our own']);
 });
+
+it.each([
+  ['ar', 'rtl'],
+  ['he-IL', 'rtl'],
+  ['fa', 'rtl'],
+  ['uz', 'ltr'],
+  ['ku-Latn', 'ltr'],
+  ['arn', 'ltr'],
+  ['en', 'ltr'],
+])('lays the page out as %s is written', (language, direction) => {
+  setTranslations(language, null);
+  expect(document.documentElement.dir).toBe(direction);
+});

@@ -1,5 +1,6 @@
 import { pluralKey } from '@overtone/shared/site/languages/plural-key.ts';
 import { I18n } from 'aws-amplify/utils';
+import { directionOf } from './direction.ts';
 
 let language = 'en';
 let timeZone: string | undefined;
@@ -10,6 +11,7 @@ export const setTranslations = (code: string, lines: Readonly<Record<string, str
   I18n.setLanguage(code);
   if (lines) I18n.putVocabulariesForLanguage(code, { ...lines });
   document.documentElement.lang = code;
+  document.documentElement.dir = directionOf(code);
 };
 
 /** Takes the IANA zone that times are shown in; null is the browser's own, and so is one that this browser does not know. */
