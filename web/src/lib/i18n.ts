@@ -5,13 +5,24 @@ import { directionOf } from './direction.ts';
 let language = 'en';
 let timeZone: string | undefined;
 
+interface Pretended {
+  readonly say: (text: string) => string;
+  readonly direction: 'ltr' | 'rtl';
+}
+let pretended: Pretended | undefined;
+
+/** Says every text in a way of its own, in place of any translation: for a pseudo-locale. */
+export const pretendLanguage = (as: Pretended | undefined): void => {
+  pretended = as;
+};
+
 /** Takes the site's translations: English text to translation. Null keeps the English. */
 export const setTranslations = (code: string, lines: Readonly<Record<string, string>> | null): void => {
   language = code;
   I18n.setLanguage(code);
   if (lines) I18n.putVocabulariesForLanguage(code, { ...lines });
   document.documentElement.lang = code;
-  document.documentElement.dir = directionOf(code);
+  document.documentElement.dir = pretended?.direction ?? directionOf(code);
 };
 
 /** Takes the IANA zone that times are shown in; null is the browser's own, and so is one that this browser does not know. */
@@ -32,7 +43,7 @@ export const currentTimeZone = (): string | undefined => timeZone;
 export const currentLanguage = (): string => language;
 
 /** A text as the language has it, undefined where nobody translated it. */
-const lineOf = (text: string): string | undefined => I18n.get(text, '') || undefined;
+const lineOf = (text: string): string | undefined => pretended?.say(text) ?? (I18n.get(text, '') || undefined);
 
 type Values = Readonly<Record<string, string | number>>;
 
