@@ -12,6 +12,9 @@ import { PrefetchContext } from '../ui/actions/prefetch-context.ts';
 import { prefetchPage } from './prefetch.ts';
 import { createRoutes } from './router.tsx';
 
+// Before the first text is said.
+if (import.meta.env.DEV) (await import('./dev-ui/pseudo-locale.ts')).startPseudoLocale(location.search);
+
 const client = createQueryClient();
 const routes = createRoutes(client);
 const router = createBrowserRouter(routes);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { clock, count, countryName, dateAndTime, longDate, megabytes, relativeTime, spokenDuration } from './format.ts';
-import { setTimeZone, setTranslations } from './i18n.ts';
+import { clock, countryName, dateAndTime, longDate, megabytes, relativeTime, spokenDuration } from './format.ts';
+import { count, setTimeZone, setTranslations } from './i18n.ts';
 
 afterEach(() => {
   setTranslations('en', null);

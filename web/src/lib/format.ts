@@ -1,4 +1,4 @@
-import { currentLanguage, currentTimeZone, t } from './i18n.ts';
+import { count, currentLanguage, currentTimeZone, t } from './i18n.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
@@ -17,16 +17,6 @@ export const spokenDuration = (milliseconds: number): string => {
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return t(':count min', { count: minutes });
   return t(':hours hr :minutes min', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-};
-
-/** Making one costs a hundred times what using it does, and a table of tracks wants one for each row. */
-const numbers = new Map<string, Intl.NumberFormat>();
-
-export const count = (value: number): string => {
-  const language = currentLanguage();
-  const format = numbers.get(language) ?? new Intl.NumberFormat(language);
-  numbers.set(language, format);
-  return format.format(value);
 };
 
 /** An ISO date as `March 4, 2026`. A date without a time is the same day everywhere. */

@@ -1,7 +1,20 @@
+import { pluralKey } from '@overtone/shared/site/languages/plural-key.ts';
 import { I18n } from 'aws-amplify/utils';
+import { directionOf } from './direction.ts';
 
 let language = 'en';
 let timeZone: string | undefined;
+
+interface Pretended {
+  readonly say: (text: string) => string;
+  readonly direction: 'ltr' | 'rtl';
+}
+let pretended: Pretended | undefined;
+
+/** Says every text in a way of its own, in place of any translation: for a pseudo-locale. */
+export const pretendLanguage = (as: Pretended | undefined): void => {
+  pretended = as;
+};
 
 /** Takes the site's translations: English text to translation. Null keeps the English. */
 export const setTranslations = (code: string, lines: Readonly<Record<string, string>> | null): void => {
@@ -9,6 +22,7 @@ export const setTranslations = (code: string, lines: Readonly<Record<string, str
   I18n.setLanguage(code);
   if (lines) I18n.putVocabulariesForLanguage(code, { ...lines });
   document.documentElement.lang = code;
+  document.documentElement.dir = pretended?.direction ?? directionOf(code);
 };
 
 /** Takes the IANA zone that times are shown in; null is the browser's own, and so is one that this browser does not know. */
@@ -28,9 +42,43 @@ export const currentTimeZone = (): string | undefined => timeZone;
 /** BCP 47 code for `Intl`: dates and numbers follow the site's language. */
 export const currentLanguage = (): string => language;
 
-/** The text in the site's language, `:name` placeholders filled. The English text is the key. */
-export const t = (text: string, values?: Readonly<Record<string, string | number>>): string => {
-  const translated: string = I18n.get(text, text);
-  if (!values) return translated;
-  return translated.replace(/:(\w+)/g, (whole, name: string) => String(values[name] ?? whole));
+/** A text as the language has it, undefined where nobody translated it. */
+const lineOf = (text: string): string | undefined => pretended?.say(text) ?? (I18n.get(text, '') || undefined);
+
+type Values = Readonly<Record<string, string | number>>;
+
+const filled = (text: string, values: Values): string =>
+  text.replace(/:(\w+)/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** The text in the site's language, `:name` placeholders filled. The English text is the key, written where it is shown. */
+export const t = (text: string, values: Values = {}): string => filled(lineOf(text) ?? text, values);
+
+/** A text of the settings (a menu's label, the landing page), as the site's languages have it. */
+export const siteText = (text: string): string => lineOf(text) ?? text;
+
+/** Making one costs a hundred times what using it does, and a table of tracks wants one for each row. */
+const kept = <Made>(make: (language: string) => Made) => {
+  const made = new Map<string, Made>();
+  return (code: string): Made => {
+    const known = made.get(code) ?? make(code);
+    made.set(code, known);
+    return known;
+  };
+};
+const numbersOf = kept((code) => new Intl.NumberFormat(code));
+const pluralsOf = kept((code) => new Intl.PluralRules(code));
+
+/** A number as the site's language writes it: `1,204`. */
+export const count = (value: number): string => numbersOf(language).format(value);
+
+/**
+ * A text about `number` of something, `:count` filled with it, in the form that the site's language has for that number.
+ * Its key for one is `one`, for `other` that text; further forms (Polish has `few` and `many`) are `pluralKey(other, form)`.
+ * A form that a language lacks is its `other`, and in a language that has none of them it is English.
+ */
+export const tn = (number: number, one: string, other: string, values: Values = {}): string => {
+  const form = pluralsOf(language).select(number);
+  const key = form === 'one' ? one : pluralKey(other, form);
+  const text = lineOf(key) ?? lineOf(other) ?? (number === 1 ? one : other);
+  return filled(text, { count: count(number), ...values });
 };

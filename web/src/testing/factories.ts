@@ -1,9 +1,13 @@
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
+import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 
 const ulid = (place: number): string => `01J${String(place).padStart(23, '0')}`;
 
-/** A track as the API sends it. */
+// Things as the API sends them.
+
 export const aGenre = (changes: Partial<Genre> = {}): Genre => ({
   name: 'ambient',
   displayName: 'Ambient',
@@ -27,5 +31,50 @@ export const aTrack = (changes: Partial<Track> = {}, place = 1): Track => ({
   hasLyrics: false,
   owner: null,
   createdAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
+
+export const anAlbum = (changes: Partial<Album> = {}): Album => ({
+  id: `alb_${ulid(1)}`,
+  name: 'Glass Orchard',
+  type: 'album',
+  releaseDate: '2026-01-01',
+  description: null,
+  artists: [{ id: `art_${ulid(1)}`, name: 'Sable & Reed' }],
+  genres: [],
+  tags: [],
+  tracksCount: 9,
+  duration: 2_280_000,
+  plays: 0,
+  image: null,
+  owner: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
+
+export const anArtist = (changes: Partial<Artist> = {}): Artist => ({
+  id: `art_${ulid(1)}`,
+  name: 'Ito Vale',
+  image: null,
+  bio: null,
+  verified: false,
+  genres: [],
+  plays: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
+
+export const aPlaylist = (changes: Partial<Playlist> = {}): Playlist => ({
+  id: `pls_${ulid(1)}`,
+  name: 'Late Trains',
+  description: 'For the last carriage.',
+  image: null,
+  covers: [],
+  owner: { id: `usr_${ulid(1)}`, name: 'Overtone' },
+  isPublic: true,
+  tracksCount: 3,
+  duration: 663_000,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
   ...changes,
 });

@@ -1,6 +1,6 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { useFormContext } from 'react-hook-form';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { FormField } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
@@ -24,7 +24,7 @@ export const NewPasswordFields = ({ label = t('Password'), autoFocus = false }: 
         control={control}
         name="password"
         label={label}
-        description={t('At least :count characters.', { count: limits.passwordLengthMin })}
+        description={tn(limits.passwordLengthMin, 'At least 1 character.', 'At least :count characters.')}
         type="password"
         autoComplete="new-password"
         autoFocus={autoFocus}
@@ -33,7 +33,11 @@ export const NewPasswordFields = ({ label = t('Password'), autoFocus = false }: 
           required: t('Choose a password.'),
           minLength: {
             value: limits.passwordLengthMin,
-            message: t('A password has at least :count characters.', { count: limits.passwordLengthMin }),
+            message: tn(
+              limits.passwordLengthMin,
+              'A password has at least 1 character.',
+              'A password has at least :count characters.',
+            ),
           },
         }}
       />

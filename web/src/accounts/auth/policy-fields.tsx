@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import { useFormContext } from 'react-hook-form';
-import { t } from '../../lib/i18n.ts';
+import { siteText, t } from '../../lib/i18n.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { FormField } from '../../ui/fields/form.tsx';
 import { policyLink } from './auth-page.css.ts';
@@ -18,10 +18,10 @@ const Words = ({ name, url }: Policy) => {
       {before}
       {url ? (
         <a className={policyLink} href={url} target="_blank" rel="noreferrer">
-          {t(name)}
+          {siteText(name)}
         </a>
       ) : (
-        t(name)
+        siteText(name)
       )}
       {behind}
     </span>
@@ -43,7 +43,7 @@ export const PolicyFields = ({ policies }: PolicyFieldsProps) => {
       name={`policies.${index}.accepted`}
       label={<Words {...policy} />}
       isRequired
-      rules={{ required: t('Accept the :name to go on.', { name: t(policy.name) }) }}
+      rules={{ required: t('Accept the :name to go on.', { name: siteText(policy.name) }) }}
     />
   ));
 };

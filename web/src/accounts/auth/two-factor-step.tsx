@@ -2,7 +2,7 @@ import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { CodeField } from '../../ui/fields/code-field.tsx';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
@@ -64,7 +64,7 @@ const RecoveryForm = () => {
           required: t('Enter one of your recovery codes.'),
           validate: (code: string) =>
             code.trim().length === limits.recoveryCodeLength ||
-            t('A recovery code has :count characters.', { count: limits.recoveryCodeLength }),
+            tn(limits.recoveryCodeLength, 'A recovery code has 1 character.', 'A recovery code has :count characters.'),
         }}
       />
       <SubmitButton wide>{t('Continue')}</SubmitButton>

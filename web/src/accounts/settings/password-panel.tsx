@@ -4,7 +4,7 @@ import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { PasswordStrength } from '../../ui/fields/password-strength.tsx';
@@ -74,7 +74,7 @@ export const PasswordPanel = ({ user }: { readonly user: User }) => {
             required: t('Enter a new password.'),
             minLength: {
               value: limits.passwordLengthMin,
-              message: t('Use at least :count characters.', { count: limits.passwordLengthMin }),
+              message: tn(limits.passwordLengthMin, 'Use at least 1 character.', 'Use at least :count characters.'),
             },
           }}
           {...secret}

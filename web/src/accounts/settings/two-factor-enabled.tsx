@@ -1,4 +1,4 @@
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { Action } from '../../ui/actions/use-action.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -21,7 +21,7 @@ const fewCodes = 3;
 export const TwoFactorEnabled = ({ codes, left, regenerate, disable }: TwoFactorEnabledProps) => (
   <>
     <Banner tone={left < fewCodes ? 'warning' : 'positive'} title={t('You have enabled two factor authentication.')}>
-      {left === 1 ? t('1 recovery code is left.') : t(':count recovery codes are left.', { count: left })}
+      {tn(left, '1 recovery code is left.', ':count recovery codes are left.')}
     </Banner>
     {codes && <RecoveryCodes key={codes[0]} codes={codes} />}
     <div className={buttons}>

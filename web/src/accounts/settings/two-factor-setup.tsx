@@ -3,7 +3,7 @@ import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { type Action, useAction } from '../../ui/actions/use-action.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
@@ -85,7 +85,7 @@ export const TwoFactorSetup = ({ onConfirmed, cancel }: TwoFactorSetupProps) => 
           rules={{
             validate: (code) =>
               code.length === limits.codeLength ||
-              t('Enter the :count digits of the code.', { count: limits.codeLength }),
+              tn(limits.codeLength, 'Enter the 1 digit of the code.', 'Enter the :count digits of the code.'),
           }}
         />
         <div className={buttons}>

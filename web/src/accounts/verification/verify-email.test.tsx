@@ -50,7 +50,7 @@ it('sends the code again, and not before a minute is over', async () => {
   expect(asked.map(({ body }) => body)).toEqual([{ email: 'orla.venn@example.com' }]);
   expect(screen.getByText('You can ask again in 60 seconds.')).toBeDefined();
   await pass(59);
-  expect(screen.getByText('You can ask again in 1 seconds.')).toBeDefined();
+  expect(screen.getByText('You can ask again in 1 second.')).toBeDefined();
   fireEvent.click(resend);
   expect(asked).toHaveLength(1);
   await pass(1);

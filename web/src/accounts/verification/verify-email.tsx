@@ -3,7 +3,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { LogOut } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useUser } from '../../lib/bootstrap.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { SiteLogo } from '../../site/public.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -68,7 +68,12 @@ export const VerifyEmail = ({ reload = reloadPage }: { readonly reload?: () => v
           <button type="button" className={css.resend} disabled={disabled} onClick={() => void resend()}>
             {t('request a resend.')}
           </button>
-          {left > 0 && <span className={css.wait}> {t('You can ask again in :count seconds.', { count: left })}</span>}
+          {left > 0 && (
+            <span className={css.wait}>
+              {' '}
+              {tn(left, 'You can ask again in 1 second.', 'You can ask again in :count seconds.')}
+            </span>
+          )}
         </p>
       </main>
     </div>

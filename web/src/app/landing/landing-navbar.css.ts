@@ -26,7 +26,7 @@ export const brand = style({
   fontWeight: 720,
 });
 
-export const menu = style({ marginLeft: space[24], '@media': { [media.phone]: { display: 'none' } } });
+export const menu = style({ marginInlineStart: space[24], '@media': { [media.phone]: { display: 'none' } } });
 
 export const links = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[8] });
 
@@ -41,4 +41,4 @@ export const link = style({
   ':hover': { textDecoration: 'underline' },
 });
 
-export const push = style({ marginLeft: 'auto' });
+export const push = style({ marginInlineStart: 'auto' });

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { lazy, Suspense } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { usePanels } from '../../player/panels.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
@@ -16,7 +17,7 @@ export const PaletteArea = ({ places, isDark, onToggleTheme }: PaletteAreaProps)
   const { palette } = usePanels();
   if (!palette) return null;
   const more = onToggleTheme
-    ? [{ id: 'theme', name: isDark ? 'Light mode' : 'Dark mode', perform: onToggleTheme }]
+    ? [{ id: 'theme', name: () => (isDark ? t('Light mode') : t('Dark mode')), perform: onToggleTheme }]
     : [];
   return (
     <Suspense>

@@ -44,9 +44,9 @@ export const field = style({
   flex: 'none',
   gap: space[12],
   height: '60px',
-  padding: `0 ${space[8]} 0 ${space[24]}`,
+  paddingInline: `${space[24]} ${space[8]}`,
   borderBottom: `1px solid ${colour.line}`,
-  '@media': { [media.phone]: { paddingLeft: space[16] } },
+  '@media': { [media.phone]: { paddingInlineStart: space[16] } },
 });
 
 export const sign = style({ color: colour.faint });

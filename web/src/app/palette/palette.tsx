@@ -9,7 +9,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { TextField } from 'react-aria-components/TextField';
 import { searchQuery } from '../../discovery/search/search.queries.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import type { Action } from '../../player/keys/actions.ts';
 import { showPalette } from '../../player/panels.ts';
@@ -117,7 +117,7 @@ export const Palette = ({ places, more }: PaletteProps) => {
         </Autocomplete>
         {isError && text && <p className={css.note}>{t('The search did not work.')}</p>}
         <p className={hidden} role="status">
-          {isSettled && (count === 1 ? t('1 result') : t(':count results', { count }))}
+          {isSettled && tn(count, '1 result', ':count results')}
         </p>
       </div>
     </dialog>

@@ -2,7 +2,7 @@ import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { History, Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { rememberSearch, useRecentSearches } from '../../discovery/search/recent-searches.ts';
-import { t } from '../../lib/i18n.ts';
+import { siteText, t } from '../../lib/i18n.ts';
 import { matchesWords } from '../../lib/matched-parts.ts';
 import { lyricsPath, searchPath } from '../../lib/paths.ts';
 import { type Action, actions } from '../../player/keys/actions.ts';
@@ -10,11 +10,11 @@ import { showFullScreen } from '../../player/panels.ts';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { MenuIcon } from '../../site/menus/menu-icon.tsx';
+import type { SearchReply } from '../kinds/found.ts';
 import { actionIcon } from './action-icons.ts';
 import { hitGroups } from './hit-groups.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { notePlaceUse, readPlaceUses } from './place-uses.ts';
-import type { SearchReply } from './search-reply.ts';
 
 const recentMax = 4;
 const placesMax = 5;
@@ -42,7 +42,7 @@ export const usePaletteGroups = ({ text, reply, places, more, onText }: PaletteS
   };
   const placeOf = ({ id, label, icon, type, action, target }: MenuItem): PaletteItem => ({
     id,
-    name: t(label),
+    name: siteText(label),
     icon: <MenuIcon name={icon} />,
     choose: () => {
       notePlaceUse(action);
@@ -50,13 +50,13 @@ export const usePaletteGroups = ({ text, reply, places, more, onText }: PaletteS
       else window.open(action, target, 'noreferrer');
     },
   });
-  const actionOf = ({ id, name, values, keys, perform }: Action): PaletteItem => {
+  const actionOf = ({ id, name, keys, perform }: Action): PaletteItem => {
     const Icon = actionIcon(id);
-    return { id, name: t(name, values), icon: <Icon aria-hidden />, ...(keys && { keys }), choose: perform };
+    return { id, name: name(), icon: <Icon aria-hidden />, ...(keys && { keys }), choose: perform };
   };
 
   const uses = readPlaceUses();
-  const lyrics = { id: 'lyrics', label: 'Lyrics', icon: 'mic-vocal', type: 'route', action: lyricsPath } as MenuItem;
+  const lyrics = { id: 'lyrics', label: t('Lyrics'), icon: 'mic-vocal', type: 'route', action: lyricsPath } as MenuItem;
   const byPath = new Map([...places, lyrics].map((place) => [place.action, place]));
   const allPlaces = [...byPath.values()].toSorted((a, b) => (uses.get(b.action) ?? 0) - (uses.get(a.action) ?? 0));
   const usable = [...actions, ...more].filter(

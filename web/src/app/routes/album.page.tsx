@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { albumKind } from '../../catalog/albums/album.kind.ts';
 import { AlbumAbout } from '../../catalog/albums/album-about.tsx';
-import { AlbumCard } from '../../catalog/albums/album-card.tsx';
-import { albumContext } from '../../catalog/albums/album-facts.ts';
+import { albumContext, releaseLine } from '../../catalog/albums/album-facts.ts';
 import { AlbumHeader } from '../../catalog/albums/album-header.tsx';
 import { albumQuery } from '../../catalog/albums/albums.queries.ts';
 import { MoreByArtist } from '../../catalog/artists/more-by-artist.tsx';
@@ -10,6 +10,7 @@ import { AlbumTracks } from '../../catalog/tracks/album-tracks.tsx';
 import { albumPath } from '../../lib/paths.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { ThingCard } from '../../player/kinds/thing-card.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
 /** An album: its head, its tracks, what is to be said about it. */
@@ -29,7 +30,7 @@ export const Page = () => {
         <MoreByArtist
           artist={artist}
           except={album.id}
-          card={(other) => <AlbumCard key={other.id} album={other} line="release" />}
+          card={(other) => <ThingCard key={other.id} thing={albumKind.describe(other)} line={releaseLine(other)} />}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { openApiPath } from '@overtone/shared/openapi/openapi-path.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useUser } from '../../lib/bootstrap.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { accountSettingsPath } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { count, group, intro, introLink, page, search } from '../../site/api-docs/api-docs.css.ts';
@@ -61,7 +61,7 @@ export const Page = () => {
         {groups ? (
           <>
             <p className={count} role="status">
-              {found === 1 ? t('1 call') : t(':count calls', { count: found })}
+              {tn(found, '1 call', ':count calls')}
             </p>
             <CallList groups={groups} />
           </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { AlbumCard } from '../../catalog/albums/album-card.tsx';
+import { albumKind } from '../../catalog/albums/album.kind.ts';
+import { releaseLine } from '../../catalog/albums/album-facts.ts';
 import { artistContext } from '../../catalog/artists/artist-facts.ts';
 import { ArtistHeader } from '../../catalog/artists/artist-header.tsx';
 import { artistQuery } from '../../catalog/artists/artists.queries.ts';
@@ -12,6 +13,7 @@ import { t } from '../../lib/i18n.ts';
 import { artistPath, genrePath } from '../../lib/paths.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { ThingCard } from '../../player/kinds/thing-card.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
@@ -33,7 +35,10 @@ export const Page = () => {
         artistId={artist.id}
         table={(tracks) => <TrackTable tracks={tracks} context={context} headings={false} />}
       />
-      <Discography artistId={artist.id} card={(album) => <AlbumCard key={album.id} album={album} line="release" />} />
+      <Discography
+        artistId={artist.id}
+        card={(album) => <ThingCard key={album.id} thing={albumKind.describe(album)} line={releaseLine(album)} />}
+      />
       <SimilarArtists artistId={artist.id} />
       {(artist.bio || artist.genres.length > 0) && (
         <Section title={t('About')}>

@@ -6,9 +6,6 @@ import type {
 } from '@overtone/shared/discovery/channels/channel.model.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
-import { AlbumCard } from '../../catalog/albums/album-card.tsx';
-import { ArtistCard } from '../../catalog/artists/artist-card.tsx';
-import { GenreCard } from '../../catalog/genres/genre-card.tsx';
 import { GenreHeader } from '../../catalog/genres/genre-header.tsx';
 import { ListActions } from '../../catalog/tracks/list-actions.tsx';
 import { TrackCard } from '../../catalog/tracks/track-card.tsx';
@@ -22,27 +19,24 @@ import { greeting } from '../../discovery/channels/greeting.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { PlaylistCard } from '../../library/playlists/playlist-card.tsx';
 import { player } from '../../player/player.ts';
 import { homeChannel } from '../../site/homepage.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import { prose } from '../../ui/text/prose.css.ts';
+import { thingOf } from '../kinds/kinds.ts';
+import { RowCard } from '../kinds/row-card.tsx';
 import { ChannelSkeleton } from './channel-skeleton.tsx';
 
 const shown: Omit<ChannelViews, 'menu'> = {
-  album: (album) => <AlbumCard key={album.id} album={album} />,
-  artist: (artist) => <ArtistCard key={artist.id} artist={artist} />,
-  playlist: (playlist) => <PlaylistCard key={playlist.id} playlist={playlist} />,
-  genre: (genre) => <GenreCard key={genre.name} genre={genre} />,
-  track: (track, list, context) => (
-    <TrackCard
-      key={track.id}
-      track={track}
-      onPlay={() => player.play(list, { startIndex: list.indexOf(track), context })}
-    />
-  ),
+  thing: thingOf,
+  card: (row, list, context) =>
+    row.type === 'track' ? (
+      <TrackCard track={row.track} onPlay={() => player.play(list, { startIndex: list.indexOf(row.track), context })} />
+    ) : (
+      <RowCard row={row} />
+    ),
   tracks: (tracks, context) => <TrackTable tracks={tracks} context={context} />,
 };
 
@@ -56,10 +50,7 @@ export const Page = () => {
   const { settings } = useBootstrap();
   const { slugOrId, restriction } = useParams();
   const client = useQueryClient();
-  const views: ChannelViews = {
-    ...shown,
-    menu: async (row) => (await import('./row-menu.ts')).rowMenu(row, client),
-  };
+  const views: ChannelViews = { ...shown, menu: (thing) => thing.menu(client) };
   const { pathname } = useLocation();
   const isHome = pathname === '/';
   const query = channelQuery(slugOrId ?? homeChannel(settings), restriction);

@@ -1,4 +1,4 @@
-import type { ChannelPage } from '@overtone/shared/discovery/channels/channel.model.ts';
+import type { ChannelLeafRow, ChannelRow } from '@overtone/shared/discovery/channels/channel.model.ts';
 import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -12,13 +12,14 @@ import { LandingFooter } from '../../site/landing/landing-footer.tsx';
 import { LandingHero } from '../../site/landing/landing-hero.tsx';
 import { PrimaryFeatures } from '../../site/landing/primary-features.tsx';
 import { SecondaryFeatures } from '../../site/landing/secondary-features.tsx';
-import { channelViews } from '../landing/channel-views.tsx';
+import { thingOf } from '../kinds/kinds.ts';
 import { LandingLinks } from '../landing/landing-links.tsx';
 import { LandingNavbar } from '../landing/landing-navbar.tsx';
+import { landingViews } from '../landing/landing-views.tsx';
 import { useSheetScroll } from '../shell/use-sheet-scroll.ts';
 import * as css from './landing.css.ts';
 
-const isLeaf = (row: ChannelPage['content']['data'][number]) => row.type !== 'channel';
+const isLeaf = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
 
 /** The page for people who do not know the site yet: by itself, without the shell. Its words come from the settings. */
 export const Page = () => {
@@ -33,7 +34,7 @@ export const Page = () => {
   const channels = useQueries({
     queries: page.channels.map((slug) => ({ ...landingChannelQuery(slug), throwOnError: false })),
   });
-  const covers = coversOf(wall.data?.content.data ?? []);
+  const covers = coversOf((wall.data?.content.data ?? []).filter(isLeaf).map(thingOf));
   const items = menuItems(bootstrap, 'landing-page-navbar');
   return (
     <div ref={sheet} className={css.sheet}>
@@ -47,7 +48,7 @@ export const Page = () => {
               if (!data) return null;
               const content = { ...data.content, data: data.content.data.filter(isLeaf) };
               return (
-                <ChannelSection key={data.id} channel={{ ...data, content, hideTitle: false }} views={channelViews} />
+                <ChannelSection key={data.id} channel={{ ...data, content, hideTitle: false }} views={landingViews} />
               );
             })}
           </div>

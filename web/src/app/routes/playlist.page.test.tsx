@@ -1,4 +1,3 @@
-import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,23 +7,11 @@ import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { player } from '../../player/player.ts';
 import { stubApi } from '../../testing/api-stub.ts';
-import { aTrack } from '../../testing/factories.ts';
+import { aPlaylist, aTrack } from '../../testing/factories.ts';
 import { Page } from './playlist.page.tsx';
 
-const id = 'pls_01J00000000000000000000001';
-const playlist: Playlist = {
-  id,
-  name: 'Late Trains',
-  description: 'For the last carriage.',
-  image: null,
-  covers: [],
-  owner: { id: 'usr_01J00000000000000000000001', name: 'Overtone' },
-  isPublic: true,
-  tracksCount: 3,
-  duration: 663_000,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-02T00:00:00.000Z',
-};
+const playlist = aPlaylist();
+const { id } = playlist;
 const row = (name: string, place: number, track = place) => ({
   ...aTrack({ name }, track),
   place: `a${place}`,

@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { radioContext, radioName } from '../../player/radio/radio-context.ts';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
+import { kinds } from '../kinds/kinds.ts';
 
 /** A radio: what it was started from, and the tracks it plays, each with its reason. */
 export const Page = () => {
@@ -26,7 +27,7 @@ export const Page = () => {
   const hasMore = list.hasNextPage && tracks.length === all.length;
   return (
     <>
-      <RadioHeader seed={seed} tracks={tracks} />
+      <RadioHeader seed={seed} kind={kinds[seed.type]} tracks={tracks} />
       <TrackTable tracks={tracks} context={radioContext(seed)} note={({ reason }) => reasonText(reason)} />
       {hasMore && (
         <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />

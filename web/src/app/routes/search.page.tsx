@@ -9,7 +9,7 @@ import { rememberSearch } from '../../discovery/search/recent-searches.ts';
 import { searchQuery } from '../../discovery/search/search.queries.ts';
 import { SearchField } from '../../discovery/search/search-field.tsx';
 import { pageField } from '../../discovery/search/search-results.css.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -22,10 +22,13 @@ import { Chips } from '../../ui/lists/chips.tsx';
 import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import { NotFound } from '../errors/not-found.tsx';
+import { searchTitle, searchTypes } from '../kinds/found.ts';
 import { SearchResults } from './search-results.tsx';
 
-const tabs: readonly string[] = ['tracks', 'albums', 'artists', 'genres'] satisfies SearchType[];
-const isTab = (tab: string): tab is SearchType => tabs.includes(tab);
+const isTab = (tab: string): tab is SearchType => (searchTypes as readonly string[]).includes(tab);
+
+/** A track is what people look for most. */
+const tabs = searchTypes.toSorted((a, b) => Number(b === 'tracks') - Number(a === 'tracks'));
 
 const Found = ({ text, type }: { readonly text: string; readonly type?: SearchType | undefined }) => {
   const { data: reply, isError, refetch } = useQuery(searchQuery(text, type));
@@ -42,7 +45,7 @@ const Found = ({ text, type }: { readonly text: string; readonly type?: SearchTy
   return (
     <>
       <p className={hidden} role="status">
-        {t(':count results', { count })}
+        {tn(count, '1 result', ':count results')}
       </p>
       {count === 0 ? (
         <>
@@ -72,13 +75,7 @@ export const Page = () => {
   useDocumentTitle(text || t('Search'));
   if (tab !== undefined && !isTab(tab)) return <NotFound />;
   const link = (label: string, type?: SearchType) => ({ label, path: searchPath(text, type), current: tab === type });
-  const links = [
-    link(t('All')),
-    link(t('Tracks'), 'tracks'),
-    link(t('Artists'), 'artists'),
-    link(t('Albums'), 'albums'),
-    link(t('Genres'), 'genres'),
-  ];
+  const links = [link(t('All')), ...tabs.map((type) => link(searchTitle(type), type))];
   return (
     <>
       <h1 className={text && wide ? hidden : heading}>{t('Search')}</h1>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { AlbumCard } from '../../catalog/albums/album-card.tsx';
+import { albumKind } from '../../catalog/albums/album.kind.ts';
 import { tagAlbumsQuery, tagTracksQuery } from '../../catalog/tags/tags.queries.ts';
 import { ListActions } from '../../catalog/tracks/list-actions.tsx';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
@@ -8,6 +8,7 @@ import { t } from '../../lib/i18n.ts';
 import { tagPath } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
+import { ThingCard } from '../../player/kinds/thing-card.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
@@ -43,7 +44,7 @@ const TagAlbums = ({ tagName }: { readonly tagName: string }) => {
     <>
       <Shelf layout="grid">
         {albums.map((album) => (
-          <AlbumCard key={album.id} album={album} />
+          <ThingCard key={album.id} thing={albumKind.describe(album)} />
         ))}
       </Shelf>
       {list.hasNextPage && (

@@ -14,7 +14,7 @@ export const queueArea = style({
       position: 'fixed',
       zIndex: layer.overlay,
       top: `${frame.gap}px`,
-      right: `${frame.gap}px`,
+      insetInlineEnd: `${frame.gap}px`,
       bottom: `${frame.playerBar + frame.gap}px`,
       boxShadow: shadow.floating,
     },

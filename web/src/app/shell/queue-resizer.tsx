@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { towardsEnd } from '../../lib/direction.ts';
 import { t } from '../../lib/i18n.ts';
 import { frame } from '../../styles/tokens.ts';
 import { resizer } from './player-areas.css.ts';
@@ -42,12 +43,12 @@ interface QueueResizerProps {
 export const QueueResizer = ({ width, onResize }: QueueResizerProps) => {
   const drag = (event: PointerEvent<HTMLElement>): void => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    onResize(width - event.movementX);
+    onResize(width - event.movementX * towardsEnd());
   };
   const keys = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    onResize(width + (event.key === 'ArrowLeft' ? keyStep : -keyStep));
+    onResize(width + (event.key === 'ArrowLeft' ? keyStep : -keyStep) * towardsEnd());
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: an <hr> cannot be moved; this is the window splitter of the ARIA practices.

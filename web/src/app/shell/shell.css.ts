@@ -67,7 +67,7 @@ export const page = style({
 export const skip = style({
   position: 'fixed',
   top: space[16],
-  left: space[16],
+  insetInlineStart: space[16],
   zIndex: layer.tooltip,
   padding: `${space[12]} ${space[16]}`,
   borderRadius: radius.input,

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
-import { t } from '../../lib/i18n.ts';
+import { siteText, t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Logo } from '../../site/brand/logo.tsx';
 import { MenuLink } from '../../site/menus/menu-link.tsx';
@@ -15,8 +15,8 @@ interface SidebarProps {
 }
 
 const menuOf = ({ label, action }: MenuItem): MenuSource => ({
-  label: t('More for :name', { name: t(label) }),
-  entries: async () => (await import('../../player/menus/link-menu.ts')).linkMenu(action, t(label)),
+  label: t('More for :name', { name: siteText(label) }),
+  entries: async () => (await import('../../player/menus/link-menu.ts')).linkMenu(action, siteText(label)),
 });
 
 /** The way around the site: words from 1024 px, icons from 768 px, and below that the tab bar. */

@@ -43,4 +43,4 @@ export const home = style({
 /** The mark alone, where a narrow phone has no room for both it and the ways in. */
 export const name = style({ '@media': { '(max-width: 359.98px)': { display: 'none' } } });
 
-export const push = style({ marginLeft: 'auto' });
+export const push = style({ marginInlineStart: 'auto' });

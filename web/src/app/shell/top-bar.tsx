@@ -5,6 +5,7 @@ import { SearchField } from '../../discovery/search/search-field.tsx';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Logo } from '../../site/brand/logo.tsx';
+import { mirrored } from '../../styles/mirrored.css.ts';
 import { media } from '../../styles/tokens.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { control, ground as groundStyle, home, name, push, topBar } from './top-bar.css.ts';
@@ -35,7 +36,7 @@ export const TopBar = ({ siteName, scrolled, ground }: TopBarProps) => {
         </span>
       ) : (
         <IconButton className={control} label={t('Back')} onClick={back}>
-          <ChevronLeft />
+          <ChevronLeft className={mirrored} />
         </IconButton>
       )}
       {wide && <SearchField />}

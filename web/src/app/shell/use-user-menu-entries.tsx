@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useLogout } from '../../accounts/session/use-session.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
-import { t } from '../../lib/i18n.ts';
+import { siteText, t } from '../../lib/i18n.ts';
 import { accountSettingsPath, userPath } from '../../lib/paths.ts';
 import { MenuIcon } from '../../site/menus/menu-icon.tsx';
 import { useTheme } from '../../site/theme/use-theme.ts';
@@ -37,7 +37,7 @@ export const useUserMenuEntries = (user: User): UserMenuEntry[] => {
     entry(id, label, icon, () => void navigate(path));
   const configured = ({ id, label, icon, type, action, target }: MenuItem): UserMenuEntry => ({
     id: `menu-${id}`,
-    label: t(label),
+    label: siteText(label),
     icon: <MenuIcon name={icon} />,
     onSelect: () => void (type === 'route' ? navigate(action) : window.open(action, target, 'noreferrer')),
   });

@@ -1,18 +1,22 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import { spokenDuration } from '../../lib/format.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { albumPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 
 /** What kind of release it is, for a person. */
-export const albumKind = ({ type }: Pick<Album, 'type'>): string =>
+export const releaseKind = ({ type }: Pick<Album, 'type'>): string =>
   ({ album: t('Album'), ep: t('EP'), single: t('Single'), compilation: t('Compilation') })[type];
 
 export const releaseYear = ({ releaseDate }: Pick<Album, 'releaseDate'>): string => releaseDate?.slice(0, 4) ?? '';
 
+/** `2026 · EP`: a card's line among others of its artist. */
+export const releaseLine = (album: Album): string =>
+  [releaseYear(album), releaseKind(album)].filter(Boolean).join(' · ');
+
 /** `2026 · 9 songs, 38 min`. */
 export const albumFacts = (album: Album): string => {
-  const songs = album.tracksCount === 1 ? t('1 song') : t(':count songs', { count: album.tracksCount });
+  const songs = tn(album.tracksCount, '1 song', ':count songs');
   const length = `${songs}, ${spokenDuration(album.duration)}`;
   return [releaseYear(album), length].filter(Boolean).join(' · ');
 };

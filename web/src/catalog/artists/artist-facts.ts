@@ -10,4 +10,4 @@ export const artistContext = (artist: Artist): PlayContext => ({
   path: artistPath(artist),
 });
 
-export const artistKind = ({ verified }: Artist): string => (verified ? t('Verified artist') : t('Artist'));
+export const artistRole = ({ verified }: Artist): string => (verified ? t('Verified artist') : t('Artist'));

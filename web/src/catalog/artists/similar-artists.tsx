@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
+import { ThingCard } from '../../player/kinds/thing-card.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
-import { ArtistCard } from './artist-card.tsx';
+import { artistKind } from './artist.kind.ts';
 import { similarArtistsQuery } from './artists.queries.ts';
 
 /** Artists of the same genres; nothing where there are none, or none could be fetched. */
@@ -13,7 +14,7 @@ export const SimilarArtists = ({ artistId }: { readonly artistId: string }) => {
     <Section title={t('Similar artists')}>
       <Shelf layout="carousel">
         {artists.map((artist) => (
-          <ArtistCard key={artist.id} artist={artist} />
+          <ThingCard key={artist.id} thing={artistKind.describe(artist)} />
         ))}
       </Shelf>
     </Section>

@@ -1,12 +1,14 @@
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
+import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
-import { GenrePlayButton } from './genre-play-button.tsx';
+import { genreKind } from './genre.kind.ts';
 import { genreSeed } from './genre-seed.ts';
 
 interface GenreHeaderProps {
@@ -15,24 +17,28 @@ interface GenreHeaderProps {
 }
 
 /** What the genre is, and its radio: it has no order of its own to be played in. */
-export const GenreHeader = ({ genre, description }: GenreHeaderProps) => (
-  <>
-    <MediaHeader
-      kind={t('Genre')}
-      name={genre.displayName}
-      image={genre.image}
-      facts={description ?? t('Play its radio, or pick from what is here')}
-    />
-    <div className={actions}>
-      <GenrePlayButton genre={genre} size={56} />
-      <Link className={button.secondary} to={radioPath(genreSeed(genre))}>
-        {t('Go to radio')}
-      </Link>
-      <MenuButton
-        className={lastAction}
-        label={t('More for :name', { name: genre.displayName })}
-        entries={async () => (await import('./genre-menu.ts')).genreMenu(genre)}
+export const GenreHeader = ({ genre, description }: GenreHeaderProps) => {
+  const client = useQueryClient();
+  const thing = genreKind.describe(genre);
+  return (
+    <>
+      <MediaHeader
+        kind={thing.kind}
+        name={genre.displayName}
+        image={genre.image}
+        facts={description ?? t('Play its radio, or pick from what is here')}
       />
-    </div>
-  </>
-);
+      <div className={actions}>
+        <ThingPlayButton thing={thing} size={56} />
+        <Link className={button.secondary} to={radioPath(genreSeed(genre))}>
+          {t('Go to radio')}
+        </Link>
+        <MenuButton
+          className={lastAction}
+          label={t('More for :name', { name: genre.displayName })}
+          entries={() => thing.menu(client)}
+        />
+      </div>
+    </>
+  );
+};

@@ -1,7 +1,7 @@
 import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import type { ReactNode } from 'react';
-import { count, relativeTime } from '../../lib/format.ts';
-import { t } from '../../lib/i18n.ts';
+import { relativeTime } from '../../lib/format.ts';
+import { count, t } from '../../lib/i18n.ts';
 import { albumPath } from '../../lib/paths.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Section } from '../../ui/lists/section.tsx';

@@ -1,7 +1,6 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { Link2, ListEnd, ListStart, Play, Share, X } from 'lucide-react';
-import { count } from '../../lib/format.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import { canShare, share } from '../../player/menus/share.ts';
 import { queueTracks } from '../../player/queue/queue-actions.ts';
@@ -12,7 +11,7 @@ import type { SelectedTable } from './active-selection.ts';
 const shareTracks = (tracks: readonly Track[]): Promise<void> =>
   share(
     tracks.map(trackPath),
-    tracks.length === 1 ? (tracks[0]?.name ?? '') : t(':count tracks', { count: count(tracks.length) }),
+    tracks.length === 1 ? (tracks[0]?.name ?? '') : tn(tracks.length, '1 track', ':count tracks'),
   );
 
 /** What can be done with all that is selected; each of them ends the selection. */

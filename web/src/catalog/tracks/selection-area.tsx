@@ -1,6 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { count } from '../../lib/format.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { activeSelection } from './active-selection.ts';
 import { place } from './selection-area.css.ts';
@@ -22,7 +21,7 @@ export const SelectionArea = () => {
   return (
     <section className={place} aria-label={isShown ? t('Selected tracks') : undefined}>
       <p className={hidden} role="status">
-        {isShown && t(':count selected', { count: count(size) })}
+        {isShown && tn(size, '1 selected', ':count selected')}
       </p>
       {table && isShown && (
         <Suspense>

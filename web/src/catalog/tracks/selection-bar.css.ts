@@ -13,7 +13,8 @@ export const bar = style({
   minHeight: '52px',
   margin: `0 0 ${space[16]}`,
   border: 0,
-  padding: `${space[4]} ${space[4]} ${space[4]} ${space[16]}`,
+  padding: space[4],
+  paddingInlineStart: space[16],
   borderRadius: radius.full,
   background: colour.raised,
   boxShadow: `inset 0 0 0 1px ${colour.line}, ${shadow.floating}`,
@@ -26,7 +27,7 @@ export const bar = style({
   },
 });
 
-export const number = style({ marginRight: space[8], fontWeight: 650, whiteSpace: 'nowrap' });
+export const number = style({ marginInlineEnd: space[8], fontWeight: 650, whiteSpace: 'nowrap' });
 
 export const action = style({
   ...type.body,

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { count } from '../../lib/format.ts';
-import { t } from '../../lib/i18n.ts';
+import { tn } from '../../lib/i18n.ts';
 import type { SelectedTable } from './active-selection.ts';
 import { selectionMenu } from './selection-actions.ts';
 import { action, bar, number, word } from './selection-bar.css.ts';
@@ -9,7 +8,7 @@ import { action, bar, number, word } from './selection-bar.css.ts';
 export const SelectionBar = ({ table }: { readonly table: SelectedTable }) => {
   const { selection } = table;
   const size = useSyncExternalStore(selection.subscribe, () => selection.get().keys.size);
-  const selected = t(':count selected', { count: count(size) });
+  const selected = tn(size, '1 selected', ':count selected');
   return (
     <fieldset className={bar} aria-label={selected}>
       <span className={number} aria-hidden>

@@ -1,4 +1,5 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { artistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import { currentItem } from '../../player/engine/queue.ts';
@@ -23,7 +24,7 @@ export const TrackCard = ({ track, onPlay }: TrackCardProps) => {
     <Card
       to={trackPath(track)}
       title={track.name}
-      subtitle={track.artists.map(({ name }) => name).join(', ')}
+      subtitle={artistNames(track)}
       image={track.image}
       menu={{ label: t('More for :name', values), entries: () => trackMenu(track) }}
       active={playing}

@@ -126,7 +126,7 @@ export const explicit = style({
   placeItems: 'center',
   width: '15px',
   height: '15px',
-  marginRight: '6px',
+  marginInlineEnd: '6px',
   borderRadius: '3px',
   background: colour.raised,
   color: colour.muted,
@@ -147,13 +147,13 @@ export const album = style({
 
 export const figure = style({
   color: colour.muted,
-  textAlign: 'right',
+  textAlign: 'end',
   '@container': { [narrow]: { display: 'none' } },
 });
 
 export const numberHeading = style({ textAlign: 'center' });
 
-export const clockIcon = style({ width: '16px', height: '16px', marginLeft: 'auto' });
+export const clockIcon = style({ width: '16px', height: '16px', marginInlineStart: 'auto' });
 
 export const last = style({ justifySelf: 'end' });
 

@@ -1,8 +1,10 @@
 import type { ChannelSection as Section } from '@overtone/shared/discovery/channels/channel.model.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
+import { towardsEnd } from '../../lib/direction.ts';
 import { t } from '../../lib/i18n.ts';
 import { channelPath } from '../../lib/paths.ts';
+import { mirrored } from '../../styles/mirrored.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Section as PageSection } from '../../ui/lists/section.tsx';
 import { ChannelRows } from './channel-rows.tsx';
@@ -23,7 +25,7 @@ export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
   const list = useRef<HTMLUListElement>(null);
   const { atStart, atEnd } = useOverflow(list);
   const turn = (direction: 1 | -1) => () =>
-    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9, behavior: 'smooth' });
+    list.current?.scrollBy({ left: direction * towardsEnd() * list.current.clientWidth * 0.9, behavior: 'smooth' });
   const { content, name, slug, nestedLayout, hideTitle } = channel;
   if (content.data.length === 0) return null;
   const path = channelPath(slug);
@@ -37,10 +39,10 @@ export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
         (!atStart || !atEnd) && (
           <>
             <IconButton className={scrollButton} label={t('Scroll back')} onClick={turn(-1)} disabled={atStart}>
-              <ChevronLeft />
+              <ChevronLeft className={mirrored} />
             </IconButton>
             <IconButton className={scrollButton} label={t('Scroll on')} onClick={turn(1)} disabled={atEnd}>
-              <ChevronRight />
+              <ChevronRight className={mirrored} />
             </IconButton>
           </>
         )

@@ -13,7 +13,9 @@ export const useOverflow = (list: RefObject<HTMLElement | null>): Ends => {
     if (!element) return;
     const measure = (): void => {
       const { scrollLeft, clientWidth, scrollWidth } = element;
-      const next = { atStart: scrollLeft < 8, atEnd: scrollLeft + clientWidth > scrollWidth - 8 };
+      // From right to left a browser counts down from nought.
+      const from = Math.abs(scrollLeft);
+      const next = { atStart: from < 8, atEnd: from + clientWidth > scrollWidth - 8 };
       setEnds((before) => (before.atStart === next.atStart && before.atEnd === next.atEnd ? before : next));
     };
     const resized = new ResizeObserver(measure);

@@ -3,6 +3,7 @@ import type { RadioSeed } from '@overtone/shared/discovery/radio/radio.model.ts'
 import { Link2 } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
+import type { SeedKind } from '../../player/kinds/kind.ts';
 import { radioContext, radioName } from '../../player/radio/radio-context.ts';
 import { ContextPlayButton } from '../../player/signs/context-play-button.tsx';
 import { copyLink } from '../../ui/actions/copy-link.ts';
@@ -10,22 +11,23 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
-import { seedPath } from './radio-facts.ts';
 
 interface RadioHeaderProps {
   readonly seed: RadioSeed;
+  /** What the seed is. */
+  readonly kind: SeedKind;
   readonly tracks: readonly Track[];
 }
 
 /** What the radio was started from, and how to hear it. */
-export const RadioHeader = ({ seed, tracks }: RadioHeaderProps) => (
+export const RadioHeader = ({ seed, kind, tracks }: RadioHeaderProps) => (
   <>
     <MediaHeader
       kind={t('Radio')}
       name={radioName(seed)}
       image={seed.image}
-      shape={seed.type === 'artist' ? 'round' : 'square'}
-      credit={<Link to={seedPath(seed)}>{seed.name}</Link>}
+      shape={kind.shape}
+      credit={<Link to={kind.seedPath(seed)}>{seed.name}</Link>}
       facts={t('Music that goes with it, without an end')}
     />
     <div className={actions}>

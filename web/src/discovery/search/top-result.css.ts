@@ -23,6 +23,12 @@ export const title = style({
   '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.sheet },
 });
 
-export const kind = style({ ...type.body, ...oneLine, display: 'block', paddingRight: '64px', color: colour.muted });
+export const kind = style({
+  ...type.body,
+  ...oneLine,
+  display: 'block',
+  paddingInlineEnd: '64px',
+  color: colour.muted,
+});
 
-export const action = style({ position: 'absolute', right: space[24], bottom: space[24] });
+export const action = style({ position: 'absolute', insetInlineEnd: space[24], bottom: space[24] });

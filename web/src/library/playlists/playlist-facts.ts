@@ -1,11 +1,11 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { longDate, spokenDuration } from '../../lib/format.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 
 export const songCount = ({ tracksCount }: Pick<Playlist, 'tracksCount'>): string =>
-  tracksCount === 1 ? t('1 song') : t(':count songs', { count: tracksCount });
+  tn(tracksCount, '1 song', ':count songs');
 
 /** `24 songs, 1 hr 38 min · Updated March 4, 2026`. */
 export const playlistFacts = (playlist: Playlist): string => {
@@ -14,8 +14,6 @@ export const playlistFacts = (playlist: Playlist): string => {
   );
   return [length, t('Updated :date', { date: longDate(playlist.updatedAt) })].join(' · ');
 };
-
-export const byOwner = ({ owner }: Pick<Playlist, 'owner'>): string => t('By :name', { name: owner.name });
 
 export const playlistContext = ({ id, name }: Pick<Playlist, 'id' | 'name'>): PlayContext => ({
   type: 'playlist',

@@ -2,26 +2,26 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { useQueryClient } from '@tanstack/react-query';
 import { Shuffle } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
+import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { prose } from '../../ui/text/prose.css.ts';
+import { playlistKind } from './playlist.kind.ts';
 import { playlistFacts } from './playlist-facts.ts';
 import { about } from './playlist-header.css.ts';
-import { PlaylistPlayButton } from './playlist-play-button.tsx';
-import { wholePlaylistQuery } from './playlists.queries.ts';
 import { usePlayPlaylist } from './use-play-playlist.ts';
 
 /** What the playlist is, and what can be done with all of it. */
 export const PlaylistHeader = ({ playlist }: { readonly playlist: Playlist }) => {
   const play = usePlayPlaylist(playlist);
   const client = useQueryClient();
-  const load = () => client.ensureQueryData(wholePlaylistQuery(playlist.id));
+  const thing = playlistKind.describe(playlist);
   return (
     <>
       <MediaHeader
-        kind={t('Playlist')}
+        kind={thing.kind}
         name={playlist.name}
         image={playlist.image}
         covers={playlist.covers}
@@ -32,7 +32,7 @@ export const PlaylistHeader = ({ playlist }: { readonly playlist: Playlist }) =>
       <div className={actions}>
         {playlist.tracksCount > 0 && (
           <>
-            <PlaylistPlayButton playlist={playlist} size={56} />
+            <ThingPlayButton thing={thing} size={56} />
             <IconButton label={t('Shuffle')} onClick={() => void play({ shuffle: true })}>
               <Shuffle />
             </IconButton>
@@ -41,7 +41,7 @@ export const PlaylistHeader = ({ playlist }: { readonly playlist: Playlist }) =>
         <MenuButton
           className={lastAction}
           label={t('More for :name', { name: playlist.name })}
-          entries={async () => (await import('./playlist-menu.ts')).playlistMenu(playlist, load)}
+          entries={() => thing.menu(client)}
         />
       </div>
     </>

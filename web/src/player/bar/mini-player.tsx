@@ -1,3 +1,4 @@
+import { artistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { showFullScreen } from '../panels.ts';
@@ -20,7 +21,7 @@ export const MiniPlayer = () => {
   const track = usePlayer(selectTrack);
   const swipe = useSwipe({ up: () => showFullScreen(true), left: player.next, right: player.previous });
   if (!track) return null;
-  const artists = track.artists.map(({ name }) => name).join(', ');
+  const artists = artistNames(track);
   return (
     <section className={css.root} aria-label={t('Player')} {...swipe}>
       <button

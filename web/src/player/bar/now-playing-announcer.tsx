@@ -1,5 +1,6 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { useState } from 'react';
+import { artistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { selectTrack } from '../selectors.ts';
@@ -19,7 +20,7 @@ export const NowPlayingAnnouncer = () => {
       {said &&
         t('Playing :track by :artists', {
           track: said.name,
-          artists: said.artists.map(({ name }) => name).join(', '),
+          artists: artistNames(said),
         })}
     </p>
   );

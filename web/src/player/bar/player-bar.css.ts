@@ -8,7 +8,7 @@ export const bar = style({
   alignItems: 'center',
   gap: space[24],
   height: frame.playerBar,
-  padding: `0 ${space[24]} 0 20px`,
+  paddingInline: `20px ${space[24]}`,
   background: colour.panel,
   '@media': {
     [media.tablet]: {

@@ -2,7 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, shadow, space, type } from '../../styles/tokens.ts';
 
+/** Time goes from left to right, in every language. */
 export const root = style({
+  direction: 'ltr',
   position: 'relative',
   height: '100%',
   minHeight: 24,

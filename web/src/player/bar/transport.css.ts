@@ -2,7 +2,16 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space } from '../../styles/tokens.ts';
 
-const bare = { display: 'flex', alignItems: 'center', border: 0, margin: 0, padding: 0, minWidth: 0 };
+/** As on a tape deck, previous is left and next is right, in every language: so does the time go that they skip in. */
+const bare = {
+  direction: 'ltr',
+  display: 'flex',
+  alignItems: 'center',
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+} as const;
 
 export const row = style([bare, { justifyContent: 'center', gap: space[8] }]);
 

@@ -7,7 +7,11 @@ import { selectIsOn, selectRepeat, selectShuffled, selectTrack } from '../select
 import { usePlayer } from '../use-player.ts';
 import * as css from './transport.css.ts';
 
-const repeatName: Record<RepeatMode, string> = { off: 'Repeat', all: 'Repeat one track', one: 'Stop repeating' };
+const repeatName: Record<RepeatMode, () => string> = {
+  off: () => t('Repeat'),
+  all: () => t('Repeat one track'),
+  one: () => t('Stop repeating'),
+};
 
 /** Plays or pauses; its name is what a press will do. */
 export const PlayToggle = ({ size, icon }: { size: number; icon: number }) => {
@@ -20,7 +24,7 @@ export const PlayToggle = ({ size, icon }: { size: number; icon: number }) => {
       className={css.play}
       style={{ width: size, height: size }}
       disabled={isEmpty}
-      aria-label={t(isOn ? 'Pause' : 'Play')}
+      aria-label={isOn ? t('Pause') : t('Play')}
       onClick={() => player.toggle()}
     >
       <Icon size={icon} fill="currentColor" strokeWidth={isOn ? 0.5 : 1.75} aria-hidden />
@@ -33,7 +37,7 @@ export const MiniToggle = () => {
   const isOn = usePlayer(selectIsOn);
   const Icon = isOn ? Pause : Play;
   return (
-    <IconButton className={css.mini} label={t(isOn ? 'Pause' : 'Play')} onClick={() => player.toggle()}>
+    <IconButton className={css.mini} label={isOn ? t('Pause') : t('Play')} onClick={() => player.toggle()}>
       <Icon size={22} fill="currentColor" strokeWidth={isOn ? 0.5 : 1.75} aria-hidden />
     </IconButton>
   );
@@ -61,7 +65,7 @@ export const Transport = ({ large = false }: { large?: boolean }) => {
       </IconButton>
       <IconButton
         aria-pressed={repeat !== 'off'}
-        label={t(repeatName[repeat])}
+        label={repeatName[repeat]()}
         onClick={() => player.setRepeat(nextRepeat[repeat])}
       >
         <RepeatIcon size={side} strokeWidth={1.75} aria-hidden />

@@ -13,7 +13,7 @@ export const Volume = () => {
   const Icon = percent === 0 ? VolumeX : percent < 50 ? Volume1 : Volume2;
   return (
     <>
-      <IconButton label={t(percent === 0 ? 'Unmute' : 'Mute')} onClick={toggleMute}>
+      <IconButton label={percent === 0 ? t('Unmute') : t('Mute')} onClick={toggleMute}>
         <Icon aria-hidden />
       </IconButton>
       <div className={css.volume}>

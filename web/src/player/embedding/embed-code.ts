@@ -1,17 +1,18 @@
+import { t } from '../../lib/i18n.ts';
 import type { EmbedSubject } from './embedding.ts';
 
 /** CSS pixels; the full width is as wide as the other page lets it be. */
 export interface EmbedSize {
-  readonly name: string;
+  readonly name: () => string;
   readonly width: number | '100%';
   readonly height: number;
 }
 
-/** Sizes to choose from; names are texts of `t`. */
+/** Sizes to choose from. */
 export const embedSizes = {
-  small: { name: 'Small', width: 300, height: 80 },
-  medium: { name: 'Medium', width: '100%', height: 152 },
-  large: { name: 'Large', width: '100%', height: 480 },
+  small: { name: () => t('Small'), width: 300, height: 80 },
+  medium: { name: () => t('Medium'), width: '100%', height: 152 },
+  large: { name: () => t('Large'), width: '100%', height: 480 },
 } as const satisfies Record<string, EmbedSize>;
 
 export type EmbedTheme = 'system' | 'dark' | 'light';

@@ -28,7 +28,7 @@ export const EmbedDialog = ({ subject }: { readonly subject: EmbedSubject }) => 
   const [theme, setTheme] = useState<EmbedTheme>('system');
   const { width, height } = embedSizes[size];
   const code = embedCode(subject, embedSizes[size], theme, location.origin);
-  const sizes = Object.entries(embedSizes).map(([value, { name }]) => ({ value, name: t(name) }));
+  const sizes = Object.entries(embedSizes).map(([value, { name }]) => ({ value, name: name() }));
   const themes = [
     { value: 'system', name: t('Automatic') },
     { value: 'dark', name: t('Dark') },

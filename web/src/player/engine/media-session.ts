@@ -1,4 +1,5 @@
 import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
+import { artistNames } from '../../lib/artist-names.ts';
 import type { Engine } from './engine.ts';
 import { currentItem } from './queue.ts';
 
@@ -39,7 +40,7 @@ export const connectMediaSession = (engine: Engine, session: MediaSession): void
     const { image } = track;
     session.metadata = new MediaMetadata({
       title: track.name,
-      artist: track.artists.map(({ name }) => name).join(', '),
+      artist: artistNames(track),
       album: track.album?.name ?? '',
       artwork: image
         ? ([96, 320, 640] as const).map((width) => ({

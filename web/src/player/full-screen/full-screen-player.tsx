@@ -11,6 +11,7 @@ import { Artwork } from '../../ui/media/artwork.tsx';
 import { Position, Remaining, SeekBar } from '../bar/seek-bar.tsx';
 import { Transport } from '../bar/transport.tsx';
 import { useSwipe } from '../bar/use-swipe.ts';
+import type { PlayContext } from '../engine/player.model.ts';
 import { share } from '../menus/share.ts';
 import { showFullScreen } from '../panels.ts';
 import { PlaybackMenu } from '../playback/playback-menu.tsx';
@@ -22,15 +23,15 @@ import * as css from './full-screen-player.css.ts';
 
 const LyricsPanel = lazy(async () => ({ default: (await import('../lyrics/lyrics-panel.tsx')).LyricsPanel }));
 
-const contextNames = {
-  album: 'Playing from album',
-  artist: 'Playing from artist',
-  channel: 'Playing from',
-  playlist: 'Playing from playlist',
-  radio: 'Playing from',
-  track: 'Playing track',
-  other: 'Playing',
-} as const;
+const contextNames: Readonly<Record<PlayContext['type'], () => string>> = {
+  album: () => t('Playing from album'),
+  artist: () => t('Playing from artist'),
+  channel: () => t('Playing from'),
+  playlist: () => t('Playing from playlist'),
+  radio: () => t('Playing from'),
+  track: () => t('Playing track'),
+  other: () => t('Playing'),
+};
 
 const close = (): void => showFullScreen(false);
 
@@ -74,7 +75,7 @@ export const FullScreenPlayer = () => {
           <ChevronDown aria-hidden />
         </IconButton>
         <p className={css.context}>
-          <span className={css.from}>{t(contextNames[context?.type ?? 'other'])}</span>
+          <span className={css.from}>{contextNames[context?.type ?? 'other']()}</span>
           {context && (
             <Link className={css.contextName} to={context.path}>
               {context.name}

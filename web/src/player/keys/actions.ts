@@ -1,3 +1,4 @@
+import { t, tn } from '../../lib/i18n.ts';
 import { nextRepeat } from '../engine/queue.ts';
 import { showFullScreen, showPalette, showShortcuts, toggleQueue } from '../panels.ts';
 import { rates, sleepMinutes } from '../playback/playback-choices.ts';
@@ -8,9 +9,8 @@ import { selectTrack } from '../selectors.ts';
 /** One thing that a key, the palette, or both make the app do. */
 export interface Action {
   readonly id: string;
-  /** English; shown translated, `values` filled in. */
-  readonly name: string;
-  readonly values?: Readonly<Record<string, number>>;
+  /** In the site's language. */
+  readonly name: () => string;
   /** `KeyboardEvent.key`, behind `Shift` or `Control` where it needs one (Command counts as Control). */
   readonly keys?: readonly [...('Shift' | 'Control')[], string];
   /** Its keys work while text is being written, too. */
@@ -47,40 +47,45 @@ const down = { keys: ['Shift', 'ArrowDown'], palette: 'never' } as const;
 export const actions: readonly Action[] = [
   {
     id: 'palette',
-    name: 'Search and commands',
+    name: () => t('Search and commands'),
     keys: ['Control', 'k'],
     always: true,
     palette: 'never',
     perform: () => showPalette(true),
   },
-  { id: 'search', name: 'Search', keys: ['/'], palette: 'never', perform: startSearch },
-  { id: 'toggle', name: 'Play or pause', keys: [' '], needsTrack: true, perform: () => player.toggle() },
-  { id: 'next', name: 'Next track', keys: ['j'], needsTrack: true, perform: () => player.next() },
-  { id: 'previous', name: 'Previous track', keys: ['k'], needsTrack: true, perform: () => player.previous() },
-  { id: 'forward', name: 'Forward 10 seconds', ...right, perform: () => seekBy(seekSeconds) },
-  { id: 'back', name: 'Back 10 seconds', ...left, perform: () => seekBy(-seekSeconds) },
-  { id: 'louder', name: 'Louder', ...up, perform: () => volumeBy(volumeStep) },
-  { id: 'quieter', name: 'Quieter', ...down, perform: () => volumeBy(-volumeStep) },
-  { id: 'mute', name: 'Mute', keys: ['m'], perform: toggleMute },
-  { id: 'shuffle', name: 'Shuffle', keys: ['s'], needsTrack: true, perform: () => player.toggleShuffle() },
-  { id: 'repeat', name: 'Repeat', keys: ['r'], perform: turnRepeat },
-  { id: 'queue', name: 'Show or hide the queue', keys: ['q'], perform: toggleQueue },
+  { id: 'search', name: () => t('Search'), keys: ['/'], palette: 'never', perform: startSearch },
+  { id: 'toggle', name: () => t('Play or pause'), keys: [' '], needsTrack: true, perform: () => player.toggle() },
+  { id: 'next', name: () => t('Next track'), keys: ['j'], needsTrack: true, perform: () => player.next() },
+  { id: 'previous', name: () => t('Previous track'), keys: ['k'], needsTrack: true, perform: () => player.previous() },
+  { id: 'forward', name: () => t('Forward 10 seconds'), ...right, perform: () => seekBy(seekSeconds) },
+  { id: 'back', name: () => t('Back 10 seconds'), ...left, perform: () => seekBy(-seekSeconds) },
+  { id: 'louder', name: () => t('Louder'), ...up, perform: () => volumeBy(volumeStep) },
+  { id: 'quieter', name: () => t('Quieter'), ...down, perform: () => volumeBy(-volumeStep) },
+  { id: 'mute', name: () => t('Mute'), keys: ['m'], perform: toggleMute },
+  { id: 'shuffle', name: () => t('Shuffle'), keys: ['s'], needsTrack: true, perform: () => player.toggleShuffle() },
+  { id: 'repeat', name: () => t('Repeat'), keys: ['r'], perform: turnRepeat },
+  { id: 'queue', name: () => t('Show or hide the queue'), keys: ['q'], perform: toggleQueue },
   {
     id: 'undo',
-    name: 'Undo the last change of the queue',
+    name: () => t('Undo the last change of the queue'),
     keys: ['Control', 'z'],
     needsTrack: true,
     perform: undoQueueChange,
   },
-  { id: 'clear', name: 'Clear the queue', palette: 'named', needsTrack: true, perform: clearUpNext },
-  { id: 'full-screen', name: 'Full screen player', keys: ['f'], needsTrack: true, perform: openFullScreen },
-  { id: 'shortcuts', name: 'These shortcuts', keys: ['?'], palette: 'never', perform: () => showShortcuts(true) },
-  { id: 'keyboard', name: 'Keyboard shortcuts', perform: () => showShortcuts(true) },
+  { id: 'clear', name: () => t('Clear the queue'), palette: 'named', needsTrack: true, perform: clearUpNext },
+  { id: 'full-screen', name: () => t('Full screen player'), keys: ['f'], needsTrack: true, perform: openFullScreen },
+  {
+    id: 'shortcuts',
+    name: () => t('These shortcuts'),
+    keys: ['?'],
+    palette: 'never',
+    perform: () => showShortcuts(true),
+  },
+  { id: 'keyboard', name: () => t('Keyboard shortcuts'), perform: () => showShortcuts(true) },
   ...rates.map(
     (rate): Action => ({
       id: `speed-${rate}`,
-      name: 'Speed :rate×',
-      values: { rate },
+      name: () => t('Speed :rate×', { rate }),
       palette: 'named',
       perform: () => player.setRate(rate),
     }),
@@ -88,8 +93,7 @@ export const actions: readonly Action[] = [
   ...sleepMinutes.map(
     (minutes): Action => ({
       id: `sleep-${minutes}`,
-      name: 'Sleep timer: :minutes minutes',
-      values: { minutes },
+      name: () => tn(minutes, 'Sleep timer: 1 minute', 'Sleep timer: :count minutes'),
       palette: 'named',
       needsTrack: true,
       perform: () => sleepTimer.set(minutes),
@@ -97,10 +101,10 @@ export const actions: readonly Action[] = [
   ),
   {
     id: 'sleep-track',
-    name: 'Sleep timer: end of track',
+    name: () => t('Sleep timer: end of track'),
     palette: 'named',
     needsTrack: true,
     perform: () => sleepTimer.set('track'),
   },
-  { id: 'sleep-off', name: 'Sleep timer: off', palette: 'named', perform: () => sleepTimer.set(null) },
+  { id: 'sleep-off', name: () => t('Sleep timer: off'), palette: 'named', perform: () => sleepTimer.set(null) },
 ];

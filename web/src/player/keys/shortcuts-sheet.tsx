@@ -8,11 +8,11 @@ import { tableKeys } from './table-keys.ts';
 
 const close = (): void => showShortcuts(false);
 
-const KeyList = ({ entries }: { readonly entries: readonly { name: string; keys: readonly string[] }[] }) => (
+const KeyList = ({ entries }: { readonly entries: readonly { name: () => string; keys: readonly string[] }[] }) => (
   <dl>
     {entries.map(({ name, keys }) => (
-      <div key={name} className={css.line}>
-        <dt>{t(name)}</dt>
+      <div key={name()} className={css.line}>
+        <dt>{name()}</dt>
         <dd className={css.keys}>
           {keys.map((key) => (
             <kbd key={key} className={css.key}>

@@ -1,6 +1,5 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
-import { count } from '../../lib/format.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import type { QueueItem } from '../engine/queue.ts';
 import { player } from '../player.ts';
@@ -20,13 +19,12 @@ export type QueuePlace = 'next' | 'last';
 
 /** Puts tracks right behind the current one, or at the end. */
 export const queueTracks = (tracks: readonly Track[], place: QueuePlace): void => {
-  const values = { count: count(tracks.length) };
   if (place === 'next') {
     player.playNext(tracks);
-    done(tracks.length === 1 ? t('Plays next') : t(':count tracks play next', values));
+    done(tn(tracks.length, 'Plays next', ':count tracks play next'));
   } else {
     player.playLast(tracks);
-    done(tracks.length === 1 ? t('Added to the queue') : t(':count tracks added to the queue', values));
+    done(tn(tracks.length, 'Added to the queue', ':count tracks added to the queue'));
   }
 };
 

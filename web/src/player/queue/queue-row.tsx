@@ -1,5 +1,6 @@
 import { GripVertical, ListX, X } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { artistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
@@ -24,8 +25,6 @@ export interface QueueRowProps {
   /** Moves the row one place, by keyboard. */
   readonly onMove?: (key: string, steps: 1 | -1) => void;
 }
-
-const artistNames = ({ track }: QueueItem): string => track.artists.map(({ name }) => name).join(', ');
 
 const rowMenu = (item: QueueItem): MenuEntry[] => [
   { label: t('Remove from the queue'), icon: ListX, onSelect: () => removeFromQueue(item) },
@@ -57,13 +56,14 @@ export const QueueRow = memo((props: QueueRowProps) => {
         className={css.play}
         aria-current={isCurrent || undefined}
         aria-keyshortcuts={isCurrent ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
-        aria-label={t('Play :track, :artists', { track: item.track.name, artists: artistNames(item) })}
+        aria-label={t('Play :track, :artists', { track: item.track.name, artists: artistNames(item.track) })}
         onClick={() => player.jumpTo(item.key)}
         onKeyDown={isCurrent ? undefined : keys}
       >
         <Artwork image={item.track.image} sizes="40px" className={css.art} />
         <span className={css.words}>
-          <span className={css.title}>{item.track.name}</span> <span className={css.artists}>{artistNames(item)}</span>
+          <span className={css.title}>{item.track.name}</span>{' '}
+          <span className={css.artists}>{artistNames(item.track)}</span>
         </span>
       </button>
       <span className={css.tools}>

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { inRtl } from '../../styles/mirrored.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
@@ -53,7 +54,7 @@ export const arrow = style({
   height: '16px',
   color: colour.faint,
   transition: `transform ${motion.hover}`,
-  selectors: { 'details[open] > summary > &': { transform: 'rotate(90deg)' } },
+  selectors: { [inRtl]: { transform: 'scaleX(-1)' }, 'details[open] > summary > &': { transform: 'rotate(90deg)' } },
 });
 
 export const callHead = style({

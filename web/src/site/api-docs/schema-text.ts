@@ -1,4 +1,4 @@
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import type { Schema } from './openapi.model.ts';
 
 const isNull = ({ type }: Schema): boolean => type === 'null';
@@ -34,13 +34,17 @@ export const ruleTexts = (schema: Schema): string[] => {
   return [
     format && format !== 'binary' ? format : '',
     pattern && !format ? pattern : '',
-    minLength === 1 ? t('not empty') : minLength ? t('at least :count characters', { count: minLength }) : '',
-    maxLength !== undefined ? t('at most :count characters', { count: maxLength }) : '',
+    minLength === 1
+      ? t('not empty')
+      : minLength
+        ? tn(minLength, 'at least 1 character', 'at least :count characters')
+        : '',
+    maxLength !== undefined ? tn(maxLength, 'at most 1 character', 'at most :count characters') : '',
     bound(minimum) !== undefined ? `≥ ${minimum}` : '',
     bound(exclusiveMinimum) !== undefined ? `> ${exclusiveMinimum}` : '',
     bound(maximum) !== undefined ? `≤ ${maximum}` : '',
-    minItems === 1 ? t('not empty') : minItems ? t('at least :count items', { count: minItems }) : '',
-    maxItems !== undefined ? t('at most :count items', { count: maxItems }) : '',
+    minItems === 1 ? t('not empty') : minItems ? tn(minItems, 'at least 1 item', 'at least :count items') : '',
+    maxItems !== undefined ? tn(maxItems, 'at most 1 item', 'at most :count items') : '',
     schema.default !== undefined ? t('default :value', { value: JSON.stringify(schema.default) }) : '',
   ].filter(Boolean);
 };

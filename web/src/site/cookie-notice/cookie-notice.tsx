@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
-import { t } from '../../lib/i18n.ts';
+import { siteText, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import * as css from './cookie-notice.css.ts';
@@ -12,7 +12,7 @@ interface CookieNoticeProps extends Pick<Notice, 'position' | 'button'> {
 
 const About = ({ button }: Pick<Notice, 'button'>) => {
   if (!button) return null;
-  const label = t(button.label);
+  const label = siteText(button.label);
   // A page of ours, or somebody else's.
   return button.action.startsWith('/') ? (
     <Link className={css.about} to={button.action}>

@@ -45,7 +45,8 @@ export const words = style({
   alignSelf: 'center',
   display: 'grid',
   gap: space[24],
-  padding: '112px 32px 64px clamp(24px, 6cqi, 112px)',
+  paddingBlock: '112px 64px',
+  paddingInline: 'clamp(24px, 6cqi, 112px) 32px',
   '@container': { [narrow]: { alignSelf: 'end', gap: space[16], padding: '45dvh 20px 40px' } },
 });
 

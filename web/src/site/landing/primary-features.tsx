@@ -1,6 +1,6 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import type { PrimaryFeature } from '@overtone/shared/site/landing/landing.model.ts';
-import { t } from '../../lib/i18n.ts';
+import { siteText } from '../../lib/i18n.ts';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import * as css from './primary-features.css.ts';
 
@@ -31,8 +31,8 @@ export const PrimaryFeatures = ({ features, covers }: PrimaryFeaturesProps) => (
               own.map((cover) => <Artwork key={cover.id} className={css.cover} image={cover} sizes="200px" />)
             )}
           </div>
-          <h2 className={css.title}>{t(title)}</h2>
-          <p className={css.text}>{t(subtitle)}</p>
+          <h2 className={css.title}>{siteText(title)}</h2>
+          <p className={css.text}>{siteText(subtitle)}</p>
         </li>
       );
     })}

@@ -1,5 +1,4 @@
-import { count } from '../../lib/format.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { toasts } from '../feedback/toasts.ts';
 
 /** A page's full address. */
@@ -9,7 +8,7 @@ export const fullAddress = (path: string): string => new URL(path, location.orig
 export const copyLinks = async (paths: readonly string[]): Promise<void> => {
   try {
     await navigator.clipboard.writeText(paths.map(fullAddress).join('\n'));
-    toasts.positive(paths.length === 1 ? t('Link copied') : t(':count links copied', { count: count(paths.length) }));
+    toasts.positive(tn(paths.length, 'Link copied', ':count links copied'));
   } catch {
     toasts.danger(t('The browser did not let us copy the link.'));
   }

@@ -36,5 +36,6 @@ export const action = style({
   display: 'flex',
   gap: space[8],
   flex: 'none',
-  margin: `-${space[8]} -${space[8]} -${space[8]} 0`,
+  marginBlock: `-${space[8]}`,
+  marginInlineEnd: `-${space[8]}`,
 });

@@ -1,4 +1,5 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css';
+import { inRtl } from '../../styles/mirrored.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
@@ -26,8 +27,12 @@ export const fill = style({
   '@media': { [media.forcedColours]: { forcedColorAdjust: 'none', background: 'Highlight' } },
 });
 
+const across = (sign: '' | '-') =>
+  `${keyframes({ from: { translate: `${sign ? '' : '-'}100%` }, to: { translate: `${sign}333%` } })} 1.2s ease-in-out infinite`;
+
 /** How much there is to do is not known. */
 export const unknown = style({
   width: '30%',
-  animation: `${keyframes({ from: { translate: '-100%' }, to: { translate: '333%' } })} 1.2s ease-in-out infinite`,
+  animation: across(''),
+  selectors: { [inRtl]: { animation: across('-') } },
 });

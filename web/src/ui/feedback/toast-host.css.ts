@@ -5,13 +5,13 @@ import { frame, layer, media, motion, radius, shadow, space, type } from '../../
 export const host = style({
   position: 'fixed',
   zIndex: layer.toast,
-  right: space[24],
+  insetInlineEnd: space[24],
   bottom: `${frame.playerBar + 16}px`,
   display: 'grid',
   '@media': {
     [media.phone]: {
-      right: space[8],
-      left: space[8],
+      insetInlineEnd: space[8],
+      insetInlineStart: space[8],
       justifyItems: 'center',
       bottom: `calc(${frame.tabBar + frame.miniPlayer + 20}px + env(safe-area-inset-bottom))`,
       pointerEvents: 'none',
@@ -29,7 +29,8 @@ export const toast = style({
   minWidth: 'min(288px, 100%)',
   maxWidth: 'min(500px, calc(100vw - 16px))',
   minHeight: '52px',
-  padding: `6px 6px 6px ${space[16]}`,
+  padding: '6px',
+  paddingInlineStart: space[16],
   borderRadius: radius.sheet,
   background: colour.raised,
   boxShadow: `inset 0 0 0 1px ${colour.line}, ${shadow.floating}`,

@@ -77,7 +77,10 @@ export const knob = style({
   border: `8px solid ${colour.faint}`,
   borderRadius: radius.full,
   transition: `transform ${motion.panel}`,
-  selectors: { [`${line}[data-selected] &`]: { transform: 'translateX(16px)', borderColor: 'currentcolor' } },
+  selectors: {
+    [`${line}[data-selected] &`]: { transform: 'translateX(16px)', borderColor: 'currentcolor' },
+    [`[dir="rtl"] ${line}[data-selected] &`]: { transform: 'translateX(-16px)' },
+  },
 });
 
 /** At the end of the line, as settings have it. */

@@ -65,7 +65,7 @@ it('counts the last tenth of a long text', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'About' }), '12345678');
   expect(screen.queryByRole('status')).toBeNull();
   await userEvent.type(screen.getByRole('textbox', { name: 'About' }), '9');
-  expect(screen.getByRole('status').textContent).toBe('1 characters left');
+  expect(screen.getByRole('status').textContent).toBe('1 character left');
 });
 
 it('steps a number within its bounds, and is null while empty', async () => {

@@ -1,15 +1,17 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { passwordScore } from './password-score.ts';
 import { bar, bars, strength, tones } from './password-strength.css.ts';
 
 /** How hard a password is to guess, in four bars and a word; before anything is typed, how to choose one. */
 export const PasswordStrength = ({ password }: { readonly password: string }) => {
   if (!password) {
-    return t('At least :count characters. A few words that only you would put together are best.', {
-      count: limits.passwordLengthMin,
-    });
+    return tn(
+      limits.passwordLengthMin,
+      'At least 1 character. A few words that only you would put together are best.',
+      'At least :count characters. A few words that only you would put together are best.',
+    );
   }
   const score = passwordScore(password);
   const word = [t('Too short'), t('Weak'), t('Fair'), t('Good'), t('Strong')][score];

@@ -1,4 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
+import { inRtl } from '../../styles/mirrored.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius } from '../../styles/tokens.ts';
 
@@ -19,15 +20,19 @@ const thumb = {
   transition: `transform ${motion.hover}`,
 } as const;
 
+const ground = (towards: 'left' | 'right') =>
+  `linear-gradient(to ${towards}, ${colour.text} ${filled}, ${rest} ${filled}) center / 100% 4px no-repeat`;
+
 export const slider = style({
   appearance: 'none',
   width: '100%',
   height: '20px',
   margin: 0,
   cursor: 'pointer',
-  background: `linear-gradient(to right, ${colour.text} ${filled}, ${rest} ${filled}) center / 100% 4px no-repeat`,
+  background: ground('right'),
   borderRadius: radius.full,
   selectors: {
+    [inRtl]: { background: ground('left') },
     '&::-webkit-slider-runnable-track': track,
     '&::-moz-range-track': track,
     '&::-webkit-slider-thumb': { ...thumb, marginTop: '-4px', transform: 'scale(0)' },

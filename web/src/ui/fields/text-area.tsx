@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
-import { t } from '../../lib/i18n.ts';
+import { tn } from '../../lib/i18n.ts';
 import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
 import { area, count } from './text-area.css.ts';
 
@@ -24,7 +24,7 @@ export const TextArea = ({ placeholder, rows = 3, maxLength, ref, value, onChang
       />
       {maxLength && value.length >= maxLength * 0.9 && (
         <span className={count} role="status">
-          {t(':count characters left', { count: maxLength - value.length })}
+          {tn(maxLength - value.length, '1 character left', ':count characters left')}
         </span>
       )}
     </FieldFrame>

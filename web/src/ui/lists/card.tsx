@@ -15,7 +15,7 @@ export interface CardProps {
   readonly title: string;
   readonly subtitle: string;
   readonly image: Image | null;
-  readonly covers?: readonly Image[];
+  readonly covers?: readonly Image[] | undefined;
   readonly shape?: 'square' | 'round';
   /** A button of its own over the picture, shown on hover and focus. */
   readonly button?: ReactNode;

@@ -17,13 +17,14 @@ export const header = style({
   marginBottom: space[8],
 });
 
-export const heading = style({ ...type.section, marginRight: 'auto', minWidth: 0 });
+export const heading = style({ ...type.section, marginInlineEnd: 'auto', minWidth: 0 });
 
 export const all = style({
   ...type.small,
   color: colour.muted,
   fontWeight: 600,
-  padding: `${space[12]} 0 ${space[12]} ${space[8]}`,
+  paddingBlock: space[12],
+  paddingInlineStart: space[8],
   transition: `color ${motion.hover}`,
   whiteSpace: 'nowrap',
   ':hover': { color: colour.text },

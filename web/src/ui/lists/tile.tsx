@@ -12,7 +12,7 @@ export interface TileProps {
   readonly title: string;
   readonly subtitle?: string | undefined;
   readonly image: Image | null;
-  readonly covers?: readonly Image[];
+  readonly covers?: readonly Image[] | undefined;
   /** What can be done with it, by a right click or a long press. */
   readonly entries: MenuSource['entries'];
 }

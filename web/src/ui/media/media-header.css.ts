@@ -46,7 +46,7 @@ export const facts = style({
   '@container': { [narrow]: { display: 'grid', gap: '2px' } },
 });
 
-export const credit = style({ color: colour.text, fontWeight: 620, marginRight: space[8] });
+export const credit = style({ color: colour.text, fontWeight: 620, marginInlineEnd: space[8] });
 
 /** Text of 20 px, a target of 32. */
 globalStyle(`${credit} a`, { paddingBlock: '6px' });
@@ -64,4 +64,6 @@ export const actions = style({
 });
 
 /** On a phone it stands apart, at the left. */
-export const lastAction = style({ '@container': { [narrow]: { marginRight: 'auto', marginLeft: '-12px' } } });
+export const lastAction = style({
+  '@container': { [narrow]: { marginInlineEnd: 'auto', marginInlineStart: '-12px' } },
+});

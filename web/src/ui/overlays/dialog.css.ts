@@ -63,7 +63,8 @@ export const header = style({
   display: 'flex',
   alignItems: 'flex-start',
   gap: space[8],
-  padding: `${space[16]} ${space[12]} ${space[8]} ${space[24]}`,
+  paddingBlock: `${space[16]} ${space[8]}`,
+  paddingInline: `${space[24]} ${space[12]}`,
   '@media': { [media.phone]: { paddingInlineStart: space[16] } },
 });
 

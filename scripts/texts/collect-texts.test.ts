@@ -1,0 +1,53 @@
+import { putItem } from '@overtone/functions/platform/dynamo/write.ts';
+import { linesItem } from '@overtone/functions/site/languages/lines.item.ts';
+import { expect, it } from 'vitest';
+import { collectTexts, neededKeys } from './collect-texts.ts';
+import { findServerTexts } from './find-server-texts.ts';
+import { lackingTexts } from './lacking-texts.ts';
+
+it('puts each text where it is first at hand', async () => {
+  const texts = await collectTexts();
+  const placeOf = (key: string) => [...texts].filter(([, { keys, counted }]) => keys.has(key) || counted.has(key));
+  const places = (key: string) => placeOf(key).map(([place]) => place);
+  expect(places('Queue')).toEqual(['listener']);
+  expect(places(':count songs')).toEqual(['listener']);
+  // The name of a menu's line, out of the settings.
+  expect(places('New releases')).toEqual(['listener']);
+  expect(places('Active sessions')).toEqual(['account']);
+  expect(
+    places('The link works once, for :duration. If it was not you, ignore this mail: nothing has changed.'),
+  ).toEqual(['mails']);
+  expect(places('This channel does not exist.')).toEqual(['server']);
+});
+
+it.each([
+  ['en', ['Queue', '1 song', ':count songs']],
+  ['ja', ['Queue', ':count songs']],
+  ['pl', ['Queue', '1 song', ':count songs', ':count songs#few', ':count songs#many']],
+])('asks %s for the forms that it has', (language, keys) => {
+  const texts = { keys: new Set(['Queue']), counted: new Map([[':count songs', '1 song']]) };
+  expect(neededKeys(texts, language).toSorted()).toEqual(keys.toSorted());
+});
+
+it('reads what an error says, with what it puts in as placeholders', () => {
+  const code = `
+    throw new AppError('a', 'It is gone.');
+    throw new AppError('b', \`At most \${limits.tracksMax} tracks\`);
+    const message = isOld ? 'Too old.' : 'Too new.';
+    const other = 'nobody reads this';`;
+  expect(findServerTexts('functions/src/a.ts', code)).toEqual([
+    'It is gone.',
+    'At most :tracksMax tracks',
+    'Too old.',
+    'Too new.',
+  ]);
+});
+
+it('says what a language of the site lacks', async () => {
+  const lines = { Queue: 'Kolejka', ':count songs': ':count utworu', ':count songs#few': ':count utwory' };
+  await putItem(linesItem, { language: 'pl', lines });
+  const [listener] = await lackingTexts('pl');
+  expect(listener?.place).toBe('listener');
+  expect(listener?.lacking).toEqual(expect.arrayContaining(['1 song', ':count songs#many', 'Search']));
+  for (const key of Object.keys(lines)) expect(listener?.lacking).not.toContain(key);
+});

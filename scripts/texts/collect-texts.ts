@@ -1,0 +1,55 @@
+import { pluralKey } from '@overtone/shared/site/languages/plural-key.ts';
+import { findServerTexts } from './find-server-texts.ts';
+import { settingsTexts } from './settings-texts.ts';
+import { findWebTexts, readModules } from './web-texts.ts';
+
+/** Where texts are shown, each with those before it at hand: what stands in two places belongs to the first. */
+export const places = ['listener', 'account', 'admin', 'mails', 'server'] as const;
+export type Place = (typeof places)[number];
+
+/** The texts of a place. */
+export interface PlaceTexts {
+  readonly keys: ReadonlySet<string>;
+  /** By the text for others, the one for one. */
+  readonly counted: ReadonlyMap<string, string>;
+}
+
+const accountPages = 'account-settings|forgot-password|login|register|reset-password';
+const isAccount = new RegExp(`^web/src/(accounts/|app/auth-|app/routes/(${accountPages})\\b)`);
+
+const placeOf = (file: string): Place => {
+  if (file.startsWith('functions/')) return file.includes('/mail/') ? 'mails' : 'server';
+  if (file.includes('/admin/')) return 'admin';
+  return isAccount.test(file) ? 'account' : 'listener';
+};
+
+/** All that the product says, by place. */
+export const collectTexts = async (): Promise<ReadonlyMap<Place, PlaceTexts>> => {
+  const server = (await readModules('functions/src/**/*.ts')).map(({ file, code }) => ({
+    file,
+    keys: findServerTexts(file, code),
+    counted: [],
+  }));
+  const settings = { file: 'shared/src/site/settings/settings.model.ts', keys: settingsTexts(), counted: [] };
+  const modules = [...(await findWebTexts()), settings, ...server];
+  const taken = new Set<string>();
+  return new Map(
+    places.map((place) => {
+      const here = modules.filter(({ file }) => placeOf(file) === place);
+      const keys = new Set(here.flatMap((module) => module.keys).filter((key) => !taken.has(key)));
+      const pairs = here.flatMap(({ counted }) => counted).filter(([, other]) => !taken.has(other));
+      const counted = new Map(pairs.map(([one, other]) => [other, one]));
+      for (const key of [...keys, ...counted.keys()]) taken.add(key);
+      return [place, { keys, counted }];
+    }),
+  );
+};
+
+/** Every key that a language needs: a text that counts has as many as the language has forms. @param language BCP 47 */
+export const neededKeys = ({ keys, counted }: PlaceTexts, language: string): string[] => {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const ofForms = [...counted].flatMap(([other, one]) =>
+    forms.map((form) => (form === 'one' ? one : pluralKey(other, form))),
+  );
+  return [...new Set([...keys, ...ofForms])];
+};

@@ -1,0 +1,14 @@
+import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
+
+/** Fields of a setting that people read. */
+const said = new Set(['label', 'title', 'subtitle', 'description']);
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, inner]) =>
+    typeof inner === 'string' ? (said.has(field) && inner ? [inner] : []) : textsIn(inner),
+  );
+};
+
+/** What a new site's own menus and landing page say, until an admin writes something else. */
+export const settingsTexts = (): string[] => textsIn(defaultSettings);

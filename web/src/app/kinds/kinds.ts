@@ -1,0 +1,30 @@
+import type { ChannelLeafRow } from '@overtone/shared/discovery/channels/channel.model.ts';
+import type { RadioSeedType } from '@overtone/shared/discovery/radio/radio.model.ts';
+import { albumKind } from '../../catalog/albums/album.kind.ts';
+import { artistKind } from '../../catalog/artists/artist.kind.ts';
+import { genreKind } from '../../catalog/genres/genre.kind.ts';
+import { trackKind } from '../../catalog/tracks/track.kind.ts';
+import { playlistKind } from '../../library/playlists/playlist.kind.ts';
+import type { Kind, SeedKind, Thing } from '../../player/kinds/kind.ts';
+
+type ItemOf<Row extends ChannelLeafRow> = Row extends Record<Row['type'], infer Item> ? Item : never;
+
+type Kinds = { readonly [Row in ChannelLeafRow as Row['type']]: Kind<ItemOf<Row>> } & {
+  readonly [Type in RadioSeedType]: SeedKind;
+};
+
+/** Every kind of thing that can be listed, by the name that the API gives it. A new one is a line here. */
+export const kinds: Kinds = {
+  album: albumKind,
+  artist: artistKind,
+  genre: genreKind,
+  playlist: playlistKind,
+  track: trackKind,
+};
+
+/** What a row of a channel shows. */
+export const thingOf = (row: ChannelLeafRow): Thing => {
+  // A row holds its item under the name of its kind, which the compiler loses sight of in a union.
+  const item = (row as unknown as Readonly<Record<string, never>>)[row.type] as never;
+  return kinds[row.type].describe(item);
+};

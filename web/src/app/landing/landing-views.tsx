@@ -1,0 +1,17 @@
+import { GenreCard } from '../../catalog/genres/genre-card.tsx';
+import { TrackTable } from '../../catalog/tracks/track-table.tsx';
+import type { ChannelViews } from '../../discovery/channels/channel-views.ts';
+import { Card } from '../../ui/lists/card.tsx';
+import { thingOf } from '../kinds/kinds.ts';
+
+/** Cards without a play button: there is no player on this page to show what it does. */
+export const landingViews: ChannelViews = {
+  thing: thingOf,
+  card: (row) => {
+    if (row.type === 'genre') return <GenreCard genre={row.genre} />;
+    const { path, name, line, image, covers, shape } = thingOf(row);
+    return <Card to={path} title={name} subtitle={line} image={image} covers={covers} shape={shape} />;
+  },
+  menu: async ({ path, name }) => (await import('../../player/menus/link-menu.ts')).linkMenu(path, name),
+  tracks: (tracks, context) => <TrackTable tracks={tracks} context={context} />,
+};

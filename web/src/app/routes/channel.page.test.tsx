@@ -1,0 +1,98 @@
+import type { ChannelLayout, ChannelLeafRow } from '@overtone/shared/discovery/channels/channel.model.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { player } from '../../player/player.ts';
+import { aBootstrap } from '../../testing/bootstrap.ts';
+import { aGenre, anAlbum, anArtist, aPlaylist, aTrack } from '../../testing/factories.ts';
+import { openSite } from '../../testing/open-site.tsx';
+
+const [track, album, artist, playlist, genre] = [aTrack(), anAlbum(), anArtist(), aPlaylist(), aGenre()];
+const rows: readonly ChannelLeafRow[] = [
+  { type: 'track', track },
+  { type: 'album', album },
+  { type: 'artist', artist },
+  { type: 'playlist', playlist },
+  { type: 'genre', genre },
+];
+
+/** The channel of all sorts, whose rows an admin picked. */
+const open = (layout: ChannelLayout) => {
+  const channel = {
+    ...{ id: 'chn_01J00000000000000000000001', slug: 'sorts', name: 'All sorts', description: null, hideTitle: false },
+    ...{ contentType: 'tracks', source: 'picked', layout, nestedLayout: 'carousel', restriction: null },
+    content: { data: rows, nextCursor: null },
+  };
+  const tracks = { pagination: { data: [track], nextCursor: null } };
+  openSite('/channel/sorts', aBootstrap(), {
+    'GET /api/v1/channel/sorts': { body: { channel } },
+    [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [track] } } },
+    [`GET /api/v1/artists/${artist.id}/tracks`]: { body: tracks },
+    [`GET /api/v1/playlists/${playlist.id}/tracks`]: { body: tracks },
+    'GET /api/v1/radio/genre/ambient': {
+      body: { ...tracks, seed: { type: 'genre', id: 'ambient', name: 'Ambient', image: null } },
+    },
+  });
+};
+
+const things = async () =>
+  within(await screen.findByRole('main'))
+    .getAllByRole('listitem')
+    .map((item) => {
+      const link = within(item).getAllByRole('link')[0];
+      return [link?.getAttribute('href'), item.textContent];
+    });
+
+it('leads from a tile of every kind to its page, and says whose it is where it has artists', async () => {
+  open('list');
+  await screen.findByRole('heading', { level: 1, name: 'All sorts' });
+  expect(await things()).toEqual([
+    [`/track/${track.id}/slow-refraction`, 'Slow RefractionSable & Reed'],
+    [`/album/${album.id}/sable-reed/glass-orchard`, 'Glass OrchardSable & Reed'],
+    [`/artist/${artist.id}/ito-vale`, 'Ito Vale'],
+    [`/playlist/${playlist.id}/late-trains`, 'Late Trains'],
+    ['/channel/genre/ambient', 'Ambient'],
+  ]);
+});
+
+it('says on a card of every kind what it is', async () => {
+  open('grid');
+  await screen.findByRole('heading', { level: 1, name: 'All sorts' });
+  expect((await things()).map(([, text]) => text)).toEqual([
+    'Slow RefractionSable & Reed',
+    'Glass OrchardSable & Reed',
+    'Ito ValeArtist',
+    'Late TrainsBy Overtone',
+    'Ambient',
+  ]);
+});
+
+it.each([
+  ['Slow Refraction', ['Play next', 'Go to album', 'Go to radio']],
+  ['Glass Orchard', ['Play', 'Go to artist', 'Embed']],
+  ['Ito Vale', ['Play', 'Go to artist', 'Go to radio']],
+  ['Late Trains', ['Play', 'Start radio', 'Copy link']],
+  ['Ambient', ['Play', 'Go to radio', 'Copy link']],
+])('has a menu of its own for %s', async (name, entries) => {
+  open('list');
+  const tile = await screen.findByRole('link', { name: new RegExp(`^${name}`) });
+  await userEvent.pointer({ target: tile, keys: '[MouseRight]' });
+  const menu = await screen.findByRole('menu', { name: `More for ${name}` });
+  const shown = within(menu)
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent);
+  expect(shown).toEqual(expect.arrayContaining(entries));
+});
+
+it.each([
+  ['Glass Orchard', 'album'],
+  ['Ito Vale', 'artist'],
+  ['Late Trains', 'playlist'],
+  ['Slow Refraction', 'channel'],
+])('plays %s from its card', async (name, type) => {
+  const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
+  open('grid');
+  await userEvent.click(await screen.findByRole('button', { name: `Play ${name}` }));
+  await vi.waitFor(() => expect(play).toHaveBeenCalledOnce());
+  expect(play.mock.calls[0]).toMatchObject([[{ id: track.id }], { context: { type } }]);
+});

@@ -1,0 +1,31 @@
+import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { artistNames } from '../../lib/artist-names.ts';
+import { t } from '../../lib/i18n.ts';
+import type { Kind } from '../../player/kinds/kind.ts';
+import { albumContext } from './album-facts.ts';
+import { albumQuery } from './albums.queries.ts';
+
+/** Plays from its first track. */
+export const albumKind: Kind<Album> = {
+  plural: () => t('Albums'),
+  describe: (album) => {
+    const { id, name, image } = album;
+    const context = albumContext(album);
+    const credit = artistNames(album);
+    const load = async (client: QueryClient) => (await client.ensureQueryData(albumQuery(id))).tracks;
+    return {
+      id,
+      name,
+      path: context.path,
+      image,
+      shape: 'square',
+      kind: t('Album'),
+      credit,
+      line: credit,
+      context,
+      load,
+      menu: async (client) => (await import('./album-menu.ts')).albumMenu(album, () => load(client)),
+    };
+  },
+};

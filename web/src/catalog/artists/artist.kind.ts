@@ -1,0 +1,34 @@
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { t } from '../../lib/i18n.ts';
+import { artistPath } from '../../lib/paths.ts';
+import type { Kind, SeedKind } from '../../player/kinds/kind.ts';
+import { artistContext } from './artist-facts.ts';
+import { artistTracksQuery } from './artists.queries.ts';
+
+const shape = 'round';
+
+/** Plays its most played tracks. */
+export const artistKind: Kind<Artist> & SeedKind = {
+  plural: () => t('Artists'),
+  shape,
+  seedPath: ({ id, name }) => artistPath({ id: id as Artist['id'], name }),
+  describe: (artist) => {
+    const { id, name, image } = artist;
+    const kind = t('Artist');
+    const context = artistContext(artist);
+    const load = (client: QueryClient) => client.ensureQueryData(artistTracksQuery(id));
+    return {
+      id,
+      name,
+      path: context.path,
+      image,
+      shape,
+      kind,
+      line: kind,
+      context,
+      load,
+      menu: async (client) => (await import('./artist-menu.ts')).artistMenu(artist, () => load(client)),
+    };
+  },
+};

@@ -1,0 +1,32 @@
+import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
+import { t } from '../../lib/i18n.ts';
+import { genrePath } from '../../lib/paths.ts';
+import type { Kind, SeedKind } from '../../player/kinds/kind.ts';
+import { loadRadio } from '../../player/radio/load-radio.ts';
+import { radioContext } from '../../player/radio/radio-context.ts';
+import { genreSeed } from './genre-seed.ts';
+
+const shape = 'square';
+
+/** It has no order of its own, so what plays is its radio. */
+export const genreKind: Kind<Genre> & SeedKind = {
+  plural: () => t('Genres'),
+  shape,
+  seedPath: ({ id }) => genrePath(id),
+  describe: (genre) => {
+    const seed = genreSeed(genre);
+    const kind = t('Genre');
+    return {
+      id: genre.name,
+      name: genre.displayName,
+      path: genrePath(genre.name),
+      image: genre.image,
+      shape,
+      kind,
+      line: kind,
+      context: radioContext(seed),
+      load: async () => (await loadRadio(seed)).pagination.data,
+      menu: async () => (await import('./genre-menu.ts')).genreMenu(genre),
+    };
+  },
+};

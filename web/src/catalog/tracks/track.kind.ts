@@ -1,0 +1,34 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { artistNames } from '../../lib/artist-names.ts';
+import { t } from '../../lib/i18n.ts';
+import { trackPath } from '../../lib/paths.ts';
+import type { Kind, SeedKind } from '../../player/kinds/kind.ts';
+import { trackMenu } from '../../player/menus/track-menu.ts';
+import { trackContext } from './track-context.ts';
+
+const shape = 'square';
+
+/** Plays itself. */
+export const trackKind: Kind<Track> & SeedKind = {
+  plural: () => t('Tracks'),
+  shape,
+  seedPath: ({ id, name }) => trackPath({ id: id as Track['id'], name }),
+  describe: (track) => {
+    const { id, name, image } = track;
+    const context = trackContext(track);
+    const credit = artistNames(track);
+    return {
+      id,
+      name,
+      path: context.path,
+      image,
+      shape,
+      kind: t('Track'),
+      credit,
+      line: credit,
+      context,
+      load: async () => [track],
+      menu: () => trackMenu(track),
+    };
+  },
+};

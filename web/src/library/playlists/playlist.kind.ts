@@ -1,0 +1,34 @@
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { t } from '../../lib/i18n.ts';
+import { playlistPath } from '../../lib/paths.ts';
+import type { Kind, SeedKind } from '../../player/kinds/kind.ts';
+import { playlistContext } from './playlist-facts.ts';
+import { wholePlaylistQuery } from './playlists.queries.ts';
+
+const shape = 'square';
+
+/** Plays from its first track. */
+export const playlistKind: Kind<Playlist> & SeedKind = {
+  plural: () => t('Playlists'),
+  shape,
+  seedPath: ({ id, name }) => playlistPath({ id: id as Playlist['id'], name }),
+  describe: (playlist) => {
+    const { id, name, image, covers, owner } = playlist;
+    const context = playlistContext(playlist);
+    const load = (client: QueryClient) => client.ensureQueryData(wholePlaylistQuery(id));
+    return {
+      id,
+      name,
+      path: context.path,
+      image,
+      covers,
+      shape,
+      kind: t('Playlist'),
+      line: t('By :name', { name: owner.name }),
+      context,
+      load,
+      menu: async (client) => (await import('./playlist-menu.ts')).playlistMenu(playlist, () => load(client)),
+    };
+  },
+};

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { t } from '../../lib/i18n.ts';
+import { Card } from '../../ui/lists/card.tsx';
+import { useContextPlaying } from '../signs/use-context-playing.ts';
+import type { Thing } from './kind.ts';
+import { ThingPlayButton } from './thing-play-button.tsx';
+
+interface ThingCardProps {
+  readonly thing: Thing;
+  /** Under its name, where that is to be something else than usual. */
+  readonly line?: string;
+}
+
+/** A thing as a card that plays it. */
+export const ThingCard = ({ thing, line = thing.line }: ThingCardProps) => {
+  const { name, path, image, covers, shape, context, menu } = thing;
+  const { playing } = useContextPlaying(context.type, context.id);
+  const client = useQueryClient();
+  return (
+    <Card
+      to={path}
+      title={name}
+      subtitle={line}
+      image={image}
+      covers={covers}
+      shape={shape}
+      button={<ThingPlayButton thing={thing} />}
+      menu={{ label: t('More for :name', { name }), entries: () => menu(client) }}
+      active={playing}
+    />
+  );
+};

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ContextPlayButton, type ContextPlayButtonProps } from '../signs/context-play-button.tsx';
+import type { Thing } from './kind.ts';
+
+interface ThingPlayButtonProps extends Pick<ContextPlayButtonProps, 'size'> {
+  readonly thing: Pick<Thing, 'context' | 'load'>;
+}
+
+/** Plays what a thing plays, from the start. */
+export const ThingPlayButton = ({ thing: { context, load }, ...size }: ThingPlayButtonProps) => {
+  const client = useQueryClient();
+  return <ContextPlayButton context={context} load={() => load(client)} {...size} />;
+};
