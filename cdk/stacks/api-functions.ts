@@ -25,7 +25,6 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     grant: (fn) => {
       tables.catalog.grantReadTo(fn);
       buckets.masters.grantReadTo(fn, 'masters');
-      queues.plays.grantSendTo(fn);
       // Channels show playlists and a radio starts from one; what a playlist holds are ids of the catalogue.
       tables.library.grantReadTo(fn);
     },
@@ -34,6 +33,7 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     grant: (fn) => {
       tables.library.grantReadWriteTo(fn);
       tables.catalog.grantReadTo(fn);
+      queues.plays.grantSendTo(fn);
     },
   },
   search: {

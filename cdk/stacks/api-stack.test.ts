@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { domains } from '@overtone/shared/domains.ts';
-import { apiPath } from '@overtone/shared/http/path.ts';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { stackOf } from '../testing/synthesize.ts';
@@ -170,36 +169,6 @@ describe('event sources', () => {
       BisectBatchOnFunctionError: true,
       MaximumRetryAttempts: 5,
     });
-  });
-});
-
-/** Paths with a method, from a REST API's tree of resources. */
-const restPaths = (template: Template): string[] => {
-  const resources = template.findResources('AWS::ApiGateway::Resource');
-  const pathOf = (id: string): string => {
-    const resource = resources[id];
-    return resource ? `${pathOf(resource.Properties.ParentId.Ref)}/${resource.Properties.PathPart}` : '';
-  };
-  return Object.values(template.findResources('AWS::ApiGateway::Method')).map((it) =>
-    pathOf(it.Properties.ResourceId.Ref),
-  );
-};
-
-const httpPaths = (template: Template): string[] =>
-  Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map((it) => it.Properties.RouteKey.split(' ')[1]);
-
-const contracts = Object.values(domains).flat();
-const endpoints = contracts.flatMap((contract) => Object.values(contract)).map(({ path }) => apiPath(path));
-
-describe.each([
-  ['rest', restPaths(api)],
-  ['http', httpPaths(stackOf('OvertoneApi', { apiKind: 'http' }))],
-])('the %s API', (_, paths) => {
-  test.each([...new Set(endpoints)])('routes %s', (path) => {
-    const served = paths.filter((route) =>
-      route.endsWith('/{proxy+}') ? path.startsWith(route.slice(0, -'{proxy+}'.length)) : path === route,
-    );
-    expect(served).toHaveLength(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { domains } from '@overtone/shared/domains.ts';
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
@@ -5,6 +6,7 @@ import type { DomainApi } from '../constructs/domain-api.ts';
 import { DomainHttpApi } from '../constructs/domain-http-api.ts';
 import { DomainRestApi } from '../constructs/domain-rest-api.ts';
 import { EdgeSecret } from '../constructs/edge-secret.ts';
+import { gatewayRoutes } from '../constructs/gateway-routes.ts';
 import { MediaSigning } from '../constructs/media-signing.ts';
 import { apiFunctions } from './api-functions.ts';
 import type { DataStack } from './data-stack.ts';
@@ -45,6 +47,6 @@ export class ApiStack extends Stack {
     }
 
     const Api = config.apiKind === 'rest' ? DomainRestApi : DomainHttpApi;
-    this.api = new Api(this, 'api', { config, functions: this.behindApi });
+    this.api = new Api(this, 'api', { config, functions: this.behindApi, routes: gatewayRoutes(domains) });
   }
 }

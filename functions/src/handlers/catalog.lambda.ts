@@ -7,7 +7,6 @@ import { channelRoutes } from '../discovery/channels/channels.routes.ts';
 import { radioRoutes } from '../discovery/radio/radio.routes.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
-import { playRoutes } from '../plays/plays.routes.ts';
 import { identify } from './identify.ts';
 
 /** What the function `catalog` serves. */
@@ -15,7 +14,6 @@ export const routes: readonly Route[] = [
   ...artistRoutes,
   ...albumRoutes,
   ...trackRoutes,
-  ...playRoutes,
   ...genreRoutes,
   ...tagRoutes,
   ...channelRoutes,

@@ -1,4 +1,4 @@
-import { type Domain, domains, segmentsOf } from '@overtone/shared/domains.ts';
+import { type Domain, domains } from '@overtone/shared/domains.ts';
 import type { Contract } from '@overtone/shared/http/endpoint.ts';
 import { expect, test } from 'vitest';
 import { served } from '../testing/served.ts';
@@ -17,9 +17,4 @@ test('no two endpoints share a method and a path, whatever their parameters are 
     .flatMap((contract: Contract) => Object.values(contract));
   const addresses = all.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
   expect(new Set(addresses).size).toBe(addresses.length);
-});
-
-test('no two domains share a first segment, by which the gateway tells them apart', () => {
-  const segments = (Object.keys(domains) as Domain[]).flatMap(segmentsOf);
-  expect(new Set(segments).size).toBe(segments.length);
 });
