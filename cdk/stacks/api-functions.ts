@@ -19,6 +19,7 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       buckets.public.grantReadWriteTo(fn, 'media');
       queues.notifications.grantSendTo(fn);
       queues.accountRemovals.grantSendTo(fn);
+      queues.renames.grantSendTo(fn);
     },
   },
   catalog: {

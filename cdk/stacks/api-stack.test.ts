@@ -48,6 +48,7 @@ describe('functions', () => {
       'notifications',
       'play-totals',
       'plays',
+      'renames',
       'search-index',
     ];
     expect(names.toSorted()).toEqual(expected.toSorted());
@@ -79,6 +80,7 @@ describe('functions', () => {
     ['notifications', ['accounts: read and write', 'site: read']],
     ['account-removals', ['accounts: read and write', 'library: read and write']],
     ['plays', ['library: read and write']],
+    ['renames', ['accounts: read', 'catalog: read and write', 'library: read and write']],
     ['play-totals', ['library: read', 'catalog: read and write']],
   ])('%s reaches its own tables and no more', (name, tables) => {
     expect(tablesOf(name)).toEqual(tables);
@@ -155,7 +157,26 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 6);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 7);
+  });
+
+  // Lambda API Reference, CreateEventSourceMapping, BatchSize: above 10 a queue needs a window of a second at least.
+  test('a queue that gathers nothing hands over ten messages at most', () => {
+    const mappings = Object.values(api.findResources('AWS::Lambda::EventSourceMapping')).map((it) => it.Properties);
+    const queues = mappings.filter(({ FilterCriteria }) => !FilterCriteria);
+    expect(queues.length).toBeGreaterThan(3);
+    for (const { BatchSize, MaximumBatchingWindowInSeconds } of queues)
+      expect(BatchSize).toBeLessThanOrEqual(MaximumBatchingWindowInSeconds > 0 ? 10_000 : 10);
+  });
+
+  // Lambda, "Use Lambda recursive loop detection to prevent infinite loops": it ends a function's 17th message to itself.
+  test('a walk of copies takes one message at a time, and as many of its own as it needs', () => {
+    const { worker, mapping } = workerOf(api, 'renames');
+    expect([mapping.BatchSize, worker.RecursiveLoop]).toEqual([1, 'Allow']);
+    const senders = functions
+      .filter(([, { Properties }]) => Properties.Environment.Variables.RENAMES_QUEUE_URL)
+      .map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1]);
+    expect(senders.toSorted()).toEqual(['accounts', 'renames']);
   });
 
   test.each([

@@ -106,7 +106,7 @@ describe('queues', () => {
       if (deadLetterArns.includes(id)) expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 3_600);
       else expect(Properties.RedrivePolicy.maxReceiveCount).toBe(5);
     }
-    expect(deadLetterArns).toHaveLength(3);
+    expect(deadLetterArns).toHaveLength(4);
   });
 
   test.each(['notifications', 'account-removals', 'plays'])(

@@ -1,6 +1,6 @@
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import { Duration, Size } from 'aws-cdk-lib';
-import { FilterRule } from 'aws-cdk-lib/aws-lambda';
+import { FilterRule, RecursiveLoop } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
@@ -35,7 +35,18 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
   queues.notifications.grantSendTo(accountRemovals);
   queues.accountRemovals.consumeWith(accountRemovals);
 
-  return { plays, notifications, accountRemovals };
+  const renames = new DomainFunction(scope, 'renames', {
+    config,
+    timeout: queues.renames.workerTimeout,
+    recursiveLoop: RecursiveLoop.ALLOW,
+  });
+  tables.accounts.grantReadTo(renames);
+  tables.catalog.grantReadWriteTo(renames);
+  tables.library.grantReadWriteTo(renames);
+  queues.renames.grantSendTo(renames);
+  queues.renames.consumeWith(renames);
+
+  return { plays, notifications, accountRemovals, renames };
 };
 
 /** A function for each thing that follows from what a table holds. */

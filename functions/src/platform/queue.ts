@@ -6,11 +6,24 @@ import { chunks } from './chunks.ts';
 import { requireEnv } from './env.ts';
 import { logger } from './logger.ts';
 
-export type QueueUrlName = 'PLAYS_QUEUE_URL' | 'NOTIFICATIONS_QUEUE_URL' | 'ACCOUNT_REMOVALS_QUEUE_URL';
+export type QueueUrlName =
+  | 'PLAYS_QUEUE_URL'
+  | 'NOTIFICATIONS_QUEUE_URL'
+  | 'ACCOUNT_REMOVALS_QUEUE_URL'
+  | 'RENAMES_QUEUE_URL';
 
-/** Puts a message, as JSON, on the queue whose address stands in the environment under `urlName`. */
-export const send = async (urlName: QueueUrlName, message: unknown): Promise<void> => {
-  await sqs().send(new SendMessageCommand({ QueueUrl: requireEnv(urlName), MessageBody: JSON.stringify(message) }));
+/**
+ * Puts a message, as JSON, on the queue whose address stands in the environment under `urlName`. `delaySeconds` is how long
+ * nobody sees it: 900 at most (SQS).
+ */
+export const send = async (urlName: QueueUrlName, message: unknown, { delaySeconds = 0 } = {}): Promise<void> => {
+  await sqs().send(
+    new SendMessageCommand({
+      QueueUrl: requireEnv(urlName),
+      MessageBody: JSON.stringify(message),
+      DelaySeconds: delaySeconds,
+    }),
+  );
 };
 
 /** Messages of a batch that failed, each with why. */
