@@ -109,7 +109,7 @@ describe('queues', () => {
     expect(deadLetterArns).toHaveLength(4);
   });
 
-  test.each(['notifications', 'account-removals', 'plays'])(
+  test.each(['notifications', 'account-removals', 'plays', 'renames'])(
     '%s waits six times as long as its worker may run, and gathers, before it delivers again',
     (name) => {
       const { worker, mapping } = workerOf(stackOf('OvertoneApi'), name);

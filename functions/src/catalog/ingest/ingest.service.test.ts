@@ -6,14 +6,19 @@ import { describe, expect, test } from 'vitest';
 import { tone, wavOf } from '../../media/testing.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { hasObject } from '../../platform/objects.ts';
+import { rightBefore } from '../../testing/right-before.ts';
 import { getAlbumWithTracks } from '../albums/albums.store.ts';
 import { getArtist, listArtistAlbums, listArtistTracks } from '../artists/artists.store.ts';
 import { listGenreAlbums } from '../genres/genres.store.ts';
 import { albumItem } from '../music/album.item.ts';
+import { copyAlbumName } from '../renames/album-copies.store.ts';
+import { copyArtistName } from '../renames/artist-copies.store.ts';
+import { setAlbumName, setArtistName } from '../renames/names.store.ts';
 import { getTrackAudio, getTrackDetail } from '../tracks/tracks.store.ts';
 import { ensureArtist } from './ensure-artist.ts';
 import type { TrackDraft } from './ingest.model.ts';
 import { ingestTrack } from './ingest.service.ts';
+import { getAlbumNow } from './ingest-albums.store.ts';
 
 const page = { perPage: 100 };
 /** A name that no other test knows. */
@@ -151,6 +156,27 @@ describe('taking in a track', () => {
     const { id } = await ensureArtist({ name: artist });
     const { trackId } = await ingestTrack(draft({ artists: [artist], album: { title } }));
     expect((await getTrackDetail(trackId)).artists).toEqual([{ id, name: artist }]);
+  });
+
+  test('an artist and an album that are renamed while a track comes in are called so on it as well', async () => {
+    const [artist, title] = [unique('Old Name'), unique('Old Title')];
+    const first = await getTrackDetail((await ingestTrack(draft({ artists: [artist], album: { title } }))).trackId);
+    const [artistId, albumId] = [first.artists[0]?.id, first.album?.id];
+    if (!artistId || !albumId) throw new Error('The track has no artist or no album');
+    const [newArtist, newTitle, name] = [unique('New Name'), unique('New Title'), unique('Song')];
+    // The very moment before the second track is written: the copies that are there have followed already.
+    rightBefore('TransactWriteItemsCommand', name, async () => {
+      await setArtistName(artistId, newArtist);
+      await setAlbumName(await getAlbumNow(albumId), newTitle);
+      await copyArtistName(artistId, null);
+      await copyAlbumName(albumId, null);
+    });
+    const { trackId } = await ingestTrack(draft({ title: name, artists: [artist], album: { title } }));
+    const second = await getTrackDetail(trackId);
+    expect([second.artists, second.album]).toMatchObject([
+      [{ id: artistId, name: newArtist }],
+      { id: albumId, name: newTitle },
+    ]);
   });
 
   test('as many credits and labels as the limits allow go in at once', async () => {
