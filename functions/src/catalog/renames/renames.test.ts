@@ -8,12 +8,14 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { dynamo, sqs } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
 import { chunks } from '../../platform/chunks.ts';
+import { changeItem } from '../../platform/dynamo/write.ts';
 import { followRename, inTurn } from '../../platform/renames.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { ownRenames } from '../../testing/own-renames.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { findAlbums } from '../albums/albums.store.ts';
+import { trackItem } from '../music/track.item.ts';
 import { findTracks, setTrackPlays } from '../tracks/tracks.store.ts';
 import { setAlbumName, setArtistName } from './names.store.ts';
 import { renameAlbum, renameArtist } from './rename.service.ts';
@@ -135,6 +137,26 @@ test('killed between any two pages and delivered again, it ends in the new name 
     expect(await renames.deliver(waiting('artist', all.artist))).toBe(true);
     expect((await shownOf(all)).artist).toEqual([name]);
   }
+});
+
+test('a track that gets another place on its album meanwhile keeps it', async () => {
+  const all = await discography(2);
+  const [moved] = all.tracks;
+  const name = newName('Moved');
+  await setAlbumName(all.album, name);
+  rightBefore('TransactWriteItemsCommand', name, () =>
+    changeItem(
+      trackItem,
+      { id: moved?.id ?? newId.track() },
+      { set: { album: moved?.album ?? null, disc: 1, number: 9 } },
+    ),
+  );
+  await renames.deliver(waiting('album', all.album));
+  const { album } = await asGuest().call(albumContract.get, { params: { albumId: all.album.id } });
+  expect(album.tracks.map(({ number, ...track }) => [number, track.album?.name])).toEqual([
+    [2, name],
+    [9, name],
+  ]);
 });
 
 test('delivered once more it writes nothing', async () => {
