@@ -1,13 +1,13 @@
-import { type Domain, domains, segmentsOf } from '@overtone/shared/domains.ts';
-import { apiPath } from '@overtone/shared/http/path.ts';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Config } from '../config.ts';
+import type { GatewayRoute } from './gateway-routes.ts';
 
 export interface DomainApiProps {
   readonly config: Config;
   /** The function that serves each domain of the contracts. */
-  readonly functions: Readonly<Record<Domain, LambdaFunction>>;
+  readonly functions: Readonly<Record<string, LambdaFunction>>;
+  readonly routes: readonly GatewayRoute[];
 }
 
 /** What the edge and the dashboard need of an API, whichever kind it is. */
@@ -23,9 +23,3 @@ export interface DomainApi {
 
 /** Requests a second the whole API takes, and how many at once: a bill's upper bound, far above a busy evening. */
 export const throttle = { rateLimit: 2_000, burstLimit: 1_000 };
-
-/** Root-relative path of every first segment, with the domain that serves it: `['/api/v1/albums', 'catalog']`. */
-export const routes = (): [path: string, domain: Domain][] =>
-  (Object.keys(domains) as Domain[]).flatMap((domain) =>
-    segmentsOf(domain).map((segment): [string, Domain] => [apiPath(segment), domain]),
-  );

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Duration, type Size, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, type CfnFunction, Code, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  type CfnFunction,
+  Code,
+  LoggingFormat,
+  type RecursiveLoop,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
@@ -17,6 +25,8 @@ export interface DomainFunctionProps {
   readonly memorySize?: number;
   /** How many run at once at most; the account's limit when left out. */
   readonly reservedConcurrentExecutions?: number;
+  /** `ALLOW` for one that goes on with its own work by a message to itself: Lambda ends others after 16 in a row. */
+  readonly recursiveLoop?: RecursiveLoop;
   /** Of `/tmp`; 512 MB when left out. */
   readonly ephemeralStorageSize?: Size;
   /** Dependencies of `functions` that bring a compiled part, which no bundler can take in. */

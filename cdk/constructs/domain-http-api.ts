@@ -9,7 +9,7 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 import { acceptFinding } from './accept-finding.ts';
-import { type DomainApi, type DomainApiProps, routes, throttle } from './domain-api.ts';
+import { type DomainApi, type DomainApiProps, throttle } from './domain-api.ts';
 import { ServiceLogs } from './service-logs.ts';
 
 /** The same routes on an HTTP API. Payload format 1.0 is the REST API's event, so the bundles are the same. */
@@ -20,7 +20,7 @@ export class DomainHttpApi extends Construct implements DomainApi {
   readonly serverErrors;
   readonly latency;
 
-  constructor(scope: Construct, id: string, { config, functions }: DomainApiProps) {
+  constructor(scope: Construct, id: string, { config, functions, routes }: DomainApiProps) {
     super(scope, id);
     const api = new HttpApi(this, 'Http', { apiName: Stack.of(this).stackName, createDefaultStage: false });
     new HttpStage(this, 'Stage', {
@@ -41,12 +41,10 @@ export class DomainHttpApi extends Construct implements DomainApi {
         }),
       ]),
     );
-    for (const [path, domain] of routes()) {
+    for (const { path, domain } of routes) {
       const integration = integrations[domain];
       if (!integration) throw new Error(`No function serves ${path}`);
       for (const route of api.addRoutes({ path, methods: [HttpMethod.ANY], integration })) accept(route);
-      for (const route of api.addRoutes({ path: `${path}/{proxy+}`, methods: [HttpMethod.ANY], integration }))
-        accept(route);
     }
     this.host = `${api.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
     this.requests = api.metricCount();

@@ -11,12 +11,12 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import { Construct } from 'constructs';
 import { acceptFinding } from './accept-finding.ts';
-import { type DomainApi, type DomainApiProps, routes, throttle } from './domain-api.ts';
+import { type DomainApi, type DomainApiProps, throttle } from './domain-api.ts';
 import { ServiceLogs } from './service-logs.ts';
 
 const stageName = 'live';
 
-/** A Regional REST API: one resource and its `{proxy+}` for each first path segment of the contracts. */
+/** A Regional REST API. */
 export class DomainRestApi extends Construct implements DomainApi {
   readonly host: string;
   readonly path = `/${stageName}`;
@@ -24,7 +24,7 @@ export class DomainRestApi extends Construct implements DomainApi {
   readonly serverErrors;
   readonly latency;
 
-  constructor(scope: Construct, id: string, { config, functions }: DomainApiProps) {
+  constructor(scope: Construct, id: string, { config, functions, routes }: DomainApiProps) {
     super(scope, id);
     const onAws = config.target === 'aws';
     const api = new RestApi(this, 'Rest', {
@@ -55,10 +55,9 @@ export class DomainRestApi extends Construct implements DomainApi {
         new LambdaIntegration(fn, { scopePermissionToMethod: false }),
       ]),
     );
-    for (const [path, domain] of routes()) {
-      const resource = api.root.resourceForPath(path);
-      resource.addMethod('ANY', integrations[domain]);
-      resource.addResource('{proxy+}').addMethod('ANY', integrations[domain]);
+    for (const { path, domain } of routes) {
+      if (!integrations[domain]) throw new Error(`No function serves ${path}`);
+      api.root.resourceForPath(path).addMethod('ANY', integrations[domain]);
     }
 
     const answer = (type: ResponseType, code: ProblemCode, message: string) =>

@@ -16,9 +16,10 @@ export interface WorkerQueueProps {
   readonly workerTimeout?: Duration;
   /** How long SQS gathers messages for one call of the worker; 5 s when left out. */
   readonly batchingWindow?: Duration;
+  /** Messages of one call at most; 100 when left out, or 10 where SQS gathers none. */
+  readonly batchSize?: number;
 }
 
-const batchSize = 100;
 const maxReceiveCount = 5;
 
 /** A queue with its dead-letter queue. A grant gives the permission and the address (`<ID>_QUEUE_URL`) together. */
@@ -27,11 +28,14 @@ export class WorkerQueue extends Construct {
   readonly deadLetters: DeadLetterQueue;
   readonly workerTimeout: Duration;
   private readonly batchingWindow: Duration;
+  private readonly batchSize: number;
 
   constructor(scope: Construct, id: string, props: WorkerQueueProps) {
     super(scope, id);
     this.workerTimeout = props.workerTimeout ?? Duration.seconds(30);
     this.batchingWindow = props.batchingWindow ?? Duration.seconds(5);
+    // Lambda, CreateEventSourceMapping: more than 10 messages only with a window of a second at least.
+    this.batchSize = props.batchSize ?? (this.batchingWindow.toSeconds() > 0 ? 100 : 10);
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters', props);
     this.queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
@@ -61,7 +65,7 @@ export class WorkerQueue extends Construct {
     }
     fn.addEventSource(
       new SqsEventSource(this.queue, {
-        batchSize,
+        batchSize: this.batchSize,
         maxBatchingWindow: this.batchingWindow,
         reportBatchItemFailures: true,
       }),

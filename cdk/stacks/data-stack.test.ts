@@ -106,10 +106,10 @@ describe('queues', () => {
       if (deadLetterArns.includes(id)) expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 3_600);
       else expect(Properties.RedrivePolicy.maxReceiveCount).toBe(5);
     }
-    expect(deadLetterArns).toHaveLength(3);
+    expect(deadLetterArns).toHaveLength(4);
   });
 
-  test.each(['notifications', 'account-removals', 'plays'])(
+  test.each(['notifications', 'account-removals', 'plays', 'renames'])(
     '%s waits six times as long as its worker may run, and gathers, before it delivers again',
     (name) => {
       const { worker, mapping } = workerOf(stackOf('OvertoneApi'), name);

@@ -57,6 +57,14 @@ export class DataStack extends Stack {
         effect: 'Deleted accounts leave data behind that we promised to remove.',
         workerTimeout: Duration.minutes(1),
       }),
+      renames: new WorkerQueue(this, 'renames', {
+        alerts: this.alerts,
+        effect: 'Some tracks, albums or playlists show the name that an artist, an album or a person had before.',
+        workerTimeout: Duration.minutes(1),
+        batchingWindow: Duration.seconds(0),
+        // Each is a walk of a thousand copies.
+        batchSize: 1,
+      }),
       plays: new WorkerQueue(this, 'plays', {
         alerts: this.alerts,
         effect: 'Some listens are not counted: play counts and charts fall behind until the messages are sent again.',

@@ -1,3 +1,4 @@
+import { domains } from '@overtone/shared/domains.ts';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { importedId, propertiesOf, stackOf } from '../testing/synthesize.ts';
@@ -42,11 +43,24 @@ describe('alarms', () => {
       searchindexage: [tenMinutes * 1_000, 1],
       notificationsDeadLettersAlarm: [1, 1],
       accountremovalsDeadLettersAlarm: [1, 1],
+      renamesDeadLettersAlarm: [1, 1],
       playsDeadLettersAlarm: [1, 1],
-      playtotalsdeadlettersAlarm: [1, 1],
-      searchindexdeadlettersAlarm: [1, 1],
-      gonetracksdeadlettersAlarm: [1, 1],
+      playtotalsstreamDeadLettersAlarm: [1, 1],
+      searchindexstreamDeadLettersAlarm: [1, 1],
+      gonetracksstreamDeadLettersAlarm: [1, 1],
     });
+  });
+
+  test('people who are turned away are noticed whichever function behind the API turns them away', () => {
+    const throttled = alarms.throttles.Metrics.filter(({ MetricStat }: { MetricStat?: object }) => MetricStat);
+    expect(throttled.map(({ Id }: { Id: string }) => Id).toSorted()).toEqual(Object.keys(domains).toSorted());
+    for (const { Id, MetricStat } of throttled) {
+      const { MetricName, Dimensions } = MetricStat.Metric;
+      expect([MetricName, importedId(api, Dimensions[0].Value)]).toEqual([
+        'Throttles',
+        expect.stringMatching(new RegExp(`^${Id}[0-9A-F]{8}$`)),
+      ]);
+    }
   });
 
   test('failed calls are a share of all, once there are enough to speak of one', () => {
@@ -75,6 +89,7 @@ describe('alarms', () => {
     ['notifications', 'People do not get their mails'],
     ['account-removals', 'Deleted accounts leave data behind'],
     ['plays', 'Some listens are not counted'],
+    ['renames', 'Some tracks, albums or playlists show the name'],
     ['play-totals', 'Shown play counts and popularity are stale'],
     ['search-index', 'Search does not know some new or renamed music'],
     ['gone-tracks', 'Some playlists count tracks that are gone'],

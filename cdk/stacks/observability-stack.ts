@@ -1,6 +1,7 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import type { DomainFunction } from '../constructs/domain-function.ts';
 import { userAlarm } from '../constructs/user-alarm.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -15,7 +16,8 @@ export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, { data, api, ...props }: ObservabilityStackProps) {
     super(scope, id, props);
     const { alerts, queues, tables } = data;
-    const { functions } = api;
+    const { behindApi, workers } = api;
+    const functions = Object.values<DomainFunction>({ ...behindApi, ...workers });
     const throttled = Object.entries(tables).flatMap(([name, { table }]) =>
       ['Read', 'Write'].map((kind) =>
         table.metric(`${kind}ThrottleEvents`, { statistic: 'Sum', label: `${name}: ${kind.toLowerCase()}s` }),
@@ -44,11 +46,9 @@ export class ObservabilityStack extends Stack {
       metric: new MathExpression({
         expression: 'SUM(METRICS())',
         label: 'throttled calls',
-        usingMetrics: {
-          catalog: functions.catalog.metricThrottles(),
-          search: functions.search.metricThrottles(),
-          site: functions.site.metricThrottles(),
-        },
+        usingMetrics: Object.fromEntries(
+          Object.entries<DomainFunction>(behindApi).map(([domain, fn]) => [domain, fn.metricThrottles()]),
+        ),
       }),
       threshold: 1,
       periods: 2,
@@ -62,14 +62,14 @@ export class ObservabilityStack extends Stack {
       alerts,
     });
     userAlarm(this, 'play-totals-age', {
-      metric: functions.playTotals.metric('IteratorAge', { statistic: 'Maximum' }),
+      metric: workers.playTotals.metric('IteratorAge', { statistic: 'Maximum' }),
       threshold: Duration.minutes(10).toMilliseconds(),
       effect: 'Shown play counts are over ten minutes old.',
       alerts,
     });
 
     userAlarm(this, 'search-index-age', {
-      metric: functions.searchIndex.metric('IteratorAge', { statistic: 'Maximum' }),
+      metric: workers.searchIndex.metric('IteratorAge', { statistic: 'Maximum' }),
       threshold: Duration.minutes(10).toMilliseconds(),
       effect: 'Search does not find what came in or was renamed in the last ten minutes.',
       alerts,
@@ -81,11 +81,11 @@ export class ObservabilityStack extends Stack {
         [
           graph(
             'Failed function runs',
-            Object.values(functions).map((fn) => fn.metricErrors({ label: fn.node.id })),
+            functions.map((fn) => fn.metricErrors({ label: fn.node.id })),
           ),
           graph(
             'Function duration, p95 (ms)',
-            Object.values(functions).map((fn) => fn.metricDuration({ label: fn.node.id, statistic: 'p95' })),
+            functions.map((fn) => fn.metricDuration({ label: fn.node.id, statistic: 'p95' })),
           ),
         ],
         [

@@ -9,6 +9,7 @@ import { benchGap } from './gap.ts';
 import { benchLogin } from './login.ts';
 import { benchPages } from './pages.ts';
 import { benchQueue } from './queue.ts';
+import { benchRenames } from './renames.ts';
 import { benchSearch } from './search.ts';
 import { benchTypes } from './types.ts';
 
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   queue: benchQueue,
   search: benchSearch,
   gap: benchGap,
+  renames: benchRenames,
 };
 
 const asked = process.argv.slice(2);

@@ -91,11 +91,11 @@ export const trackAt = (number: number): Track => {
   };
 };
 
-const silent = { waveform: null, lyrics: null, isrc: null, bpm: null, loudness: -14 };
+export const silent = { waveform: null, lyrics: null, isrc: null, bpm: null, loudness: -14 };
 /** The one track that is read whole has a waveform; the others spare the loading its weight. */
 const detailOf = (number: number) => (number === 0 ? { ...silent, waveform: Array<number>(220).fill(50) } : silent);
 const sha256 = '0'.repeat(64);
-const audio = { key: `masters/${sha256}.mp3`, mime: 'audio/mpeg', bytes: 4_000_000, sha256 };
+export const audio = { key: `masters/${sha256}.mp3`, mime: 'audio/mpeg', bytes: 4_000_000, sha256 };
 
 function* actions(from: number, to: number): Generator<TransactAction> {
   let album = from === 0 ? -1 : albumOf(from - 1);
@@ -112,7 +112,8 @@ function* actions(from: number, to: number): Generator<TransactAction> {
   }
 }
 
-const write = async (table: string, items: Record<string, unknown>[]): Promise<void> => {
+/** Writes items over whatever was there. */
+export const write = async (table: string, items: Record<string, unknown>[]): Promise<void> => {
   let left = items.map((Item) => ({ PutRequest: { Item } }));
   while (left.length > 0) {
     const { UnprocessedItems } = await dynamo().send(new BatchWriteCommand({ RequestItems: { [table]: left } }));

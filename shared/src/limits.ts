@@ -97,6 +97,8 @@ export const limits = {
   batchGetMax: 100,
   batchWriteMax: 25,
   transactWriteMax: 100,
+  /** Copies of a name that follow it in one transaction: with a check of the name itself they fit one. */
+  copiesPerPage: 50,
   /** Shards of a play counter, so that workers that count one popular track at once rarely meet at an item. */
   playCounterShards: 10,
 } as const;

@@ -1,5 +1,6 @@
-import { removeAccounts } from '../accounts/removal/account-removal.worker.ts';
+import { AccountRemoval } from '../accounts/removal/account-removal.model.ts';
+import { finishRemoval } from '../accounts/removal/account-removal.worker.ts';
 import { removePlaylistsOf } from '../library/playlists/remove-playlists.service.ts';
-import { batchHandler } from '../platform/queue.ts';
+import { queueWorker } from '../platform/queue.ts';
 
-export const handler = batchHandler(removeAccounts([removePlaylistsOf]));
+export const handler = queueWorker(AccountRemoval, finishRemoval([removePlaylistsOf]));

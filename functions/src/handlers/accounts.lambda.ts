@@ -1,5 +1,29 @@
+import { authRoutes } from '../accounts/auth/auth.routes.ts';
+import { userRoutes } from '../accounts/profile/users.routes.ts';
+import { sessionRoutes } from '../accounts/sessions/sessions.routes.ts';
+import { socialRoutes } from '../accounts/social/social.routes.ts';
+import { tokenRoutes } from '../accounts/tokens/tokens.routes.ts';
+import { twoFactorRoutes } from '../accounts/two-factor/two-factor.routes.ts';
+import { verificationRoutes } from '../accounts/verification/verification.routes.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
-import { accountsDomain } from './accounts.domain.ts';
+import type { Route } from '../platform/routes.ts';
+import { contactRoutes } from '../site/contact/contact.routes.ts';
+import { humanCheckRoutes } from '../site/human-check/human-check.routes.ts';
+import { valueListRoutes } from '../site/value-lists/value-lists.routes.ts';
 import { identify } from './identify.ts';
 
-export const handler = lambdaHandler(accountsDomain, identify);
+/** What the function `accounts` serves. */
+export const routes: readonly Route[] = [
+  ...authRoutes,
+  ...verificationRoutes,
+  ...twoFactorRoutes,
+  ...socialRoutes,
+  ...sessionRoutes,
+  ...userRoutes,
+  ...tokenRoutes,
+  ...contactRoutes,
+  ...humanCheckRoutes,
+  ...valueListRoutes,
+];
+
+export const handler = lambdaHandler(routes, identify);

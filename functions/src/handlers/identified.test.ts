@@ -1,19 +1,13 @@
+import type { Domain } from '@overtone/shared/domains.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
 import type { LambdaEvent } from 'hono/aws-lambda';
 import { expect, test } from 'vitest';
-import { handler as accounts } from './accounts.lambda.ts';
-import { handler as catalog } from './catalog.lambda.ts';
-import { handler as library } from './library.lambda.ts';
-import { handler as search } from './search.lambda.ts';
-import { handler as site } from './site.lambda.ts';
+import { served } from '../testing/served.ts';
 
-const calls = [
-  ['accounts', accounts, 'user-sessions'],
-  ['catalog', catalog, 'genres'],
-  ['library', library, 'playlists/pls_01JD0000000000000000000000'],
-  ['search', search, 'search'],
-  ['site', site, 'bootstrap-data'],
-] as const;
+const calls = (Object.keys(served) as Domain[]).map((domain) => {
+  const { handler, routes } = served[domain];
+  return [domain, handler, routes.find(({ endpoint }) => endpoint.method === 'GET')?.endpoint.path ?? ''] as const;
+});
 
 // A function that took everybody for a guest would let past whom the guests' role or the verification gate holds back.
 test.each(calls)('the function %s asks who calls: a token that is none is refused', async (_, handler, path) => {

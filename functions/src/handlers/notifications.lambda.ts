@@ -1,4 +1,6 @@
-import { batchHandler } from '../platform/queue.ts';
-import { sendMails } from '../site/mail/mail.worker.ts';
+import { queueWorker } from '../platform/queue.ts';
+import { sendMailOf } from '../site/mail/mail.worker.ts';
+import { MailMessage } from '../site/mail/mail-message.model.ts';
 
-export const handler = batchHandler(sendMails);
+// SES takes 14 mails a second of a new account.
+export const handler = queueWorker(MailMessage, sendMailOf, { atOnce: 10 });

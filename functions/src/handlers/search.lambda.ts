@@ -1,5 +1,9 @@
+import { searchRoutes } from '../discovery/search/search.routes.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import type { Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
-import { searchDomain } from './search.domain.ts';
 
-export const handler = lambdaHandler(searchDomain, identify);
+/** What the function `search` serves. */
+export const routes: readonly Route[] = searchRoutes;
+
+export const handler = lambdaHandler(routes, identify);

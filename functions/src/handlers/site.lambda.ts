@@ -1,5 +1,10 @@
+import { bootstrapRoutes } from '../accounts/bootstrap/bootstrap.routes.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import type { Route } from '../platform/routes.ts';
+import { settingsRoutes } from '../site/settings/settings.routes.ts';
 import { identify } from './identify.ts';
-import { siteDomain } from './site.domain.ts';
 
-export const handler = lambdaHandler(siteDomain, identify);
+/** What the function `site` serves. */
+export const routes: readonly Route[] = [...bootstrapRoutes, ...settingsRoutes];
+
+export const handler = lambdaHandler(routes, identify);

@@ -1,30 +1,72 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type * as z from 'zod';
 import { sqs } from './aws.ts';
+import { chunks } from './chunks.ts';
 import { requireEnv } from './env.ts';
 import { logger } from './logger.ts';
 
-export type QueueUrlName = 'PLAYS_QUEUE_URL' | 'NOTIFICATIONS_QUEUE_URL' | 'ACCOUNT_REMOVALS_QUEUE_URL';
-
-/** Puts a message, as JSON, on the queue whose address stands in the environment under `urlName`. */
-export const send = async (urlName: QueueUrlName, message: unknown): Promise<void> => {
-  await sqs().send(new SendMessageCommand({ QueueUrl: requireEnv(urlName), MessageBody: JSON.stringify(message) }));
-};
-
-/** A message's id with what went wrong with it. */
-export type Failures = ReadonlyMap<string, unknown>;
+export type QueueUrlName =
+  | 'PLAYS_QUEUE_URL'
+  | 'NOTIFICATIONS_QUEUE_URL'
+  | 'ACCOUNT_REMOVALS_QUEUE_URL'
+  | 'RENAMES_QUEUE_URL';
 
 /**
- * The Lambda entry of a queue's worker. Failed messages alone go back to the queue (and in the end to its dead-letter
- * queue); the rest of their batch is done. SQS may deliver a message twice: `handleMessages` must count it once.
- * @param handleMessages returns the messages that failed; throwing fails them all
+ * Puts a message, as JSON, on the queue whose address stands in the environment under `urlName`. `delaySeconds` is how long
+ * nobody sees it: 900 at most (SQS).
  */
-export const batchHandler =
-  (handleMessages: (messages: readonly SQSRecord[]) => Promise<Failures>) =>
+export const send = async (urlName: QueueUrlName, message: unknown, { delaySeconds = 0 } = {}): Promise<void> => {
+  await sqs().send(
+    new SendMessageCommand({
+      QueueUrl: requireEnv(urlName),
+      MessageBody: JSON.stringify(message),
+      DelaySeconds: delaySeconds,
+    }),
+  );
+};
+
+/** Messages of a batch that failed, each with why. */
+export type Failures<Message> = ReadonlyMap<Message, unknown>;
+
+/**
+ * The Lambda entry of a worker that handles a queue's messages together. Those that failed, or that nobody can read, alone go
+ * back to the queue (and in the end to its dead-letter queue); the rest of their batch is done. SQS may deliver a message
+ * twice: it must count once.
+ * @param handleAll returns the messages that failed; throwing fails the whole batch
+ */
+export const batchWorker =
+  <Message extends object>(
+    schema: z.ZodType<Message>,
+    handleAll: (messages: readonly Message[]) => Promise<Failures<Message>>,
+  ) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
-    const failures = await handleMessages(Records);
+    const failures = new Map<string, unknown>();
+    const read = new Map<Message, string>();
+    for (const { messageId, body } of Records) {
+      try {
+        read.set(schema.parse(JSON.parse(body)), messageId);
+      } catch (error) {
+        failures.set(messageId, error);
+      }
+    }
+    for (const [message, error] of await handleAll([...read.keys()])) failures.set(read.get(message) ?? '', error);
     for (const [error, failed] of Map.groupBy(failures, ([, error]) => error)) {
       logger.error('Messages failed', { messageIds: failed.map(([messageId]) => messageId), error });
     }
     return { batchItemFailures: [...failures.keys()].map((itemIdentifier) => ({ itemIdentifier })) };
   };
+
+/** The same of a worker that handles each message by itself, `atOnce` of them at a time; whatever one throws fails it alone. */
+export const queueWorker = <Message extends object>(
+  schema: z.ZodType<Message>,
+  handleOne: (message: Message) => Promise<void>,
+  { atOnce = 1 } = {},
+) =>
+  batchWorker(schema, async (messages) => {
+    const failures = new Map<Message, unknown>();
+    for (const chunk of chunks(messages, atOnce)) {
+      await Promise.all(chunk.map((message) => handleOne(message).catch((error) => failures.set(message, error))));
+    }
+    return failures;
+  });

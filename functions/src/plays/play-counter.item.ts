@@ -1,4 +1,5 @@
 import { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
+import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { defineItem } from '../platform/dynamo/item.ts';
 
@@ -10,6 +11,6 @@ export type SubjectId = z.output<typeof SubjectId>;
 export const playCounterItem = defineItem({
   table: 'LIBRARY_TABLE',
   model: z.object({ plays: z.int() }),
-  key: { pk: 'plays#{subjectId}', sk: 'shard#{shard}' },
+  key: { pk: 'plays#{subjectId}', sk: `${streamedKeys.playCounter}{shard}` },
   isConsistent: true,
 });

@@ -1,6 +1,5 @@
 import { limits } from '@overtone/shared/limits.ts';
-import { Play } from '@overtone/shared/plays/play.model.ts';
-import type { SQSRecord } from 'aws-lambda';
+import type { Play } from '@overtone/shared/plays/play.model.ts';
 import type { Failures } from '../platform/queue.ts';
 import { recordPlays, writesFor } from './plays.store.ts';
 
@@ -23,24 +22,14 @@ const transactionsOf = (plays: Iterable<Play>): Play[][] =>
   [...Map.groupBy(plays, ({ trackId }) => trackId).values()].flatMap(packsOf);
 
 /** Counts a batch of plays. A play may come twice, in one batch or in two; it counts once. */
-export const countPlays = async (messages: readonly SQSRecord[]): Promise<Failures> => {
-  const failures = new Map<string, unknown>();
-  const plays = new Map<string, Play>();
-  const messagesOf = new Map<string, string[]>();
-  for (const { messageId, body } of messages) {
-    try {
-      const play = Play.parse(JSON.parse(body));
-      plays.set(play.id, play);
-      messagesOf.set(play.id, [...(messagesOf.get(play.id) ?? []), messageId]);
-    } catch (error) {
-      failures.set(messageId, error);
-    }
-  }
-  for (const pack of transactionsOf(plays.values())) {
+export const countPlays = async (plays: readonly Play[]): Promise<Failures<Play>> => {
+  const failures = new Map<Play, unknown>();
+  const deliveries = Map.groupBy(plays, ({ id }) => id);
+  for (const pack of transactionsOf([...deliveries.values()].flatMap((same) => same.slice(-1)))) {
     try {
       await recordPlays(pack);
     } catch (error) {
-      for (const messageId of pack.flatMap(({ id }) => messagesOf.get(id) ?? [])) failures.set(messageId, error);
+      for (const play of pack.flatMap(({ id }) => deliveries.get(id) ?? [])) failures.set(play, error);
     }
   }
   return failures;

@@ -1,4 +1,4 @@
-import { type Domain, domains } from '@overtone/shared/domains.ts';
+import { domains } from '@overtone/shared/domains.ts';
 import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
 import type { GrantedPermission } from '@overtone/shared/permissions/permissions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,13 +8,16 @@ import { ownSite } from './own-site.store.ts';
 import { addSubjects, type Sample } from './sample.ts';
 import { samples } from './samples.ts';
 
-// Every endpoint against everybody: the expected status comes from the contract, the observed one from the API. A file
-// for each domain (`access-catalog.test.ts`), so that workers share them.
+// Every endpoint against everybody: the expected status comes from the contract, the observed one from the API. In
+// as many files (`access-1.test.ts`) as there are parts, so that workers share them.
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-export const endpointsOf = (domain: Domain): Endpoint[] =>
-  domains[domain].flatMap((contract: Contract) => Object.values(contract));
+export const endpoints: readonly Endpoint[] = Object.values(domains)
+  .flat()
+  .flatMap((contract: Contract) => Object.values(contract));
+
+export const parts = 4;
 
 /** Whether permissions cover one, written out once more so that the product's own rule is held against it. */
 const covers = (permissions: readonly GrantedPermission[], name: string): boolean => {
@@ -35,8 +38,10 @@ const expectedStatus = ({ access, status }: Endpoint, sample: Sample, actor: Act
   return allowed;
 };
 
-/** Registers the tests of a domain's endpoints. */
-export const testAccess = (domain: Domain): void => {
+/** Registers the tests of one of `parts` shares of the endpoints, counted from 1. */
+export const testAccess = (part: number): void => {
+  const share = endpoints.filter((_, index) => (index % parts) + 1 === part);
+
   /** A site that can be written to: without an address for it, the contact page says so with a 503. */
   let removeSite: () => Promise<void>;
   beforeAll(async () => {
@@ -51,7 +56,7 @@ export const testAccess = (domain: Domain): void => {
     process.stdout.write(`\nexpected/observed\n${head}\n${lines.toSorted().join('\n')}\n`);
   });
 
-  test.each(endpointsOf(domain).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  test.each(share.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s answers each caller as its contract says',
     async (name, endpoint) => {
       const sample = samples.get(endpoint) ?? {};
@@ -61,8 +66,8 @@ export const testAccess = (domain: Domain): void => {
         // New for each: some calls end the account or the session that they came with.
         const { owner, browserOf } = await openWorld();
         const browser = await browserOf(actor);
-        const parts = (await sample.parts?.({ ...catalogue, owner })) ?? {};
-        const { status } = await browser.send(endpoint, parts as never);
+        const call = (await sample.parts?.({ ...catalogue, owner })) ?? {};
+        const { status } = await browser.send(endpoint, call as never);
         row[actor] = `${expectedStatus(endpoint, sample, actor)}/${status}`;
       }
       lines.push([name, endpoint.access, ...actors.map((actor) => row[actor])].join(' | '));

@@ -1,17 +1,14 @@
 import { readdir } from 'node:fs/promises';
-import { type Domain, domains } from '@overtone/shared/domains.ts';
 import { expect, test } from 'vitest';
-import { endpointsOf, nameOf } from './access-matrix.ts';
+import { endpoints, nameOf, parts } from './access-matrix.ts';
 import { samples } from './samples.ts';
 
-const all = Object.keys(domains) as Domain[];
-
 test('every endpoint has a sample, and every sample an endpoint', () => {
-  expect([...samples.keys()].map(nameOf).toSorted()).toEqual(all.flatMap(endpointsOf).map(nameOf).toSorted());
+  expect([...samples.keys()].map(nameOf).toSorted()).toEqual(endpoints.map(nameOf).toSorted());
 });
 
-test('every domain is tried', async () => {
+test('every part is tried', async () => {
   expect(await readdir(import.meta.dirname)).toEqual(
-    expect.arrayContaining(all.map((domain) => `access-${domain}.test.ts`)),
+    expect.arrayContaining(Array.from({ length: parts }, (_, index) => `access-${index + 1}.test.ts`)),
   );
 });

@@ -1,14 +1,10 @@
 import { problemsOf } from '@overtone/shared/http/problems-of.ts';
-import { accountsDomain } from '../handlers/accounts.domain.ts';
-import { catalogDomain } from '../handlers/catalog.domain.ts';
-import { libraryDomain } from '../handlers/library.domain.ts';
-import { searchDomain } from '../handlers/search.domain.ts';
-import { siteDomain } from '../handlers/site.domain.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Visitor } from '../platform/http/context.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import type { Identify } from '../platform/http/serve.ts';
 import type { Route } from '../platform/routes.ts';
+import { allRoutes } from './served.ts';
 
 /** A problem that the contract does not promise is a mistake of ours, whoever meets it first. */
 const promised = ({ endpoint, handle }: Route): Route => ({
@@ -24,11 +20,7 @@ const promised = ({ endpoint, handle }: Route): Route => ({
 });
 
 /** The whole API over the cloud that the environment points at. */
-export const appOf = (identify: Identify) =>
-  createApp(
-    [...accountsDomain, ...catalogDomain, ...libraryDomain, ...searchDomain, ...siteDomain].map(promised),
-    identify,
-  );
+export const appOf = (identify: Identify) => createApp(allRoutes.map(promised), identify);
 
 /** The same with one visitor, whoever asks. */
 export const testApp = (visitor: Visitor) => appOf(async () => visitor);

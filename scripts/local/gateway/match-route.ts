@@ -29,11 +29,22 @@ const fit = (resource: string, path: string): Record<string, string> | undefined
   return parts.length === wanted.length ? parameters : undefined;
 };
 
-/** The route that serves a path, exact ones before `{proxy+}`. A slash at the end is ignored, as API Gateway does. */
+/** A literal segment before a variable, and either before all that follows. */
+const rank = (segment: string | undefined): number => (segment?.endsWith('+}') ? 2 : segment?.startsWith('{') ? 1 : 0);
+
+const moreSpecificFirst = ({ resource: one }: RouteSpec, { resource: other }: RouteSpec): number => {
+  const [segments, others] = [one.split('/'), other.split('/')];
+  const index = segments.findIndex((segment, place) => rank(segment) !== rank(others[place]));
+  return index < 0 ? 0 : rank(segments[index]) - rank(others[index]);
+};
+
+/**
+ * The route that serves a path, the most specific before others, as API Gateway chooses. A slash at the end is ignored, as
+ * it does.
+ */
 export const matchRoute = (routes: readonly RouteSpec[], method: string, path: string): Match | undefined => {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
-  const exactFirst = routes.toSorted((one, other) => one.resource.indexOf('{') - other.resource.indexOf('{'));
-  for (const route of exactFirst) {
+  for (const route of routes.toSorted(moreSpecificFirst)) {
     if (route.method !== 'ANY' && route.method !== method) continue;
     const parameters = fit(route.resource, trimmed);
     if (parameters) return { route, pathParameters: Object.keys(parameters).length > 0 ? parameters : null };

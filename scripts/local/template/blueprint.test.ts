@@ -5,12 +5,12 @@ import { synthesizedTemplates } from './synthesize.ts';
 const blueprint = readBlueprint(await synthesizedTemplates(), 'http://127.0.0.1:9324');
 
 test('every function names its source and knows its tables and queues', () => {
-  const catalog = blueprint.functions.find(({ name }) => name === 'catalog');
-  expect(catalog).toMatchObject({
-    entry: 'functions/src/handlers/catalog.lambda.ts',
-    arn: 'arn:aws:lambda:us-east-1:000000000000:function:catalog',
+  const library = blueprint.functions.find(({ name }) => name === 'library');
+  expect(library).toMatchObject({
+    entry: 'functions/src/handlers/library.lambda.ts',
+    arn: 'arn:aws:lambda:us-east-1:000000000000:function:library',
   });
-  expect(catalog?.environment).toMatchObject({
+  expect(library?.environment).toMatchObject({
     CATALOG_TABLE: 'catalog-table',
     PLAYS_QUEUE_URL: 'http://127.0.0.1:9324/000000000000/plays-queue',
   });

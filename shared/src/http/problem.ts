@@ -25,6 +25,7 @@ export const problemStatus = {
   'playlist.changed': 409,
   'playlist.crowded': 409,
   'playlist.id_taken': 409,
+  'name.taken': 409,
   'settings.changed': 409,
   'social.taken': 409,
   'social.last_way': 409,

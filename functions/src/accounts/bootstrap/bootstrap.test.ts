@@ -3,14 +3,14 @@ import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap
 import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { darkTheme, lightTheme } from '@overtone/shared/site/themes/theme.model.ts';
 import { afterEach, expect, test } from 'vitest';
-import { siteDomain } from '../../handlers/site.domain.ts';
+import { routes } from '../../handlers/site.lambda.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
 import { createApp } from '../../platform/http/create-app.ts';
 
 const bootstrap = async (headers: Record<string, string> = {}) => {
-  const response = await createApp(siteDomain).request('/api/v1/bootstrap-data', { headers });
+  const response = await createApp(routes).request('/api/v1/bootstrap-data', { headers });
   expect(response.status).toBe(200);
   return bootstrapContract.bootstrapData.reply.parse(await response.json()).bootstrapData;
 };

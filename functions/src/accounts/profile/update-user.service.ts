@@ -3,6 +3,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
+import { renaming } from '../../platform/renames.ts';
 import { getSite } from '../../site/public.ts';
 import { presentMe } from '../me/me.service.ts';
 
@@ -31,5 +32,6 @@ export const updateUser = async (userId: UserId, changes: UserChanges): Promise<
   if (Object.keys(fields).length > 0) {
     throw new AppError('request.invalid', 'Some of what was sent is not valid.', { fields });
   }
-  return presentMe(await setUser(userId, changes));
+  const write = () => setUser(userId, changes);
+  return presentMe(await (changes.name === undefined ? write() : renaming({ kind: 'person', id: userId }, write)));
 };

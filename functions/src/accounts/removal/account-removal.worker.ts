@@ -1,9 +1,7 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import type { SQSRecord } from 'aws-lambda';
-import type { Failures } from '../../platform/queue.ts';
 import { queueMail } from '../../site/public.ts';
 import { removeAvatars } from '../avatars/remove-avatars.service.ts';
-import { AccountRemoval } from './account-removal.model.ts';
+import type { AccountRemoval } from './account-removal.model.ts';
 import { deleteItems, findAnyUser, markRemoved, releaseEmail, releaseSocialLocks } from './removal.store.ts';
 
 /** Removes what another context keeps of a person; it may be done again, and be cut off. */
@@ -12,33 +10,18 @@ type RemoveOf = (userId: UserId) => Promise<void>;
 /**
  * Removes everything of a person. Each step may be done again: cut off anywhere, the next delivery of the message begins
  * anew, and the person's own item, which says what there is to remove, goes last. Raw play events name nobody and stay.
- */
-const remove = async (userId: UserId, removals: readonly RemoveOf[]): Promise<void> => {
-  const user = await findAnyUser(userId);
-  if (!user) return;
-  await markRemoved(userId);
-  await removeAvatars(userId, null);
-  await releaseSocialLocks(userId);
-  for (const removeOf of removals) await removeOf(userId);
-  await releaseEmail(user.email, userId);
-  await queueMail({ type: 'account-deleted', to: user.email, name: user.name }, `removed-${userId}`);
-  await deleteItems(userId);
-};
-
-/**
- * Removes the accounts of a batch, one after the other.
  * @param removals what the contexts below know to remove, in their order
  */
-export const removeAccounts =
+export const finishRemoval =
   (removals: readonly RemoveOf[]) =>
-  async (messages: readonly SQSRecord[]): Promise<Failures> => {
-    const failures = new Map<string, unknown>();
-    for (const { messageId, body } of messages) {
-      try {
-        await remove(AccountRemoval.parse(JSON.parse(body)).userId, removals);
-      } catch (error) {
-        failures.set(messageId, error);
-      }
-    }
-    return failures;
+  async ({ userId }: AccountRemoval): Promise<void> => {
+    const user = await findAnyUser(userId);
+    if (!user) return;
+    await markRemoved(userId);
+    await removeAvatars(userId, null);
+    await releaseSocialLocks(userId);
+    for (const removeOf of removals) await removeOf(userId);
+    await releaseEmail(user.email, userId);
+    await queueMail({ type: 'account-deleted', to: user.email, name: user.name }, `removed-${userId}`);
+    await deleteItems(userId);
   };

@@ -1,7 +1,7 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { equals } from '../../platform/dynamo/conditions.ts';
+import { both, equals } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -47,12 +47,14 @@ export const joinAlbumWrites = (album: Album, share: AlbumShare): TransactAction
   const add = { tracksCount: 1, duration: share.duration };
   const isComplete =
     genres.length === album.genres.length && tags.length === album.tags.length && image?.id === album.image?.id;
-  if (isComplete) return [changeAction(albumItem, { id }, { add })];
+  // The track shows the album's name.
+  const isStillCalled = equals('name', album.name);
+  if (isComplete) return [changeAction(albumItem, { id }, { add, when: isStillCalled })];
   return [
     changeAction(
       albumItem,
       { id },
-      { add, set: { genres, tags, image }, when: equals('tracksCount', album.tracksCount) },
+      { add, set: { genres, tags, image }, when: both(isStillCalled, equals('tracksCount', album.tracksCount)) },
     ),
     ...labelWrites('genre', without(genres, album.genres), 'album', id),
     ...labelWrites('tag', without(tags, album.tags), 'album', id),

@@ -1,11 +1,26 @@
-import { type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { equals } from '../../platform/dynamo/conditions.ts';
+import { checkAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { artistItem } from '../music/artist.item.ts';
 import { type NewTrack, trackWrites } from '../tracks/tracks.store.ts';
 import { contentLock, lockWrite } from './locks.store.ts';
 
 /**
  * Writes a track with its content's lock and what changes at its album, all or none, so that a retry finds either
- * everything or nothing. At most 53 writes (20 artists, 30 labels) and the album's.
+ * everything or nothing. At most 53 writes (20 artists, 30 labels) and the album's. The names that are copied are checked, as
+ * far as there is room left, so that nobody's old name comes in behind a worker that brings the new one.
+ * @param artists of the track and of its album
  * @returns false when another writer was there first: read again what was decided on
  */
-export const tryAddTrack = (added: NewTrack, albumWrites: readonly TransactAction[]): Promise<boolean> =>
-  tryTransact([lockWrite(contentLock(added.audio.sha256), added.track.id), ...trackWrites(added), ...albumWrites]);
+export const tryAddTrack = (
+  added: NewTrack,
+  albumWrites: readonly TransactAction[],
+  artists: readonly ArtistRef[],
+): Promise<boolean> => {
+  const lock = lockWrite(contentLock(added.audio.sha256), added.track.id);
+  const writes = [lock, ...trackWrites(added), ...albumWrites];
+  const names = new Map(artists.map(({ id, name }) => [id, name]));
+  const checks = [...names].map(([id, name]) => checkAction(artistItem, { id }, equals('name', name)));
+  return tryTransact([...writes, ...checks.slice(0, Math.max(0, limits.transactWriteMax - writes.length))]);
+};

@@ -6,14 +6,19 @@ import { describe, expect, test } from 'vitest';
 import { tone, wavOf } from '../../media/testing.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { hasObject } from '../../platform/objects.ts';
+import { rightBefore } from '../../testing/right-before.ts';
 import { getAlbumWithTracks } from '../albums/albums.store.ts';
 import { getArtist, listArtistAlbums, listArtistTracks } from '../artists/artists.store.ts';
 import { listGenreAlbums } from '../genres/genres.store.ts';
 import { albumItem } from '../music/album.item.ts';
+import { copyAlbumName } from '../renames/album-copies.store.ts';
+import { copyArtistName } from '../renames/artist-copies.store.ts';
+import { setAlbumName, setArtistName } from '../renames/names.store.ts';
 import { getTrackAudio, getTrackDetail } from '../tracks/tracks.store.ts';
 import { ensureArtist } from './ensure-artist.ts';
 import type { TrackDraft } from './ingest.model.ts';
 import { ingestTrack } from './ingest.service.ts';
+import { getAlbumNow } from './ingest-albums.store.ts';
 
 const page = { perPage: 100 };
 /** A name that no other test knows. */
@@ -151,6 +156,31 @@ describe('taking in a track', () => {
     const { id } = await ensureArtist({ name: artist });
     const { trackId } = await ingestTrack(draft({ artists: [artist], album: { title } }));
     expect((await getTrackDetail(trackId)).artists).toEqual([{ id, name: artist }]);
+  });
+
+  // The last brings a genre, which is another write of the album.
+  test.each([
+    ['artist', []],
+    ['album', []],
+    ['album', ['Dub']],
+  ] as const)('an %s that is renamed while a track comes in is called so on it as well', async (renamed, genres) => {
+    const [artist, title] = [unique('Old Artist'), unique('Old Title')];
+    const of = { artists: [artist], album: { title } };
+    const first = await getTrackDetail((await ingestTrack(draft(of))).trackId);
+    const [artistId, albumId] = [first.artists[0]?.id, first.album?.id];
+    if (!artistId || !albumId) throw new Error('The track has no artist or no album');
+    const [name, newName] = [unique('Song'), unique('New Name')];
+    // The very moment before the second track is written: the copies that are there have followed already.
+    rightBefore('TransactWriteItemsCommand', name, async () => {
+      if (renamed === 'artist') await setArtistName(artistId, newName);
+      else await setAlbumName(await getAlbumNow(albumId), newName);
+      await copyArtistName(artistId, null);
+      await copyAlbumName(albumId, null);
+    });
+    const { trackId } = await ingestTrack(draft({ ...of, title: name, genres: [...genres] }));
+    const second = await getTrackDetail(trackId);
+    const expected = { artist, album: title, [renamed]: newName };
+    expect([second.artists[0]?.name, second.album?.name]).toEqual([expected.artist, expected.album]);
   });
 
   test('as many credits and labels as the limits allow go in at once', async () => {

@@ -19,6 +19,7 @@ import { mayRetry } from '../../platform/retry.ts';
 import { ensureGenre } from '../genres/genres.store.ts';
 import { ensureArtist } from './ensure-artist.ts';
 import type { IngestOutcome, TrackDraft } from './ingest.model.ts';
+import { getArtistNow } from './ingest-artists.store.ts';
 import { tryAddTrack } from './ingest-tracks.store.ts';
 import { findTrackByContent } from './locks.store.ts';
 import { placeAlbum } from './place-album.ts';
@@ -71,20 +72,25 @@ const storeParts = async (file: AudioFile, sha256: Buffer, resolved: ResolvedTra
   return { audio, image, albumImage, artists, albumArtists };
 };
 
+/** Artists as they are called now: one who was renamed while the file was read is why a track could not be added. */
+const namesNow = (artists: readonly ArtistRef[]): Promise<ArtistRef[]> =>
+  Promise.all(artists.map(async ({ id }) => ({ id, name: (await getArtistNow(id)).name })));
+
 const addTrack = async (
   resolved: ResolvedTrack,
   analysis: Analysis,
-  { audio, image, albumImage, artists, albumArtists }: Awaited<ReturnType<typeof storeParts>>,
+  { audio, image, albumImage, ...known }: Awaited<ReturnType<typeof storeParts>>,
 ): Promise<IngestOutcome> => {
   const { title: name, number, disc, explicit, tags, isrc, bpm } = resolved;
   const genres = resolved.genres.map((genre) => genre.name);
   const duration = Math.round(analysis.seconds * 1000);
   const lyrics = readLyrics(resolved.lyrics ?? '');
   const id = TrackId.parse(`trk_${ulid()}`);
+  let { artists, albumArtists } = known;
 
   for (let attempt = 1; ; attempt += 1) {
-    const known = await findTrackByContent(audio.sha256);
-    if (known) return { status: 'known', trackId: known };
+    const there = await findTrackByContent(audio.sha256);
+    if (there) return { status: 'known', trackId: there };
 
     const share = { image: albumImage, genres, tags, duration };
     const place = resolved.album && (await placeAlbum(resolved.album, albumArtists, share));
@@ -97,7 +103,9 @@ const addTrack = async (
       createdAt: new Date().toISOString(),
     };
     const detail = { waveform: analysis.waveform, loudness: analysis.loudness, lyrics, isrc, bpm };
-    if (await tryAddTrack({ track, audio, detail }, place?.writes ?? [])) return { status: 'added', trackId: id };
+    if (await tryAddTrack({ track, audio, detail }, place?.writes ?? [], [...artists, ...albumArtists]))
+      return { status: 'added', trackId: id };
+    [artists, albumArtists] = await Promise.all([namesNow(artists), namesNow(albumArtists)]);
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
   }
 };

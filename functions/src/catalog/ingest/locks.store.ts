@@ -1,6 +1,7 @@
 import type { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
+import { either, equals, isNew } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { changeAction, createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { lockItem } from './lock.item.ts';
 import { normalizeName } from './names.ts';
 
@@ -22,6 +23,10 @@ export const findTrackByContent = async (sha256: string) =>
 export const findArtistByName = async (name: string) => (await findHolder(artistLock(name))) as ArtistId | undefined;
 export const findAlbumByTitle = async (artistId: ArtistId, title: string) =>
   (await findHolder(albumLock(artistId, title))) as AlbumId | undefined;
+
+/** The same for whoever may have it already. */
+export const keepLockWrite = (lock: Lock, holder: string): TransactAction =>
+  changeAction(lockItem, lock, { set: { ...lock, holder }, when: either(isNew, equals('holder', holder)) });
 
 /** Takes a lock, or fails its transaction when somebody has it. */
 export const lockWrite = (lock: Lock, holder: string): TransactAction => createAction(lockItem, { ...lock, holder });

@@ -1,4 +1,5 @@
 import { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
@@ -12,7 +13,7 @@ export type StoredAlbum = z.output<typeof StoredAlbum>;
 export const albumItem = defineItem({
   table: 'CATALOG_TABLE',
   model: StoredAlbum,
-  key: { pk: 'album#{id}', sk: 'album' },
+  key: { pk: 'album#{id}', sk: streamedKeys.album },
   indexes: {
     newest: { index: 'gsi2', pk: 'albums', sk: '{sortDate}#{id}' },
     popular: { index: 'gsi3', pk: 'albums', sk: '{plays}#{id}' },

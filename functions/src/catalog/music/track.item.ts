@@ -1,4 +1,5 @@
 import { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
@@ -19,7 +20,7 @@ export type StoredTrack = z.output<typeof StoredTrack>;
 export const trackItem = defineItem({
   table: 'CATALOG_TABLE',
   model: StoredTrack,
-  key: { pk: 'track#{id}', sk: 'track' },
+  key: { pk: 'track#{id}', sk: streamedKeys.track },
   indexes: {
     ofAlbum: { index: 'gsi1', pk: 'album#{album.id}', sk: '{disc}#{number}#{id}' },
     newest: { index: 'gsi2', pk: 'tracks', sk: '{createdAt}#{id}' },

@@ -1,3 +1,4 @@
+import { streamedKeys } from '@overtone/shared/streams.ts';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { logger } from '../../platform/logger.ts';
@@ -26,7 +27,7 @@ const Image = z
 
 /** A genre's item has neither id nor plays: its sort key says what it is. */
 const GenreImage = z
-  .object({ sk: z.object({ S: z.literal('genre') }), name: Text, displayName: Text })
+  .object({ sk: z.object({ S: z.literal(streamedKeys.genre) }), name: Text, displayName: Text })
   .transform(genreDocumentOf);
 const AnyImage = z.union([GenreImage, Image]);
 

@@ -66,6 +66,17 @@ describe('the index follows the catalogue', () => {
     expect(await idsFound(name)).toEqual([]);
   });
 
+  test('a track is found by what its artist and its album are called now, and by what they were no more', async () => {
+    const [artist, album, newArtist, newAlbum] = [newWord(), newWord(), newWord(), newWord()];
+    const { id } = await addTrack();
+    const before = { id, name: 'Low Tide', artists: [artist], album };
+    await index(added(before));
+    expect([await idsFound(artist), await idsFound(album)]).toEqual([[id], [id]]);
+    await index(record(before, { ...before, artists: [newArtist], album: newAlbum }));
+    expect([await idsFound(artist), await idsFound(album)]).toEqual([[], []]);
+    expect([await idsFound(newArtist), await idsFound(newAlbum)]).toEqual([[id], [id]]);
+  });
+
   test('a new genre is found by what people call it, a renamed one by its new name only', async () => {
     const [old, displayName] = [newWord(), newWord()];
     const genre = await addGenre({ displayName: old });

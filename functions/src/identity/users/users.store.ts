@@ -2,8 +2,15 @@ import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts'
 import type { UserId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 import type { Change } from '../../platform/dynamo/change.ts';
+import { equals } from '../../platform/dynamo/conditions.ts';
 import { findBoth, findItem, want } from '../../platform/dynamo/read.ts';
-import { changeAction, createAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import {
+  changeAction,
+  checkAction,
+  createAction,
+  type TransactAction,
+  tryTransact,
+} from '../../platform/dynamo/transaction.ts';
 import { changeAndGetItem, changeItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { credentialsItem } from './credentials.item.ts';
@@ -77,6 +84,10 @@ export const setUser = async (id: UserId, fields: UserFields | UserChanges): Pro
 
 /** The same for a transaction. */
 export const setUserAction = (id: UserId, set: UserFields): TransactAction => changeAction(userItem, { id }, { set });
+
+/** Lets a transaction through only while a person has this name: whatever copies it is true at that moment. */
+export const isStillCalled = (id: UserId, name: string): TransactAction =>
+  checkAction(userItem, { id }, equals('name', name));
 
 /** Changes what proves who somebody is. @returns false when its condition was not met */
 export const changeCredentials = (userId: UserId, change: Change<StoredCredentials>): Promise<boolean> =>

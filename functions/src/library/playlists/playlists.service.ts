@@ -11,7 +11,7 @@ import { quotaOf } from '@overtone/shared/permissions/quota.ts';
 import { ulid } from 'ulid';
 import { findTracks } from '../../catalog/public.ts';
 import { requireQuota } from '../../identity/quotas/require-quota.ts';
-import { getUser } from '../../identity/users/users.store.ts';
+import { getUser, isStillCalled } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { clipName } from '../../platform/clip-name.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -104,9 +104,11 @@ export const createOwnPlaylist = async (draft: PlaylistDraft, visitor: Visitor):
   const now = new Date().toISOString();
   const details = { id, name, description, isPublic, image: null, owner: { id: userId, name: clipName(owner) } };
   const playlist = { ...details, createdAt: now, updatedAt: now };
-  if (await createPlaylist(playlist, tracks, most)) return withTracks(playlist, tracks);
+  if (await createPlaylist(playlist, tracks, most, [isStillCalled(userId, owner)])) return withTracks(playlist, tracks);
   const made = await findOwn(id, userId);
   if (made) return made;
+  // Their name changed in between: the playlist shows the new one.
+  if ((await getUser(userId)).name !== owner) return createOwnPlaylist(draft, visitor);
   throw new AppError('quota.reached', 'You have reached the limit of your account.');
 };
 

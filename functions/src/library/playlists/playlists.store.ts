@@ -72,15 +72,22 @@ export const countPlaylists = async (userId: UserId): Promise<number> =>
 /**
  * Makes a playlist and counts it at its owner, all or nothing.
  * @param most how many the owner may have with it
- * @returns false when the id is taken, or the owner has as many as they may
+ * @param checks what must hold at that moment beside it
+ * @returns false when the id is taken, the owner has as many as they may, or a check fails
  */
-export const createPlaylist = (playlist: NewPlaylist, tracks: readonly Track[], most: number): Promise<boolean> => {
+export const createPlaylist = (
+  playlist: NewPlaylist,
+  tracks: readonly Track[],
+  most: number,
+  checks: readonly TransactAction[] = [],
+): Promise<boolean> => {
   const { id: userId } = playlist.owner;
   const when = either(isEmpty('playlists'), isBelow('playlists', most));
   return tryTransact([
     ...playlistWrites(playlist, tracks),
     changeAction(playlistOwnerItem, { userId }, { add: { playlists: 1 }, set: { userId }, when }),
     createAction(ownPlaylistItem, { userId, playlistId: playlist.id }),
+    ...checks,
   ]);
 };
 

@@ -6,7 +6,7 @@ import { mayRetry } from '../retry.ts';
 import { type Change, updateParameters } from './change.ts';
 import { type Condition, isNew, isThere } from './conditions.ts';
 import type { ItemType, KeyValues } from './item.ts';
-import { deleteParameters, putParameters, type Written } from './write.ts';
+import { checkParameters, deleteParameters, putParameters, type Written } from './write.ts';
 
 /** One write of a transaction. */
 export type TransactAction = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -36,6 +36,13 @@ export const deleteAction = <Value extends object, Pk extends string, Sk extends
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   when: Condition = isThere,
 ): TransactAction => ({ Delete: deleteParameters(type, key, when) });
+
+/** Lets the others through only while an item is so. Two read units for each 4 KB. */
+export const checkAction = <Value extends object, Pk extends string, Sk extends string>(
+  type: ItemType<Value, Pk, Sk>,
+  key: KeyValues<NoInfer<Value>, Pk | Sk>,
+  when: Condition,
+): TransactAction => ({ ConditionCheck: checkParameters(type, key, when) });
 
 /** Removes an item, there or not. */
 export const clearAction = <Value extends object, Pk extends string, Sk extends string>(

@@ -43,6 +43,22 @@ export const deleteParameters = <Value extends object, Pk extends string, Sk ext
   when?: Condition,
 ) => ({ TableName: tableName(type.table), Key: primaryKey(type, key), ...conditionParameters(when) });
 
+/** A condition check's parameters, for a transaction. */
+export const checkParameters = <Value extends object, Pk extends string, Sk extends string>(
+  type: ItemType<Value, Pk, Sk>,
+  key: KeyValues<NoInfer<Value>, Pk | Sk>,
+  when: Condition,
+) => {
+  const expression = new Expression();
+  const ConditionExpression = when(expression);
+  return {
+    TableName: tableName(type.table),
+    Key: primaryKey(type, key),
+    ConditionExpression,
+    ...expression.attributes,
+  };
+};
+
 /** Writes an item over whatever was there. One PutItem, a write unit for each KB and each index it is in. */
 export const putItem = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,

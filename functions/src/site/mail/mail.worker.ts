@@ -1,21 +1,15 @@
-import type { SQSRecord } from 'aws-lambda';
-import { chunks } from '../../platform/chunks.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { logger } from '../../platform/logger.ts';
 import { isSurelyUnsent, sendMail } from '../../platform/mail.ts';
-import type { Failures } from '../../platform/queue.ts';
 import { getPrivateSettings } from '../settings/settings.store.ts';
 import { getSite } from '../settings/site.store.ts';
 import { mailBrand } from './mail-brand.ts';
 import { mailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
-import { MailMessage, type RealMail } from './mail-message.model.ts';
+import type { MailMessage, RealMail } from './mail-message.model.ts';
 import type { MailBrand } from './mail-parts.ts';
 import { mailText } from './mail-text.ts';
 import { claimMail, releaseMail } from './sent-mails.store.ts';
-
-/** Mails under way at once: SES takes 14 a second of a new account. */
-const atOnce = 10;
 
 const recipientOf = async (message: RealMail): Promise<string> => {
   if (message.type !== 'contact-message') return message.to;
@@ -48,22 +42,9 @@ const deliver = async (message: RealMail, brand: MailBrand): Promise<void> => {
   }
 };
 
-/** Sends a batch of mails. A message may come twice; its mail goes once. */
-export const sendMails = async (messages: readonly SQSRecord[]): Promise<Failures> => {
-  const failures = new Map<string, unknown>();
+/** Sends one mail. Its message may come twice; the mail goes once. */
+export const sendMailOf = async (message: MailMessage): Promise<void> => {
+  if (message.type === 'nobody') return;
   const { settings, themes } = await getSite();
-  const brand = mailBrand(settings, themes, requireEnv('APP_ORIGIN'));
-  for (const chunk of chunks(messages, atOnce)) {
-    await Promise.all(
-      chunk.map(async ({ messageId, body }) => {
-        try {
-          const message = MailMessage.parse(JSON.parse(body));
-          if (message.type !== 'nobody') await deliver(message, brand);
-        } catch (error) {
-          failures.set(messageId, error);
-        }
-      }),
-    );
-  }
-  return failures;
+  await deliver(message, mailBrand(settings, themes, requireEnv('APP_ORIGIN')));
 };

@@ -4,7 +4,7 @@ import { PlaylistId, TrackId, UserId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { Image } from '../../media/images/image.model.ts';
 
-/** Whose playlist it is, with the name as it was when the playlist was last written. */
+/** Whose playlist it is, with their name, which follows the person's own within seconds. */
 export const PlaylistOwner = z.object({ id: UserId, name: z.string().min(1).max(limits.nameLengthMax) });
 export type PlaylistOwner = z.output<typeof PlaylistOwner>;
 

@@ -1,3 +1,3 @@
 import { testAccess } from './access-matrix.ts';
 
-testAccess('catalog');
+testAccess(1);

@@ -1,3 +1,3 @@
 import { testAccess } from './access-matrix.ts';
 
-testAccess('library');
+testAccess(3);

@@ -1,0 +1,72 @@
+import type { Domain } from '@overtone/shared/domains.ts';
+import { Size } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Config } from '../config.ts';
+import { DomainFunction, type DomainFunctionProps } from '../constructs/domain-function.ts';
+import type { DataStack } from './data-stack.ts';
+
+interface Needs {
+  readonly options?: Omit<DomainFunctionProps, 'config'>;
+  /** What it reaches beside what every function behind the API does. */
+  readonly grant: (fn: DomainFunction) => void;
+}
+
+const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain, Needs>> => ({
+  accounts: {
+    options: { nativeModules: ['sharp'] },
+    grant: (fn) => {
+      tables.accounts.grantReadWriteTo(fn);
+      buckets.public.grantReadWriteTo(fn, 'media');
+      queues.notifications.grantSendTo(fn);
+      queues.accountRemovals.grantSendTo(fn);
+      queues.renames.grantSendTo(fn);
+    },
+  },
+  catalog: {
+    grant: (fn) => {
+      tables.catalog.grantReadTo(fn);
+      buckets.masters.grantReadTo(fn, 'masters');
+      // Channels show playlists and a radio starts from one; what a playlist holds are ids of the catalogue.
+      tables.library.grantReadTo(fn);
+    },
+  },
+  library: {
+    grant: (fn) => {
+      tables.library.grantReadWriteTo(fn);
+      tables.catalog.grantReadTo(fn);
+      queues.plays.grantSendTo(fn);
+    },
+  },
+  search: {
+    options: { ephemeralStorageSize: Size.gibibytes(1) },
+    grant: (fn) => {
+      tables.catalog.grantReadTo(fn);
+      buckets.search.grantReadTo(fn, 'search');
+      buckets.search.grantListTo(fn);
+    },
+  },
+  // An admin sets what the others read.
+  site: { grant: (fn) => tables.site.grantReadWriteTo(fn) },
+});
+
+/** A function for each domain of the contracts: what is behind the API. */
+export const apiFunctions = (scope: Construct, config: Config, data: DataStack): Record<Domain, DomainFunction> => {
+  const { tables } = data;
+  const make = (domain: Domain, { options, grant }: Needs): DomainFunction => {
+    const fn = new DomainFunction(scope, domain, { config, ...options });
+    grant(fn);
+    // Each finds out who calls, whether they may already, and notes that they were here.
+    if (domain !== 'accounts') {
+      tables.accounts.grantReadTo(fn);
+      tables.accounts.grantUpdateOf(fn, ['last_active', 'last_used_at', 'expires', 'ttl']);
+    }
+    if (domain !== 'site') tables.site.grantReadTo(fn);
+    fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
+    return fn;
+  };
+  const needs = Object.entries(needsOf(data)) as [Domain, Needs][];
+  return Object.fromEntries(needs.map(([domain, its]) => [domain, make(domain, its)])) as Record<
+    Domain,
+    DomainFunction
+  >;
+};

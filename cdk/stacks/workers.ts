@@ -1,0 +1,109 @@
+import { streamedKeys } from '@overtone/shared/streams.ts';
+import { Duration, Size } from 'aws-cdk-lib';
+import { FilterRule, RecursiveLoop } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import type { Config } from '../config.ts';
+import { DomainFunction } from '../constructs/domain-function.ts';
+import { grantSendMail } from '../constructs/grant-send-mail.ts';
+import { StreamSource } from '../constructs/stream-source.ts';
+import type { DataStack } from './data-stack.ts';
+
+/** A function for each queue. */
+const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queues }: DataStack) => {
+  const plays = new DomainFunction(scope, 'plays', { config, timeout: queues.plays.workerTimeout });
+  tables.library.grantReadWriteTo(plays);
+  queues.plays.consumeWith(plays);
+
+  const notifications = new DomainFunction(scope, 'notifications', {
+    config,
+    timeout: queues.notifications.workerTimeout,
+  });
+  // Marks the mails that went; reads the settings that they are made of.
+  tables.accounts.grantReadWriteTo(notifications);
+  tables.site.grantReadTo(notifications);
+  grantSendMail(notifications, config.mailFrom);
+  notifications.addEnvironment('APP_ORIGIN', config.siteOrigin);
+  queues.notifications.consumeWith(notifications);
+
+  const accountRemovals = new DomainFunction(scope, 'account-removals', {
+    config,
+    timeout: queues.accountRemovals.workerTimeout,
+  });
+  tables.accounts.grantReadWriteTo(accountRemovals);
+  tables.library.grantReadWriteTo(accountRemovals);
+  buckets.public.grantReadWriteTo(accountRemovals, 'media');
+  queues.notifications.grantSendTo(accountRemovals);
+  queues.accountRemovals.consumeWith(accountRemovals);
+
+  const renames = new DomainFunction(scope, 'renames', {
+    config,
+    timeout: queues.renames.workerTimeout,
+    recursiveLoop: RecursiveLoop.ALLOW,
+  });
+  tables.accounts.grantReadTo(renames);
+  tables.catalog.grantReadWriteTo(renames);
+  tables.library.grantReadWriteTo(renames);
+  queues.renames.grantSendTo(renames);
+  queues.renames.consumeWith(renames);
+
+  return { plays, notifications, accountRemovals, renames };
+};
+
+/** A function for each thing that follows from what a table holds. */
+const streamWorkers = (scope: Construct, config: Config, { tables, buckets, alerts }: DataStack) => {
+  const playTotals = new DomainFunction(scope, 'play-totals', { config, timeout: Duration.seconds(30) });
+  tables.library.grantReadTo(playTotals);
+  tables.catalog.grantReadWriteTo(playTotals);
+  new StreamSource(scope, 'play-totals-stream', {
+    table: tables.library,
+    worker: playTotals,
+    sortKey: FilterRule.beginsWith(streamedKeys.playCounter),
+    batchSize: 500,
+    // A track that many people hear at once is rolled up once in this time, not once a listen.
+    window: Duration.seconds(10),
+    alerts,
+    effect: 'Shown play counts and popularity are stale for some tracks until they are played again.',
+  });
+
+  const searchIndex = new DomainFunction(scope, 'search-index', {
+    config,
+    timeout: Duration.minutes(2),
+    ephemeralStorageSize: Size.gibibytes(1),
+    // Writers that meet try again: one at a time never meets another.
+    reservedConcurrentExecutions: 1,
+  });
+  buckets.search.grantReadWriteTo(searchIndex, 'search');
+  buckets.search.grantListTo(searchIndex);
+  const { artist, album, track, genre } = streamedKeys;
+  new StreamSource(scope, 'search-index-stream', {
+    table: tables.catalog,
+    worker: searchIndex,
+    sortKey: FilterRule.or(artist, album, track, genre),
+    batchSize: 1_000,
+    // An import writes one segment in this time, not one a track.
+    window: Duration.seconds(1),
+    alerts,
+    effect: 'Search does not know some new or renamed music until the index is rebuilt (npm run reindex).',
+  });
+
+  const goneTracks = new DomainFunction(scope, 'gone-tracks', { config, timeout: Duration.minutes(2) });
+  tables.library.grantReadWriteTo(goneTracks);
+  // Covers are chosen anew of the tracks that stay.
+  tables.catalog.grantReadTo(goneTracks);
+  new StreamSource(scope, 'gone-tracks-stream', {
+    table: tables.catalog,
+    worker: goneTracks,
+    sortKey: FilterRule.isEqual(track),
+    removedOnly: true,
+    alerts,
+    effect: 'Some playlists count tracks that are gone; their lists leave them out all the same.',
+  });
+
+  return { playTotals, searchIndex, goneTracks };
+};
+
+/** The functions that nobody calls: a queue or a table's stream wakes each, and each reaches its own data and no more. */
+export const workers = (scope: Construct, config: Config, data: DataStack) => ({
+  ...queueWorkers(scope, config, data),
+  ...streamWorkers(scope, config, data),
+});

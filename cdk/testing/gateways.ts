@@ -1,0 +1,75 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+
+// How each API Gateway finds the function of a path, as its documentation says, played over a template.
+
+/** Name of the function that a part of a template refers to: `catalog`. */
+const functionOf = (template: Template, part: unknown): string => {
+  const [, id = ''] = /"Fn::GetAtt":\["(\w+)","Arn"\]/.exec(JSON.stringify(part)) ?? [];
+  const entry = template.findResources('AWS::Lambda::Function')[id]?.Metadata?.['overtone:entry'] ?? '';
+  return /handlers\/(.+)\.lambda\.ts$/.exec(entry)?.[1] ?? '';
+};
+
+export interface RestResource {
+  readonly id: string;
+  readonly parentId: string | undefined;
+  readonly part: string;
+}
+
+/** Resources of a REST API below its root. */
+export const restResources = (template: Template): RestResource[] =>
+  Object.entries(template.findResources('AWS::ApiGateway::Resource')).map(([id, { Properties }]) => ({
+    id,
+    parentId: Properties.ParentId.Ref,
+    part: Properties.PathPart,
+  }));
+
+/** Of one level: a fixed part, else its one variable. Which of two levels fits is never tried anew from above. */
+const restTarget = (template: Template, path: string): string | undefined => {
+  const resources = restResources(template);
+  const below = (parentId: string | undefined) => resources.filter((it) => it.parentId === parentId);
+  let found: RestResource | undefined;
+  for (const segment of path.slice(1).split('/')) {
+    const children = below(found?.id);
+    const next = children.find(({ part }) => part === segment) ?? children.find(({ part }) => part.startsWith('{'));
+    if (!next) return undefined;
+    found = next;
+    if (next.part.endsWith('+}')) break;
+  }
+  const methods = Object.values(template.findResources('AWS::ApiGateway::Method'));
+  const method = methods.find(({ Properties }) => Properties.ResourceId.Ref === found?.id);
+  return method && functionOf(template, method.Properties.Integration);
+};
+
+/** Paths of an HTTP API's routes. */
+export const httpPaths = (template: Template): string[] =>
+  Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) =>
+    Properties.RouteKey.slice(4),
+  );
+
+const fits = (route: string, path: string): boolean => {
+  const [parts, segments] = [route.split('/'), path.split('/')];
+  const isGreedy = route.endsWith('+}');
+  if (isGreedy ? segments.length < parts.length : segments.length !== parts.length) return false;
+  return parts.every((part, index) => part.startsWith('{') || part === segments[index]);
+};
+
+/**
+ * Fixed parts before a variable, and a full match before one with a greedy variable.
+ * Source: API Gateway, "Create routes for HTTP APIs", routing API requests.
+ */
+const httpTarget = (template: Template, path: string): string | undefined => {
+  const routes = Object.values(template.findResources('AWS::ApiGatewayV2::Route'));
+  const variableAt = (route: string): number => (route.includes('{') ? route.indexOf('{') : route.length);
+  const [best] = routes
+    .map(({ Properties }) => ({ route: Properties.RouteKey.slice('ANY '.length) as string, target: Properties.Target }))
+    .filter(({ route }) => fits(route, path))
+    .toSorted(
+      ({ route: one }, { route: other }) =>
+        Number(one.endsWith('+}')) - Number(other.endsWith('+}')) || variableAt(other) - variableAt(one),
+    );
+  const [, id = ''] = /"Ref":"(\w+)"/.exec(JSON.stringify(best?.target ?? null)) ?? [];
+  return best && functionOf(template, template.findResources('AWS::ApiGatewayV2::Integration')[id]);
+};
+
+/** The function that a kind of API hands a path to. */
+export const targetOf = { rest: restTarget, http: httpTarget } as const;

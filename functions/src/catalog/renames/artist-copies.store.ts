@@ -1,0 +1,68 @@
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import { ArtistId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { equals } from '../../platform/dynamo/conditions.ts';
+import { writeCopies } from '../../platform/dynamo/copies.ts';
+import { listPage } from '../../platform/dynamo/list.ts';
+import { findItem, findItems } from '../../platform/dynamo/read.ts';
+import { changeAction, checkAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { type CopyPage, inTurn } from '../../platform/renames.ts';
+import { albumItem } from '../music/album.item.ts';
+import { artistItem } from '../music/artist.item.ts';
+import { artistAlbumItem } from '../music/artist-album.item.ts';
+import { artistTrackItem } from '../music/artist-track.item.ts';
+import { trackItem } from '../music/track.item.ts';
+
+const consistent = { consistent: true };
+
+/** Writes an artist's name as it is now into what credits them. */
+const credit = async (id: ArtistId, read: (artist: Artist) => Promise<TransactAction[]>): Promise<boolean> =>
+  writeCopies(async () => {
+    const artist = await findItem(artistItem, { id }, consistent);
+    if (!artist) return undefined;
+    const source = checkAction(artistItem, { id }, equals('name', artist.name));
+    return { source, copies: await read(artist) };
+  });
+
+const isStale =
+  ({ id, name }: Artist) =>
+  ({ artists }: Pick<Credited, 'artists'>): boolean =>
+    artists.some((one) => one.id === id && one.name !== name);
+
+interface Credited {
+  readonly artists: Pick<Artist, 'id' | 'name'>[];
+}
+
+const renamed = ({ artists }: Credited, { id, name }: Artist) => ({
+  set: { artists: artists.map((one) => (one.id === id ? { ...one, name } : one)) },
+  when: equals('artists', artists),
+});
+
+/** A page of the rows that name an artist's tracks, then these tracks as they are now: a unit a track. */
+const copyToTracks: CopyPage = async (given, cursor) => {
+  const artistId = ArtistId.parse(given);
+  const page = { perPage: limits.copiesPerPage, ...(cursor && { cursor }) };
+  const { data, nextCursor } = await listPage(artistTrackItem, 'key', { artistId }, page, 'asc');
+  const keys = data.map(({ trackId: id }) => ({ id }));
+  const isThere = await credit(artistId, async (artist) => {
+    const tracks = await findItems(trackItem, keys, consistent);
+    return tracks.filter(isStale(artist)).map((track) => changeAction(trackItem, track, renamed(track, artist)));
+  });
+  return isThere ? nextCursor : null;
+};
+
+/** The same of their albums. */
+const copyToAlbums: CopyPage = async (given, cursor) => {
+  const artistId = ArtistId.parse(given);
+  const page = { perPage: limits.copiesPerPage, ...(cursor && { cursor }) };
+  const { data, nextCursor } = await listPage(artistAlbumItem, 'key', { artistId }, page, 'asc');
+  const keys = data.map(({ albumId: id }) => ({ id }));
+  const isThere = await credit(artistId, async (artist) => {
+    const albums = await findItems(albumItem, keys, consistent);
+    return albums.filter(isStale(artist)).map((album) => changeAction(albumItem, album, renamed(album, artist)));
+  });
+  return isThere ? nextCursor : null;
+};
+
+/** An artist's name on their tracks and albums. */
+export const copyArtistName: CopyPage = inTurn(copyToTracks, copyToAlbums);

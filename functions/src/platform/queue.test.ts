@@ -1,0 +1,35 @@
+import type { SQSEvent } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { queueWorker } from './queue.ts';
+
+const Message = z.object({ name: z.string() });
+const eventOf = (...bodies: readonly string[]) =>
+  ({ Records: bodies.map((body, index) => ({ messageId: String(index), body })) }) as SQSEvent;
+const named = (name: string) => JSON.stringify({ name });
+
+test('what nobody can read, and what fails, comes again; the rest is done', async () => {
+  const done: string[] = [];
+  const worker = queueWorker(Message, async ({ name }) => {
+    if (name === 'bad') throw new Error('no');
+    done.push(name);
+  });
+  const { batchItemFailures } = await worker(eventOf(named('one'), '{', named('bad'), '{"name":1}', named('two')));
+  expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier).toSorted()).toEqual(['1', '2', '3']);
+  expect(done).toEqual(['one', 'two']);
+});
+
+test('no more are under way at a time than were asked for', async () => {
+  let underWay = 0;
+  const most: number[] = [];
+  const handle = async () => {
+    most.push(++underWay);
+    await Promise.resolve();
+    underWay -= 1;
+  };
+  await queueWorker(Message, handle, { atOnce: 2 })(eventOf(...['a', 'b', 'c', 'd', 'e'].map(named)));
+  expect(Math.max(...most)).toBe(2);
+  most.length = 0;
+  await queueWorker(Message, handle)(eventOf(...['a', 'b', 'c'].map(named)));
+  expect(Math.max(...most)).toBe(1);
+});

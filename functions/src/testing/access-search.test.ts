@@ -1,3 +1,0 @@
-import { testAccess } from './access-matrix.ts';
-
-testAccess('search');

@@ -1,0 +1,14 @@
+import type { Domain } from '@overtone/shared/domains.ts';
+import * as accounts from '../handlers/accounts.lambda.ts';
+import * as catalog from '../handlers/catalog.lambda.ts';
+import * as library from '../handlers/library.lambda.ts';
+import * as search from '../handlers/search.lambda.ts';
+import * as site from '../handlers/site.lambda.ts';
+import type { Route } from '../platform/routes.ts';
+
+/** What is deployed for each domain of the contracts: its routes, and the Lambda entry that serves them. */
+export const served = { accounts, catalog, library, search, site } satisfies Readonly<
+  Record<Domain, { routes: readonly Route[]; handler: unknown }>
+>;
+
+export const allRoutes: readonly Route[] = Object.values(served).flatMap(({ routes }) => routes);

@@ -1,0 +1,12 @@
+/**
+ * Sort keys of the items whose changes wake a function. Two have to agree on them and neither knows the other: `functions`
+ * declares the items with them, `cdk` filters the tables' streams by them, before anything is called.
+ */
+export const streamedKeys = {
+  artist: 'artist',
+  album: 'album',
+  track: 'track',
+  genre: 'genre',
+  /** What the sort keys of play counters begin with. */
+  playCounter: 'shard#',
+} as const;
