@@ -2,14 +2,12 @@ import { GetQueueAttributesCommand, type SendMessageCommandInput } from '@aws-sd
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
-import type { ArtistId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { dynamo, sqs } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
-import { followRename, inTurn } from '../../platform/renames.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { ownRenames } from '../../testing/own-renames.ts';
 import { rightBefore } from '../../testing/right-before.ts';
@@ -248,23 +246,4 @@ test('plays that are counted meanwhile, and tracks that are gone, hold nothing u
     [7, name],
   ]);
   expect(await renames.deliver(waiting('artist', { id: newId.artist() }))).toBe(true);
-});
-
-test('a long walk goes on in messages of its own, from where each ended', async () => {
-  const walked: (string | null)[] = [];
-  const walk = (pages: number) => async (_: string, cursor: string | null) => {
-    walked.push(cursor);
-    const next = Number(cursor ?? 0) + 1;
-    return next < pages ? String(next) : null;
-  };
-  const follow = followRename({ person: walk(1), artist: inTurn(walk(15), walk(1), walk(10)), album: walk(1) });
-  const id: ArtistId = newId.artist();
-  await follow({ kind: 'artist', id, cursor: null });
-  expect(walked).toHaveLength(20);
-  const sent = async () => (await renames.take()).map((body) => JSON.parse(body)).filter((it) => it.id === id);
-  const [message, ...others] = await sent();
-  expect([message, others]).toEqual([{ kind: 'artist', id, cursor: '2:4' }, []]);
-  await follow(message);
-  expect(walked.slice(14)).toEqual(['14', null, null, '1', '2', '3', '4', '5', '6', '7', '8', '9']);
-  expect(await sent()).toEqual([]);
 });
