@@ -7,6 +7,7 @@ const partsOf = (request: z.ZodType): string[] =>
 
 /** What an endpoint may answer besides its reply: what follows from who may call and what is sent, and its own. */
 export const problemsOf = ({
+  method,
   access,
   request,
   beforeVerification,
@@ -20,6 +21,8 @@ export const problemsOf = ({
     codes.push('permission.denied');
     if (!beforeVerification) codes.push('email.unverified');
   }
+  // Another site's page may not make a browser do anything.
+  if (method !== 'GET') codes.push('origin.denied');
   if (parts.length > 0) codes.push('request.invalid');
   if (parts.includes('body')) codes.push('request.malformed', 'request.too_large');
   return [...new Set(codes)];

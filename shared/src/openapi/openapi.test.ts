@@ -117,7 +117,7 @@ test('a call says how it may fail, by status and by code', () => {
   };
   expect(responses['409']?.description).toBe('`playlist.changed`');
   expect(responses['404']?.description).toBe('`playlist.not_found`');
-  expect(responses['403']?.description).toBe('`email.unverified`, `permission.denied`');
+  expect(responses['403']?.description).toBe('`email.unverified`, `origin.denied`, `permission.denied`');
   expect(responses['422']?.description).toBe('`request.invalid`');
   expect(Object.keys(operation('get', '/api/v1/bootstrap-data').responses).toSorted()).toEqual([
     '200',

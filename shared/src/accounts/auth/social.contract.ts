@@ -23,7 +23,7 @@ export const socialContract = {
     path: 'secure/auth/social/:service/connect',
     access: 'self',
     summary: 'Open a provider’s sign-in page to connect it to your account, in a popup',
-    problems: ['password.confirmation_required'],
+    problems: ['origin.denied', 'password.confirmation_required'],
     request: z.object({ params }),
     reply: redirect,
     status: 302,
