@@ -1,3 +1,4 @@
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { currentLanguage, setTranslations, siteText, t, tn } from './i18n.ts';
 
@@ -84,4 +85,11 @@ it.each([
 ])('lays the page out as %s is written', (language, direction) => {
   setTranslations(language, null);
   expect(document.documentElement.dir).toBe(direction);
+});
+
+it('has react-aria open things and say its own words in that language, whatever the browser’s is', async () => {
+  const { useLocale } = await import('react-aria-components/I18nProvider');
+  const { result } = renderHook(() => useLocale());
+  act(() => setTranslations('ar', null));
+  expect(result.current).toEqual({ locale: 'ar', direction: 'rtl' });
 });

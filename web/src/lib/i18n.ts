@@ -16,6 +16,12 @@ export const pretendLanguage = (as: Pretended | undefined): void => {
   pretended = as;
 };
 
+/**
+ * Where react-aria looks before it asks the browser, as it is loaded and whenever a language changes: on which side menus
+ * open hangs on it, and the words that it says itself.
+ */
+const reactAriaLocale = Symbol.for('react-aria.i18n.locale');
+
 /** Takes the site's translations: English text to translation. Null keeps the English. */
 export const setTranslations = (code: string, lines: Readonly<Record<string, string>> | null): void => {
   language = code;
@@ -23,6 +29,8 @@ export const setTranslations = (code: string, lines: Readonly<Record<string, str
   if (lines) I18n.putVocabulariesForLanguage(code, { ...lines });
   document.documentElement.lang = code;
   document.documentElement.dir = pretended?.direction ?? directionOf(code);
+  Object.assign(window, { [reactAriaLocale]: pretended?.direction === 'rtl' ? 'ar' : code });
+  dispatchEvent(new Event('languagechange'));
 };
 
 /** Takes the IANA zone that times are shown in; null is the browser's own, and so is one that this browser does not know. */
