@@ -1,17 +1,20 @@
 import { test as base, devices, expect, type Page } from '@playwright/test';
+import { hearLastWords } from './last-words.ts';
 
 /** Every test fails on a word in the browser's console: an error or a warning is a bug that nobody has seen yet. */
 export const test = base.extend<{ quietConsole: undefined; expectedNoise: RegExp | null }>({
   /** What the browser itself says about a failure that the test brings about. */
   expectedNoise: [null, { option: true }],
   quietConsole: [
-    async ({ page, expectedNoise }, use) => {
+    async ({ page, expectedNoise }, use, info) => {
+      const lastWords = await hearLastWords(page);
       const said: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
       });
       page.on('pageerror', (error) => said.push(error.message));
       await use(undefined);
+      if (info.status !== info.expectedStatus) process.stderr.write(`${info.title}\n${await lastWords()}\n`);
       expect(said.filter((text) => !expectedNoise?.test(text))).toEqual([]);
     },
     { auto: true },
