@@ -12,7 +12,7 @@ import { type Report, readPlaywrightReport, readVitestReport } from './reports.t
 import { seedOfRun } from './seed.ts';
 import { type Selection, selectTests } from './select-tests.ts';
 import { readSourceGraph } from './source-graph.ts';
-import { type Ended, runSideBySide, runStep, type Step } from './step.ts';
+import { type Ended, runBehind, runSideBySide, runStep, type Step } from './step.ts';
 
 const usage = `Usage: scripts/test [--changed[=REV]]
 
@@ -45,6 +45,9 @@ const npm = (script: string, args: readonly string[] = [], env?: NodeJS.ProcessE
   args: ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])],
   ...(env && { env }),
 });
+
+/** The catalogue of the browser tests, unless these very sources made it before. */
+const keepDemo: Step = { name: 'demo, beside unit', command: 'node', args: ['scripts/local/keep-demo.ts'] };
 
 const select = async (change: Change): Promise<Selection> => {
   const selection = selectTests(await readSourceGraph(root, change.files), change);
@@ -81,12 +84,17 @@ const run = async (from: string | undefined): Promise<boolean> => {
       skipped: 0,
       tests: [],
     }));
+    // Its music takes a minute of both cores, of which tests that wait for one another leave some.
+    const demo = selection?.specs.length === 0 ? undefined : runBehind(keepDemo);
     if (selection?.unit.length !== 0) {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
       steps.push(await runStep(npm('unit', [...reporters, ...(selection?.unit ?? [])])));
       reports.push(await readVitestReport(unitReport, root));
     }
-    if (selection?.specs.length !== 0) {
+    if (demo) {
+      const ended = await demo;
+      steps.push(ended);
+      reports.push({ passed: 0, failed: Number(!ended.ok), skipped: 0, tests: [] });
       const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport };
       steps.push(await runStep(npm('e2e', selection?.specs ?? [], env)));
       reports.push(await readPlaywrightReport(e2eReport));

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -18,13 +19,20 @@ export interface Ended {
 
 const lineOf = ({ command, args }: Step): string => `\n> ${command} ${args.join(' ')}`;
 
-const runWith = (step: Step, stdio: 'inherit' | 'pipe', onOutput?: (text: string) => void): Promise<Ended> => {
+interface How {
+  readonly stdio: 'inherit' | 'pipe';
+  readonly onOutput?: (text: string) => void;
+  readonly priority?: number;
+}
+
+const runWith = (step: Step, { stdio, onOutput, priority }: How): Promise<Ended> => {
   const began = performance.now();
   const child = spawn(step.command, step.args, {
     cwd: root,
     stdio: ['ignore', stdio, stdio],
     env: { ...process.env, ...step.env },
   });
+  if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
   for (const stream of [child.stdout, child.stderr]) {
     if (onOutput) stream?.setEncoding('utf8').on('data', onOutput);
   }
@@ -39,7 +47,18 @@ const runWith = (step: Step, stdio: 'inherit' | 'pipe', onOutput?: (text: string
 /** Runs a step and shows what it says as it says it. */
 export const runStep = (step: Step): Promise<Ended> => {
   console.log(lineOf(step));
-  return runWith(step, 'inherit');
+  return runWith(step, { stdio: 'inherit' });
+};
+
+/** Runs a step with what the others leave of the processor, and shows what it says when it has ended. */
+export const runBehind = async (step: Step): Promise<Ended> => {
+  let said = '';
+  const onOutput = (text: string): void => {
+    said += text;
+  };
+  const ended = await runWith(step, { stdio: 'pipe', onOutput, priority: constants.priority.PRIORITY_LOW });
+  console.log(`${lineOf(step)}\n${said}`);
+  return ended;
 };
 
 /** Runs several steps, some at once, and shows what each says when it has ended. */
@@ -50,8 +69,11 @@ export const runSideBySide = async (steps: readonly Step[], atOnce: number): Pro
     for (const step of queue) {
       let said = '';
       ended.push(
-        await runWith(step, 'pipe', (text) => {
-          said += text;
+        await runWith(step, {
+          stdio: 'pipe',
+          onOutput: (text) => {
+            said += text;
+          },
         }),
       );
       console.log(`${lineOf(step)}\n${said}`);
