@@ -56,7 +56,7 @@ export const runBehind = async (step: Step): Promise<Ended> => {
   const onOutput = (text: string): void => {
     said += text;
   };
-  const ended = await runWith(step, { stdio: 'pipe', onOutput, priority: constants.priority.PRIORITY_LOW });
+  const ended = await runWith(step, { stdio: 'pipe', onOutput, priority: constants.priority.PRIORITY_BELOW_NORMAL });
   console.log(`${lineOf(step)}\n${said}`);
   return ended;
 };

@@ -1,5 +1,4 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from '../../scripts/testing/chromium.ts';
 
 const flags = [
   '--no-sandbox',
@@ -10,8 +9,6 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-const chromium = process.env.CHROMIUM ?? (await findChromium());
 
 /** The whole stack as `scripts/start` brings it up, with its demo catalogue, and a real Chromium in front of it. */
 export default defineConfig({
@@ -33,6 +30,6 @@ export default defineConfig({
     baseURL: process.env.E2E_SITE ?? '',
     // A trace of every test costs more than all looks at pages together; `--trace on` records one when it is wanted.
     screenshot: 'only-on-failure',
-    launchOptions: { args: flags, ...(chromium && { executablePath: chromium }) },
+    launchOptions: { args: flags, ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }) },
   },
 });
