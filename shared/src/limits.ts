@@ -134,6 +134,8 @@ export const rates = {
   contact: { seconds: minutes(60), address: 20 },
   humanCheck: { seconds: minutes(15), address: 300 },
   avatar: { seconds: minutes(60), account: 30 },
+  /** Each has all copies of a name written anew. */
+  rename: { seconds: minutes(60), account: 30 },
   /** Sign-ins begun with a provider. */
   social: { seconds: minutes(15), address: 300 },
   token: { seconds: minutes(1), account: 600 },

@@ -1,7 +1,8 @@
 import type { User, UserChanges } from '@overtone/shared/identity/users/user.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
-import { setUser } from '../../identity/users/users.store.ts';
+import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { getUser, setUser } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import { renaming } from '../../platform/renames.ts';
 import { getSite } from '../../site/public.ts';
@@ -21,7 +22,7 @@ const isLanguage = (language: string, { localizations }: PublicSettings): boolea
 
 /**
  * Changes what a person may change of themselves; the contract has let nothing else through.
- * @throws AppError `request.invalid` on `language` or `timezone`
+ * @throws AppError `request.invalid` on `language` or `timezone`; `rate.limited` for new names
  */
 export const updateUser = async (userId: UserId, changes: UserChanges): Promise<User> => {
   const fields: Record<string, string[]> = {};
@@ -32,6 +33,9 @@ export const updateUser = async (userId: UserId, changes: UserChanges): Promise<
   if (Object.keys(fields).length > 0) {
     throw new AppError('request.invalid', 'Some of what was sent is not valid.', { fields });
   }
+  // A form sends the name along with whatever else was changed.
+  const isRenamed = changes.name !== undefined && changes.name !== (await getUser(userId)).name;
+  if (isRenamed) await limitRate('rename', { address: null }, userId);
   const write = () => setUser(userId, changes);
-  return presentMe(await (changes.name === undefined ? write() : renaming({ kind: 'person', id: userId }, write)));
+  return presentMe(await (isRenamed ? renaming({ kind: 'person', id: userId }, write) : write()));
 };

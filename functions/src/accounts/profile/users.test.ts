@@ -1,10 +1,13 @@
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { UserId } from '@overtone/shared/ids.ts';
+import { rates } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findUser } from '../../identity/users/users.store.ts';
+import { sqs } from '../../platform/aws.ts';
 import { writeSetting } from '../../site/settings/settings.service.ts';
 import { openBrowser } from '../../testing/browser.ts';
+import { freezeClock } from '../../testing/frozen-clock.ts';
 import { ownSite } from '../../testing/own-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
 
@@ -32,6 +35,22 @@ test('a person changes their details, and clears what may be empty', async () =>
     last_name: 'Venn',
   });
   expect((await browser.call(userContract.update, { ...me, body: {} })).user).toMatchObject({ name: 'Orla' });
+});
+
+test('a new name is written into its copies some times an hour; what else a form sends is saved as often as it is sent', async () => {
+  freezeClock();
+  onTestFinished(() => void vi.useRealTimers());
+  const sent = vi.spyOn(sqs(), 'send');
+  onTestFinished(() => sent.mockRestore());
+  const browser = await addPerson();
+  const save = async (name: string) =>
+    (await browser.send(userContract.update, { ...me, body: { name, last_name: 'Venn' } })).status;
+  expect([await save(browser.user.name), sent.mock.calls.length]).toEqual([200, 0]);
+  const names = Array.from({ length: rates.rename.account + 1 }, (_, index) => `Orla ${index}`);
+  const answers = [];
+  for (const name of names) answers.push(await save(name));
+  expect(answers).toEqual([...Array(rates.rename.account).fill(200), 429]);
+  expect(await save(names.at(-2) ?? '')).toBe(200);
 });
 
 test('nobody makes themselves more than they are by sending more', async () => {
