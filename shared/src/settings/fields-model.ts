@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { type Fields, isField, type ValuesOf } from './slice.ts';
 
-type Named = readonly [string, unknown];
-
 const each = <Made>(fields: Fields, make: (part: Fields[string]) => Made): [string, Made][] =>
   Object.entries(fields).map(([name, part]) => [name, make(part)]);
 
@@ -10,7 +8,7 @@ const schemaOf = (part: Fields[string]): z.ZodType =>
   isField(part) ? part.schema : z.object(Object.fromEntries(each(part, schemaOf)));
 
 const fallbackOf = (part: Fields[string]): unknown =>
-  isField(part) ? part.fallback : Object.fromEntries(each(part, fallbackOf) satisfies Named[]);
+  isField(part) ? part.fallback : Object.fromEntries(each(part, fallbackOf));
 
 /** The schema of what fields hold. Its type comes from the fields, so that the checker need not go through zod's. */
 export const modelOf = <F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> =>

@@ -15,7 +15,8 @@ import { themesSettings } from '../site/themes/themes.settings.ts';
 import { fallbacksOf, modelOf } from './fields-model.ts';
 import type { SettingsSlice, ValuesOf } from './slice.ts';
 
-const slices = [
+/** Every feature's settings, in the order of the admin area. */
+export const settingsSlices = [
   generalSettings,
   brandingSettings,
   themesSettings,
@@ -30,10 +31,7 @@ const slices = [
   notificationsSettings,
   apiSettings,
   billingSettings,
-] as const;
-
-/** Every feature's settings, in the order of the admin area. */
-export const settingsSlices: readonly SettingsSlice[] = slices as unknown as readonly SettingsSlice[];
+] as unknown as readonly SettingsSlice[];
 
 const publicFields = {
   ...generalSettings.public,

@@ -47,13 +47,15 @@ const parse = (values: Values): (readonly [Setting, unknown])[] => {
 };
 
 const laidOver = (before: Both, changes: readonly (readonly [Setting, unknown])[]): Both => {
-  const after = { public: before.public, private: before.private };
+  const after = { ...before };
   for (const [{ key, visibility }, value] of changes) {
     const { settings, version } = after[visibility];
     after[visibility] = { settings: withLeaf(settings, key.split('.'), value), version };
   }
   return after;
 };
+
+const nextOf = ({ settings, version }: StoredSettings): StoredSettings => ({ settings, version: version + 1 });
 
 /**
  * What cannot work is not switched on; what could work until this change took its ground away goes back to its default.
@@ -70,10 +72,11 @@ const workable = (before: Both, changes: readonly (readonly [Setting, unknown])[
   const errors = Object.entries(faults).filter(([key]) => asked.has(key));
   if (errors.length > 0) throw refused(Object.fromEntries(errors.map(([key, message]) => [key, [message]])));
   const groundless = [...settingsRegistry.values()].filter(({ key }) => key in faults);
-  return laidOver(
+  const settled = laidOver(
     after,
     groundless.map((setting) => [setting, setting.fallback] as const),
   );
+  return { public: nextOf(settled.public), private: nextOf(settled.private) };
 };
 
 /** Whoever opens the site is sent all that is public, and an item of the table ends at 400 KB. */
@@ -118,8 +121,7 @@ export const changeSettings = async (values: Values, version?: string): Promise<
     }
     const after = workable(before, changes);
     requireRoom(after);
-    if (await replaceSettings(before, { public: after.public.settings, private: after.private.settings }))
-      return readSettings();
+    if (await replaceSettings(before, after)) return present(after);
     if (!(await mayRetry(attempt)))
       throw new AppError('unavailable', 'Others are changing settings. Please try again.');
   }

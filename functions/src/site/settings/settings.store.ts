@@ -50,16 +50,17 @@ export const getStoredSettings = async (): Promise<Readonly<Record<Visibility, S
  */
 export const replaceSettings = (
   before: Readonly<Record<Visibility, StoredSettings>>,
-  after: Readonly<Record<Visibility, Stored>>,
+  after: Readonly<Record<Visibility, StoredSettings>>,
 ): Promise<boolean> =>
   tryTransact(
     (['public', 'private'] as const).map((visibility) => {
       const { version } = before[visibility];
+      const { settings, version: next } = after[visibility];
       return changeAction(
         settingsItem,
         { partition: partitions[visibility] },
         {
-          set: { settings: after[visibility], version: version + 1 },
+          set: { settings, version: next },
           when: either(isEmpty('version'), equals('version', version)),
         },
       );

@@ -63,6 +63,10 @@ test('a provider is on only while its keys are there', async () => {
 test.each([
   ['cookie_notice.position', 'left'],
   ['recaptcha.minimal_score', 2],
+  ['localizations', [{ language: 'no language', name: 'None' }]],
+  ['localizations', []],
+  ['base_url', 'javascript:alert(1)'],
+  ['dates.default_timezone', 'Mars/Olympus'],
   ['cookie_notice', {}],
   ['__proto__.polluted', true],
 ])('%s is not set to %j', async (key, value) => {
