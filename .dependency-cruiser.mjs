@@ -1,3 +1,5 @@
+import { contexts } from './scripts/boundaries/features.ts';
+
 /** The import rules of ARCHITECTURE.md, "The house". */
 const from = (path, pathNot) => (pathNot ? { path, pathNot } : { path });
 const rule = (name, comment, fromRule, to) => ({
@@ -10,8 +12,6 @@ const rule = (name, comment, fromRule, to) => ({
 /** Tests, and the samples that they send. */
 const test = '\\.(test|samples)\\.tsx?$';
 
-/** The bounded contexts, lowest first (`scripts/boundaries/features.ts` says the same). */
-const contexts = ['media', 'identity', 'site', 'catalog', 'library', 'plays', 'discovery', 'accounts'];
 const anyContext = contexts.join('|');
 
 /** A context leans on those before it, never on one after it. */
