@@ -28,4 +28,16 @@ test.describe('on a phone', () => {
     await expectAccessibleInBothThemes(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   });
+
+  test('the ways in are whole on a site of two languages, on every phone', async ({ page }) => {
+    for (const path of ['/contact', '/landing', '/']) {
+      await page.goto(path);
+      for (const width of [430, 390, 320]) {
+        await page.setViewportSize({ width, height: 700 });
+        for (const link of ['Register', 'Login']) {
+          await expect(page.getByRole('banner').getByRole('link', { name: link })).toBeInViewport({ ratio: 1 });
+        }
+      }
+    }
+  });
 });

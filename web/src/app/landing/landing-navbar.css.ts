@@ -18,14 +18,6 @@ export const navbar = style({
   '@media': { [media.phone]: { gap: space[8] } },
 });
 
-export const brand = style({
-  ...type.section,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[12],
-  fontWeight: 720,
-});
-
 export const menu = style({ marginInlineStart: space[24], '@media': { [media.phone]: { display: 'none' } } });
 
 export const links = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[8] });

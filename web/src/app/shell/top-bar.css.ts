@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { frame, media, motion, space, type } from '../../styles/tokens.ts';
+import { frame, media, motion, space } from '../../styles/tokens.ts';
 
 /** Of a page's colour, a solid sheet once the page is scrolled. */
 export const topBar = style({
@@ -32,15 +32,9 @@ export const control = style({ color: colour.text });
 
 export const home = style({
   display: 'none',
-  alignItems: 'center',
-  gap: space[12],
+  minWidth: 0,
   padding: `0 ${space[8]}`,
-  ...type.section,
-  fontWeight: 720,
   '@media': { [media.phone]: { display: 'flex' } },
 });
-
-/** The mark alone, where a narrow phone has no room for both it and the ways in. */
-export const name = style({ '@media': { '(max-width: 359.98px)': { display: 'none' } } });
 
 export const push = style({ marginInlineStart: 'auto' });

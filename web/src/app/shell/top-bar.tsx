@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { SearchField } from '../../discovery/search/search-field.tsx';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { Logo } from '../../site/brand/logo.tsx';
+import { MarkAndName } from '../../site/brand/mark-and-name.tsx';
 import { mirrored } from '../../styles/mirrored.css.ts';
 import { media } from '../../styles/tokens.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { control, ground as groundStyle, home, name, push, topBar } from './top-bar.css.ts';
+import { control, ground as groundStyle, home, push, topBar } from './top-bar.css.ts';
 import { VisitorArea } from './visitor-area.tsx';
 
 interface TopBarProps {
@@ -31,8 +31,7 @@ export const TopBar = ({ siteName, scrolled, ground }: TopBarProps) => {
       <span ref={ground} className={groundStyle} aria-hidden />
       {atHome ? (
         <span className={home}>
-          <Logo />
-          <span className={name}>{siteName}</span>
+          <MarkAndName siteName={siteName} />
         </span>
       ) : (
         <IconButton className={control} label={t('Back')} onClick={back}>

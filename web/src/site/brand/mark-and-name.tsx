@@ -1,0 +1,10 @@
+import { Logo } from './logo.tsx';
+import { line, name } from './mark-and-name.css.ts';
+
+/** Whose site it is; the mark alone where the ways in, in whichever language, leave no room for both. */
+export const MarkAndName = ({ siteName }: { readonly siteName: string }) => (
+  <span className={line}>
+    <Logo />
+    <span className={name}>{siteName}</span>
+  </span>
+);
