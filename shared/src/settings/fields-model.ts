@@ -4,7 +4,7 @@ import { type Fields, isField, type ValuesOf } from './slice.ts';
 const each = <Made>(fields: Fields, make: (part: Fields[string]) => Made): [string, Made][] =>
   Object.entries(fields).map(([name, part]) => [name, make(part)]);
 
-const schemaOf = (part: Fields[string]): z.ZodType =>
+const schemaOf = (part: Fields[string]): z.core.$ZodType =>
   isField(part) ? part.schema : z.object(Object.fromEntries(each(part, schemaOf)));
 
 const fallbackOf = (part: Fields[string]): unknown =>

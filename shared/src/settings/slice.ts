@@ -1,8 +1,10 @@
-import type * as z from 'zod';
+import * as z from 'zod';
+
+// Schemas are held as zod's core knows them: to compare its full classes took a third of all that the checker did in `shared`.
 
 /** One setting: what it may be, what holds until somebody sets it, and what the admin page calls it. */
 export interface Field<Value = unknown> {
-  readonly schema: z.ZodType<Value>;
+  readonly schema: z.core.$ZodType;
   readonly fallback: Value;
   readonly label: string;
   /** What an admin should know before they change it. */
@@ -17,7 +19,9 @@ export interface Fields {
 }
 
 /** What fields hold. */
-export type ValuesOf<F> = { [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : ValuesOf<F[Name]> };
+export type ValuesOf<F> = {
+  [Name in keyof F]: F[Name] extends { readonly fallback: infer Value } ? Value : ValuesOf<F[Name]>;
+};
 
 /** Messages by the dotted key of the setting that cannot work. */
 export type Faults = Readonly<Record<string, string>>;
@@ -35,21 +39,21 @@ export interface SettingsSlice<Public extends Fields = Fields, Private extends F
 }
 
 /** Declares a setting. */
-export const field = <Value>(
-  schema: z.ZodType<Value>,
-  fallback: Value,
+export const field = <Schema extends z.core.$ZodType>(
+  schema: Schema,
+  fallback: z.output<Schema>,
   label: string,
   help?: string,
-): Field<Value> => ({
+): Field<z.output<Schema>> => ({
   schema,
   fallback,
   label,
   ...(help && { help }),
 });
 
-/** Declares a credential, which is null until it is set. */
-export const secretField = (schema: z.ZodType<string | null>, label: string, help?: string): Field<string | null> => ({
-  ...field(schema, null, label, help),
+/** Declares a credential: a text, and null until it is set. */
+export const secretField = (label: string, help?: string): Field<string | null> => ({
+  ...field(z.string().nullable(), null, label, help),
   isSecret: true,
 });
 

@@ -3,6 +3,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { settingsSlices } from '@overtone/shared/settings/settings.model.ts';
 import { type Setting, settingsRegistry } from '@overtone/shared/settings/settings.registry.ts';
 import type { Settings } from '@overtone/shared/site/settings/settings.contract.ts';
+import * as z from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import { issueText } from '../../platform/http/issue-text.ts';
 import { mayRetry } from '../../platform/retry.ts';
@@ -35,7 +36,7 @@ const parse = (values: Values): (readonly [Setting, unknown])[] => {
   const errors: Record<string, string[]> = {};
   const parsed = Object.entries(values).flatMap(([key, value]) => {
     const setting = settingsRegistry.get(key);
-    const { success, data, error } = setting?.schema.safeParse(value, { error: issueText }) ?? {};
+    const { success, data, error } = (setting && z.safeParse(setting.schema, value, { error: issueText })) ?? {};
     if (setting && success) return [[setting, data] as const];
     errors[key] = error?.issues.map(({ path, message }) => [...path, message].join(': ')) ?? [
       `There is no setting ${key}.`,

@@ -26,7 +26,7 @@ export const socialSettings = settingsSlice({
   private: {
     social: ofEach((service) => ({
       client_id: field(z.string().nullable(), null, `Client id at ${service}`),
-      client_secret: secretField(z.string().nullable(), `Client secret at ${service}`),
+      client_secret: secretField(`Client secret at ${service}`),
     })),
   },
   // A button that cannot work must not be shown.

@@ -17,7 +17,7 @@ export const humanCheckSettings = settingsSlice({
   },
   private: {
     recaptcha: {
-      secret_key: secretField(z.string().nullable(), 'Secret key'),
+      secret_key: secretField('Secret key'),
       minimal_score: field(
         z.number().min(0).max(1),
         0.5,
