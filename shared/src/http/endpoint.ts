@@ -10,8 +10,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Access = 'public' | 'self' | PermissionName;
 
+// Schemas are held as zod's core knows them: to compare its full classes took most of what the checker did in `shared`.
+
 /** One call of the API: the only place its path, its rights, its request and its reply are written. */
-export interface Endpoint<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+export interface Endpoint<
+  Request extends z.core.$ZodType = z.core.$ZodType,
+  Reply extends z.core.$ZodType = z.core.$ZodType,
+> {
   readonly method: Method;
   /** Relative to the API's prefix, parameters as `:name`: `albums/:albumId`. */
   readonly path: string;
@@ -37,7 +42,7 @@ export type Contract = Readonly<Record<string, Endpoint>>;
  * Declares an endpoint. An identity function with no conditional types, so that the checker stays fast
  * (ARCHITECTURE.md, "Contracts").
  */
-export const endpoint = <Request extends z.ZodType, Reply extends z.ZodType>(
+export const endpoint = <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
   declared: Endpoint<Request, Reply>,
 ): Endpoint<Request, Reply> => declared;
 

@@ -12,7 +12,7 @@ export const PageQuery = z.object({
 export type PageQuery = z.output<typeof PageQuery>;
 
 /** One page of a list, as a reply carries it: `pagination.data`. No `nextCursor` on the last page. */
-export const pageOf = <Item extends z.ZodType>(item: Item) =>
+export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ data: z.array(item), nextCursor: Cursor.nullable() });
 
 export interface Page<Item> {

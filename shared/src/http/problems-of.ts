@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import type { ProblemCode } from './problem.ts';
 
-const partsOf = (request: z.ZodType): string[] =>
+const partsOf = (request: z.core.$ZodType): string[] =>
   Object.keys((z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object);
 
 /** What an endpoint may answer besides its reply: what follows from who may call and what is sent, and its own. */

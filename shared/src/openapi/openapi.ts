@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 type Properties = Record<string, Json>;
 
 /** OpenAPI 3.1 speaks JSON Schema 2020-12, zod's own dialect; what JSON cannot say is any value. */
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, '~standard': __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return json;
 };

@@ -2,7 +2,7 @@ import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { overrideParameter } from '@overtone/shared/http/override.ts';
 import type { FieldErrors } from '@overtone/shared/http/problem.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { AppError } from '../errors.ts';
 import { issueText } from './issue-text.ts';
 
@@ -75,7 +75,7 @@ export const readRequest = async (
 ): Promise<unknown> => {
   const query = readQuery(new URL(request.url));
   const body = endpoint.method === 'GET' ? undefined : await readBody(endpoint, request);
-  const parsed = endpoint.request.safeParse({ params, query, body }, { error: issueText });
+  const parsed = z.safeParse(endpoint.request, { params, query, body }, { error: issueText });
   if (parsed.success) return parsed.data;
   throw new AppError('request.invalid', 'Some of what was sent is not valid.', { fields: fieldErrors(parsed.error) });
 };

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import * as z from 'zod';
 import { AppError } from '../errors.ts';
 import type { Route } from '../routes.ts';
 import type { AppEnv } from './app-env.ts';
@@ -16,7 +17,8 @@ const addHeaders = (c: Context<AppEnv>, headers: Headers): void => {
 
 /** What a conflict tells of the present state is no more than a success would have told. */
 const stripCurrent = (endpoint: Route['endpoint'], thrown: unknown): unknown => {
-  if (thrown instanceof AppError && thrown.current !== undefined) thrown.current = endpoint.reply.parse(thrown.current);
+  if (thrown instanceof AppError && thrown.current !== undefined)
+    thrown.current = z.parse(endpoint.reply, thrown.current);
   return thrown;
 };
 
@@ -33,7 +35,7 @@ export const serve = async ({ endpoint, handle }: Route, identify: Identify, c: 
   // Parsing the reply strips private fields; one that fails breaks our own promise and ends as `internal`.
   const replied = async () => {
     try {
-      return endpoint.reply.parse(await handle(request, context)) as object;
+      return z.parse(endpoint.reply, await handle(request, context)) as object;
     } catch (error) {
       throw stripCurrent(endpoint, error);
     }
