@@ -1,6 +1,6 @@
 import { contexts } from './scripts/boundaries/features.ts';
 
-/** The import rules of ARCHITECTURE.md, "The house". */
+/** The import rules of ARCHITECTURE.md, "The contexts" and "The house". */
 const from = (path, pathNot) => (pathNot ? { path, pathNot } : { path });
 const rule = (name, comment, fromRule, to) => ({
   name,

@@ -17,6 +17,8 @@ it('puts each text where it is first at hand', async () => {
   expect(
     places('The link works once, for :duration. If it was not you, ignore this mail: nothing has changed.'),
   ).toEqual(['mails']);
+  // What the admin area calls a setting.
+  expect(places('Registration is closed')).toEqual(['admin']);
   expect(places('This channel does not exist.')).toEqual(['server']);
 });
 

@@ -1,6 +1,6 @@
 import { pluralKey } from '@overtone/shared/site/languages/plural-key.ts';
 import { findServerTexts } from './find-server-texts.ts';
-import { settingsTexts } from './settings-texts.ts';
+import { settingNames, settingsTexts } from './settings-texts.ts';
 import { findWebTexts, readModules } from './web-texts.ts';
 
 /** Where texts are shown, each with those before it at hand: what stands in two places belongs to the first. */
@@ -30,12 +30,16 @@ export const collectTexts = async (): Promise<ReadonlyMap<Place, PlaceTexts>> =>
     keys: findServerTexts(file, code),
     counted: [],
   }));
-  const settings = { file: 'shared/src/site/settings/settings.model.ts', keys: settingsTexts(), counted: [] };
-  const modules = [...(await findWebTexts()), settings, ...server];
+  const found = [...(await findWebTexts()), ...server].map((module) => ({ ...module, place: placeOf(module.file) }));
+  const modules = [
+    ...found,
+    { place: 'listener', keys: settingsTexts(), counted: [] },
+    { place: 'admin', keys: settingNames(), counted: [] },
+  ];
   const taken = new Set<string>();
   return new Map(
     places.map((place) => {
-      const here = modules.filter(({ file }) => placeOf(file) === place);
+      const here = modules.filter((module) => module.place === place);
       const keys = new Set(here.flatMap((module) => module.keys).filter((key) => !taken.has(key)));
       const pairs = here.flatMap(({ counted }) => counted).filter(([, other]) => !taken.has(other));
       const counted = new Map(pairs.map(([one, other]) => [other, one]));

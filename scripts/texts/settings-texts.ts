@@ -1,4 +1,5 @@
-import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
+import { defaultSettings, settingsSlices } from '@overtone/shared/settings/settings.model.ts';
+import { settingsRegistry } from '@overtone/shared/settings/settings.registry.ts';
 
 /** Fields of a setting that people read. */
 const said = new Set(['label', 'title', 'subtitle', 'description']);
@@ -12,3 +13,9 @@ const textsIn = (value: unknown): string[] => {
 
 /** What a new site's own menus and landing page say, until an admin writes something else. */
 export const settingsTexts = (): string[] => textsIn(defaultSettings);
+
+/** What the admin area calls the settings and their pages, and what it says of them. */
+export const settingNames = (): string[] => [
+  ...settingsSlices.map(({ label }) => label),
+  ...[...settingsRegistry.values()].flatMap(({ label, help = [] }) => [label].concat(help)),
+];

@@ -39,8 +39,7 @@ export interface Endpoint<
 export type Contract = Readonly<Record<string, Endpoint>>;
 
 /**
- * Declares an endpoint. An identity function with no conditional types, so that the checker stays fast
- * (ARCHITECTURE.md, "Contracts").
+ * Declares an endpoint. An identity function with no conditional types, so that the checker stays fast.
  */
 export const endpoint = <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
   declared: Endpoint<Request, Reply>,

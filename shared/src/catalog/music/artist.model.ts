@@ -12,7 +12,7 @@ export const Artist = ArtistRef.extend({
   bio: z.string().max(limits.descriptionLengthMax).nullable(),
   verified: z.boolean(),
   genres: z.array(z.string()),
-  /** Counted plays of all their tracks; seconds behind, never wrong twice (ARCHITECTURE.md, "Plays"). */
+  /** Counted plays of all their tracks; seconds behind, never wrong twice (`functions/src/plays/README.md`). */
   plays: z.int().nonnegative(),
   /** ISO 8601, UTC. */
   createdAt: z.iso.datetime(),
