@@ -30,3 +30,5 @@ export const TokenId = id('tok');
 export type TokenId = z.output<typeof TokenId>;
 export const SessionId = id('ses');
 export type SessionId = z.output<typeof SessionId>;
+export const ExportId = id('exp');
+export type ExportId = z.output<typeof ExportId>;

@@ -45,6 +45,11 @@ export const limits = {
   searchLengthMax: 120,
   searchRows: 12,
   searchRowsMax: 50,
+  /** Values of one filter that a list is narrowed to at once, and values that are counted for it. */
+  filterValuesMax: 50,
+  /** Rows of an export that are chosen by hand, and seconds that the address of its file works. */
+  exportIdsMax: 1_000,
+  exportUrlSeconds: 300,
   nameLengthMax: 200,
   /** A genre's or a tag's name, and a channel's slug. */
   labelLengthMax: 60,
@@ -136,6 +141,8 @@ export const rates = {
   avatar: { seconds: minutes(60), account: 30 },
   /** Each has all copies of a name written anew. */
   rename: { seconds: minutes(60), account: 30 },
+  /** Each has a whole list read. */
+  exports: { seconds: minutes(60), account: 30 },
   /** Sign-ins begun with a provider. */
   social: { seconds: minutes(15), address: 300 },
   token: { seconds: minutes(1), account: 600 },

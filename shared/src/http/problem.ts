@@ -14,6 +14,7 @@ export const problemStatus = {
   'album.not_found': 404,
   'artist.not_found': 404,
   'channel.not_found': 404,
+  'export.not_found': 404,
   'genre.not_found': 404,
   'playlist.not_found': 404,
   'tag.not_found': 404,
