@@ -6,6 +6,8 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   NotFound,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
@@ -67,6 +69,26 @@ type ObjectKey = Pick<ObjectDraft, 'bucket' | 'key'>;
 export const downloadObject = async ({ bucket, key }: ObjectKey, path: string): Promise<void> => {
   const { Body } = await s3().send(new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
   await pipeline(Body as Readable, createWriteStream(path));
+};
+
+/** A small object, whole. @throws NoSuchKey when there is none */
+export const readObject = async ({ bucket, key }: ObjectKey): Promise<Uint8Array> => {
+  const { Body } = await s3().send(new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
+  if (!Body) throw new Error(`${key} has no body`);
+  return Body.transformToByteArray();
+};
+
+/** Keys that begin so, in their order: one call for each thousand. */
+export const listObjectKeys = async (bucket: BucketName, prefix: string): Promise<string[]> => {
+  const keys: string[] = [];
+  let token: string | undefined;
+  do {
+    const command = new ListObjectsV2Command({ Bucket: requireEnv(bucket), Prefix: prefix, ContinuationToken: token });
+    const page: ListObjectsV2CommandOutput = await s3().send(command);
+    keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+    token = page.NextContinuationToken;
+  } while (token);
+  return keys;
 };
 
 /** Removes an object; one that is gone already is fine. */

@@ -5,16 +5,20 @@ import type { BucketName } from '../objects.ts';
 /** New and changed documents by their ids; null for one that is gone. */
 export type Changes<Document> = ReadonlyMap<string, Document | null>;
 
-/**
- * A kind of thing as an index over it keeps it: one SQLite file in S3 (the base, big and never changed) and the changes
- * since, in one small object. What is written and read when something changes does not grow with how much there is.
- */
-export interface Segment<Document> {
+/** Where a segment is kept, and how long what it held before. */
+export interface SegmentPlace {
   readonly bucket: BucketName;
   /** Where its objects lie: `search/tracks`. A function is granted a folder of them. */
   readonly folder: string;
   /** Whether what is removed leaves nothing behind: a removal makes a new base and deletes all that was before it. */
   readonly forgets: boolean;
+}
+
+/**
+ * A kind of thing as an index over it keeps it: one SQLite file in S3 (the base, big and never changed) and the changes
+ * since, in one small object. What is written and read when something changes does not grow with how much there is.
+ */
+export interface Segment<Document> extends SegmentPlace {
   /** Reads a document back that was kept among the changes. */
   readonly document: z.ZodType<Document>;
   readonly createTables: (database: DatabaseSync) => void;
