@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
-import { fold, nameKey } from './fold.ts';
+import { fold, nameKey } from '../../platform/fold.ts';
 import { isOneEdit } from './one-edit.ts';
 import { reversed } from './reversed.ts';
 import type { Hit, Hits } from './search-index.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { fold, nameKey } from './fold.ts';
+import { fold, nameKey } from '../../platform/fold.ts';
 import { reversed } from './reversed.ts';
 import { type Changes, levelOf, type SearchDocument, typeOfId } from './search-document.ts';
 import { createTables, placesAt } from './segment-format.ts';
