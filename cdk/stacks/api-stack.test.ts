@@ -3,7 +3,7 @@ import { domains } from '@overtone/shared/domains.ts';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { stackOf } from '../testing/synthesize.ts';
-import { workerOf } from '../testing/worker-of.ts';
+import { workerOf, workerWith } from '../testing/worker-of.ts';
 
 const api = stackOf('OvertoneApi');
 
@@ -45,6 +45,8 @@ describe('functions', () => {
       ...Object.keys(domains),
       'account-removals',
       'gone-tracks',
+      'list-exports',
+      'managed-lists',
       'notifications',
       'play-totals',
       'plays',
@@ -74,6 +76,9 @@ describe('functions', () => {
     ['catalog', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['library', ['library: read and write', 'catalog: read', 'accounts: read', 'site: read']],
     ['search', ['catalog: read', 'accounts: read', 'site: read']],
+    ['admin', ['accounts: read and write', 'library: read', 'site: read']],
+    ['list-exports', ['accounts: read and write', 'library: read']],
+    ['managed-lists', ['accounts: read', 'library: read']],
     ['search-index', []],
     ['gone-tracks', ['library: read and write', 'catalog: read']],
     ['site', ['site: read and write', 'accounts: read']],
@@ -86,7 +91,9 @@ describe('functions', () => {
     expect(tablesOf(name)).toEqual(tables);
   });
 
-  test.each(Object.keys(domains).filter((domain) => domain !== 'accounts'))(
+  const managers = ['accounts', 'admin'];
+
+  test.each(Object.keys(domains).filter((domain) => !managers.includes(domain)))(
     '%s notes who was here, and changes nothing else of an account',
     (name) => {
       const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
@@ -94,16 +101,41 @@ describe('functions', () => {
       expect(changes.filter(({ resource }) => /accounts/i.test(resource))).toHaveLength(1);
       expect(
         policies.split('"dynamodb:Attributes":["pk","sk","last_active","last_used_at","expires","ttl"]'),
-      ).toHaveLength(Object.keys(domains).length);
+      ).toHaveLength(Object.keys(domains).length - managers.length + 1);
     },
   );
 
-  test('nobody may scan a table; the catalogue reads audio; pictures of people and the index are all that is written', () => {
+  test('nobody may scan a table; the catalogue reads audio; pictures of people, indexes and exports are all that is written', () => {
     const actionsOf = (name = '') => allowances(name).flatMap((it) => it.actions);
     expect(names.flatMap(actionsOf).filter((action) => /Scan|DeleteTable/.test(action))).toEqual([]);
     const writers = names.filter((name) => actionsOf(name).some((action) => /s3:(Put|Delete)/.test(action)));
-    expect(writers.toSorted()).toEqual(['account-removals', 'accounts', 'search-index']);
+    expect(writers.toSorted()).toEqual(['account-removals', 'accounts', 'list-exports', 'managed-lists', 'search-index']);
     expect(allowances('catalog').find((it) => it.actions.includes('s3:GetObject'))?.resource).toContain('/masters/*');
+  });
+
+  test('what only admins may look for is read by their function alone, and by the workers that keep and export it', () => {
+    const readersOf = (folder: string) =>
+      names.filter((name = '') =>
+        allowances(name).some(
+          ({ actions, resource }) => actions.includes('s3:GetObject') && resource.includes(`"/${folder}/*"`),
+        ),
+      );
+    expect(readersOf('private').toSorted()).toEqual(['admin', 'list-exports', 'managed-lists']);
+    expect(readersOf('search').toSorted()).toEqual(['search', 'search-index']);
+    expect(readersOf('exports').toSorted()).toEqual(['admin', 'list-exports']);
+    const everyObject = names.filter((name = '') =>
+      allowances(name).some(
+        ({ actions, resource }) => /s3:(Get|Put)/.test(actions.join()) && !/"\/\w+\/\*"/.test(resource),
+      ),
+    );
+    expect(everyObject).toEqual([]);
+  });
+
+  test('who there is can be listed by the admins’ functions alone; others know the key of whom they read', () => {
+    const listers = names.filter((name = '') =>
+      allowances(name).some(({ resource }) => /accountsTable[^"]*"[^"]*"[^"]*"[^\]]*\/index\/gsi1/.test(resource)),
+    );
+    expect(listers.toSorted()).toEqual(['admin', 'list-exports']);
   });
 
   test('mails come from the site’s own address alone', () => {
@@ -157,7 +189,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 7);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 10);
   });
 
   // Lambda API Reference, CreateEventSourceMapping, BatchSize: above 10 a queue needs a window of a second at least.
@@ -191,6 +223,18 @@ describe('event sources', () => {
       MaximumRetryAttempts: 5,
     });
   });
+});
+
+test('managed lists follow people and playlists, with one writer for each', () => {
+  const { worker, mappings } = workerWith(api, 'managed-lists');
+  expect(worker.ReservedConcurrentExecutions).toBe(2);
+  const patterns = mappings.map(({ FilterCriteria }) => FilterCriteria.Filters[0].Pattern);
+  expect(patterns.toSorted()).toEqual(
+    ['playlist', 'user'].map((kind) => JSON.stringify({ dynamodb: { Keys: { sk: { S: [kind] } } } })),
+  );
+  for (const mapping of mappings) {
+    expect(mapping).toMatchObject({ BisectBatchOnFunctionError: true, MaximumRetryAttempts: 5 });
+  }
 });
 
 test('both kinds of API hand the functions the same event', () => {

@@ -37,6 +37,14 @@ describe('tables', () => {
     }
   });
 
+  test('what proves who somebody is lies in no stream: that of people says whose item changed, and nothing of it', () => {
+    const [accounts] = tables.filter(
+      ({ Properties }) => Properties.StreamSpecification?.StreamViewType === 'KEYS_ONLY',
+    );
+    expect(accounts?.Properties.GlobalSecondaryIndexes).toHaveLength(1);
+    data.resourcePropertiesCountIs('AWS::DynamoDB::Table', { StreamSpecification: Match.anyValue() }, 3);
+  });
+
   test('the catalogue has the three indexes of its access patterns', () => {
     data.hasResourceProperties('AWS::DynamoDB::Table', {
       GlobalSecondaryIndexes: ['gsi1', 'gsi2', 'gsi3'].map((IndexName) =>
@@ -95,6 +103,14 @@ describe('buckets', () => {
   });
 });
 
+test('a list that somebody exported is gone after a day, and nothing of it is kept', () => {
+  const [exports, ...others] = propertiesOf(data, 'AWS::S3::Bucket').filter((bucket) =>
+    JSON.stringify(bucket.LifecycleConfiguration).includes('"ExpirationInDays":1}'),
+  );
+  expect(others).toEqual([]);
+  expect(exports?.VersioningConfiguration).toBeUndefined();
+});
+
 describe('queues', () => {
   const queues = data.findResources('AWS::SQS::Queue');
   const deadLetterArns = Object.values(queues).flatMap(({ Properties }) =>
@@ -106,10 +122,10 @@ describe('queues', () => {
       if (deadLetterArns.includes(id)) expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 3_600);
       else expect(Properties.RedrivePolicy.maxReceiveCount).toBe(5);
     }
-    expect(deadLetterArns).toHaveLength(4);
+    expect(deadLetterArns).toHaveLength(5);
   });
 
-  test.each(['notifications', 'account-removals', 'plays', 'renames'])(
+  test.each(['notifications', 'account-removals', 'plays', 'renames', 'list-exports'])(
     '%s waits six times as long as its worker may run, and gathers, before it delivers again',
     (name) => {
       const { worker, mapping } = workerOf(stackOf('OvertoneApi'), name);
@@ -139,6 +155,7 @@ test('an import finds every table and bucket by the name a deploy prints', () =>
   expect(printed.filter(Boolean).toSorted()).toEqual([
     'ACCOUNTS_TABLE',
     'CATALOG_TABLE',
+    'EXPORTS_BUCKET',
     'LIBRARY_TABLE',
     'MASTERS_BUCKET',
     'PUBLIC_BUCKET',
