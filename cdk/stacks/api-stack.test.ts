@@ -3,7 +3,7 @@ import { domains } from '@overtone/shared/domains.ts';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { stackOf } from '../testing/synthesize.ts';
-import { workerOf } from '../testing/worker-of.ts';
+import { workerAndMappingsOf, workerOf } from '../testing/worker-of.ts';
 
 const api = stackOf('OvertoneApi');
 
@@ -73,7 +73,7 @@ describe('functions', () => {
     ['accounts', ['accounts: read and write', 'site: read']],
     ['catalog', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['library', ['library: read and write', 'catalog: read', 'accounts: read', 'site: read']],
-    ['search', ['catalog: read', 'accounts: read', 'site: read']],
+    ['search', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['search-index', []],
     ['gone-tracks', ['library: read and write', 'catalog: read']],
     ['site', ['site: read and write', 'accounts: read']],
@@ -180,16 +180,37 @@ describe('event sources', () => {
   });
 
   test.each([
-    ['play-totals', { dynamodb: { Keys: { sk: { S: [{ prefix: 'shard#' }] } } } }],
-    ['search-index', { dynamodb: { Keys: { sk: { S: ['artist', 'album', 'track', 'genre'] } } } }],
-    ['gone-tracks', { eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: ['track'] } } } }],
-  ])('%s is woken by what matters to it, and a change that fails five times holds up no other', (name, pattern) => {
-    expect(workerOf(api, name).mapping).toMatchObject({
-      FilterCriteria: { Filters: [{ Pattern: JSON.stringify(pattern) }] },
-      StartingPosition: 'TRIM_HORIZON',
-      BisectBatchOnFunctionError: true,
-      MaximumRetryAttempts: 5,
-    });
+    ['play-totals', [{ dynamodb: { Keys: { sk: { S: [{ prefix: 'shard#' }] } } } }]],
+    [
+      'search-index',
+      [
+        { dynamodb: { Keys: { sk: { S: ['artist', 'album', 'track', 'genre'] } } } },
+        { dynamodb: { Keys: { sk: { S: ['playlist'] } } } },
+      ],
+    ],
+    ['gone-tracks', [{ eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: ['track'] } } } }]],
+  ])('%s is woken by what matters to it, and a change that fails five times holds up no other', (name, patterns) => {
+    const { mappings } = workerAndMappingsOf(api, name);
+    expect(mappings.map(({ FilterCriteria }) => FilterCriteria.Filters)).toEqual(
+      patterns.map((pattern) => [{ Pattern: JSON.stringify(pattern) }]),
+    );
+    for (const mapping of mappings) {
+      expect(mapping).toMatchObject({
+        StartingPosition: 'TRIM_HORIZON',
+        BisectBatchOnFunctionError: true,
+        MaximumRetryAttempts: 5,
+      });
+    }
+  });
+
+  // DynamoDB, "Service, account, and table quotas": more than two readers of a stream's shard are throttled.
+  test('no stream has more than two readers', () => {
+    const sources = Object.values(api.findResources('AWS::Lambda::EventSourceMapping'))
+      .map(({ Properties }) => JSON.stringify(Properties.EventSourceArn))
+      .filter((source) => source.includes('StreamArn'));
+    const readers = [...Map.groupBy(sources, (source) => source).values()].map(({ length }) => length);
+    expect(readers.length).toBeGreaterThan(0);
+    expect(Math.max(...readers)).toBeLessThanOrEqual(2);
   });
 });
 

@@ -33,7 +33,7 @@ export class DataStack extends Stack {
     this.tables = {
       accounts: new DomainTable(this, 'accounts', { config }),
       catalog: new DomainTable(this, 'catalog', { config, indexes: 3, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
-      library: new DomainTable(this, 'library', { config, indexes: 1, stream: StreamViewType.NEW_IMAGE }),
+      library: new DomainTable(this, 'library', { config, indexes: 1, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
       site: new DomainTable(this, 'site', { config }),
     };
     this.buckets = {

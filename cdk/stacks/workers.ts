@@ -69,22 +69,28 @@ const streamWorkers = (scope: Construct, config: Config, { tables, buckets, aler
     config,
     timeout: Duration.minutes(2),
     ephemeralStorageSize: Size.gibibytes(1),
-    // Writers that meet try again: one at a time never meets another.
-    reservedConcurrentExecutions: 1,
+    // Writers that meet try again: those of one table are one at a time, and each table has kinds of its own.
+    reservedConcurrentExecutions: 2,
   });
   buckets.search.grantReadWriteTo(searchIndex, 'search');
   buckets.search.grantListTo(searchIndex);
-  const { artist, album, track, genre } = streamedKeys;
-  new StreamSource(scope, 'search-index-stream', {
-    table: tables.catalog,
-    worker: searchIndex,
-    sortKey: FilterRule.or(artist, album, track, genre),
-    batchSize: 1_000,
-    // An import writes one segment in this time, not one a track.
-    window: Duration.seconds(1),
-    alerts,
-    effect: 'Search does not know some new or renamed music until the index is rebuilt (npm run reindex).',
-  });
+  const { artist, album, track, genre, playlist } = streamedKeys;
+  const searched = [
+    ['search-index-stream', tables.catalog, FilterRule.or(artist, album, track, genre)],
+    ['search-index-playlists', tables.library, FilterRule.isEqual(playlist)],
+  ] as const;
+  for (const [id, table, sortKey] of searched) {
+    new StreamSource(scope, id, {
+      table,
+      worker: searchIndex,
+      sortKey,
+      batchSize: 1_000,
+      // An import publishes once in this time, not once a track.
+      window: Duration.seconds(1),
+      alerts,
+      effect: 'Search does not know some new or renamed music until the index is rebuilt (npm run reindex).',
+    });
+  }
 
   const goneTracks = new DomainFunction(scope, 'gone-tracks', { config, timeout: Duration.minutes(2) });
   tables.library.grantReadWriteTo(goneTracks);
