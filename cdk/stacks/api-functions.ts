@@ -45,6 +45,8 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     options: { ephemeralStorageSize: Size.gibibytes(1) },
     grant: (fn) => {
       tables.catalog.grantReadTo(fn);
+      // Playlists are found, too.
+      tables.library.grantReadTo(fn);
       buckets.search.grantReadTo(fn, 'search');
       buckets.search.grantListTo(fn);
     },

@@ -34,7 +34,7 @@ export class DataStack extends Stack {
       // Keys only: what proves who somebody is lies in this table, and never in its stream.
       accounts: new DomainTable(this, 'accounts', { config, indexes: 1, stream: StreamViewType.KEYS_ONLY }),
       catalog: new DomainTable(this, 'catalog', { config, indexes: 3, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
-      library: new DomainTable(this, 'library', { config, indexes: 2, stream: StreamViewType.NEW_IMAGE }),
+      library: new DomainTable(this, 'library', { config, indexes: 2, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
       site: new DomainTable(this, 'site', { config }),
     };
     this.buckets = {

@@ -2,7 +2,7 @@ import { domains } from '@overtone/shared/domains.ts';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { importedId, propertiesOf, stackOf } from '../testing/synthesize.ts';
-import { workerOf } from '../testing/worker-of.ts';
+import { workerAndMappingsOf } from '../testing/worker-of.ts';
 
 const data = stackOf('OvertoneData');
 const api = stackOf('OvertoneApi');
@@ -98,22 +98,23 @@ describe('alarms', () => {
     ['search-index', 'Search does not know some new or renamed music'],
     ['gone-tracks', 'Some playlists count tracks that are gone'],
   ])('what %s fails with for good waits two weeks, and the first of it raises an alarm', (name, effect) => {
-    const { mapping } = workerOf(api, name);
-    // A stream's function says where it goes, a queue does so itself.
-    const template = mapping.DestinationConfig ? api : data;
-    const queues = template.findResources('AWS::SQS::Queue');
-    const arn = mapping.DestinationConfig
-      ? mapping.DestinationConfig.OnFailure.Destination
-      : queues[importedId(data, mapping.EventSourceArn)]?.Properties.RedrivePolicy.deadLetterTargetArn;
-    const [id] = arn['Fn::GetAtt'];
-    expect(queues[id]?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 3_600);
-    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      MetricName: 'ApproximateNumberOfMessagesVisible',
-      Statistic: 'Maximum',
-      Period: 60,
-      Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [id, 'QueueName'] } }],
-      AlarmDescription: Match.stringLikeRegexp(`^${effect}`),
-    });
+    for (const mapping of workerAndMappingsOf(api, name).mappings) {
+      // A stream's function says where it goes, a queue does so itself.
+      const template = mapping.DestinationConfig ? api : data;
+      const queues = template.findResources('AWS::SQS::Queue');
+      const arn = mapping.DestinationConfig
+        ? mapping.DestinationConfig.OnFailure.Destination
+        : queues[importedId(data, mapping.EventSourceArn)]?.Properties.RedrivePolicy.deadLetterTargetArn;
+      const [id] = arn['Fn::GetAtt'];
+      expect(queues[id]?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 3_600);
+      template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+        MetricName: 'ApproximateNumberOfMessagesVisible',
+        Statistic: 'Maximum',
+        Period: 60,
+        Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [id, 'QueueName'] } }],
+        AlarmDescription: Match.stringLikeRegexp(`^${effect}`),
+      });
+    }
   });
 });
 

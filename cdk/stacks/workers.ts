@@ -62,7 +62,10 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
   return { plays, notifications, accountRemovals, renames, listExports };
 };
 
-/** Keeps the lists for people who manage; one for each kind at a time, so that writers who meet are rare. */
+/**
+ * Keeps the lists for people who manage; one for each kind at a time, so that writers who meet are rare. What search finds of
+ * playlists is kept here as well: a stream has two readers at most, and the counters have one of the library's.
+ */
 const managedLists = (scope: Construct, config: Config, { tables, buckets, alerts }: DataStack): DomainFunction => {
   const worker = new DomainFunction(scope, 'managed-lists', {
     config,
@@ -73,12 +76,13 @@ const managedLists = (scope: Construct, config: Config, { tables, buckets, alert
   tables.accounts.grantReadTo(worker, byKey);
   tables.library.grantReadTo(worker);
   buckets.search.grantReadWriteTo(worker, 'private');
+  buckets.search.grantReadWriteTo(worker, 'search');
   buckets.search.grantListTo(worker);
   const kinds = [
-    { kind: 'people', table: tables.accounts, sortKey: streamedKeys.user },
-    { kind: 'playlists', table: tables.library, sortKey: streamedKeys.playlist },
+    { kind: 'people', who: 'Admins', table: tables.accounts, sortKey: streamedKeys.user },
+    { kind: 'playlists', who: 'Admins and searches', table: tables.library, sortKey: streamedKeys.playlist },
   ];
-  for (const { kind, table, sortKey } of kinds) {
+  for (const { kind, who, table, sortKey } of kinds) {
     new StreamSource(scope, `managed-${kind}-stream`, {
       table,
       worker,
@@ -86,7 +90,7 @@ const managedLists = (scope: Construct, config: Config, { tables, buckets, alert
       batchSize: 1_000,
       window: Duration.seconds(1),
       alerts,
-      effect: `Admins do not find some ${kind}, or find them by what they were before (npm run reindex).`,
+      effect: `${who} do not find some ${kind}, or find them by what they were before (npm run reindex).`,
     });
   }
   return worker;
@@ -124,7 +128,7 @@ const streamWorkers = (scope: Construct, config: Config, data: DataStack) => {
     worker: searchIndex,
     sortKey: FilterRule.or(artist, album, track, genre),
     batchSize: 1_000,
-    // An import writes one segment in this time, not one a track.
+    // An import publishes once in this time, not once a track.
     window: Duration.seconds(1),
     alerts,
     effect: 'Search does not know some new or renamed music until the index is rebuilt (npm run reindex).',

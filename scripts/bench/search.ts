@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { findCurrentSegment } from '@overtone/functions/discovery/search/segments.store.ts';
-import { SearchResults } from '@overtone/shared/discovery/search/search.model.ts';
+import { segmentOf } from '@overtone/functions/discovery/search/kind-segments.ts';
+import { findCurrentSegment } from '@overtone/functions/platform/segments/segments.store.ts';
+import { SearchResults, SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import * as z from 'zod';
 import { type Site, startSite } from './site.ts';
 import { artistAt, rename } from './synthetic-catalogue.ts';
@@ -77,11 +78,21 @@ const untilFound = async ({ url }: Site, name: string): Promise<number> => {
   }
 };
 
-const indexSize = async (): Promise<number> => {
-  const current = await findCurrentSegment();
-  if (!current || current === 'unchanged') return 0;
-  const head = new HeadObjectCommand({ Bucket: process.env.SEARCH_BUCKET, Key: current.key });
+const sizeOf = async (Key: string): Promise<number> => {
+  const head = new HeadObjectCommand({ Bucket: process.env.SEARCH_BUCKET, Key });
   return (await new S3Client({ forcePathStyle: true }).send(head)).ContentLength ?? 0;
+};
+
+/** Bytes of all kinds' files, and of what has changed since they were made. */
+const indexSize = async (): Promise<readonly [files: number, changes: number]> => {
+  const sizes = await Promise.all(
+    SearchType.options.map(async (type) => {
+      const current = await findCurrentSegment(segmentOf(type));
+      if (!current || current === 'unchanged') return [0, 0] as const;
+      return [await sizeOf(current.base), current.changes ? await sizeOf(current.changes) : 0] as const;
+    }),
+  );
+  return [sizes.reduce((sum, [size]) => sum + size, 0), sizes.reduce((sum, [, size]) => sum + size, 0)];
 };
 
 /** Search over a large catalogue, through the API, next to reading one item; and how soon a rename is found. */
@@ -123,7 +134,8 @@ export const benchSearch = async (): Promise<void> => {
         return [kind, percentile(ofKind, 0.5), percentile(ofKind, 0.99)];
       }),
     );
-    console.log(`\nIndex: ${(await indexSize()) / 1_000_000} MB`);
+    const [files, changes] = await indexSize();
+    console.log(`\nIndex: ${files / 1_000_000} MB, and ${changes / 1_000} KB of changes since`);
     console.log(`A rename is found after ${fresh.map((seconds) => seconds.toFixed(1)).join(', ')} s.`);
   } finally {
     await site.stop();

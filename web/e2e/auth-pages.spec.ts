@@ -19,6 +19,23 @@ test('a message reaches whoever runs the site, and the cookie notice is noted fo
   await site.mailTo('desk@overtone.example', /Where do the herons sleep\?/);
 });
 
+test('nothing moves away under a press while the cookie notice is still on its way', async ({ page }) => {
+  let bringNotice = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    bringNotice = resolve;
+  });
+  await page.route(/cookie-notice.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Continue', exact: true });
+  const before = await button.boundingBox();
+  bringNotice();
+  await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});
+
 test.describe('on a phone', () => {
   test.use(phone);
 

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
+import { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
+import { AlbumId, ArtistId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import {
   findAlbums,
@@ -12,88 +12,90 @@ import {
   listGenres,
   listTracks,
 } from '../../catalog/public.ts';
-import { withFolder } from '../../platform/with-folder.ts';
-import { changedDocuments } from './changed-documents.ts';
+import { findPlaylists, listPublicPlaylists } from '../../library/public.ts';
+import { rebuildSegment } from '../../platform/segments/rebuild-segment.ts';
+import type { Changes } from '../../platform/segments/segment.ts';
+import { segmentOf } from './kind-segments.ts';
 import {
-  type Changes,
   documentOf,
   genreDocumentOf,
   genreNameOf,
+  playlistDocumentOf,
   type SearchDocument,
-  typeOfId,
 } from './search-document.ts';
-import { applyChanges, createSegment } from './segment-writer.ts';
-import { type CurrentSegment, downloadSegment, findCurrentSegment, publishSegment } from './segments.store.ts';
 
-const documentsOf = <Row>({ data, nextCursor }: Page<Row>, of: (row: Row) => SearchDocument): Page<SearchDocument> => ({
-  data: data.map(of),
-  nextCursor,
+/** How the rows of a kind are read, all of them and some by their ids, as documents. */
+interface Rows {
+  readonly list: (page: PageQuery) => Promise<Page<SearchDocument>>;
+  readonly find: (ids: readonly string[]) => Promise<SearchDocument[]>;
+}
+
+const rowsOf = <Row>(
+  list: (page: PageQuery) => Promise<Page<Row>>,
+  find: (ids: readonly string[]) => Promise<Row[]>,
+  of: (row: Row) => SearchDocument,
+): Rows => ({
+  list: async (page) => {
+    const { data, nextCursor } = await list(page);
+    return { data: data.map(of), nextCursor };
+  },
+  find: async (ids) => (await find(ids)).map(of),
 });
 
-const lists: readonly ((page: PageQuery) => Promise<Page<SearchDocument>>)[] = [
-  async (page) => documentsOf(await listArtists('newest', page), documentOf),
-  async (page) => documentsOf(await listAlbums('newest', page), documentOf),
-  async (page) => documentsOf(await listTracks('newest', page), documentOf),
-  async (page) => documentsOf(await listGenres(page), genreDocumentOf),
-];
+const parsed = <Id>(schema: { parse(id: string): Id }, ids: readonly string[]): Id[] =>
+  ids.map((id) => schema.parse(id));
 
-const changesOf = (documents: readonly SearchDocument[]): Changes =>
+const kinds: Readonly<Record<SearchType, Rows>> = {
+  artists: rowsOf(
+    (page) => listArtists('newest', page),
+    (ids) => findArtists(parsed(ArtistId, ids)),
+    documentOf,
+  ),
+  albums: rowsOf(
+    (page) => listAlbums('newest', page),
+    (ids) => findAlbums(parsed(AlbumId, ids)),
+    documentOf,
+  ),
+  tracks: rowsOf(
+    (page) => listTracks('newest', page),
+    (ids) => findTracks(parsed(TrackId, ids)),
+    documentOf,
+  ),
+  genres: rowsOf(listGenres, (ids) => findGenres(ids.map(genreNameOf)), genreDocumentOf),
+  playlists: rowsOf(
+    listPublicPlaylists,
+    async (ids) => (await findPlaylists(parsed(PlaylistId, ids))).filter(({ isPublic }) => isPublic),
+    playlistDocumentOf,
+  ),
+};
+
+const changesOf = (documents: readonly SearchDocument[]): Changes<SearchDocument> =>
   new Map(documents.map((document) => [document.id, document]));
 
-const copyTo = async (path: string, segment: CurrentSegment | undefined): Promise<void> =>
-  segment ? downloadSegment(segment, path) : createSegment(path);
-
-const findCurrent = async (): Promise<CurrentSegment | undefined> => {
-  const current = await findCurrentSegment();
-  return current === 'unchanged' ? undefined : current;
-};
-
-/** What these ids are in the catalogue by now. */
-const readAgain = async (ids: readonly string[]): Promise<Changes> => {
-  const of = <Id>(schema: { safeParse(id: string): { data?: Id | undefined } }) =>
-    ids.flatMap((id) => schema.safeParse(id).data ?? []);
-  const genreNames = ids.filter((id) => typeOfId(id) === 'genres').map(genreNameOf);
-  const [artists, albums, tracks, genres] = await Promise.all([
-    findArtists(of(ArtistId)),
-    findAlbums(of(AlbumId)),
-    findTracks(of(TrackId)),
-    findGenres(genreNames),
-  ]);
-  const documents = [...[...artists, ...albums, ...tracks].map(documentOf), ...genres.map(genreDocumentOf)];
-  return new Map([...ids.map((id) => [id, null] as const), ...changesOf(documents)]);
-};
+async function* pagesOf({ list }: Rows): AsyncGenerator<Changes<SearchDocument>> {
+  let cursor: string | null | undefined;
+  do {
+    const page: Page<SearchDocument> = await list({ perPage: limits.pageSizeMax, ...(cursor && { cursor }) });
+    yield changesOf(page.data);
+    cursor = page.nextCursor;
+  } while (cursor);
+}
 
 /**
- * Builds the index anew from the catalogue, page by page, while the site searches on and changes go on coming in: what
- * the stream's indexer published meanwhile is read again before the new segment takes the place of the old.
+ * Builds the index anew from the tables, kind by kind, while the site searches on.
  * @param onProgress called with the number of rows so far
  * @returns the number of rows
  */
-export const rebuildIndex = (onProgress: (rows: number) => void): Promise<number> =>
-  withFolder('overtone-rebuild-', async (folder) => {
-    const [fresh, before, after] = ['fresh', 'before', 'after'].map((name) => join(folder, `${name}.sqlite`)) as [
-      string,
-      string,
-      string,
-    ];
-    let current = await findCurrent();
-    await copyTo(before, current);
-    createSegment(fresh);
-    let count = 0;
-    for (const list of lists) {
-      let cursor: string | null | undefined;
-      do {
-        const page: Page<SearchDocument> = await list({ perPage: limits.pageSizeMax, ...(cursor && { cursor }) });
-        applyChanges(fresh, changesOf(page.data));
-        count += page.data.length;
-        onProgress(count);
-        cursor = page.nextCursor;
-      } while (cursor);
-    }
-    while (!(await publishSegment(fresh, current))) {
-      current = await findCurrent();
-      await copyTo(after, current);
-      applyChanges(fresh, await readAgain(changedDocuments(after, before)));
-    }
-    return count;
-  });
+export const rebuildIndex = async (onProgress: (rows: number) => void): Promise<number> => {
+  let count = 0;
+  for (const type of SearchType.options) {
+    const rows = kinds[type];
+    const readAgain = async (ids: readonly string[]): Promise<Changes<SearchDocument>> =>
+      new Map([...ids.map((id) => [id, null] as const), ...changesOf(await rows.find(ids))]);
+    const before = count;
+    count += await rebuildSegment(segmentOf(type), { pages: pagesOf(rows), readAgain }, (made) =>
+      onProgress(before + made),
+    );
+  }
+  return count;
+};

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import { expect, test } from 'vitest';
-import { withFolder } from '../../platform/with-folder.ts';
+import { readersOf } from '../../testing/search-readers.ts';
+import { findInKinds } from './find-in-kinds.ts';
 import { queries } from './relevance-queries.ts';
 import { genreDocumentOf, type SearchDocument, typeOfId } from './search-document.ts';
-import { SegmentReader } from './segment-reader.ts';
-import { applyChanges, createSegment } from './segment-writer.ts';
+import type { Hits } from './search-index.ts';
 
 const catalogue: readonly (readonly [artist: string, album: string, tracks: readonly string[]])[] = [
   ['Orla Venn', 'Glass Orchard', ['Low Tide', 'Paper Lanterns', 'Glass Orchard', 'Slow Weather', 'Home']],
@@ -49,18 +48,14 @@ const genres = ['Ambient', 'Drum & Bass', 'Hip-Hop', 'Jazz', 'Müzik', 'Neoclass
 
 const typeOf = (id: string): SearchType => typeOfId(id) ?? 'tracks';
 
-const kinds: readonly SearchType[] = ['tracks', 'albums', 'artists', 'genres'];
-
-/** Searches a segment of some documents. */
-const searching = (found: readonly SearchDocument[], look: (reader: SegmentReader) => void) =>
-  withFolder('overtone-relevance-', async (folder) => {
-    const path = join(folder, 'segment.sqlite');
-    createSegment(path);
-    applyChanges(path, new Map(found.map((document) => [document.id, document])));
-    const reader = new SegmentReader(path);
-    look(reader);
-    reader.close();
-  });
+/** Searches segments of some documents. */
+const searching = (
+  documents: readonly SearchDocument[],
+  look: (find: (text: string, count: number) => Hits) => void,
+): void => {
+  const readers = readersOf(documents);
+  look((text, count) => findInKinds(readers, text, count));
+};
 
 const everything = () => [
   ...documents(),
@@ -69,10 +64,8 @@ const everything = () => [
 ];
 
 test('what people mean is among the first three', () =>
-  searching(everything(), (reader) => {
-    const missed = queries.filter(
-      ([text, wanted]) => !reader.find(text, kinds, 3)[typeOf(wanted)].some(({ id }) => id === wanted),
-    );
+  searching(everything(), (find) => {
+    const missed = queries.filter(([text, wanted]) => !find(text, 3)[typeOf(wanted)].some(({ id }) => id === wanted));
     expect(missed).toEqual([]);
     expect(queries.length).toBeGreaterThanOrEqual(80);
   }));
@@ -96,8 +89,8 @@ test.each([
   ['an album', 'signals', played.map((plays) => ember({ plays, name: `Song ${plays}` }))],
   ['a slip', 'embre', played.map((plays) => ember({ plays, name: `Ember ${plays}` }))],
 ])('of what %s finds as well, the most played comes first', (_, text, equal) =>
-  searching([...everything(), ...equal], (reader) => {
-    const found = Object.values(reader.find(text, kinds, 50))
+  searching([...everything(), ...equal], (find) => {
+    const found = Object.values(find(text, 50))
       .flat()
       .map(({ id }) => id);
     const ids = new Set(equal.map(({ id }) => id));
@@ -107,6 +100,6 @@ test.each([
 );
 
 test('no popularity puts a looser match before a closer one', () =>
-  searching([ember({ plays: 0 }), ember({ plays: 1_000_000, name: 'Ember Coastline' })], (reader) => {
-    expect(reader.find('ember coast', kinds, 2).tracks.map(({ id }) => id)).toEqual(['trk_0', 'trk_1000000']);
+  searching([ember({ plays: 0 }), ember({ plays: 1_000_000, name: 'Ember Coastline' })], (find) => {
+    expect(find('ember coast', 2).tracks.map(({ id }) => id)).toEqual(['trk_0', 'trk_1000000']);
   }));

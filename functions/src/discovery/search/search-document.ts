@@ -1,25 +1,25 @@
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import * as z from 'zod';
 
-/** What the index knows of one artist, album, track or genre. */
-export interface SearchDocument {
-  readonly id: string;
-  readonly name: string;
-  /** Names of its artists; empty on an artist and a genre. */
-  readonly artists: readonly string[];
+/** What the index knows of one artist, album, track, playlist or genre. */
+export const SearchDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Names of its artists, or of whose playlist it is; empty on an artist and a genre. */
+  artists: z.array(z.string()),
   /** Name of its album; empty where there is none. */
-  readonly album: string;
-  readonly plays: number;
-}
-
-/** New and changed documents by id; null for one that is gone. */
-export type Changes = ReadonlyMap<string, SearchDocument | null>;
+  album: z.string(),
+  plays: z.number(),
+});
+export type SearchDocument = Readonly<z.output<typeof SearchDocument>>;
 
 const types: Readonly<Record<string, SearchType>> = {
   trk: 'tracks',
   alb: 'albums',
   art: 'artists',
+  pls: 'playlists',
   gen: 'genres',
 };
 
@@ -53,6 +53,15 @@ export const genreDocumentOf = ({ name, displayName }: Pick<Genre, 'name' | 'dis
   id: `${genrePrefix}${name}`,
   name: displayName,
   artists: [],
+  album: '',
+  plays: 0,
+});
+
+/** The document of a playlist: found by its name, and by whose it is. */
+export const playlistDocumentOf = ({ id, name, owner }: Pick<Playlist, 'id' | 'name' | 'owner'>): SearchDocument => ({
+  id,
+  name,
+  artists: [owner.name],
   album: '',
   plays: 0,
 });

@@ -1,9 +1,18 @@
+import { PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { logger } from '../../platform/logger.ts';
-import { publishChanges } from './publish-changes.ts';
-import { documentOf, genreDocumentOf, levelOf, type SearchDocument } from './search-document.ts';
+import { publishChanges } from '../../platform/segments/publish-changes.ts';
+import { segmentOf } from './kind-segments.ts';
+import {
+  documentOf,
+  genreDocumentOf,
+  levelOf,
+  playlistDocumentOf,
+  type SearchDocument,
+  typeOfId,
+} from './search-document.ts';
 
 const Text = z.object({ S: z.string() }).transform(({ S }) => S);
 const Named = z.object({ M: z.object({ id: Text, name: Text }) }).transform(({ M }) => M);
@@ -29,7 +38,24 @@ const Image = z
 const GenreImage = z
   .object({ sk: z.object({ S: z.literal(streamedKeys.genre) }), name: Text, displayName: Text })
   .transform(genreDocumentOf);
-const AnyImage = z.union([GenreImage, Image]);
+
+/** A playlist's: one that is not public, or is being removed, is in no search. */
+const PlaylistImage = z
+  .object({
+    sk: z.object({ S: z.literal(streamedKeys.playlist) }),
+    id: z.object({ S: PlaylistId }).transform(({ S }) => S),
+    name: Text,
+    owner: z.object({ M: z.object({ id: z.object({ S: UserId }).transform(({ S }) => S), name: Text }) }),
+    isPublic: z.object({ BOOL: z.boolean() }),
+    removedAt: z
+      .object({ S: z.string() })
+      .or(z.object({ NULL: z.boolean() }))
+      .optional(),
+  })
+  .transform(({ id, name, owner: { M: owner }, isPublic: { BOOL: isPublic }, removedAt }) =>
+    isPublic && !(removedAt && 'S' in removedAt) ? playlistDocumentOf({ id, name, owner }) : null,
+  );
+const AnyImage = z.union([GenreImage, PlaylistImage, Image]);
 
 const readImage = (image: unknown): SearchDocument | null => {
   if (image === undefined) return null;
@@ -44,8 +70,8 @@ const essence = (document: SearchDocument | null): string =>
   JSON.stringify(document && { ...document, plays: levelOf(document.plays) });
 
 /**
- * Brings the search index up to a batch of the catalogue's stream: artists, albums, tracks and genres, new, changed and gone.
- * A batch in which nothing matters to search costs nothing. Twice, or after a failure, it ends in the same index.
+ * Brings the search index up to a batch of a table's stream: artists, albums, tracks, genres and playlists, new, changed and
+ * gone. A batch in which nothing matters to search costs nothing. Twice, or after a failure, it ends in the same index.
  * @throws when the index cannot be written: the whole batch comes again
  */
 export const indexChanges = async (records: readonly DynamoDBRecord[]): Promise<DynamoDBBatchResponse> => {
@@ -55,6 +81,8 @@ export const indexChanges = async (records: readonly DynamoDBRecord[]): Promise<
     const id = after?.id ?? before?.id;
     if (id && essence(before) !== essence(after)) changes.set(id, after);
   }
-  if (changes.size > 0) await publishChanges(changes);
+  for (const [type, ofType] of Map.groupBy(changes, ([id]) => typeOfId(id))) {
+    if (type) await publishChanges(segmentOf(type), new Map(ofType));
+  }
   return { batchItemFailures: [] };
 };

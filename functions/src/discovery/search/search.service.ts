@@ -1,11 +1,12 @@
 import type { SearchResults, SearchType } from '@overtone/shared/discovery/search/search.model.ts';
-import { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
+import { AlbumId, ArtistId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import { findAlbums, findArtists, findGenres, findTracks } from '../../catalog/public.ts';
+import { findPlaylists } from '../../library/public.ts';
 import { genreDocumentOf, genreNameOf } from './search-document.ts';
 import type { Hits, SearchIndex } from './search-index.ts';
 
 /** Which of two equally good matches comes first. */
-const rank: readonly SearchType[] = ['artists', 'albums', 'tracks', 'genres'];
+const rank: readonly SearchType[] = ['artists', 'albums', 'tracks', 'playlists', 'genres'];
 
 const topOf = (hits: Hits, results: SearchResults): { type: SearchType; id: string } | null => {
   const tierOf = new Map(Object.values(hits).flatMap((list) => list.map(({ id, tier }) => [id, tier] as const)));
@@ -24,17 +25,20 @@ const topOf = (hits: Hits, results: SearchResults): { type: SearchType; id: stri
 
 /**
  * Finds things and reads them as they are now: what was deleted a moment ago is left out, whatever the index says.
- * 1 round trip to the catalogue, half a unit for each row.
+ * 1 round trip to the tables, half a unit for each row.
  */
 export const search = async (index: SearchIndex, text: string, types: readonly SearchType[], count: number) => {
   const hits = await index.find(text, types, count);
   const ids = <Id>(type: SearchType, schema: { parse(id: string): Id }) => hits[type].map(({ id }) => schema.parse(id));
-  const [tracks, albums, artists, genres] = await Promise.all([
+  const [tracks, albums, artists, playlists, genres] = await Promise.all([
     findTracks(ids('tracks', TrackId)),
     findAlbums(ids('albums', AlbumId)),
     findArtists(ids('artists', ArtistId)),
+    findPlaylists(ids('playlists', PlaylistId)),
     findGenres(hits.genres.map(({ id }) => genreNameOf(id))),
   ]);
-  const results = { tracks, albums, artists, genres };
+  // What was made private a moment ago is its owner's alone, whatever the index says.
+  const shown = playlists.filter(({ isPublic }) => isPublic);
+  const results = { tracks, albums, artists, playlists: shown, genres };
   return { query: text, results, top: topOf(hits, results) };
 };

@@ -1,25 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 
 /**
- * A row's place says its type and its popularity, so that the order of rowids, in which FTS5 reads, is the order of
- * ranking: a search for `a` stops after the first rows instead of sorting half the catalogue.
- * Type, then popularity descending, then a number of its own; all within the 53 bits of a number.
+ * A row's place says its popularity, so that the order of rowids, in which FTS5 reads, is the order of ranking: a search
+ * for `a` stops after the first rows instead of sorting half the catalogue. Popularity descending, then a number of its
+ * own; all within the 53 bits of a number.
  */
-const typeSpan = 2 ** 50;
 const levelSpan = 2 ** 42;
-const levelMax = typeSpan / levelSpan - 1;
-const typeNumbers: Readonly<Record<SearchType, number>> = { artists: 0, albums: 1, tracks: 2, genres: 3 };
+const levelMax = 2 ** 8 - 1;
 
-/** First place of a type, and the first one after it. */
-export const placesOf = (type: SearchType): [from: number, to: number] => {
-  const from = typeNumbers[type] * typeSpan + 1;
-  return [from, from + typeSpan];
-};
-
-/** First place of a level of popularity within a type, and the first one after it. */
-export const placesAt = (type: SearchType, level: number): [from: number, to: number] => {
-  const from = placesOf(type)[0] + (levelMax - Math.min(level, levelMax)) * levelSpan;
+/** First place of a level of popularity, and the first one after it. */
+export const placesAt = (level: number): [from: number, to: number] => {
+  const from = (levelMax - Math.min(level, levelMax)) * levelSpan + 1;
   return [from, from + levelSpan];
 };
 

@@ -1,20 +1,13 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withFolder } from '../../platform/with-folder.ts';
-import { SegmentReader } from './segment-reader.ts';
-import { applyChanges, createSegment } from './segment-writer.ts';
+import { readersOf } from '../../testing/search-readers.ts';
+import { findInKinds } from './find-in-kinds.ts';
 
 /** Names of tracks as a search finds them, at most five. */
-const searching = (names: readonly string[], look: (find: (text: string) => string[]) => void) =>
-  withFolder('overtone-segment-', async (folder) => {
-    const path = join(folder, 'segment.sqlite');
-    createSegment(path);
-    const documents = names.map((name) => ({ id: `trk_${name}`, name, artists: ['Ada'], album: 'Songs', plays: 1 }));
-    applyChanges(path, new Map(documents.map((document) => [document.id, document])));
-    const reader = new SegmentReader(path);
-    look((text) => reader.find(text, ['tracks'], 5).tracks.map(({ id }) => id.slice('trk_'.length)));
-    reader.close();
-  });
+const searching = (names: readonly string[], look: (find: (text: string) => string[]) => void): void => {
+  const track = (name: string) => ({ id: `trk_${name}`, name, artists: ['Ada'], album: 'Songs', plays: 1 });
+  const readers = readersOf(names.map(track));
+  look((text) => findInKinds(readers, text, 5).tracks.map(({ id }) => id.slice('trk_'.length)));
+};
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
 

@@ -1,16 +1,14 @@
-import { DatabaseSync } from 'node:sqlite';
-import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
+import type { DatabaseSync } from 'node:sqlite';
 import { fold, nameKey } from '../../platform/fold.ts';
 import { isOneEdit } from './one-edit.ts';
 import { reversed } from './reversed.ts';
-import type { Hit, Hits } from './search-index.ts';
-import { placesOf, prefixLettersMax } from './segment-format.ts';
+import type { Hit } from './search-index.ts';
+import { prefixLettersMax } from './segment-format.ts';
 
 /** Words of a search that count, and letters of a word: more make no search better. */
 const wordsMax = 10;
 const lettersMax = 40;
-/** With fewer results than this the search may be misspelt. Shorter words are one letter from too many others. */
-const fewHits = 3;
+/** Shorter words are one letter from too many others. */
 const misspeltLettersMin = 4;
 const spellingsMax = 20;
 
@@ -46,65 +44,58 @@ const expressionsOf = (words: readonly string[], completions: readonly (readonly
   ];
 };
 
-/** A segment that is open for searching. Not to be used after `close`. */
+/** What somebody typed, as a segment is asked for it. */
+export interface Asked {
+  readonly name: string;
+  readonly words: readonly string[];
+}
+
+/** Folds a text, and cuts it to the words and letters that count. */
+export const askedOf = (text: string): Asked => ({
+  name: nameKey(text),
+  words: fold(text)
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, wordsMax)
+    .map((word) => word.slice(0, lettersMax)),
+});
+
+/** Finds in the segment of one kind. */
 export class SegmentReader {
-  readonly #database;
   readonly #byName;
   readonly #byWords;
   readonly #byBeginning;
   readonly #byEnd;
 
-  constructor(path: string) {
-    this.#database = new DatabaseSync(path, { readOnly: true });
-    this.#byName = this.#database.prepare(
-      'SELECT id FROM documents WHERE name = ? AND place >= ? AND place < ? ORDER BY place LIMIT ?',
-    );
-    this.#byWords = this.#database.prepare(`
+  constructor(database: DatabaseSync) {
+    this.#byName = database.prepare('SELECT id FROM documents WHERE name = ? ORDER BY place LIMIT ?');
+    this.#byWords = database.prepare(`
       SELECT id FROM documents WHERE place IN
-        (SELECT rowid FROM words WHERE words MATCH ? AND rowid >= ? AND rowid < ? ORDER BY rowid LIMIT ?)
+        (SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?)
       ORDER BY place`);
-    this.#byBeginning = this.#database.prepare('SELECT word FROM spellings WHERE word >= ? AND word < ? LIMIT ?');
-    this.#byEnd = this.#database.prepare('SELECT word FROM spellings WHERE reversed >= ? AND reversed < ?');
+    this.#byBeginning = database.prepare('SELECT word FROM spellings WHERE word >= ? AND word < ? LIMIT ?');
+    this.#byEnd = database.prepare('SELECT word FROM spellings WHERE reversed >= ? AND reversed < ?');
   }
 
-  find(text: string, types: readonly SearchType[], count: number): Hits {
-    const name = nameKey(text);
-    const words = fold(text)
-      .split(' ')
-      .filter(Boolean)
-      .slice(0, wordsMax)
-      .map((word) => word.slice(0, lettersMax));
-    const expressions =
-      words.length > 0
-        ? expressionsOf(
-            words,
-            words.map((word) => this.#completions(word)),
-          )
-        : [];
-    const search = (tried: readonly string[]): Hits => {
-      const of = (type: SearchType) => (types.includes(type) ? this.#findType(type, name, tried, count) : []);
-      return { tracks: of('tracks'), albums: of('albums'), artists: of('artists'), genres: of('genres') };
-    };
-    const hits = search(expressions);
-    if (Object.values(hits).flat().length >= fewHits || words.length === 0) return hits;
-    return search([...expressions, ...this.#respelt(words)]);
-  }
-
-  close(): void {
-    this.#database.close();
-  }
-
-  #findType(type: SearchType, name: string, expressions: readonly string[], count: number): Hit[] {
-    // As integers: bound as floats, FTS5 would not stop at the last one.
-    const places = placesOf(type).map(BigInt);
-    const tiers = new Map(this.#byName.all(name, ...places, count).map(({ id }) => [String(id), 0]));
-    for (const [index, expression] of expressions.entries()) {
+  /**
+   * The best matches first.
+   * @param maySlip whether words count that are one letter away, too
+   */
+  find({ name, words }: Asked, count: number, maySlip: boolean): Hit[] {
+    const tiers = new Map(this.#byName.all(name, count).map(({ id }) => [String(id), 0]));
+    for (const [index, expression] of this.#expressions(words, maySlip).entries()) {
       if (tiers.size >= count) break;
-      for (const { id } of this.#byWords.all(expression, ...places, count)) {
+      for (const { id } of this.#byWords.all(expression, count)) {
         if (!tiers.has(String(id))) tiers.set(String(id), index + 1);
       }
     }
     return [...tiers].slice(0, count).map(([id, tier]) => ({ id, tier }));
+  }
+
+  #expressions(words: readonly string[], maySlip: boolean): string[] {
+    if (words.length === 0) return [];
+    const completions = words.map((word) => this.#completions(word));
+    return [...expressionsOf(words, completions), ...(maySlip ? this.#respelt(words) : [])];
   }
 
   /** The words, each with those that are one letter away; nothing when one of them is like no known word. */

@@ -44,7 +44,7 @@ const walk = (reader: ManagedReader, wanted: Wanted, perPage: number) => {
 
 const rows = fc.uniqueArray(
   fc.record({
-    id: fc.stringMatching(/^[a-z]{1,4}$/),
+    id: fc.stringMatching(/^id-[a-z]{1,4}$/),
     name: fc.constantFrom('Ada', 'ada', 'Björk', 'Éva', 'Zoë', '!!!', '東京', 'Ada Lovelace', 'Ada-Lu'),
     size: fc.integer({ min: 0, max: 3 }),
     colours: fc.subarray(['red', 'green', 'blue']),

@@ -3,9 +3,10 @@ import { Genre } from '../../catalog/genres/genre.model.ts';
 import { Album } from '../../catalog/music/album.model.ts';
 import { Artist } from '../../catalog/music/artist.model.ts';
 import { Track } from '../../catalog/music/track.model.ts';
+import { Playlist } from '../../library/playlists/playlist.model.ts';
 
 /** What a search finds, and the tabs of its page. */
-export const SearchType = z.enum(['tracks', 'albums', 'artists', 'genres']);
+export const SearchType = z.enum(['tracks', 'albums', 'artists', 'playlists', 'genres']);
 export type SearchType = z.output<typeof SearchType>;
 
 /** Best match first within each kind; a kind that was not asked for is empty. */
@@ -13,6 +14,7 @@ export const SearchResults = z.object({
   tracks: z.array(Track),
   albums: z.array(Album),
   artists: z.array(Artist),
+  playlists: z.array(Playlist),
   genres: z.array(Genre),
 });
 export type SearchResults = z.output<typeof SearchResults>;

@@ -18,6 +18,7 @@ const found: {
   artists: { title: kinds.artist.plural, row: (artist) => ({ type: 'artist', artist }) },
   albums: { title: kinds.album.plural, row: (album) => ({ type: 'album', album }) },
   tracks: { title: kinds.track.plural, row: (track) => ({ type: 'track', track }) },
+  playlists: { title: kinds.playlist.plural, row: (playlist) => ({ type: 'playlist', playlist }) },
   genres: { title: kinds.genre.plural, row: (genre) => ({ type: 'genre', genre }) },
 };
 

@@ -17,8 +17,11 @@ export const CookieNoticeArea = () => {
     setNoted(true);
   };
   return (
-    <Suspense>
-      <CookieNotice {...settings.cookie_notice} onNoted={note} />
-    </Suspense>
+    // Pages make room for it (`data-notice`) before its code has come: what moved then would move under a press.
+    <div data-notice={settings.cookie_notice.position}>
+      <Suspense>
+        <CookieNotice {...settings.cookie_notice} onNoted={note} />
+      </Suspense>
+    </div>
   );
 };

@@ -27,7 +27,7 @@ const About = ({ button }: Pick<Notice, 'button'>) => {
 
 /** Says that the site keeps cookies (spec §2.1). */
 export const CookieNotice = ({ position, button, onNoted }: CookieNoticeProps) => (
-  <aside className={css.notice[position]} data-notice={position} aria-label={t('Cookies')}>
+  <aside className={css.notice[position]} aria-label={t('Cookies')}>
     <p className={css.text}>
       {t('We use cookies to optimize site functionality and provide you with the best possible experience.')}{' '}
       <About button={button} />

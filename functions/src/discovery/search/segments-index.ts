@@ -1,0 +1,20 @@
+import { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
+import { newestSegment } from '../../platform/segments/newest-segment.ts';
+import { findInKinds } from './find-in-kinds.ts';
+import { segmentOf } from './kind-segments.ts';
+import type { SearchIndex } from './search-index.ts';
+import { SegmentReader } from './segment-reader.ts';
+
+/** The index over the newest segments, of which a container keeps a copy for each kind that it was asked for. */
+export const segmentsIndex = (now: () => number = Date.now): SearchIndex => {
+  const copies = SearchType.options.map(
+    (type) => [type, newestSegment(segmentOf(type), (database) => new SegmentReader(database), now)] as const,
+  );
+  return {
+    async find(text, types, count) {
+      const asked = copies.filter(([type]) => types.includes(type));
+      const readers = await Promise.all(asked.map(async ([type, newest]) => [type, await newest()] as const));
+      return findInKinds(Object.fromEntries(readers), text, count);
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+import { newestSegment } from '../platform/segments/newest-segment.ts';
+import type { Segment } from '../platform/segments/segment.ts';
+
+/** A segment that holds names alone, for tests of how any is kept. */
+export const nameSegment = (folder: string, forgets = false): Segment<string> => ({
+  bucket: 'SEARCH_BUCKET',
+  folder,
+  forgets,
+  document: z.string(),
+  createTables: (database) => database.exec('CREATE TABLE documents (id TEXT PRIMARY KEY, name TEXT NOT NULL)'),
+  apply(database, changes) {
+    const put = database.prepare('INSERT OR REPLACE INTO documents (id, name) VALUES (?, ?)');
+    const remove = database.prepare('DELETE FROM documents WHERE id = ?');
+    for (const [id, name] of changes) {
+      if (name === null) remove.run(id);
+      else put.run(id, name);
+    }
+  },
+});
+
+const namesIn = (database: DatabaseSync): string[] =>
+  database
+    .prepare('SELECT name FROM documents ORDER BY name')
+    .all()
+    .map(({ name }) => String(name));
+
+/** A container that reads a segment: gives all names, sorted; undefined where nothing was ever kept. */
+export const nameReader = (segment: Segment<string>, now?: () => number) => {
+  const newest = newestSegment(segment, (database) => () => namesIn(database), now);
+  return async (): Promise<string[] | undefined> => (await newest())?.();
+};
