@@ -157,7 +157,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 7);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 8);
   });
 
   // Lambda API Reference, CreateEventSourceMapping, BatchSize: above 10 a queue needs a window of a second at least.
