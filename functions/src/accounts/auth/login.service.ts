@@ -1,7 +1,7 @@
-import type { UserId } from '@overtone/shared/ids.ts';
 import { verifyPassword } from '../../identity/passwords/password-hash.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findIdByEmail, findWithCredentials, nobodysId } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
@@ -30,7 +30,7 @@ const failed = (): AppError => {
 export const logIn = async (
   { email, password, remember, recaptcha_token }: Credentials,
   context: RequestContext,
-): Promise<UserId | null> => {
+): Promise<StoredUser | null> => {
   const [giveBack, known] = await Promise.all([
     limitRate('login', context, normalizeEmail(email)),
     findIdByEmail(email),
@@ -44,5 +44,5 @@ export const logIn = async (
     return null;
   }
   await Promise.all([signIn(user, context, remember), giveBack()]);
-  return user.id;
+  return user;
 };

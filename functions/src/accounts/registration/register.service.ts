@@ -93,5 +93,5 @@ export const register = async (draft: Draft, context: RequestContext) => {
   await createUser([...userWrites(user, { passwordHash }), session.action, ...(code ? [code.action] : [])]);
   session.give();
   await Promise.all([code?.mail(), session.endBrought()]);
-  return { userId: user.id, status: code ? ('needs_email_verification' as const) : ('success' as const) };
+  return { user, status: code ? ('needs_email_verification' as const) : ('success' as const) };
 };
