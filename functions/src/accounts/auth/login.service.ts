@@ -1,3 +1,4 @@
+import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
 import { verifyPassword } from '../../identity/passwords/password-hash.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
@@ -9,11 +10,10 @@ import { requireHuman } from '../../site/public.ts';
 import { signIn } from '../sign-in/sign-in.service.ts';
 import { startChallenge } from '../two-factor/challenge.service.ts';
 
-interface Credentials {
+interface Credentials extends HumanToken {
   readonly email: string;
   readonly password: string;
   readonly remember: boolean;
-  readonly recaptcha_token?: string | undefined;
 }
 
 const failed = (): AppError => {

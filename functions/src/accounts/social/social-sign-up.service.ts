@@ -1,3 +1,4 @@
+import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
@@ -48,9 +49,8 @@ export const beginSignUp = async (identity: Newcomer, context: RequestContext): 
   return { status: 'SUCCESS' };
 };
 
-interface Terms {
+interface Terms extends HumanToken {
   readonly policies: Readonly<Record<string, boolean>>;
-  readonly recaptcha_token?: string | undefined;
 }
 
 /**
