@@ -17,7 +17,8 @@ export interface DomainTableProps {
 // No Scan: a grant holds what the access patterns need and nothing that reads a whole table.
 // A transaction that copies something checks what it copies: a read.
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
-const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
+const addActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
+const writeActions = [...addActions, 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
 
 const key = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -56,6 +57,11 @@ export class DomainTable extends Construct {
 
   grantReadWriteTo(fn: LambdaFunction): void {
     this.grant(fn, [...readActions, ...writeActions]);
+  }
+
+  /** Lets a function add items and change them; it reads none and removes none. */
+  grantAddTo(fn: LambdaFunction): void {
+    this.grant(fn, addActions);
   }
 
   /**

@@ -11,7 +11,7 @@ import type { DataStack } from './data-stack.ts';
 /** A function for each queue. */
 const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queues }: DataStack) => {
   const plays = new DomainFunction(scope, 'plays', { config, timeout: queues.plays.workerTimeout });
-  tables.library.grantReadWriteTo(plays);
+  tables.plays.grantAddTo(plays);
   queues.plays.consumeWith(plays);
 
   const notifications = new DomainFunction(scope, 'notifications', {
@@ -52,10 +52,10 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
 /** A function for each thing that follows from what a table holds. */
 const streamWorkers = (scope: Construct, config: Config, { tables, buckets, alerts }: DataStack) => {
   const playTotals = new DomainFunction(scope, 'play-totals', { config, timeout: Duration.seconds(30) });
-  tables.library.grantReadTo(playTotals);
+  tables.plays.grantReadTo(playTotals);
   tables.catalog.grantReadWriteTo(playTotals);
   new StreamSource(scope, 'play-totals-stream', {
-    table: tables.library,
+    table: tables.plays,
     worker: playTotals,
     sortKey: FilterRule.beginsWith(streamedKeys.playCounter),
     batchSize: 500,
