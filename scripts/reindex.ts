@@ -1,14 +1,20 @@
+import { rebuildPlaylists, rebuildUsers } from '@overtone/functions/admin/lists/rebuild-lists.ts';
 import { rebuildIndex } from '@overtone/functions/discovery/search/rebuild-index.ts';
 import { loadCloudEnv } from './local/cloud-env.ts';
 
-// Rebuilds the search index from the catalogue, of the running local site or of the cloud that the environment names
-// (CATALOG_TABLE, SEARCH_BUCKET). The site searches on meanwhile.
+// Rebuilds the search index from the catalogue, and those of the lists for people who manage, of the running local site or
+// of the cloud that the environment names (its tables, SEARCH_BUCKET). The site searches on meanwhile.
 loadCloudEnv();
+
+const tell = (count: number): void => {
+  if (count % 10_000 === 0) console.log(`${count.toLocaleString('en')} rows`);
+};
+
 try {
-  const rows = await rebuildIndex((count) => {
-    if (count % 10_000 === 0) console.log(`${count.toLocaleString('en')} rows`);
-  });
+  const rows = await rebuildIndex(tell);
   console.log(`The search index is new: ${rows.toLocaleString('en')} artists, albums, tracks and genres.`);
+  const [people, playlists] = [await rebuildUsers(tell), await rebuildPlaylists(tell)];
+  console.log(`So are the lists: ${people.toLocaleString('en')} people, ${playlists.toLocaleString('en')} playlists.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

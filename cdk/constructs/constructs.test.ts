@@ -52,6 +52,9 @@ test('each function knows the buckets that it may reach', () => {
     'account-removals': ['PUBLIC_BUCKET'],
     search: ['SEARCH_BUCKET'],
     'search-index': ['SEARCH_BUCKET'],
+    'managed-lists': ['SEARCH_BUCKET'],
+    admin: ['SEARCH_BUCKET', 'EXPORTS_BUCKET'],
+    'list-exports': ['SEARCH_BUCKET', 'EXPORTS_BUCKET'],
     library: [],
   });
 });

@@ -12,6 +12,8 @@ export interface DomainBucketProps {
   /** Keeps overwritten and deleted objects for 30 days. For files that nobody can make again. */
   readonly versioned?: boolean;
   readonly accessLogs?: IBucket | undefined;
+  /** How long objects are kept; for good when left out. */
+  readonly keptFor?: Duration;
   /** Origins whose pages may read objects with `fetch`. */
   readonly readableBy?: string[];
 }
@@ -20,8 +22,9 @@ export interface DomainBucketProps {
 export class DomainBucket extends Construct {
   readonly bucket: Bucket;
 
-  constructor(scope: Construct, id: string, { config, versioned = false, accessLogs, readableBy }: DomainBucketProps) {
+  constructor(scope: Construct, id: string, props: DomainBucketProps) {
     super(scope, id);
+    const { config, versioned = false, accessLogs, keptFor, readableBy } = props;
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -31,6 +34,7 @@ export class DomainBucket extends Construct {
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(7) },
         ...(versioned ? [{ noncurrentVersionExpiration: Duration.days(30) }] : []),
+        ...(keptFor ? [{ expiration: keptFor }] : []),
       ],
       ...(accessLogs && { serverAccessLogsBucket: accessLogs, serverAccessLogsPrefix: `s3/${id}/` }),
       ...(readableBy && {

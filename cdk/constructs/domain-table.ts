@@ -14,6 +14,14 @@ export interface DomainTableProps {
   readonly stream?: StreamViewType;
 }
 
+interface GrantOptions {
+  /** Whether the indexes are granted too: where one lists people, only those may read it who manage them. */
+  readonly indexes?: boolean;
+}
+
+/** Without the indexes: whoever knows a key may read it, and finds out nothing of others. */
+export const byKey: GrantOptions = { indexes: false };
+
 // No Scan: a grant holds what the access patterns need and nothing that reads a whole table.
 // A transaction that copies something checks what it copies: a read.
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
@@ -25,7 +33,7 @@ const key = (name: string) => ({ name, type: AttributeType.STRING });
 /** The table of one bounded context. A grant gives the permission and the name (`<ID>_TABLE`) together. */
 export class DomainTable extends Construct {
   readonly table: Table;
-  private readonly arns: string[];
+  private readonly indexArns: string[];
 
   constructor(scope: Construct, id: string, { config, indexes = 0, stream }: DomainTableProps) {
     super(scope, id);
@@ -48,15 +56,15 @@ export class DomainTable extends Construct {
       });
     }
     this.table = table;
-    this.arns = [table.tableArn, ...indexNames.map((name) => `${table.tableArn}/index/${name}`)];
+    this.indexArns = indexNames.map((name) => `${table.tableArn}/index/${name}`);
   }
 
-  grantReadTo(fn: LambdaFunction): void {
-    this.grant(fn, readActions);
+  grantReadTo(fn: LambdaFunction, options?: GrantOptions): void {
+    this.grant(fn, readActions, options);
   }
 
-  grantReadWriteTo(fn: LambdaFunction): void {
-    this.grant(fn, [...readActions, ...writeActions]);
+  grantReadWriteTo(fn: LambdaFunction, options?: GrantOptions): void {
+    this.grant(fn, [...readActions, ...writeActions], options);
   }
 
   /** Lets a function add items and change them; it reads none and removes none. */
@@ -81,8 +89,9 @@ export class DomainTable extends Construct {
     );
   }
 
-  private grant(fn: LambdaFunction, actions: string[]): void {
-    Grant.addToPrincipal({ grantee: fn, actions, resourceArns: this.arns }).assertSuccess();
+  private grant(fn: LambdaFunction, actions: string[], { indexes = true }: GrantOptions = {}): void {
+    const resourceArns = [this.table.tableArn, ...(indexes ? this.indexArns : [])];
+    Grant.addToPrincipal({ grantee: fn, actions, resourceArns }).assertSuccess();
     fn.addEnvironment(environmentName(this.node.id, 'table'), this.table.tableName);
   }
 }

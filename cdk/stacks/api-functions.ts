@@ -3,6 +3,7 @@ import { Size } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { DomainFunction, type DomainFunctionProps } from '../constructs/domain-function.ts';
+import { byKey } from '../constructs/domain-table.ts';
 import type { DataStack } from './data-stack.ts';
 
 interface Needs {
@@ -11,11 +12,14 @@ interface Needs {
   readonly grant: (fn: DomainFunction) => void;
 }
 
+/** Domains that write people, beside noting that they were here. */
+const ownAccounts: ReadonlySet<Domain> = new Set(['accounts', 'admin']);
+
 const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain, Needs>> => ({
   accounts: {
     options: { nativeModules: ['sharp'] },
     grant: (fn) => {
-      tables.accounts.grantReadWriteTo(fn);
+      tables.accounts.grantReadWriteTo(fn, byKey);
       buckets.public.grantReadWriteTo(fn, 'media');
       queues.notifications.grantSendTo(fn);
       queues.accountRemovals.grantSendTo(fn);
@@ -47,6 +51,18 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       buckets.search.grantListTo(fn);
     },
   },
+  admin: {
+    options: { ephemeralStorageSize: Size.gibibytes(2) },
+    grant: (fn) => {
+      // The one function behind the API that may list people, and look for them by what they did not choose to be found by.
+      tables.accounts.grantReadWriteTo(fn);
+      tables.library.grantReadTo(fn);
+      buckets.search.grantReadTo(fn, 'private');
+      buckets.search.grantListTo(fn);
+      buckets.exports.grantReadTo(fn, 'exports');
+      queues.listExports.grantSendTo(fn);
+    },
+  },
   // An admin sets what the others read.
   site: { grant: (fn) => tables.site.grantReadWriteTo(fn) },
 });
@@ -58,8 +74,8 @@ export const apiFunctions = (scope: Construct, config: Config, data: DataStack):
     const fn = new DomainFunction(scope, domain, { config, ...options });
     grant(fn);
     // Each finds out who calls, whether they may already, and notes that they were here.
-    if (domain !== 'accounts') {
-      tables.accounts.grantReadTo(fn);
+    if (!ownAccounts.has(domain)) {
+      tables.accounts.grantReadTo(fn, byKey);
       tables.accounts.grantUpdateOf(fn, ['last_active', 'last_used_at', 'expires', 'ttl']);
     }
     if (domain !== 'site') tables.site.grantReadTo(fn);

@@ -47,6 +47,8 @@ describe('functions', () => {
       ...Object.keys(domains),
       'account-removals',
       'gone-tracks',
+      'list-exports',
+      'managed-lists',
       'notifications',
       'play-totals',
       'plays',
@@ -76,6 +78,9 @@ describe('functions', () => {
     ['catalog', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['library', ['library: read and write', 'catalog: read', 'accounts: read', 'site: read']],
     ['search', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
+    ['admin', ['accounts: read and write', 'library: read', 'site: read']],
+    ['list-exports', ['accounts: read and write', 'library: read']],
+    ['managed-lists', ['accounts: read', 'library: read']],
     ['search-index', []],
     ['gone-tracks', ['library: read and write', 'catalog: read']],
     ['site', ['site: read and write', 'accounts: read']],
@@ -88,7 +93,9 @@ describe('functions', () => {
     expect(tablesOf(name)).toEqual(tables);
   });
 
-  test.each(Object.keys(domains).filter((domain) => domain !== 'accounts'))(
+  const managers = ['accounts', 'admin'];
+
+  test.each(Object.keys(domains).filter((domain) => !managers.includes(domain)))(
     '%s notes who was here, and changes nothing else of an account',
     (name) => {
       const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
@@ -96,16 +103,47 @@ describe('functions', () => {
       expect(changes.filter(({ resource }) => /accounts/i.test(resource))).toHaveLength(1);
       expect(
         policies.split('"dynamodb:Attributes":["pk","sk","last_active","last_used_at","expires","ttl"]'),
-      ).toHaveLength(Object.keys(domains).length);
+      ).toHaveLength(Object.keys(domains).length - managers.length + 1);
     },
   );
 
-  test('nobody may scan a table; the catalogue reads audio; pictures of people and the index are all that is written', () => {
+  test('nobody may scan a table; the catalogue reads audio; pictures of people, indexes and exports are all that is written', () => {
     const actionsOf = (name = '') => allowances(name).flatMap((it) => it.actions);
     expect(names.flatMap(actionsOf).filter((action) => /Scan|DeleteTable/.test(action))).toEqual([]);
     const writers = names.filter((name) => actionsOf(name).some((action) => /s3:(Put|Delete)/.test(action)));
-    expect(writers.toSorted()).toEqual(['account-removals', 'accounts', 'search-index']);
+    expect(writers.toSorted()).toEqual([
+      'account-removals',
+      'accounts',
+      'list-exports',
+      'managed-lists',
+      'search-index',
+    ]);
     expect(allowances('catalog').find((it) => it.actions.includes('s3:GetObject'))?.resource).toContain('/masters/*');
+  });
+
+  test('what only admins may look for is read by their function alone, and by the workers that keep and export it', () => {
+    const readersOf = (folder: string) =>
+      names.filter((name = '') =>
+        allowances(name).some(
+          ({ actions, resource }) => actions.includes('s3:GetObject') && resource.includes(`"/${folder}/*"`),
+        ),
+      );
+    expect(readersOf('private').toSorted()).toEqual(['admin', 'list-exports', 'managed-lists']);
+    expect(readersOf('search').toSorted()).toEqual(['managed-lists', 'search', 'search-index']);
+    expect(readersOf('exports').toSorted()).toEqual(['admin', 'list-exports']);
+    const everyObject = names.filter((name = '') =>
+      allowances(name).some(
+        ({ actions, resource }) => /s3:(Get|Put)/.test(actions.join()) && !/"\/\w+\/\*"/.test(resource),
+      ),
+    );
+    expect(everyObject).toEqual([]);
+  });
+
+  test('who there is can be listed by the admins’ functions alone; others know the key of whom they read', () => {
+    const listers = names.filter((name = '') =>
+      allowances(name).some(({ resource }) => /accountsTable[^"]*"[^"]*"[^"]*"[^\]]*\/index\/gsi1/.test(resource)),
+    );
+    expect(listers.toSorted()).toEqual(['admin', 'list-exports']);
   });
 
   test('mails come from the site’s own address alone', () => {
@@ -159,7 +197,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 8);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 11);
   });
 
   // Lambda API Reference, CreateEventSourceMapping, BatchSize: above 10 a queue needs a window of a second at least.
@@ -183,12 +221,10 @@ describe('event sources', () => {
 
   test.each([
     ['play-totals', [{ dynamodb: { Keys: { sk: { S: [{ prefix: 'shard#' }] } } } }]],
+    ['search-index', [{ dynamodb: { Keys: { sk: { S: ['artist', 'album', 'track', 'genre'] } } } }]],
     [
-      'search-index',
-      [
-        { dynamodb: { Keys: { sk: { S: ['artist', 'album', 'track', 'genre'] } } } },
-        { dynamodb: { Keys: { sk: { S: ['playlist'] } } } },
-      ],
+      'managed-lists',
+      [{ dynamodb: { Keys: { sk: { S: ['user'] } } } }, { dynamodb: { Keys: { sk: { S: ['playlist'] } } } }],
     ],
     ['gone-tracks', [{ eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: ['track'] } } } }]],
   ])('%s is woken by what matters to it, and a change that fails five times holds up no other', (name, patterns) => {

@@ -31,11 +31,17 @@ describe('tables', () => {
     }
   });
 
-  test('the library and the catalogue tell their readers what an item was and what it is', () => {
-    const streams = Object.values(data.findResources('AWS::DynamoDB::Table')).flatMap(
-      ({ Properties }) => Properties.StreamSpecification?.StreamViewType ?? [],
-    );
-    expect(streams).toEqual(['NEW_AND_OLD_IMAGES', 'NEW_AND_OLD_IMAGES']);
+  test('the library and the catalogue tell their readers what an item was and is; that of people says no more than whose', () => {
+    const streams = Object.entries(data.findResources('AWS::DynamoDB::Table')).flatMap(([id, { Properties }]) => {
+      const view = Properties.StreamSpecification?.StreamViewType;
+      return view ? [[/^(.+)Table/.exec(id)?.[1], view]] : [];
+    });
+    // What proves who somebody is lies in the table of people, and in no stream.
+    expect(Object.fromEntries(streams)).toEqual({
+      accounts: 'KEYS_ONLY',
+      catalog: 'NEW_AND_OLD_IMAGES',
+      library: 'NEW_AND_OLD_IMAGES',
+    });
   });
 
   test('the catalogue has the three indexes of its access patterns', () => {
@@ -96,6 +102,14 @@ describe('buckets', () => {
   });
 });
 
+test('a list that somebody exported is gone after a day, and nothing of it is kept', () => {
+  const [exports, ...others] = propertiesOf(data, 'AWS::S3::Bucket').filter((bucket) =>
+    JSON.stringify(bucket.LifecycleConfiguration).includes('"ExpirationInDays":1}'),
+  );
+  expect(others).toEqual([]);
+  expect(exports?.VersioningConfiguration).toBeUndefined();
+});
+
 describe('queues', () => {
   const queues = data.findResources('AWS::SQS::Queue');
   const deadLetterArns = Object.values(queues).flatMap(({ Properties }) =>
@@ -107,10 +121,10 @@ describe('queues', () => {
       if (deadLetterArns.includes(id)) expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 3_600);
       else expect(Properties.RedrivePolicy.maxReceiveCount).toBe(5);
     }
-    expect(deadLetterArns).toHaveLength(4);
+    expect(deadLetterArns).toHaveLength(5);
   });
 
-  test.each(['notifications', 'account-removals', 'plays', 'renames'])(
+  test.each(['notifications', 'account-removals', 'plays', 'renames', 'list-exports'])(
     '%s waits six times as long as its worker may run, and gathers, before it delivers again',
     (name) => {
       const { worker, mapping } = workerOf(stackOf('OvertoneApi'), name);
@@ -140,6 +154,7 @@ test('an import finds every table and bucket by the name a deploy prints', () =>
   expect(printed.filter(Boolean).toSorted()).toEqual([
     'ACCOUNTS_TABLE',
     'CATALOG_TABLE',
+    'EXPORTS_BUCKET',
     'LIBRARY_TABLE',
     'MASTERS_BUCKET',
     'PLAYS_TABLE',

@@ -31,9 +31,10 @@ export class DataStack extends Stack {
 
     this.logs = config.target === 'aws' ? this.logBucket(config) : undefined;
     this.tables = {
-      accounts: new DomainTable(this, 'accounts', { config }),
+      // Keys only: what proves who somebody is lies in this table, and never in its stream.
+      accounts: new DomainTable(this, 'accounts', { config, indexes: 1, stream: StreamViewType.KEYS_ONLY }),
       catalog: new DomainTable(this, 'catalog', { config, indexes: 3, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
-      library: new DomainTable(this, 'library', { config, indexes: 1, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
+      library: new DomainTable(this, 'library', { config, indexes: 2, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
       // In a scope of its own, which the CDK leaves out of names: there is a queue `plays` as well.
       plays: new DomainTable(new Construct(this, 'Resource'), 'plays', {
         config,
@@ -51,6 +52,7 @@ export class DataStack extends Stack {
       }),
       public: new DomainBucket(this, 'public', { config, versioned: true, accessLogs: this.logs }),
       search: new DomainBucket(this, 'search', { config, accessLogs: this.logs }),
+      exports: new DomainBucket(this, 'exports', { config, accessLogs: this.logs, keptFor: Duration.days(1) }),
     };
     this.queues = {
       notifications: new WorkerQueue(this, 'notifications', {
@@ -69,6 +71,14 @@ export class DataStack extends Stack {
         workerTimeout: Duration.minutes(1),
         batchingWindow: Duration.seconds(0),
         // Each is a walk of a thousand copies.
+        batchSize: 1,
+      }),
+      listExports: new WorkerQueue(this, 'list-exports', {
+        alerts: this.alerts,
+        effect: 'Admins who export a list wait for a file that does not come.',
+        workerTimeout: Duration.minutes(5),
+        batchingWindow: Duration.seconds(0),
+        // Each is a whole list.
         batchSize: 1,
       }),
       plays: new WorkerQueue(this, 'plays', {

@@ -41,14 +41,18 @@ describe('alarms', () => {
       playsage: [tenMinutes, 1],
       playtotalsage: [tenMinutes * 1_000, 1],
       searchindexage: [tenMinutes * 1_000, 1],
+      managedlistsage: [tenMinutes * 1_000, 1],
       notificationsDeadLettersAlarm: [1, 1],
       accountremovalsDeadLettersAlarm: [1, 1],
       renamesDeadLettersAlarm: [1, 1],
+      listexportsDeadLettersAlarm: [1, 1],
       playsDeadLettersAlarm: [1, 1],
       playtotalsstreamDeadLettersAlarm: [1, 1],
       searchindexstreamDeadLettersAlarm: [1, 1],
       searchindexplaylistsDeadLettersAlarm: [1, 1],
       gonetracksstreamDeadLettersAlarm: [1, 1],
+      managedpeoplestreamDeadLettersAlarm: [1, 1],
+      managedplaylistsstreamDeadLettersAlarm: [1, 1],
     });
   });
 

@@ -75,6 +75,14 @@ export class ObservabilityStack extends Stack {
       alerts,
     });
 
+    userAlarm(this, 'managed-lists-age', {
+      metric: workers.managedLists.metric('IteratorAge', { statistic: 'Maximum' }),
+      threshold: Duration.minutes(10).toMilliseconds(),
+      effect:
+        'Admins do not find who came or what was made in the last ten minutes by name, and who left is still indexed.',
+      alerts,
+    });
+
     new Dashboard(this, 'dashboard', {
       widgets: [
         [graph('Calls', [api.api.requests, api.api.serverErrors]), graph('Latency, p95 (ms)', [api.api.latency])],

@@ -4,6 +4,7 @@ import { FilterRule, RecursiveLoop } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
+import { byKey } from '../constructs/domain-table.ts';
 import { grantSendMail } from '../constructs/grant-send-mail.ts';
 import { StreamSource } from '../constructs/stream-source.ts';
 import type { DataStack } from './data-stack.ts';
@@ -19,7 +20,7 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
     timeout: queues.notifications.workerTimeout,
   });
   // Marks the mails that went; reads the settings that they are made of.
-  tables.accounts.grantReadWriteTo(notifications);
+  tables.accounts.grantReadWriteTo(notifications, byKey);
   tables.site.grantReadTo(notifications);
   grantSendMail(notifications, config.mailFrom);
   notifications.addEnvironment('APP_ORIGIN', config.siteOrigin);
@@ -29,7 +30,7 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
     config,
     timeout: queues.accountRemovals.workerTimeout,
   });
-  tables.accounts.grantReadWriteTo(accountRemovals);
+  tables.accounts.grantReadWriteTo(accountRemovals, byKey);
   tables.library.grantReadWriteTo(accountRemovals);
   buckets.public.grantReadWriteTo(accountRemovals, 'media');
   queues.notifications.grantSendTo(accountRemovals);
@@ -40,17 +41,64 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
     timeout: queues.renames.workerTimeout,
     recursiveLoop: RecursiveLoop.ALLOW,
   });
-  tables.accounts.grantReadTo(renames);
+  tables.accounts.grantReadTo(renames, byKey);
   tables.catalog.grantReadWriteTo(renames);
   tables.library.grantReadWriteTo(renames);
   queues.renames.grantSendTo(renames);
   queues.renames.consumeWith(renames);
 
-  return { plays, notifications, accountRemovals, renames };
+  const listExports = new DomainFunction(scope, 'list-exports', {
+    config,
+    timeout: queues.listExports.workerTimeout,
+    ephemeralStorageSize: Size.gibibytes(4),
+  });
+  tables.accounts.grantReadWriteTo(listExports);
+  tables.library.grantReadTo(listExports);
+  buckets.search.grantReadTo(listExports, 'private');
+  buckets.search.grantListTo(listExports);
+  buckets.exports.grantReadWriteTo(listExports, 'exports');
+  queues.listExports.consumeWith(listExports);
+
+  return { plays, notifications, accountRemovals, renames, listExports };
+};
+
+/**
+ * Keeps the lists for people who manage; one for each kind at a time, so that writers who meet are rare. What search finds of
+ * playlists is kept here as well: a stream has two readers at most, and the counters have one of the library's.
+ */
+const managedLists = (scope: Construct, config: Config, { tables, buckets, alerts }: DataStack): DomainFunction => {
+  const worker = new DomainFunction(scope, 'managed-lists', {
+    config,
+    timeout: Duration.minutes(5),
+    ephemeralStorageSize: Size.gibibytes(4),
+    reservedConcurrentExecutions: 2,
+  });
+  tables.accounts.grantReadTo(worker, byKey);
+  tables.library.grantReadTo(worker);
+  buckets.search.grantReadWriteTo(worker, 'private');
+  buckets.search.grantReadWriteTo(worker, 'search');
+  buckets.search.grantListTo(worker);
+  const kinds = [
+    { kind: 'people', who: 'Admins', table: tables.accounts, sortKey: streamedKeys.user },
+    { kind: 'playlists', who: 'Admins and searches', table: tables.library, sortKey: streamedKeys.playlist },
+  ];
+  for (const { kind, who, table, sortKey } of kinds) {
+    new StreamSource(scope, `managed-${kind}-stream`, {
+      table,
+      worker,
+      sortKey: FilterRule.isEqual(sortKey),
+      batchSize: 1_000,
+      window: Duration.seconds(1),
+      alerts,
+      effect: `${who} do not find some ${kind}, or find them by what they were before (npm run reindex).`,
+    });
+  }
+  return worker;
 };
 
 /** A function for each thing that follows from what a table holds. */
-const streamWorkers = (scope: Construct, config: Config, { tables, buckets, alerts }: DataStack) => {
+const streamWorkers = (scope: Construct, config: Config, data: DataStack) => {
+  const { tables, buckets, alerts } = data;
   const playTotals = new DomainFunction(scope, 'play-totals', { config, timeout: Duration.seconds(30) });
   tables.plays.grantReadTo(playTotals);
   tables.catalog.grantReadWriteTo(playTotals);
@@ -69,28 +117,22 @@ const streamWorkers = (scope: Construct, config: Config, { tables, buckets, aler
     config,
     timeout: Duration.minutes(2),
     ephemeralStorageSize: Size.gibibytes(1),
-    // Writers that meet try again: those of one table are one at a time, and each table has kinds of its own.
-    reservedConcurrentExecutions: 2,
+    // Writers that meet try again: one at a time never meets another.
+    reservedConcurrentExecutions: 1,
   });
   buckets.search.grantReadWriteTo(searchIndex, 'search');
   buckets.search.grantListTo(searchIndex);
-  const { artist, album, track, genre, playlist } = streamedKeys;
-  const searched = [
-    ['search-index-stream', tables.catalog, FilterRule.or(artist, album, track, genre)],
-    ['search-index-playlists', tables.library, FilterRule.isEqual(playlist)],
-  ] as const;
-  for (const [id, table, sortKey] of searched) {
-    new StreamSource(scope, id, {
-      table,
-      worker: searchIndex,
-      sortKey,
-      batchSize: 1_000,
-      // An import publishes once in this time, not once a track.
-      window: Duration.seconds(1),
-      alerts,
-      effect: 'Search does not know some new or renamed music until the index is rebuilt (npm run reindex).',
-    });
-  }
+  const { artist, album, track, genre } = streamedKeys;
+  new StreamSource(scope, 'search-index-stream', {
+    table: tables.catalog,
+    worker: searchIndex,
+    sortKey: FilterRule.or(artist, album, track, genre),
+    batchSize: 1_000,
+    // An import publishes once in this time, not once a track.
+    window: Duration.seconds(1),
+    alerts,
+    effect: 'Search does not know some new or renamed music until the index is rebuilt (npm run reindex).',
+  });
 
   const goneTracks = new DomainFunction(scope, 'gone-tracks', { config, timeout: Duration.minutes(2) });
   tables.library.grantReadWriteTo(goneTracks);
@@ -105,7 +147,7 @@ const streamWorkers = (scope: Construct, config: Config, { tables, buckets, aler
     effect: 'Some playlists count tracks that are gone; their lists leave them out all the same.',
   });
 
-  return { playTotals, searchIndex, goneTracks };
+  return { playTotals, searchIndex, goneTracks, managedLists: managedLists(scope, config, data) };
 };
 
 /** The functions that nobody calls: a queue or a table's stream wakes each, and each reaches its own data and no more. */

@@ -12,6 +12,7 @@ import { benchQueue } from './queue.ts';
 import { benchRenames } from './renames.ts';
 import { benchSearch } from './search.ts';
 import { benchTypes } from './types.ts';
+import { benchUsers } from './users.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   costs: benchCosts,
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   search: benchSearch,
   gap: benchGap,
   renames: benchRenames,
+  users: benchUsers,
 };
 
 const asked = process.argv.slice(2);

@@ -6,6 +6,9 @@ import { bootstrapContract } from './accounts/bootstrap/bootstrap.contract.ts';
 import { userContract } from './accounts/profile/user.contract.ts';
 import { sessionContract } from './accounts/sessions/session.contract.ts';
 import { tokenContract } from './accounts/tokens/token.contract.ts';
+import { exportContract } from './admin/exports/export.contract.ts';
+import { managedPlaylistContract } from './admin/playlists/managed-playlist.contract.ts';
+import { managedUserContract } from './admin/users/managed-user.contract.ts';
 import { albumContract } from './catalog/albums/album.contract.ts';
 import { artistContract } from './catalog/artists/artist.contract.ts';
 import { genreContract } from './catalog/genres/genre.contract.ts';
@@ -43,6 +46,7 @@ export const domains = {
   library: [playlistContract, playContract],
   search: [searchContract],
   site: [bootstrapContract, settingsContract],
+  admin: [managedUserContract, managedPlaylistContract, exportContract],
 } satisfies Record<string, readonly Contract[]>;
 
 export type Domain = keyof typeof domains;

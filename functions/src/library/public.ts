@@ -1,4 +1,10 @@
 // What the other contexts may use of `library`.
 export { listPlaylistTracks } from './playlists/playlist-rows.store.ts';
 export { getPlaylist } from './playlists/playlists.service.ts';
-export { findPlaylists, listPublicPlaylists } from './playlists/playlists.store.ts';
+export {
+  findPlaylists,
+  findPlaylistsNow,
+  listAllPlaylists,
+  listPublicPlaylists,
+  playlistIdOf,
+} from './playlists/playlists.store.ts';

@@ -15,7 +15,7 @@ import { s3 } from './aws.ts';
 import { requireEnv } from './env.ts';
 import { mayRetry } from './retry.ts';
 
-export type BucketName = 'MASTERS_BUCKET' | 'PUBLIC_BUCKET' | 'SEARCH_BUCKET';
+export type BucketName = 'MASTERS_BUCKET' | 'PUBLIC_BUCKET' | 'SEARCH_BUCKET' | 'EXPORTS_BUCKET';
 
 export type ObjectDraft = {
   bucket: BucketName;
@@ -25,10 +25,18 @@ export type ObjectDraft = {
   contentType: string;
   /** SHA-256 of the body, which S3 then checks; it is also what spares the SDK from framing the stream. */
   sha256: Buffer;
+  /** What a browser calls the file that it saves; left out, the object is for a page to show. */
+  fileName?: string;
 };
 
 // Keys name their content here (a hash, or an id that is never reused), so that a copy may be kept for good.
 const cacheControl = 'public, max-age=31536000, immutable';
+
+/** A file that somebody asked for is for them alone, and nothing keeps a copy of it. */
+const headersOf = (fileName: string | undefined) =>
+  fileName === undefined
+    ? { CacheControl: cacheControl }
+    : { CacheControl: 'private, no-store', ContentDisposition: `attachment; filename="${fileName}"` };
 
 /** Whether an object is there. */
 export const hasObject = async ({ bucket, key }: Pick<ObjectDraft, 'bucket' | 'key'>): Promise<boolean> => {
@@ -42,7 +50,7 @@ export const hasObject = async ({ bucket, key }: Pick<ObjectDraft, 'bucket' | 'k
 };
 
 /** Stores an object of up to 5 GB (S3's limit for one PUT) whose key names its content: a second PUT changes nothing. */
-export const putObject = async ({ bucket, key, body, contentType, sha256 }: ObjectDraft): Promise<void> => {
+export const putObject = async ({ bucket, key, body, contentType, sha256, fileName }: ObjectDraft): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const command = new PutObjectCommand({
       Bucket: requireEnv(bucket),
@@ -50,7 +58,7 @@ export const putObject = async ({ bucket, key, body, contentType, sha256 }: Obje
       Body: Readable.fromWeb(body.stream() as ReadableStream),
       ContentLength: body.size,
       ContentType: contentType,
-      CacheControl: cacheControl,
+      ...headersOf(fileName),
       ChecksumSHA256: sha256.toString('base64'),
     });
     try {

@@ -10,7 +10,8 @@ export type QueueUrlName =
   | 'PLAYS_QUEUE_URL'
   | 'NOTIFICATIONS_QUEUE_URL'
   | 'ACCOUNT_REMOVALS_QUEUE_URL'
-  | 'RENAMES_QUEUE_URL';
+  | 'RENAMES_QUEUE_URL'
+  | 'LIST_EXPORTS_QUEUE_URL';
 
 /**
  * Puts a message, as JSON, on the queue whose address stands in the environment under `urlName`. `delaySeconds` is how long

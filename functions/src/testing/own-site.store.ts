@@ -2,7 +2,12 @@ import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb
 import { ulid } from 'ulid';
 import { dynamo } from '../platform/aws.ts';
 
-const keys = ['pk', 'sk'] as const;
+const keys = ['pk', 'sk', 'gsi1pk', 'gsi1sk'] as const;
+const [pk, sk, indexPk, indexSk] = keys;
+const keySchema = (hash: string, range: string) => [
+  { AttributeName: hash, KeyType: 'HASH' as const },
+  { AttributeName: range, KeyType: 'RANGE' as const },
+];
 
 /** Gives what removes the table and goes back to the shared one. */
 const ownTable = async (name: 'SITE_TABLE' | 'ACCOUNTS_TABLE'): Promise<() => Promise<void>> => {
@@ -13,9 +18,9 @@ const ownTable = async (name: 'SITE_TABLE' | 'ACCOUNTS_TABLE'): Promise<() => Pr
       TableName,
       BillingMode: 'PAY_PER_REQUEST',
       AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-      KeySchema: [
-        { AttributeName: 'pk', KeyType: 'HASH' },
-        { AttributeName: 'sk', KeyType: 'RANGE' },
+      KeySchema: keySchema(pk, sk),
+      GlobalSecondaryIndexes: [
+        { IndexName: 'gsi1', KeySchema: keySchema(indexPk, indexSk), Projection: { ProjectionType: 'ALL' } },
       ],
     }),
   );

@@ -6,6 +6,9 @@ import { socialSamples } from '../accounts/social/social.samples.ts';
 import { tokenSamples } from '../accounts/tokens/token.samples.ts';
 import { twoFactorSamples } from '../accounts/two-factor/two-factor.samples.ts';
 import { verificationSamples } from '../accounts/verification/verification.samples.ts';
+import { exportSamples } from '../admin/exports/export.samples.ts';
+import { managedPlaylistSamples } from '../admin/playlists/managed-playlist.samples.ts';
+import { managedUserSamples } from '../admin/users/managed-user.samples.ts';
 import { albumSamples } from '../catalog/albums/album.samples.ts';
 import { artistSamples } from '../catalog/artists/artist.samples.ts';
 import { genreSamples } from '../catalog/genres/genre.samples.ts';
@@ -31,6 +34,9 @@ const all: readonly Samples[] = [
   tokenSamples,
   twoFactorSamples,
   verificationSamples,
+  exportSamples,
+  managedPlaylistSamples,
+  managedUserSamples,
   albumSamples,
   artistSamples,
   genreSamples,

@@ -1,5 +1,6 @@
 import type { Domain } from '@overtone/shared/domains.ts';
 import * as accounts from '../handlers/accounts.lambda.ts';
+import * as admin from '../handlers/admin.lambda.ts';
 import * as catalog from '../handlers/catalog.lambda.ts';
 import * as library from '../handlers/library.lambda.ts';
 import * as search from '../handlers/search.lambda.ts';
@@ -7,7 +8,7 @@ import * as site from '../handlers/site.lambda.ts';
 import type { Route } from '../platform/routes.ts';
 
 /** What is deployed for each domain of the contracts: its routes, and the Lambda entry that serves them. */
-export const served = { accounts, catalog, library, search, site } satisfies Readonly<
+export const served = { accounts, admin, catalog, library, search, site } satisfies Readonly<
   Record<Domain, { routes: readonly Route[]; handler: unknown }>
 >;
 

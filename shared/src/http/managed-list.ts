@@ -17,12 +17,9 @@ interface Declaration<Filter extends Filters, Sort extends string> {
 /** A list's sorts, its newest rows first where none is asked for. */
 const sortOf = <Sort extends string>(
   sorts: readonly Sort[],
-): z.core.$ZodType<SortBy<Sort>, SortBy<Sort> | undefined> => {
+): z.core.$ZodDefault<z.core.$ZodType<SortBy<Sort>, SortBy<Sort>>> => {
   const ways = sorts.flatMap((name) => [`${name}:desc`, `${name}:asc`] as const);
-  return z.enum(ways as string[]).default(`${sorts[0]}:desc`) as z.core.$ZodType<
-    SortBy<Sort>,
-    SortBy<Sort> | undefined
-  >;
+  return z.enum(ways as string[]).default(`${sorts[0]}:desc`) as unknown as ReturnType<typeof sortOf<Sort>>;
 };
 
 /** One of a filter's values, and how many there are in the whole list. */

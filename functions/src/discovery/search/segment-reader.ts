@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { fold, nameKey } from './fold.ts';
+import { fold, nameKey } from '../../platform/fold.ts';
 import { isOneEdit } from './one-edit.ts';
 import { reversed } from './reversed.ts';
 import type { Hit } from './search-index.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { fold, nameKey } from '../../platform/fold.ts';
 import type { Changes } from '../../platform/segments/segment.ts';
-import { fold, nameKey } from './fold.ts';
 import { reversed } from './reversed.ts';
 import { levelOf, type SearchDocument } from './search-document.ts';
 import { placesAt } from './segment-format.ts';

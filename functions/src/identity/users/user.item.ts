@@ -1,3 +1,4 @@
+import { streamedKeys } from '@overtone/shared/streams.ts';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { StoredUser } from './stored-user.model.ts';
 
@@ -7,6 +8,7 @@ import { StoredUser } from './stored-user.model.ts';
 export const userItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: StoredUser,
-  key: { pk: 'user#{id}', sk: 'user' },
+  key: { pk: 'user#{id}', sk: streamedKeys.user },
+  indexes: { newest: { index: 'gsi1', pk: 'users', sk: '{created_at}#{id}', where: { removed_at: null } } },
   isConsistent: true,
 });

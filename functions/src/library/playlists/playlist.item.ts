@@ -1,4 +1,5 @@
 import { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
@@ -12,6 +13,10 @@ export type StoredPlaylist = z.output<typeof StoredPlaylist>;
 export const playlistItem = defineItem({
   table: 'LIBRARY_TABLE',
   model: StoredPlaylist,
-  key: { pk: 'playlist#{id}', sk: 'playlist' },
-  indexes: { newest: { index: 'gsi1', pk: 'playlists', sk: '{createdAt}#{id}', where: { isPublic: true } } },
+  key: { pk: 'playlist#{id}', sk: streamedKeys.playlist },
+  indexes: {
+    newest: { index: 'gsi1', pk: 'playlists', sk: '{createdAt}#{id}', where: { isPublic: true } },
+    /** Everybody's, public or not. */
+    all: { index: 'gsi2', pk: 'all-playlists', sk: '{createdAt}#{id}', where: { removedAt: null } },
+  },
 });

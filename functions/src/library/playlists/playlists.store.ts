@@ -1,10 +1,11 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
+import { PlaylistId, type UserId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { both, either, equals, isBelow, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
-import { listItems, listPage } from '../../platform/dynamo/list.ts';
+import { readFields } from '../../platform/dynamo/key-template.ts';
+import { listItems, listPage, type Order } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import {
@@ -34,6 +35,21 @@ export const findPlaylists = async (ids: readonly PlaylistId[]): Promise<Playlis
   const keys = ids.map((id) => ({ id }));
   return (await findItems(playlistItem, keys)).flatMap((playlist) => unlessRemoved(playlist) ?? []);
 };
+
+/** As they are now: a unit each. */
+export const findPlaylistsNow = async (ids: readonly PlaylistId[]): Promise<Playlist[]> => {
+  const keys = ids.map((id) => ({ id }));
+  const found = await findItems(playlistItem, keys, { consistent: true });
+  return found.flatMap((playlist) => unlessRemoved(playlist) ?? []);
+};
+
+/** The id in the key of a playlist's own item; undefined for any other key. */
+export const playlistIdOf = (pk: string): PlaylistId | undefined =>
+  PlaylistId.safeParse(readFields(playlistItem.key.pk, pk).id).data;
+
+/** Everybody's playlists by when they were made: Query `gsi2` at `all-playlists`, half a unit for each 4 KB (3 rows). */
+export const listAllPlaylists = (page: PageQuery, order: Order): Promise<Page<Playlist>> =>
+  listPage(playlistItem, 'all', {}, page, order);
 
 /** Public playlists: Query `gsi1` at `playlists`, newest first. 1 round trip, half a unit for each 4 KB (3 rows). */
 export const listPublicPlaylists = (page: PageQuery): Promise<Page<Playlist>> =>
@@ -118,8 +134,8 @@ export const editPlaylist = async (
   const { id, createdAt, updatedAt, tracksCount, duration } = known;
   const changes = { ...set, updatedAt: editedAfter(updatedAt) };
   const when = both(equals('updatedAt', updatedAt), isEmpty('removedAt'));
-  // With what puts it into the list of public ones, or takes it out.
-  const moved = set?.isPublic === undefined ? {} : { createdAt };
+  // With what puts it into the list of public ones, or takes it out; nobody edits one that is removed.
+  const moved = set?.isPublic === undefined ? {} : { createdAt, removedAt: null };
   const isWritten = await tryTransact([
     changeAction(playlistItem, { id }, { set: { ...changes, ...moved }, add, when }),
     ...rows,
@@ -130,8 +146,8 @@ export const editPlaylist = async (
 };
 
 /** The first write of a removal: nobody sees the playlist any more, and its owner has one fewer. */
-const markRemoved = async ({ id, createdAt, owner: { id: userId } }: StoredPlaylist): Promise<boolean> => {
-  const set = { removedAt: new Date().toISOString(), isPublic: false, createdAt };
+const markRemoved = async ({ id, owner: { id: userId } }: StoredPlaylist): Promise<boolean> => {
+  const set = { removedAt: new Date().toISOString(), isPublic: false };
   // One that was made without being counted (the demo's) counts nobody down.
   const counted = await findItem(ownPlaylistItem, { userId, playlistId: id });
   return tryTransact([

@@ -31,8 +31,14 @@ const movedKeys = (type: ItemType, key: Values, set: Values, touched: ReadonlySe
   const moved: Record<string, string> = {};
   const drop: string[] = [];
   for (const index of Object.values(type.indexes)) {
-    const needed = [...fieldsOf(index.pk), ...fieldsOf(index.sk), ...Object.keys(index.where ?? {})].map(rootOf);
+    const wanted = Object.entries(index.where ?? {});
+    const needed = [...fieldsOf(index.pk), ...fieldsOf(index.sk), ...wanted.map(([name]) => name)].map(rootOf);
     if (!needed.some((name) => touched.has(name))) continue;
+    // What keeps the item out of the index does so whatever the other fields are.
+    if (wanted.some(([name, value]) => name in told && told[name] !== value)) {
+      drop.push(`${index.index}pk`, `${index.index}sk`);
+      continue;
+    }
     const untold = needed.find((name) => !(name in told));
     if (untold) throw new TypeError(`A change that moves the item in ${index.index} has to set "${untold}" as well.`);
     const keys = indexKeys(index, told);

@@ -182,6 +182,13 @@ test('a change that would leave an index wrong is a mistake that is told', async
   await expect(changeItem(bookItem, book, { add: { loans: 1 } })).rejects.toThrow('has to set');
 });
 
+test('a change that takes an item out of an index has to tell no more than what does', async () => {
+  const book = await add({ loans: 3 });
+  expect(await changeItem(bookItem, book, { set: { isPublic: false } })).toBe(true);
+  expect(await listItems(bookItem, 'popular', { shelf: book.shelf })).toEqual([]);
+  await expect(changeItem(bookItem, book, { set: { isPublic: true } })).rejects.toThrow('has to set "loans" as well');
+});
+
 test('what could not be read again is not written', async () => {
   const book = newBook({ title: 7 as unknown as string });
   await expect(putItem(bookItem, book)).rejects.toThrow('expected string');

@@ -52,6 +52,12 @@ test('a form is read where one is expected, and may be larger than JSON', async 
   await expect(read('no form', broken, 'multipart')).rejects.toMatchObject({ code: 'request.malformed' });
 });
 
+test('half a character, which JSON can spell and no table takes, is read as a mark', async () => {
+  expect(await read('{"text":"half \\ud800 a \\ud83d\\ude00"}')).toEqual({
+    body: { text: 'half \ufffd a \ud83d\ude00' },
+  });
+});
+
 test.each(['application/json', 'application/json; charset=utf-8', 'application/problem+json', 'Application/JSON'])(
   'JSON may come as %s',
   async (type) => {

@@ -40,6 +40,10 @@ const readForm = async (request: Request): Promise<unknown> => {
   }
 };
 
+/** JSON can spell half a character (`\ud800`), which no table takes: it is read as it is in an address. */
+const wholeCharacters = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
 const readJson = async (request: Request): Promise<unknown> => {
   const bytes = await readBytes(request, limits.bodyBytesMax);
   if (bytes.byteLength === 0) return undefined;
@@ -47,7 +51,7 @@ const readJson = async (request: Request): Promise<unknown> => {
     throw new AppError('request.malformed', 'Send the body as application/json.');
   }
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), wholeCharacters);
   } catch (cause) {
     throw new AppError('request.malformed', 'The body is not valid JSON.', { cause });
   }

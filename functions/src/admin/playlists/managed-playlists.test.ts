@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { managedPlaylistContract } from '@overtone/shared/admin/playlists/managed-playlist.contract.ts';
+import type { Input } from '@overtone/shared/http/endpoint.ts';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPlaylist, addTrack } from '../../testing/catalogue.ts';
+import { changed, deliver, ownLists } from '../../testing/own-lists.ts';
+import { addPerson } from '../../testing/people.ts';
+import { asUser } from '../../testing/visitor.ts';
+import { walkPages } from '../../testing/walk-pages.ts';
+import { rebuildPlaylists } from '../lists/rebuild-lists.ts';
+
+let removeLists: () => Promise<void>;
+beforeAll(async () => {
+  removeLists = await ownLists();
+});
+afterAll(() => removeLists());
+
+const newWord = () => randomBytes(6).toString('hex');
+
+const list = (query: Record<string, string | number>) =>
+  asUser('playlists.update').call(managedPlaylistContract.list, { query } as Input<
+    typeof managedPlaylistContract.list
+  >);
+const namesOf = async (query: Record<string, string | number>) =>
+  (await list(query)).pagination.data.map(({ name }) => name);
+
+/** Playlists of somebody, public and not, with one track more each. */
+const addSome = async (word: string) => {
+  const person = await addPerson();
+  const owner = { id: person.user.id, name: `Owner ${newWord()}` };
+  const tracks = await Promise.all([addTrack(), addTrack()]);
+  const made = [
+    await addPlaylist({ name: `B ${word}`, owner, isPublic: true }, tracks.slice(0, 1)),
+    await addPlaylist({ name: `a ${word}`, owner, isPublic: false }, tracks),
+    await addPlaylist({ name: `C ${word}`, owner, isPublic: true }),
+  ];
+  await deliver(...made.map(({ id }) => changed('playlist', id)));
+  return { person, owner, made };
+};
+
+test('everybody’s are found by name, owner and id, narrowed, sorted and counted, private ones too', async () => {
+  const word = newWord();
+  const { owner, made } = await addSome(word);
+  const found = async (query: Record<string, string>) => (await namesOf(query)).map((name) => name[0]).join('');
+  expect(await found({ query: word, sort: 'name:asc' })).toBe('aBC');
+  expect(await found({ query: owner.name, sort: 'tracksCount:desc' })).toBe('aBC');
+  expect(await found({ owner: owner.id, sort: 'tracksCount:asc' })).toBe('CBa');
+  expect(await found({ owner: owner.id, visibility: 'private' })).toBe('a');
+  expect(await found({ query: made[0]?.id ?? '' })).toBe('B');
+  const { facets, matches } = await list({ owner: owner.id });
+  expect(matches).toBe(3);
+  expect(facets.owner).toContainEqual({ value: owner.id, label: owner.name, count: 3 });
+});
+
+test('the whole list has one that was made private since, and one page after the other each once', async () => {
+  const { person, made } = await addSome(newWord());
+  const [first] = made;
+  if (!first) throw new Error('Nothing was added');
+  const params = { playlistId: first.id };
+  const { playlist } = await person.call(playlistContract.update, {
+    params,
+    body: { isPublic: false, updatedAt: first.updatedAt },
+  });
+  await person.call(playlistContract.update, { params, body: { isPublic: true, updatedAt: playlist.updatedAt } });
+  const pages = await walkPages(50, async (page) => (await list({ ...page })).pagination);
+  const ids = pages.flat().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(made.map(({ id }) => id)));
+});
+
+test('a removed one is gone from the whole list at once, and from what is found', async () => {
+  const word = newWord();
+  const { person, made } = await addSome(word);
+  const [first] = made;
+  if (!first) throw new Error('Nothing was added');
+  await person.call(playlistContract.remove, { params: { playlistId: first.id } });
+  expect((await list({ perPage: 100 })).pagination.data.map(({ id }) => id)).not.toContain(first.id);
+  expect(await namesOf({ query: word })).not.toContain(first.name);
+  await deliver(changed('playlist', first.id));
+  expect(await list({ query: word })).toMatchObject({ matches: 2 });
+});
+
+test('an edit is followed', async () => {
+  const word = newWord();
+  const { person, made } = await addSome(word);
+  const [first] = made;
+  if (!first) throw new Error('Nothing was added');
+  const track = await addTrack();
+  await person.call(playlistContract.addTracks, { params: { playlistId: first.id }, body: { trackIds: [track.id] } });
+  await person.call(playlistContract.addTracks, {
+    params: { playlistId: first.id },
+    body: { trackIds: [track.id, track.id] },
+  });
+  await deliver(changed('playlist', first.id));
+  expect((await namesOf({ query: word, sort: 'tracksCount:desc' }))[0]).toBe(first.name);
+});
+
+test('a rebuild knows them all', async () => {
+  const word = newWord();
+  await addSome(word);
+  await rebuildPlaylists();
+  await deliver();
+  expect(await list({ query: word })).toMatchObject({ matches: 3 });
+});

@@ -1,0 +1,37 @@
+import { type ManagedUser, userList } from '@overtone/shared/admin/users/managed-user.model.ts';
+import { UserId } from '@overtone/shared/ids.ts';
+import { rolesOf } from '../../identity/roles/permissions-of.ts';
+import { getRoles } from '../../identity/roles/roles.store.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
+import { findUsers, listUsers } from '../../identity/users/users.store.ts';
+import { type ManagedList, managedList } from '../../platform/managed/managed-list.ts';
+import { userSegment } from './users.segment.ts';
+
+const present = async (users: readonly StoredUser[]): Promise<ManagedUser[]> => {
+  const roles = await getRoles();
+  return users.map((user) => ({ ...user, roles: rolesOf(user, roles).map(({ id, name }) => ({ id, name })) }));
+};
+
+const people = managedList<ManagedUser>({
+  list: userList,
+  segment: userSegment,
+  listRows: async (page, order) => {
+    const { data, nextCursor } = await listUsers(page, order);
+    return { data: await present(data), nextCursor };
+  },
+  findRows: async (ids) => present(await findUsers(ids.flatMap((id) => UserId.safeParse(id).data ?? []))),
+});
+
+/** The list of people; its roles are counted under their names. */
+export const managedUsers: ManagedList<ManagedUser> = {
+  ...people,
+  page: async (query) => {
+    const [page, roles] = await Promise.all([people.page(query), getRoles()]);
+    const { role = [], ...facets } = page.facets;
+    const named = role.map((one) => {
+      const label = roles.get(one.value)?.name;
+      return label ? { ...one, label } : one;
+    });
+    return { ...page, facets: { role: named, ...facets } };
+  },
+};

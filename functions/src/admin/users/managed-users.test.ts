@@ -1,0 +1,283 @@
+import { randomBytes } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { managedUserContract } from '@overtone/shared/admin/users/managed-user.contract.ts';
+import type { Input } from '@overtone/shared/http/endpoint.ts';
+import { RoleId } from '@overtone/shared/ids.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteItems, markRemoved } from '../../accounts/removal/removal.store.ts';
+import { putRole } from '../../identity/roles/roles.store.ts';
+import { setUser } from '../../identity/users/users.store.ts';
+import { measured } from '../../platform/capacity.ts';
+import { encodeCursor } from '../../platform/cursor.ts';
+import { listObjectKeys, readObject } from '../../platform/objects.ts';
+import { addUsers, changed, deliver, ownLists } from '../../testing/own-lists.ts';
+import { putRawItem } from '../../testing/raw-items.ts';
+import { asUser } from '../../testing/visitor.ts';
+import { walkPages } from '../../testing/walk-pages.ts';
+import { rebuildUsers } from '../lists/rebuild-lists.ts';
+
+let removeLists: () => Promise<void>;
+beforeAll(async () => {
+  removeLists = await ownLists();
+});
+afterAll(() => removeLists());
+
+/** A word that nobody else of this file is called. */
+const newWord = () => randomBytes(6).toString('hex');
+
+const list = (query: Record<string, string | number> = {}) =>
+  asUser('users.update').call(managedUserContract.list, { query } as Input<typeof managedUserContract.list>);
+
+const namesOf = async (query: Record<string, string | number>) =>
+  (await list(query)).pagination.data.map(({ name }) => name);
+
+describe('finding people', () => {
+  test('by beginnings of their names, in any order and without accents, and of any part of their address', async () => {
+    const word = newWord();
+    await addUsers(
+      { name: `Åsa ${word}`, email: `north-wind_7+${word}@mail.example` },
+      { name: `Bo ${word}`, first_name: 'Bohumil', last_name: 'Størm' },
+    );
+    expect(await namesOf({ query: `asa ${word}` })).toEqual([`Åsa ${word}`]);
+    expect(await namesOf({ query: `${word} ÅS` })).toEqual([`Åsa ${word}`]);
+    expect(await namesOf({ query: `${word} storm bohu` })).toEqual([`Bo ${word}`]);
+    for (const part of ['north', 'wind', '7', 'mail', 'exam', `north-wind_7+${word}@mail.example`]) {
+      expect(await namesOf({ query: `${word} ${part}` })).toContain(`Åsa ${word}`);
+    }
+    expect(await namesOf({ query: `${word} orth` })).toEqual([]);
+  });
+
+  test('by their id, and by nothing that it begins with', async () => {
+    const [user] = await addUsers({ name: newWord() });
+    expect(await namesOf({ query: user?.id ?? '' })).toEqual([user?.name]);
+    expect(await namesOf({ query: ` ${user?.id} ` })).toEqual([user?.name]);
+    expect(await namesOf({ query: user?.id.slice(0, -1) ?? '' })).toEqual([]);
+  });
+
+  test('by what they are called now, and not by what they were', async () => {
+    const [old, name] = [newWord(), newWord()];
+    const [user] = await addUsers({ name: old });
+    if (!user) throw new Error('Nobody was added');
+    await setUser(user.id, { name });
+    await deliver(changed('user', user.id));
+    expect(await namesOf({ query: name })).toEqual([name]);
+    expect(await namesOf({ query: old })).toEqual([]);
+  });
+
+  test.each([
+    ['punctuation', '"\'()*^:+-{}[]!?.,;%_\\/'],
+    ['operators', 'a OR b AND NOT c NEAR(d, 2)'],
+    ['columns', 'name : ^ "x" * - words:y'],
+    ['an open quote', '"ada'],
+    ['SQL', "'; DROP TABLE documents; --"],
+    ['a zero byte', 'ad\u0000a'],
+    ['half a character', 'ada \ud83d'],
+    ['5,000 words', 'a '.repeat(2_500)],
+    ['the end of all letters', '\u{10FFFF}'],
+    ['other scripts', '東京 Москва القاهرة'],
+  ])('by %s is answered', async (_, query) => {
+    expect((await asUser('users.update').send(managedUserContract.list, { query: { query } })).status).toBe(200);
+  });
+});
+
+describe('narrowing and sorting', () => {
+  test('any value of a filter does, all filters hold together, and matches are counted', async () => {
+    const word = newWord();
+    const now = new Date().toISOString();
+    await addUsers(
+      { name: `A ${word}`, roleIds: ['users'], country: 'ch', email_verified_at: now },
+      { name: `B ${word}`, roleIds: ['artists', 'users'], country: 'ch' },
+      { name: `C ${word}`, roleIds: ['admins'], country: 'no', two_factor_confirmed_at: now },
+      { name: `D ${word}`, roleIds: [], country: null },
+    );
+    const sort = 'name:asc';
+    const found = async (query: Record<string, string>) =>
+      (await namesOf({ ...query, query: word, sort })).map((name) => name[0]).join('');
+    expect(await found({ role: 'artists,admins' })).toBe('BC');
+    expect(await found({ role: 'users', country: 'ch' })).toBe('AB');
+    expect(await found({ role: 'users', country: 'ch,no', state: 'unverified' })).toBe('B');
+    expect(await found({ two_factor: 'on' })).toBe('C');
+    expect(await found({ two_factor: 'off', state: 'unverified' })).toBe('BD');
+    expect(await found({ role: '' })).toBe('ABCD');
+    expect(await list({ query: word, role: 'users', perPage: 1 })).toMatchObject({ matches: 2 });
+  });
+
+  test('each filter has its values with how many people there are of each; roles by their names', async () => {
+    const id = RoleId.parse(`makers-${newWord()}`);
+    await putRole({ id, name: 'Makers', permissions: [] });
+    const before = await list();
+    const users = await addUsers({ roleIds: [id], country: 'is' }, { roleIds: [id] });
+    const after = await list();
+    expect(after.facets.role).toContainEqual({ value: id, label: 'Makers', count: 2 });
+    expect(after.total).toBe(before.total + 2);
+    expect(Object.keys(after.facets).toSorted()).toEqual(['country', 'role', 'state', 'two_factor']);
+    await setUser(users[0]?.id as `usr_${string}`, { roleIds: [] });
+    await deliver(changed('user', users[0]?.id ?? ''));
+    expect((await list()).facets.role).toContainEqual({ value: id, label: 'Makers', count: 1 });
+  });
+
+  test.each([
+    ['name:asc', 'ABC'],
+    ['name:desc', 'CBA'],
+    ['email:asc', 'CBA'],
+    ['email:desc', 'ABC'],
+    ['created_at:asc', 'BAC'],
+    ['created_at:desc', 'CAB'],
+  ])('by %s, page by page, everybody is there once', async (sort, expected) => {
+    const word = newWord();
+    await addUsers(
+      { name: `b ${word}`, email: `2${word}@people.example` },
+      { name: `Á ${word}`, email: `3${word}@people.example` },
+      { name: `C ${word}`, email: `1${word}@people.example` },
+    );
+    const pages = await walkPages(1, async (page) => (await list({ ...page, sort, query: word })).pagination);
+    const first = pages.flat().map(({ name }) => name[0]?.normalize('NFD')[0]?.toUpperCase());
+    expect(first.join('')).toBe(expected);
+    expect(pages.map((page) => page.length)).toEqual([1, 1, 1]);
+  });
+
+  test.each([
+    { sort: 'password:asc' },
+    { sort: 'name' },
+    { role: "'; DROP TABLE documents; --" },
+    { state: 'gone' },
+    { country: 'Switzerland' },
+    { cursor: 'x' },
+    { cursor: encodeCursor([{}, 1]) },
+    { query: 'a', cursor: encodeCursor([null, 'usr_1']) },
+    { role: Array.from({ length: 51 }, (_, index) => `r${index}`).join() },
+  ])('%j is refused', async (query) => {
+    const asked = { query } as Input<typeof managedUserContract.list>;
+    expect(await asUser('users.update').refused(managedUserContract.list, asked)).toMatchObject({ status: 422 });
+  });
+
+  test('a cursor of one list starts somewhere in another, and shows nothing else', async () => {
+    const word = newWord();
+    await addUsers({ name: `A ${word}` }, { name: `B ${word}` });
+    const first = await list({ query: word, sort: 'name:asc', perPage: 1 });
+    const cursor = first.pagination.nextCursor ?? '';
+    for (const sort of ['email:asc', 'created_at:asc', 'created_at:desc']) {
+      const { data } = (await list({ query: word, sort, cursor })).pagination;
+      for (const { name } of data) expect(name).toContain(word);
+    }
+  });
+});
+
+describe('the list of everybody', () => {
+  test('has who came this moment, newest first, before any index knows them; each once', async () => {
+    const [one, two] = [await addUsers({ name: newWord() }), await addUsers({ name: newWord() })].flat();
+    const newest = (await list({ perPage: 2 })).pagination.data.map(({ id }) => id);
+    expect(newest).toEqual([two?.id, one?.id]);
+    for (const sort of ['created_at:asc', 'created_at:desc']) {
+      const ids = (await walkPages(3, async (page) => (await list({ ...page, sort })).pagination))
+        .flat()
+        .map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids).toEqual(expect.arrayContaining([one?.id, two?.id]));
+    }
+  });
+
+  test('shows what managers need and nothing that proves who somebody is', async () => {
+    await addUsers({ name: newWord(), country: 'ch' });
+    const [row] = (await list({ perPage: 1 })).pagination.data;
+    expect(Object.keys(row ?? {}).toSorted()).toEqual([
+      'country',
+      'created_at',
+      'email',
+      'email_verified_at',
+      'id',
+      'image',
+      'name',
+      'roles',
+      'two_factor_confirmed_at',
+    ]);
+    expect(row?.roles).toEqual([{ id: 'users', name: 'Users' }]);
+  });
+
+  test.each([
+    ['all', {}, ['Query']],
+    ['by a filter', { role: 'users' }, ['BatchGet']],
+    ['by a name', { query: 'a', sort: 'name:asc' }, ['BatchGet']],
+  ])('%s takes one round trip', async (_, query, operations) => {
+    await addUsers({ name: 'Ada' });
+    await list(query);
+    const { calls } = await measured(() => list(query));
+    expect(calls.map(({ operation }) => operation.replace(/(Item)?Command$/, ''))).toEqual(operations);
+  });
+});
+
+describe('somebody who goes', () => {
+  const bytesOf = async (): Promise<string> => {
+    const texts: string[] = [];
+    for (const key of await listObjectKeys('SEARCH_BUCKET', 'private/')) {
+      const bytes = await readObject({ bucket: 'SEARCH_BUCKET', key });
+      texts.push(Buffer.from(key.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1'));
+    }
+    return texts.join('\n');
+  };
+
+  test('leaves no trace in any object of the index, whether they came with the first file or since', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const word = newWord();
+      const [ada] = await addUsers({ name: `Ada ${word}`, email: `${word}@people.example` }, { name: newWord() });
+      if (!ada) throw new Error('Nobody was added');
+      expect(await bytesOf()).toContain(word);
+      await markRemoved(ada.id);
+      expect((await list({ perPage: 100 })).pagination.data.map(({ id }) => id)).not.toContain(ada.id);
+      expect(await namesOf({ query: word })).toEqual([]);
+      await deliver(changed('user', ada.id));
+      const left = await bytesOf();
+      expect(left).not.toContain(word);
+      expect(left).not.toContain(ada.id);
+      expect(await list({ query: word })).toMatchObject({ matches: 0 });
+      await deleteItems(ada.id);
+      await deliver(changed('user', ada.id));
+      expect(await bytesOf()).not.toContain(word);
+    }
+  });
+
+  test('and is forgotten also where the index was built anew since', async () => {
+    const word = newWord();
+    const [ada] = await addUsers({ email: `${word}@people.example` });
+    await rebuildUsers();
+    await markRemoved(ada?.id as `usr_${string}`);
+    await deliver(changed('user', ada?.id ?? ''));
+    expect(await bytesOf()).not.toContain(word);
+  });
+});
+
+describe('the worker', () => {
+  test('ends in the same list when a batch comes twice, late, or beside another', async () => {
+    const word = newWord();
+    const users = await addUsers({ name: `A ${word}` }, { name: `B ${word}` });
+    const records = users.map(({ id }) => changed('user', id));
+    await Promise.all([deliver(...records), deliver(...records, ...records)]);
+    expect(await list({ query: word })).toMatchObject({ matches: 2 });
+    await markRemoved(users[0]?.id as `usr_${string}`);
+    await deliver(...records);
+    await deliver(...records);
+    expect(await list({ query: word })).toMatchObject({ matches: 1 });
+  });
+
+  test('leaves out what nobody can read, and what is no person at all', async () => {
+    const word = newWord();
+    const broken = `usr_01JD${'0'.repeat(22)}`;
+    await putRawItem('ACCOUNTS_TABLE', { pk: `user#${broken}`, sk: 'user', name: 7 });
+    const [ada] = await addUsers({ name: word });
+    const strange = [changed('user', 'nobody'), { dynamodb: {} } as ReturnType<typeof changed>];
+    await deliver(changed('user', broken), ...strange, changed('user', ada?.id ?? ''));
+    expect(await namesOf({ query: word })).toEqual([word]);
+    expect(await namesOf({ query: broken })).toEqual([]);
+  });
+
+  test('is made up for by a rebuild: who was missed is found, who is gone is not', async () => {
+    const word = newWord();
+    const [ada, bo] = await addUsers({ name: `Ada ${word}` }, { name: `Bo ${word}` });
+    await setUser(ada?.id as `usr_${string}`, { name: `Renamed ${word}` });
+    await markRemoved(bo?.id as `usr_${string}`);
+    await rebuildUsers();
+    await deliver();
+    expect(await namesOf({ query: word })).toEqual([`Renamed ${word}`]);
+    expect(await list({ query: word })).toMatchObject({ matches: 1 });
+  });
+});

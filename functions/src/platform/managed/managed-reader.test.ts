@@ -1,0 +1,177 @@
+import { DatabaseSync } from 'node:sqlite';
+import { limits } from '@overtone/shared/limits.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { encodeCursor } from '../cursor.ts';
+import { type ManagedDocument, managedDocument, sortText } from './managed-document.ts';
+import { ManagedReader } from './managed-reader.ts';
+import { managedSegment } from './managed-segment.ts';
+import type { Wanted } from './wanted.ts';
+
+const { createTables, apply } = managedSegment('private/made-up');
+
+const empty = (): DatabaseSync => {
+  const database = new DatabaseSync(':memory:');
+  createTables(database);
+  return database;
+};
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly colours: readonly string[];
+}
+
+const documentOf = ({ name, size, colours }: Row): ManagedDocument =>
+  managedDocument({ texts: [name], sorts: { size, name: sortText(name) }, filters: { colour: colours } });
+
+const everything: Wanted = { text: '', sort: 'size', order: 'asc', filters: {} };
+
+/** Ids of a list by its pages, and how many matched each time. */
+const walk = (reader: ManagedReader, wanted: Wanted, perPage: number) => {
+  const ids: string[] = [];
+  const matches = new Set<number>();
+  let cursor: string | null = null;
+  do {
+    const page = reader.page(wanted, { perPage, ...(cursor !== null && { cursor }) });
+    ids.push(...page.ids);
+    matches.add(page.matches);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return { ids, matches: [...matches] };
+};
+
+const rows = fc.uniqueArray(
+  fc.record({
+    id: fc.stringMatching(/^id-[a-z]{1,4}$/),
+    name: fc.constantFrom('Ada', 'ada', 'Björk', 'Éva', 'Zoë', '!!!', '東京', 'Ada Lovelace', 'Ada-Lu'),
+    size: fc.integer({ min: 0, max: 3 }),
+    colours: fc.subarray(['red', 'green', 'blue']),
+  }),
+  { selector: ({ id }) => id, maxLength: 30 },
+);
+
+test('whatever came and went: any page of any list is what a plain look through all rows gives, and the counts are right', () => {
+  const asked = fc.record({
+    text: fc.constantFrom('', 'a', 'ada', 'lov ada', 'bjor', '東', '!'),
+    sort: fc.constantFrom('size', 'name'),
+    order: fc.constantFrom('asc' as const, 'desc' as const),
+    colours: fc.subarray(['red', 'green']),
+  });
+  fc.assert(
+    fc.property(
+      rows,
+      rows,
+      fc.array(fc.nat(29)),
+      asked,
+      fc.integer({ min: 1, max: 7 }),
+      (first, second, gone, query, perPage) => {
+        const database = empty();
+        const now = new Map([...first, ...second].map((row) => [row.id, row]));
+        for (const batch of [first, second, second])
+          apply(database, new Map(batch.map((row) => [row.id, documentOf(row)])));
+        const removed = gone.flatMap((index) => first[index]?.id ?? []);
+        apply(database, new Map(removed.map((id) => [id, null])));
+        for (const id of removed) now.delete(id);
+
+        const reader = new ManagedReader(database);
+        const filters: Wanted['filters'] = query.colours.length > 0 ? { colour: query.colours } : {};
+        const words = query.text === '!' ? ['!'] : query.text.split(' ').filter(Boolean);
+        const fits = (row: Row): boolean =>
+          words.every((word) => documentOf(row).words.some((known) => known.startsWith(word))) &&
+          (query.colours.length === 0 || query.colours.some((colour) => row.colours.includes(colour)));
+        const key = (row: Row) => (query.sort === 'size' ? row.size : sortText(row.name));
+        const compare = (one: string | number, other: string | number): number =>
+          one === other ? 0 : Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
+        const sign = query.order === 'asc' ? 1 : -1;
+        const expected = [...now.values()]
+          .filter(fits)
+          .toSorted((one, other) => sign * (compare(key(one), key(other)) || compare(one.id, other.id)))
+          .map(({ id }) => id);
+        const wanted = { text: query.text, sort: query.sort, order: query.order, filters };
+        expect(walk(reader, wanted, perPage)).toEqual({ ids: expected, matches: [expected.length] });
+        expect(reader.ids(wanted)).toEqual(expected);
+        expect(reader.total()).toBe(now.size);
+        const counts = ['red', 'green', 'blue'].map((value) => ({
+          value,
+          count: [...now.values()].filter(({ colours }) => colours.includes(value)).length,
+        }));
+        const inOrder = counts
+          .filter(({ count }) => count > 0)
+          .toSorted((one, other) => other.count - one.count || compare(one.value, other.value));
+        expect(reader.facets('colour')).toEqual(inOrder);
+        database.close();
+      },
+    ),
+  );
+});
+
+test('a list that many rows fit is walked in its order, and has each once', () => {
+  const database = empty();
+  const many = Array.from({ length: 6_000 }, (_, index) => ({
+    id: `row-${index}`,
+    name: `Ada ${index}`,
+    size: index % 7,
+    colours: [index % 2 === 0 ? 'red' : 'green', ...(index < 5_500 ? ['blue'] : [])],
+  }));
+  database.exec('BEGIN');
+  apply(database, new Map(many.map((row) => [row.id, documentOf(row)])));
+  database.exec('COMMIT');
+  const reader = new ManagedReader(database);
+  const wanted: Wanted = { ...everything, text: 'ada', filters: { colour: ['blue'] }, order: 'desc' };
+  const { ids, matches } = walk(reader, wanted, 100);
+  expect(matches).toEqual([5_500]);
+  expect(new Set(ids).size).toBe(5_500);
+  expect(ids.map((id) => Number(id.slice(4)) % 7)).toEqual(
+    ids
+      .map((id) => Number(id.slice(4)) % 7)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(reader.ids(wanted)).toEqual(ids);
+});
+
+test('nothing of what was removed is left in any table', () => {
+  const database = empty();
+  const row = { id: 'one', name: 'Ada Lovelace', size: 1, colours: ['red'] };
+  apply(database, new Map([[row.id, documentOf(row)]]));
+  apply(database, new Map([[row.id, null]]));
+  for (const table of ['documents', 'sorts', 'words', 'facets']) {
+    expect(database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()).toEqual({ rows: 0 });
+  }
+});
+
+test('a filter shows its commonest values, and no more than a person looks through', () => {
+  const database = empty();
+  const many = Array.from({ length: limits.filterValuesMax + 5 }, (_, index) => ({
+    id: `row-${index}`,
+    name: 'Ada',
+    size: 1,
+    colours: ['red', `shade ${index}`],
+  }));
+  apply(database, new Map(many.map((row) => [row.id, documentOf(row)])));
+  const facets = new ManagedReader(database).facets('colour');
+  expect(facets).toHaveLength(limits.filterValuesMax);
+  expect(facets[0]).toEqual({ value: 'red', count: many.length });
+});
+
+test.each([
+  ['nothing', 'x'],
+  ['no place', encodeCursor({})],
+  ['half a place', encodeCursor(['ada'])],
+  ['an object for a value', encodeCursor([{ a: 1 }, 'id'])],
+])('a cursor of %s is refused', (_, cursor) => {
+  const reader = new ManagedReader(empty());
+  expect(() => reader.page(everything, { perPage: 10, cursor })).toThrow(/start again/);
+});
+
+test('an edited cursor starts elsewhere in the same list', () => {
+  const database = empty();
+  const some = ['Ada', 'Bo', 'Cy'].map((name, size) => ({ id: name, name, size, colours: [] }));
+  apply(database, new Map(some.map((row) => [row.id, documentOf(row)])));
+  const reader = new ManagedReader(database);
+  const from = (place: unknown) => reader.page(everything, { perPage: 10, cursor: encodeCursor(place) }).ids;
+  expect(from([0, 'Zoe'])).toEqual(['Bo', 'Cy']);
+  expect(from(["' OR 1=1 --", '"'])).toEqual([]);
+});

@@ -1,0 +1,9 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { s3 } from './aws.ts';
+import { requireEnv } from './env.ts';
+import type { BucketName } from './objects.ts';
+
+/** A URL that reads one object of a private bucket for some seconds, and needs no other right. */
+export const signObjectUrl = (bucket: BucketName, key: string, expiresIn: number): Promise<string> =>
+  getSignedUrl(s3(), new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key }), { expiresIn });
