@@ -1,5 +1,15 @@
 /** The bounded contexts, lowest first: each may lean on those before it. `shared`, `functions` and `web` name them alike. */
-export const contexts = ['media', 'identity', 'site', 'catalog', 'library', 'plays', 'discovery', 'accounts'] as const;
+export const contexts = [
+  'media',
+  'identity',
+  'site',
+  'catalog',
+  'library',
+  'plays',
+  'discovery',
+  'accounts',
+  'admin',
+] as const;
 
 type Workspace = 'shared' | 'functions' | 'web';
 

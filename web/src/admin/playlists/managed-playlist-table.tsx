@@ -1,0 +1,52 @@
+import { exportContract } from '@overtone/shared/admin/exports/export.contract.ts';
+import { Download, ListMusic, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { currentLanguage, t } from '../../lib/i18n.ts';
+import { playlistPath } from '../../lib/paths.ts';
+import { ListMessage } from '../../ui/lists/data-table/list-message.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import { useExport } from '../exports/use-export.ts';
+import { ExportButton } from '../lists/export-button.tsx';
+import { useManagedList } from '../lists/use-managed-list.ts';
+import { playlistColumns } from './managed-playlist-columns.tsx';
+import { playlistFilters } from './managed-playlist-filters.ts';
+import { managedPlaylistMenu } from './managed-playlist-menu.ts';
+import { playlistList } from './managed-playlists.queries.ts';
+import { useRemovePlaylists } from './use-remove-playlists.ts';
+
+/** Everybody's playlists. */
+export const ManagedPlaylistTable = () => {
+  const list = useManagedList(playlistList);
+  const navigate = useNavigate();
+  const { pending, run } = useExport(exportContract.playlists);
+  const remove = useRemovePlaylists(list.selection.drop);
+  const language = currentLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other names for them.
+  const columns = useMemo(playlistColumns, [language]);
+  const open = (id: string): void => {
+    const playlist = list.reply?.pagination.data.find((row) => row.id === id);
+    if (playlist?.isPublic) void navigate(playlistPath(playlist));
+  };
+  const { rows } = list.state;
+  return (
+    <DataTable
+      name="playlists"
+      title={t('Playlists')}
+      list={list}
+      columns={columns}
+      filters={playlistFilters()}
+      searchLabel={t('Name, owner or id')}
+      nameOf={({ name }) => name}
+      empty={<ListMessage icon={ListMusic} text={t('Playlists that people make are listed here.')} />}
+      onOpen={open}
+      actions={(playlist) => managedPlaylistMenu(playlist, () => remove.one(playlist))}
+      bulk={[
+        { label: t('Export'), icon: Download, pending, onSelect: (ids) => void run(rows, ids) },
+        { label: t('Delete'), icon: Trash2, isDangerous: true, onSelect: remove.many },
+      ]}
+    >
+      <ExportButton pending={pending} onExport={() => void run(rows)} />
+    </DataTable>
+  );
+};
