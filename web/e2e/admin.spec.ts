@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { password, register } from './account.ts';
 import { expect, expectPlaying, openAlbum, phone, test } from './fixtures.ts';
 import { expectAccessibleInBothThemes } from './looks.ts';
@@ -13,6 +13,9 @@ const signIn = async (page: Page, email: string, secret: string): Promise<void> 
   expect(reply.status()).toBe(200);
 };
 const asAdmin = (page: Page): Promise<void> => signIn(page, 'admin@overtone.example', 'overtone-admin');
+
+/** By its box's own line, as a hand does: a key would begin at the grid's first row. */
+const tick = (row: Locator): Promise<void> => row.locator('label').click();
 
 const openUsers = async (page: Page, search = ''): Promise<void> => {
   await asAdmin(page);
@@ -57,7 +60,6 @@ test('filters, pages and the way back survive a reload', async ({ page }) => {
   // Enough people for a second page of ten.
   for (let person = 0; person < 11; person++) await register(page);
   await openUsers(page, '?role=users&perPage=10');
-  const [first] = await page.getByRole('rowheader').allTextContents();
   await expect(async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Next', exact: true }).click({ timeout: 1_000 });
@@ -69,7 +71,6 @@ test('filters, pages and the way back survive a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page).toHaveURL('/admin/users?role=users&perPage=10');
   await expect(page.getByText(/^1 to 10 of /)).toBeVisible();
-  expect(first).toBeTruthy();
   await page.getByRole('button', { name: 'Clear filter: Role' }).click();
   await expect(page).toHaveURL('/admin/users?perPage=10');
 });
@@ -137,7 +138,7 @@ test('nothing scrolls sideways, at any width', async ({ page }) => {
 
 test('the list is accessible, with its panels and its bar', async ({ page }) => {
   await openUsers(page);
-  await page.getByRole('row').nth(1).getByRole('checkbox').press('Space');
+  await tick(page.getByRole('row').nth(1));
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Columns' }).click();
   await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
@@ -160,7 +161,7 @@ test.describe('on a phone', () => {
     await openUsers(page, '?query=overtone.example');
     const card = page.getByRole('row', { name: /Orla Venn/ });
     await expect(card.getByText('Email', { exact: true })).toBeVisible();
-    await card.getByRole('checkbox').press('Space');
+    await tick(card);
     await expect(page.getByRole('group', { name: '1 selected' })).toBeInViewport();
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Rooms' }).tap();

@@ -1,6 +1,7 @@
 import { exportContract } from '@overtone/shared/admin/exports/export.contract.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { Download, ListMusic, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { currentLanguage, t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
@@ -24,6 +25,10 @@ export const ManagedPlaylistTable = () => {
   const language = currentLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other names for them.
   const columns = useMemo(playlistColumns, [language]);
+  const actions = useCallback(
+    (playlist: Playlist) => managedPlaylistMenu(playlist, () => remove.one(playlist)),
+    [remove],
+  );
   const open = (id: string): void => {
     const playlist = list.reply?.pagination.data.find((row) => row.id === id);
     if (playlist?.isPublic) void navigate(playlistPath(playlist));
@@ -40,7 +45,7 @@ export const ManagedPlaylistTable = () => {
       nameOf={({ name }) => name}
       empty={<ListMessage icon={ListMusic} text={t('Playlists that people make are listed here.')} />}
       onOpen={open}
-      actions={(playlist) => managedPlaylistMenu(playlist, () => remove.one(playlist))}
+      actions={actions}
       bulk={[
         { label: t('Export'), icon: Download, pending, onSelect: (ids) => void run(rows, ids) },
         { label: t('Delete'), icon: Trash2, isDangerous: true, onSelect: remove.many },

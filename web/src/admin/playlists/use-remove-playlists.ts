@@ -1,7 +1,8 @@
 import { managedPlaylistContract } from '@overtone/shared/admin/playlists/managed-playlist.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { keyOf } from '../../lib/query-of.ts';
@@ -42,13 +43,7 @@ const without = (reply: ListReply<Playlist>, gone: readonly PlaylistId[]): ListR
   pagination: { ...reply.pagination, data: reply.pagination.data.filter(({ id }) => !gone.includes(id)) },
 });
 
-/**
- * Deletes anybody's playlists once somebody has said yes, and says how many are still there.
- * @param onGone hears of those that are gone
- */
-export const useRemovePlaylists = (onGone: (ids: readonly string[]) => void) => {
-  const client = useQueryClient();
-
+const removal = (client: QueryClient, onGone: (ids: readonly string[]) => void) => {
   const perform = async (ids: readonly PlaylistId[]): Promise<void> => {
     const gone = await removeAll(ids);
     onGone(gone);
@@ -57,8 +52,9 @@ export const useRemovePlaylists = (onGone: (ids: readonly string[]) => void) => 
     else toasts.danger(tn(left, '1 playlist could not be deleted.', ':count playlists could not be deleted.'));
     const lists = { queryKey: keyOf(managedPlaylistContract.list) };
     client.setQueriesData<ListReply<Playlist>>(lists, (reply) => reply && without(reply, gone));
-    for (const playlistId of gone)
+    for (const playlistId of gone) {
       client.removeQueries({ queryKey: keyOf(playlistContract.get, { params: { playlistId } }) });
+    }
     await client.invalidateQueries(lists);
   };
 
@@ -75,4 +71,14 @@ export const useRemovePlaylists = (onGone: (ids: readonly string[]) => void) => 
     one: ({ id, name }: Playlist): void => ask(t('Delete “:name”?', { name }), [id]),
     many: (ids: readonly string[]): void => ask(tn(ids.length, 'Delete 1 playlist?', 'Delete :count playlists?'), ids),
   };
+};
+
+/**
+ * Deletes anybody's playlists once somebody has said yes, and says how many are still there. The same object while
+ * `onGone` is the same.
+ * @param onGone hears of those that are gone
+ */
+export const useRemovePlaylists = (onGone: (ids: readonly string[]) => void) => {
+  const client = useQueryClient();
+  return useMemo(() => removal(client, onGone), [client, onGone]);
 };

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 import { badges } from './user-columns.css.ts';
 
 const Roles = ({ roles }: Pick<ManagedUser, 'roles'>) => (
-  <span className={badges}>
+  <span className={badges} {...(roles.length > 1 && { 'data-tooltip': roles.map(({ name }) => name).join(', ') })}>
     {roles.map(({ id, name }) => (
       <Badge key={id}>{name || id}</Badge>
     ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 export interface ChosenColumn {
   readonly id: string;
@@ -35,8 +35,11 @@ export const useColumns = <Column extends ChosenColumn>(table: string, columns: 
     setChosen(ids);
     write(table, ids);
   };
-  const isShown = ({ id, isMain, isOptional }: Column): boolean => isMain || (chosen?.includes(id) ?? !isOptional);
-  const shown = columns.filter(isShown);
+  // The same array while nothing changed: a table draws every cell anew for other columns.
+  const shown = useMemo(
+    () => columns.filter(({ id, isMain, isOptional }) => isMain || (chosen?.includes(id) ?? !isOptional)),
+    [columns, chosen],
+  );
   return {
     shown,
     toggle: (id: string): void => {

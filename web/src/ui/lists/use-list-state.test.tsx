@@ -57,7 +57,7 @@ it('has the first page behind it for whoever comes by a link', async () => {
 });
 
 it.each<[string, (list: ListState) => void, string]>([
-  ['a filter', (list) => list.filter('state', ['active']), '?sort=name:asc&state=active'],
+  ['a filter', (list) => list.toggle('state', 'active'), '?sort=name:asc&state=active'],
   ['a search', (list) => list.search('ines'), '?sort=name:asc&query=ines'],
   ['a sort', (list) => list.sortBy({ column: 'name', direction: 'descending' }), '?sort=name:desc'],
   ['a longer page', (list) => list.setPerPage(50), '?sort=name:asc&perPage=50'],
@@ -68,13 +68,19 @@ it.each<[string, (list: ListState) => void, string]>([
   expect(search()).toBe(expected);
 });
 
-it('keeps both of two changes that are made at once', async () => {
-  const { make, search } = open('/users');
+it('keeps each of the changes that are made at once, as one step', async () => {
+  const { make, search, back } = open('/users?perPage=50');
   await make((list) => {
-    list.filter('role', ['users']);
-    list.filter('state', ['active']);
+    list.toggle('role', 'users');
+    list.toggle('role', 'artists', { replace: true });
+    list.toggle('state', 'active', { replace: true });
   });
-  expect(search()).toBe('?role=users&state=active');
+  expect(search()).toBe('?perPage=50&role=users,artists&state=active');
+  await make((list) => list.toggle('role', 'users'));
+  expect(search()).toBe('?perPage=50&role=artists&state=active');
+  await back();
+  await back();
+  expect(search()).toBe('?perPage=50');
 });
 
 it('lists the same rows while only the page or the order is another one', async () => {
@@ -83,7 +89,7 @@ it('lists the same rows while only the page or the order is another one', async 
   await make(({ next }) => next('two'));
   await make(({ sortBy }) => sortBy({ column: 'name', direction: 'ascending' }));
   expect(now().scope).toBe(scope);
-  await make(({ filter }) => filter('role', []));
+  await make(({ clearFilter }) => clearFilter('role'));
   expect(now().scope).not.toBe(scope);
 });
 

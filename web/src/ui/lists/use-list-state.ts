@@ -25,6 +25,8 @@ interface PageOfList {
 }
 
 const param = { text: 'query', sort: 'sort', perPage: 'perPage', cursor: 'cursor', page: 'page' };
+const valuesOf = (text: string | null): string[] => text?.split(',').filter(Boolean) ?? [];
+
 const isListed = (value: unknown): value is { readonly visited: string[] } =>
   typeof value === 'object' && value !== null && 'visited' in value && Array.isArray(value.visited);
 
@@ -70,7 +72,7 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
     next.delete(param.page);
     change(next);
     latest.current = next.size > 0 ? `?${next}` : '';
-    void navigate({ search: latest.current }, { replace, ...(visited.length > 0 && { state: { visited } }) });
+    void navigate({ search: latest.current }, { replace, state: visited.length > 0 ? { visited } : null });
   };
   const set = (to: URLSearchParams, name: string, value: string): void => {
     if (value) to.set(name, value);
@@ -104,7 +106,7 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
     page: at.page,
     cursor: at.cursor,
     /** Values of each filter that is set. */
-    filters: Object.fromEntries(chosen.map(([name, value]) => [name, value.split(',').filter(Boolean)])) as Readonly<
+    filters: Object.fromEntries(chosen.map(([name, value]) => [name, valuesOf(value)])) as Readonly<
       Record<string, readonly string[]>
     >,
     isNarrowed: Object.keys(narrowed).length > 0,
@@ -116,8 +118,13 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
     /** A text that is typed on is one entry of the history. */
     search: (next: string): void => go((to) => set(to, param.text, next), { replace: text !== '' && next !== '' }),
     sortBy: (next: SortDescriptor): void => go((to) => to.set(param.sort, sortText(next))),
-    filter: (name: string, values: readonly string[], options: { readonly replace?: boolean } = {}): void =>
-      go((to) => set(to, name, values.join(',')), options),
+    /** Ticks a value of a filter, or takes it away. @param replace whether that is one step back with the last change */
+    toggle: (name: string, value: string, options: { readonly replace?: boolean } = {}): void =>
+      go((to) => {
+        const values = valuesOf(to.get(name));
+        set(to, name, (values.includes(value) ? values.filter((other) => other !== value) : [...values, value]).join());
+      }, options),
+    clearFilter: (name: string): void => go((to) => to.delete(name)),
     /** Every row again: no filters, no search. */
     clear: (): void =>
       go((to) => {

@@ -1,9 +1,10 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../../styles/theme.css.ts';
 import { oneLine, space, type } from '../../../styles/tokens.ts';
 
 export const panel = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   width: '240px',
   maxWidth: '100%',
   '@media': {
@@ -12,6 +13,9 @@ export const panel = style({
 });
 
 export const find = style({ padding: `${space[8]} ${space[8]} 0` });
+
+/** A field is as wide as its place, however narrow that is. */
+globalStyle(`${find} > *`, { gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const choices = style({
   display: 'grid',

@@ -1,10 +1,10 @@
 import { Columns3 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { Button } from '../../actions/button.tsx';
 import type { useColumns } from '../use-columns.ts';
 import { ChoicePanel } from './choice-panel.tsx';
 import type { DataColumn } from './data-list.ts';
+import { icon, unset } from './filter-chips.css.ts';
 
 interface ColumnChoiceProps<Item> {
   readonly columns: readonly DataColumn<Item>[];
@@ -17,16 +17,17 @@ export const ColumnChoice = <Item,>({ columns, chosen }: ColumnChoiceProps<Item>
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
+      <button
         ref={trigger}
-        variant="outline"
+        type="button"
+        className={unset}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        <Columns3 aria-hidden />
+        <Columns3 className={icon} aria-hidden />
         {t('Columns')}
-      </Button>
+      </button>
       {isOpen && (
         <ChoicePanel
           label={t('Columns')}

@@ -86,7 +86,7 @@ export const DataRows = <Item extends { readonly id: string }>({
     ...(onOpen && { onOpen }),
     ...(actions && { actions }),
     ...(bulk && {
-      selected: new Set(selection.ids),
+      selected: selection.ids,
       onSelect: (chosen: Parameters<typeof selection.select>[0]) => selection.select(chosen, ids),
     }),
   };

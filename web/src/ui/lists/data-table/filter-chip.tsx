@@ -39,8 +39,8 @@ export const FilterChip = ({ filter, facets, state }: FilterChipProps) => {
   const values = [...new Set([...facets.map(({ value }) => value), ...chosen])];
   const amounts = new Map(facets.map((facet) => [facet.value, facet.count]));
 
-  const set = (next: readonly string[]): void => {
-    state.filter(id, next, { replace: isChanged.current });
+  const toggle = (value: string): void => {
+    state.toggle(id, value, { replace: isChanged.current });
     isChanged.current = true;
   };
   const open = (): void => {
@@ -65,7 +65,7 @@ export const FilterChip = ({ filter, facets, state }: FilterChipProps) => {
             type="button"
             className={css.cross}
             aria-label={t('Clear filter: :name', { name: label })}
-            onClick={() => state.filter(id, [])}
+            onClick={() => state.clearFilter(id)}
           >
             <X className={css.icon} aria-hidden />
           </button>
@@ -87,11 +87,9 @@ export const FilterChip = ({ filter, facets, state }: FilterChipProps) => {
             isChosen: chosen.includes(value),
             amount: count(amounts.get(value) ?? 0),
           }))}
-          onToggle={(value) =>
-            set(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
-          }
+          onToggle={toggle}
           {...(values.length > findFrom && { find: t('Find a value') })}
-          reset={{ label: t('Clear'), onSelect: () => set([]), isDisabled: chosen.length === 0 }}
+          reset={{ label: t('Clear'), onSelect: () => state.clearFilter(id), isDisabled: chosen.length === 0 }}
         />
       )}
     </>

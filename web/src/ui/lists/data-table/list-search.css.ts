@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../../styles/theme.css.ts';
-import { media, space, type } from '../../../styles/tokens.ts';
-import { edge } from '../../fields/control.css.ts';
+import { media, radius, space, type } from '../../../styles/tokens.ts';
+import { control, edge } from '../../fields/control.css.ts';
 
 export const search = style({
   flex: '1 1 auto',
@@ -12,6 +12,13 @@ export const search = style({
     [media.phone]: { width: 'auto', maxWidth: 'none' },
   },
 });
+
+/** A field is as wide as its place, however narrow that is. */
+globalStyle(`${search} > *`, { gridTemplateColumns: 'minmax(0, 1fr)' });
+
+/** A quiet pill, as the site's own search. */
+globalStyle(`${search} ${control}`, { borderRadius: radius.full, background: colour.raised });
+globalStyle(`${search} ${control}:not(:hover, :focus-within)`, { borderColor: 'transparent' });
 
 /** The cross is ours: the browser's own is not to be reached with a key. */
 globalStyle(`${search} input::-webkit-search-cancel-button`, { appearance: 'none' });
@@ -27,5 +34,5 @@ export const key = style({
   borderRadius: '5px',
   color: colour.faint,
   fontFamily: 'inherit',
-  '@media': { '(pointer: coarse)': { display: 'none' } },
+  '@media': { '(pointer: coarse)': { display: 'none' }, [media.phone]: { display: 'none' } },
 });

@@ -20,6 +20,10 @@ export const size = style({ display: 'flex', alignItems: 'center', gap: space[8]
 
 export const sizeField = style({ width: '88px' });
 
-export const steps = style({ display: 'flex', gap: space[8] });
+export const steps = style({
+  display: 'flex',
+  gap: space[8],
+  '@media': { [media.phone]: { flex: '1 1 100%', justifyContent: 'flex-end' } },
+});
 
 export const stepIcon = style({ width: '18px', height: '18px' });

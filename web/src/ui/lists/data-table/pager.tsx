@@ -29,6 +29,7 @@ const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size
 /** From page to page of a list, and how long a page is. */
 export const Pager = ({ state, reply, isBusy }: PagerProps) => {
   const { nextCursor, data } = reply.pagination;
+  if (data.length === 0 && nextCursor === null && state.page === 1) return null;
   return (
     <nav className={css.pager} aria-label={t('Pages')}>
       <span className={css.range}>{data.length > 0 && rangeOf(state, reply)}</span>
