@@ -16,7 +16,11 @@ const found = {
   results: { tracks: [track], albums: [], artists: [], playlists: [], genres: [] },
   top: { type: 'tracks', id: track.id },
 };
-const nothing = { query: 'low', results: { tracks: [], albums: [], artists: [], playlists: [], genres: [] }, top: null };
+const nothing = {
+  query: 'low',
+  results: { tracks: [], albums: [], artists: [], playlists: [], genres: [] },
+  top: null,
+};
 
 const open = (path: string, answer: Answer) => {
   const genres = { pagination: { data: [aGenre({ displayName: 'Ambient' })], nextCursor: null } };

@@ -12,6 +12,7 @@ import {
   Sparkles,
   Tag,
   TrendingUp,
+  Users,
 } from 'lucide-react';
 
 /** The icons that a menu may name; the whole set would outweigh the app. */
@@ -27,6 +28,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   sparkles: Sparkles,
   tag: Tag,
   'trending-up': TrendingUp,
+  users: Users,
 };
 
 /** A menu item's icon by its stored name; a plain circle for one that is not known here. */
