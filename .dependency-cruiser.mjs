@@ -70,7 +70,7 @@ export default {
     rule(
       'components-call-by-use-call',
       'web: a form or a button calls through useCall, a page reads through its *.queries.ts.',
-      from(`^web/src/(${anyContext}|app/routes|app/shell)/.*\\.tsx$`, test),
+      from(`^web/src/(${anyContext}|app/routes|app/shell|app/admin)/.*\\.tsx$`, test),
       { path: '^web/src/lib/api\\.ts$' },
     ),
     ...contextRules,

@@ -9,7 +9,7 @@ const node = (name: string) => ({
     pool: 'forks' as const,
     // A process for each file would load the SDK and the schemas anew; `each-file.ts` keeps files apart.
     isolate: false,
-    setupFiles: [`${import.meta.dirname}/testing/each-file.ts`],
+    setupFiles: ['seeded-properties', 'each-file'].map((file) => `${import.meta.dirname}/testing/${file}.ts`),
     testTimeout: 20_000,
   },
 });

@@ -40,7 +40,7 @@ export default defineConfig({
     // As many as the runner's other projects, with which they share the machine.
     maxWorkers: '100%',
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['../scripts/testing/seeded-properties.ts', 'src/testing/setup.ts'],
     testTimeout: 20_000,
   },
 });

@@ -25,7 +25,8 @@ export const byKey: GrantOptions = { indexes: false };
 // No Scan: a grant holds what the access patterns need and nothing that reads a whole table.
 // A transaction that copies something checks what it copies: a read.
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
-const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
+const addActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
+const writeActions = [...addActions, 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
 
 const key = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -64,6 +65,11 @@ export class DomainTable extends Construct {
 
   grantReadWriteTo(fn: LambdaFunction, options?: GrantOptions): void {
     this.grant(fn, [...readActions, ...writeActions], options);
+  }
+
+  /** Lets a function add items and change them; it reads none and removes none. */
+  grantAddTo(fn: LambdaFunction): void {
+    this.grant(fn, addActions);
   }
 
   /**

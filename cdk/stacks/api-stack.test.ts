@@ -34,8 +34,10 @@ const tablesOf = (name: string) => {
     actions.some((action) => /^dynamodb:(Get|Put)Item$/.test(action)),
   );
   return found.map(({ actions, resource }) => {
-    const table = /GetAtt(accounts|catalog|library|site)Table/.exec(resource)?.[1];
-    return `${table}: ${actions.includes('dynamodb:PutItem') ? 'read and write' : 'read'}`;
+    const table = /GetAtt(accounts|catalog|library|plays|site)Table/.exec(resource)?.[1];
+    const [reads, writes] = [actions.includes('dynamodb:GetItem'), actions.includes('dynamodb:PutItem')];
+    const removes = actions.includes('dynamodb:DeleteItem');
+    return `${table}: ${[reads && 'read', writes && (removes ? 'write' : 'add')].filter(Boolean).join(' and ')}`;
   });
 };
 
@@ -84,9 +86,9 @@ describe('functions', () => {
     ['site', ['site: read and write', 'accounts: read']],
     ['notifications', ['accounts: read and write', 'site: read']],
     ['account-removals', ['accounts: read and write', 'library: read and write']],
-    ['plays', ['library: read and write']],
+    ['plays', ['plays: add']],
     ['renames', ['accounts: read', 'catalog: read and write', 'library: read and write']],
-    ['play-totals', ['library: read', 'catalog: read and write']],
+    ['play-totals', ['plays: read', 'catalog: read and write']],
   ])('%s reaches its own tables and no more', (name, tables) => {
     expect(tablesOf(name)).toEqual(tables);
   });
@@ -195,7 +197,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 10);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 11);
   });
 
   // Lambda API Reference, CreateEventSourceMapping, BatchSize: above 10 a queue needs a window of a second at least.

@@ -14,7 +14,7 @@ describe('tables', () => {
   const tables = Object.values(data.findResources('AWS::DynamoDB::Table'));
 
   test('there is one for each bounded context, and its history can be restored', () => {
-    expect(tables).toHaveLength(4);
+    expect(tables).toHaveLength(5);
     data.allResourcesProperties('AWS::DynamoDB::Table', {
       BillingMode: 'PAY_PER_REQUEST',
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
@@ -157,6 +157,7 @@ test('an import finds every table and bucket by the name a deploy prints', () =>
     'EXPORTS_BUCKET',
     'LIBRARY_TABLE',
     'MASTERS_BUCKET',
+    'PLAYS_TABLE',
     'PUBLIC_BUCKET',
     'SEARCH_BUCKET',
     'SITE_TABLE',

@@ -1,7 +1,7 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { StreamViewType } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { acceptFinding } from '../constructs/accept-finding.ts';
 import { DomainBucket } from '../constructs/domain-bucket.ts';
@@ -35,6 +35,12 @@ export class DataStack extends Stack {
       accounts: new DomainTable(this, 'accounts', { config, indexes: 1, stream: StreamViewType.KEYS_ONLY }),
       catalog: new DomainTable(this, 'catalog', { config, indexes: 3, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
       library: new DomainTable(this, 'library', { config, indexes: 2, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
+      // In a scope of its own, which the CDK leaves out of names: there is a queue `plays` as well.
+      plays: new DomainTable(new Construct(this, 'Resource'), 'plays', {
+        config,
+        indexes: 1,
+        stream: StreamViewType.NEW_IMAGE,
+      }),
       site: new DomainTable(this, 'site', { config }),
     };
     this.buckets = {

@@ -49,6 +49,7 @@ describe('alarms', () => {
       playsDeadLettersAlarm: [1, 1],
       playtotalsstreamDeadLettersAlarm: [1, 1],
       searchindexstreamDeadLettersAlarm: [1, 1],
+      searchindexplaylistsDeadLettersAlarm: [1, 1],
       gonetracksstreamDeadLettersAlarm: [1, 1],
       managedpeoplestreamDeadLettersAlarm: [1, 1],
       managedplaylistsstreamDeadLettersAlarm: [1, 1],

@@ -12,7 +12,7 @@ import type { DataStack } from './data-stack.ts';
 /** A function for each queue. */
 const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queues }: DataStack) => {
   const plays = new DomainFunction(scope, 'plays', { config, timeout: queues.plays.workerTimeout });
-  tables.library.grantReadWriteTo(plays);
+  tables.plays.grantAddTo(plays);
   queues.plays.consumeWith(plays);
 
   const notifications = new DomainFunction(scope, 'notifications', {
@@ -100,10 +100,10 @@ const managedLists = (scope: Construct, config: Config, { tables, buckets, alert
 const streamWorkers = (scope: Construct, config: Config, data: DataStack) => {
   const { tables, buckets, alerts } = data;
   const playTotals = new DomainFunction(scope, 'play-totals', { config, timeout: Duration.seconds(30) });
-  tables.library.grantReadTo(playTotals);
+  tables.plays.grantReadTo(playTotals);
   tables.catalog.grantReadWriteTo(playTotals);
   new StreamSource(scope, 'play-totals-stream', {
-    table: tables.library,
+    table: tables.plays,
     worker: playTotals,
     sortKey: FilterRule.beginsWith(streamedKeys.playCounter),
     batchSize: 500,

@@ -3,6 +3,7 @@ import type { TrackId } from '@overtone/shared/ids.ts';
 import { addTrack } from './add-track.ts';
 import { albums, inOrderOfWork, type Placed, songOf } from './catalogue/catalogue.ts';
 import { ensureDefaultChannels } from './channels.ts';
+import { keptSongs } from './kept-songs.ts';
 import { putMarker } from './marker.store.ts';
 import { ensureDemoPlaylists } from './playlists.ts';
 import { startRenderer } from './renderer.ts';
@@ -30,12 +31,14 @@ export const seedDemo = async (say: (line: string) => void): Promise<void> => {
 
   // All lanes take from one queue; each renders its next track while the last is taken in.
   const queue = work.values();
+  const keep = await keptSongs();
   const lane = async (): Promise<void> => {
     const renderer = startRenderer();
     try {
       let adding = Promise.resolve();
       for (const placed of queue) {
-        const [mp3] = await Promise.all([renderer.render(songOf(placed)), adding]);
+        const plan = songOf(placed);
+        const [mp3] = await Promise.all([keep(plan, () => renderer.render(plan)), adding]);
         adding = add(placed, mp3);
       }
       await adding;

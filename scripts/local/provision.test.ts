@@ -1,5 +1,6 @@
-import { DescribeTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteTableCommand, DescribeTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
 import { provision } from './provision.ts';
 import { readBlueprint } from './template/blueprint.ts';
@@ -13,9 +14,20 @@ test('provisioning twice changes nothing', async () => {
   expect(TableNames).toEqual(expect.arrayContaining(blueprint.tables.map(({ name }) => name)));
 });
 
-test('the library table has its stream, its index and its expiry', async () => {
+test('a folder that was kept gets the tables that came since, and keeps the others as they are', async () => {
+  const [first] = blueprint.tables;
+  if (!first) throw new Error('There is no table');
+  const newer = { ...first, name: `since-${ulid()}` };
+  await provision({ ...blueprint, tables: [...blueprint.tables, newer] });
+  const client = new DynamoDBClient();
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: newer.name }));
+  expect(Table?.TableStatus).toBe('ACTIVE');
+  await client.send(new DeleteTableCommand({ TableName: newer.name }));
+});
+
+test('the plays table has its stream, its index and its expiry', async () => {
   const { Table } = await new DynamoDBClient().send(
-    new DescribeTableCommand({ TableName: String(process.env.LIBRARY_TABLE) }),
+    new DescribeTableCommand({ TableName: String(process.env.PLAYS_TABLE) }),
   );
   expect(Table?.StreamSpecification).toEqual({ StreamEnabled: true, StreamViewType: 'NEW_IMAGE' });
   expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName)).toEqual(['gsi1']);

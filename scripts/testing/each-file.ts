@@ -1,11 +1,7 @@
-import fc from 'fast-check';
 import { afterAll, vi } from 'vitest';
 
 // Runs before each test file. Files share a worker, whose packages are loaded once; our own modules, and what a test
 // changes of the process, are a file's own.
-
-// Properties draw from the run's seed, so that the seed repeats them too.
-fc.configureGlobal({ seed: Number(process.env.SEED) });
 
 vi.resetModules();
 

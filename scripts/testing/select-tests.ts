@@ -6,7 +6,7 @@ const isSpec = (file: string): boolean => /^web\/e2e\/.+\.spec\.ts$/.test(file);
 
 /** Packages, and how the runners are set up: nothing names these, and everything hangs on them. */
 const ofEverything =
-  /(^|\/)(package|tsconfig)\.json$|^package-lock\.json$|(vite|vitest|playwright)\.config\.ts$|^web\/vite\/|\/testing\/(setup|global-setup|each-file|seed)\.ts$/;
+  /(^|\/)(package|tsconfig)\.json$|^package-lock\.json$|(vite|vitest|playwright)\.config\.ts$|^web\/vite\/|\/testing\/(setup|global-setup|each-file|seeded-properties|seed)\.ts$/;
 /** The cloud that the tests of `functions` and `scripts` run over. */
 const ofTheCloud = /^(cdk|scripts\/local|scripts\/testing)\//;
 const overTheCloud = /^(functions|scripts|cdk)\//;

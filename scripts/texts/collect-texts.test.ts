@@ -19,6 +19,8 @@ it('puts each text where it is first at hand', async () => {
   ).toEqual(['mails']);
   // What the admin area calls a setting.
   expect(places('Registration is closed')).toEqual(['admin']);
+  expect(places('Everybody who has an account is listed here.')).toEqual(['admin']);
+  expect(places('Back to the site')).toEqual(['admin']);
   expect(places('This channel does not exist.')).toEqual(['server']);
 });
 

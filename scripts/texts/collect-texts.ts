@@ -15,11 +15,13 @@ export interface PlaceTexts {
 }
 
 const accountPages = 'account-settings|forgot-password|login|register|reset-password';
+/** Lists to manage are a part of `ui` that no listener meets. */
+const isAdmin = /\/admin\/|^web\/src\/(app\/(routes\/)?admin-|ui\/lists\/data-table)/;
 const isAccount = new RegExp(`^web/src/(accounts/|app/auth-|app/routes/(${accountPages})\\b)`);
 
 const placeOf = (file: string): Place => {
   if (file.startsWith('functions/')) return file.includes('/mail/') ? 'mails' : 'server';
-  if (file.includes('/admin/')) return 'admin';
+  if (isAdmin.test(file)) return 'admin';
   return isAccount.test(file) ? 'account' : 'listener';
 };
 

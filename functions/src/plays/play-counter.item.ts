@@ -9,7 +9,7 @@ export type SubjectId = z.output<typeof SubjectId>;
 
 /** A part of a subject's counted plays: writers choose one at random, so that none is written too often. */
 export const playCounterItem = defineItem({
-  table: 'LIBRARY_TABLE',
+  table: 'PLAYS_TABLE',
   model: z.object({ plays: z.int() }),
   key: { pk: 'plays#{subjectId}', sk: `${streamedKeys.playCounter}{shard}` },
   isConsistent: true,

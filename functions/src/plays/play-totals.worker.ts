@@ -17,7 +17,7 @@ const setTotal: Readonly<Record<string, (id: string, plays: number) => Promise<v
   art: (id, plays) => setArtistPlays(ArtistId.parse(id), plays),
 };
 
-/** The subject whose counter a record of the library's stream changed; none for a record of something else. */
+/** The subject whose counter a record of the plays' stream changed; none for a record of something else. */
 const subjectOf = ({ dynamodb }: DynamoDBRecord): SubjectId | undefined =>
   SubjectId.safeParse(readFields(playCounterItem.key.pk, dynamodb?.Keys?.pk?.S ?? '').subjectId).data;
 

@@ -53,7 +53,7 @@ describe('the worker of the plays queue', () => {
     expect(await handler({ Records: [message(play)] })).toEqual(nothingFailed);
     for (const id of [track.trackId, track.albumId, ...track.artistIds]) expect(await getPlayTotal(id)).toBe(1);
     const { Item } = await dynamo().send(
-      new GetCommand({ TableName: tableName('LIBRARY_TABLE'), Key: { pk: `play#${play.id}`, sk: 'play' } }),
+      new GetCommand({ TableName: tableName('PLAYS_TABLE'), Key: { pk: `play#${play.id}`, sk: 'play' } }),
     );
     expect(Item).toMatchObject({
       ...play,

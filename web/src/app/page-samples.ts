@@ -13,12 +13,14 @@ export type PageSample = readonly [name: string, address: (ids: PageIds) => stri
 export const walkedApart: readonly string[] = [
   'user/:userId/:userName?/:tab?',
   'account-settings',
+  'admin/users',
+  'admin/playlists',
   'api-docs',
   'dev/ui',
   '/social-auth',
 ];
 
-/** Addresses of every page by its route's path (`router.tsx`, `auth-routes.ts`): one without any fails a test. */
+/** Addresses of every page by its route's path (`router.tsx`, `auth-routes.ts`, `admin-routes.ts`): one without any fails a test. */
 export const pageSamples: Readonly<Record<string, readonly PageSample[]>> = {
   '': [['home', () => '/']],
   'album/:albumId/:artistName?/:albumName?': [['album', ({ album }) => `/album/${album}`]],

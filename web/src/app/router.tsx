@@ -14,6 +14,7 @@ import { playlistQuery, playlistTracksQuery } from '../library/playlists/playlis
 import { trackDetailQuery } from '../player/track-detail.queries.ts';
 import { homeChannel, isLandingAt, landingPath } from '../site/homepage.ts';
 import { prefetchLanding } from '../site/landing/landing.queries.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { authRoutes } from './auth-routes.ts';
 import { ErrorPage, FatalError } from './errors/route-error.tsx';
 import { Frame } from './frame.tsx';
@@ -128,6 +129,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       children: [
         { Component: Frame, children: [{ ErrorBoundary: ErrorPage, children: guardPages(client, pages) }] },
         authRoutes(client),
+        adminRoutes(client),
         {
           path: socialResultPath,
           lazy: { Component: async () => (await import('../accounts/auth/social-result.tsx')).SocialResult },

@@ -4,13 +4,15 @@ import { ApiError } from './api.ts';
 export interface ErrorForm {
   getValues(): object;
   setError(name: string, error: { type: string; message: string }, options: { shouldFocus: boolean }): void;
+  /** Where the form names a field otherwise than the server: its own name, undefined where it has no such field. */
+  fieldFor?(name: string): string | undefined;
 }
 
 const hasField = (values: object, steps: readonly string[]): boolean =>
   steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], values) !== undefined;
 
 /** `tags.0` belongs to the field `tags` where the form has no finer one. */
-const fieldOf = (name: string, values: object): string | undefined => {
+export const fieldOf = (name: string, values: object): string | undefined => {
   const steps = name.split('.');
   while (steps.length > 0 && !hasField(values, steps)) steps.pop();
   return steps.join('.') || undefined;
@@ -30,7 +32,7 @@ export const showFormErrors = (error: unknown, form?: ErrorForm): string | undef
   let other: string | undefined;
   for (const [name, [message]] of Object.entries(error.errors)) {
     if (!message) continue;
-    const field = fieldOf(name, values);
+    const field = form?.fieldFor ? form.fieldFor(name) : fieldOf(name, values);
     if (!field) other ??= message;
     else if (!known.has(field)) known.set(field, message);
   }

@@ -26,6 +26,12 @@ export const longDate = (iso: string): string =>
     timeZone: iso.length === 10 ? 'UTC' : currentTimeZone(),
   }).format(new Date(iso));
 
+/** A moment's day, short enough for a column: `Mar 4, 2026`. */
+export const shortDate = (iso: string): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeZone: currentTimeZone() }).format(
+    new Date(iso),
+  );
+
 /** A moment with its day, as `Saturday, November 21, 2026 at 11:04 AM`. */
 export const dateAndTime = (moment: Date, language = currentLanguage(), timeZone = currentTimeZone()): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(moment);

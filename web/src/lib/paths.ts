@@ -34,6 +34,9 @@ export const radioPath = ({ type, id, name }: Pick<RadioSeed, 'type' | 'id' | 'n
 /** Whoever signed in changes here what is theirs. */
 export const accountSettingsPath = '/account-settings';
 
+/** Where the site is run: the first of its rooms that somebody may open. */
+export const adminPath = '/admin';
+
 export const userPath = ({ id, name }: Pick<PublicProfile, 'id' | 'name'>): string => `/user/${id}/${part(name)}`;
 
 /** A text of dots alone would be taken for a step up the path. */

@@ -1,3 +1,4 @@
+import type { ManagedUser } from '@overtone/shared/admin/users/managed-user.model.ts';
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
@@ -76,5 +77,18 @@ export const aPlaylist = (changes: Partial<Playlist> = {}): Playlist => ({
   duration: 663_000,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
+  ...changes,
+});
+
+export const aManagedUser = (changes: Partial<ManagedUser> = {}, place = 1): ManagedUser => ({
+  id: `usr_${ulid(place)}`,
+  name: 'Ines Vautrel',
+  image: null,
+  email: 'ines@example.org',
+  email_verified_at: '2026-01-01T00:00:00.000Z',
+  two_factor_confirmed_at: null,
+  roles: [{ id: 'users', name: 'Users' }],
+  country: 'ch',
+  created_at: '2026-01-01T00:00:00.000Z',
   ...changes,
 });

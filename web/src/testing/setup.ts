@@ -1,5 +1,4 @@
 import { cleanup, configure } from '@testing-library/react';
-import fc from 'fast-check';
 import { afterEach, vi } from 'vitest';
 
 // The first use of a lazy part waits for its code, and a busy machine takes its time over that.
@@ -10,9 +9,6 @@ vi.stubGlobal('matchMedia', (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }),
 );
 vi.stubGlobal('scrollTo', () => undefined);
-
-// Properties draw from the run's seed, so that the seed repeats them too.
-fc.configureGlobal({ seed: Number(process.env.SEED) });
 
 afterEach(() => {
   cleanup();

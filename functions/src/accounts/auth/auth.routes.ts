@@ -12,17 +12,17 @@ import { logIn } from './login.service.ts';
 
 export const authRoutes = routes(authContract, {
   register: async ({ body }, context) => {
-    const { userId, status } = await register(body, context);
-    return { status, bootstrapData: await getBootstrapData(userId) };
+    const { user, status } = await register(body, context);
+    return { status, bootstrapData: await getBootstrapData(user) };
   },
   login: async ({ body }, context) => {
-    const userId = await logIn(body, context);
-    if (userId === null) return { two_factor: true as const };
-    return { status: 'success' as const, bootstrapData: await getBootstrapData(userId) };
+    const user = await logIn(body, context);
+    if (user === null) return { two_factor: true as const };
+    return { status: 'success' as const, bootstrapData: await getBootstrapData(user) };
   },
   twoFactorChallenge: async ({ body }, context) => {
-    const userId = await answerChallenge(body, context);
-    return { status: 'success' as const, bootstrapData: await getBootstrapData(userId) };
+    const user = await answerChallenge(body, context);
+    return { status: 'success' as const, bootstrapData: await getBootstrapData(user) };
   },
   logout: async (_, { headers, replyHeaders }) => {
     const session = readSessionCookie(headers);

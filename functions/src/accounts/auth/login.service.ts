@@ -1,7 +1,8 @@
-import type { UserId } from '@overtone/shared/ids.ts';
+import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
 import { verifyPassword } from '../../identity/passwords/password-hash.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findIdByEmail, findWithCredentials, nobodysId } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
@@ -9,11 +10,10 @@ import { requireHuman } from '../../site/public.ts';
 import { signIn } from '../sign-in/sign-in.service.ts';
 import { startChallenge } from '../two-factor/challenge.service.ts';
 
-interface Credentials {
+interface Credentials extends HumanToken {
   readonly email: string;
   readonly password: string;
   readonly remember: boolean;
-  readonly recaptcha_token?: string | undefined;
 }
 
 const failed = (): AppError => {
@@ -30,7 +30,7 @@ const failed = (): AppError => {
 export const logIn = async (
   { email, password, remember, recaptcha_token }: Credentials,
   context: RequestContext,
-): Promise<UserId | null> => {
+): Promise<StoredUser | null> => {
   const [giveBack, known] = await Promise.all([
     limitRate('login', context, normalizeEmail(email)),
     findIdByEmail(email),
@@ -44,5 +44,5 @@ export const logIn = async (
     return null;
   }
   await Promise.all([signIn(user, context, remember), giveBack()]);
-  return user.id;
+  return user;
 };

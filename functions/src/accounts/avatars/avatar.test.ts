@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ImageId } from '@overtone/shared/ids.ts';
 import { imageWidths, limits } from '@overtone/shared/limits.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import sharp from 'sharp';
@@ -21,7 +22,7 @@ const portrait = (format: 'jpeg' | 'png' = 'jpeg') => {
 const fileOf = (bytes: Uint8Array | string, name = 'me.jpg', type = 'image/jpeg') =>
   new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], name, { type });
 
-const keysOf = (id: `img_${string}`) => imageWidths.map((width) => imageKey(id, width));
+const keysOf = (id: ImageId) => imageWidths.map((width) => imageKey(id, width));
 const areThere = (keys: readonly string[]) =>
   Promise.all(keys.map((key) => hasObject({ bucket: 'PUBLIC_BUCKET', key })));
 

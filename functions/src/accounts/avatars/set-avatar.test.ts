@@ -1,6 +1,7 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { User } from '@overtone/shared/identity/users/user.model.ts';
+import type { ImageId } from '@overtone/shared/ids.ts';
 import { rates } from '@overtone/shared/limits.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import sharp from 'sharp';
@@ -33,7 +34,7 @@ const upload = (browser: Pick<Browser, 'fetch'>, fields: Record<string, Blob | s
   });
 };
 const pictureOf = async (response: Response) => User.parse(((await response.json()) as { user: unknown }).user).image;
-const isThere = (id: `img_${string}`) => hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(id, 96) });
+const isThere = (id: ImageId) => hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(id, 96) });
 const file = () => new Blob([Uint8Array.from(picture)], { type: 'image/png' });
 
 test('a person sets a picture, another one, and none; nothing of the earlier ones stays', async () => {

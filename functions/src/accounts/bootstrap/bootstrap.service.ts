@@ -3,6 +3,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { findLines, getSite } from '../../site/public.ts';
 import { findMe } from '../me/me.service.ts';
@@ -18,14 +19,18 @@ const languageOf = ({ localizations }: PublicSettings, chosen: string | undefine
 
 /**
  * Everything the app needs before its first screen, for a guest or for somebody signed in. One round trip; half a read
- * unit of the site's table, two more for a person. Another language than English is read after that: a second trip.
+ * unit of the site's table, two more for a person, or one where whoever signs in was read already. Another language than
+ * English is read after that: a second trip.
  * @param guestLanguage what a guest has chosen
  */
-export const getBootstrapData = async (userId: UserId | null, guestLanguage?: string): Promise<BootstrapData> => {
+export const getBootstrapData = async (
+  who: UserId | StoredUser | null,
+  guestLanguage?: string,
+): Promise<BootstrapData> => {
   const [{ settings, themes }, roles, user] = await Promise.all([
     getSite(),
     getRoles(),
-    userId === null ? null : findMe(userId),
+    who === null ? null : findMe(who),
   ]);
   const language = languageOf(settings, user?.language ?? guestLanguage);
   return {

@@ -17,8 +17,12 @@ const present = async (id: UserId, user: Promise<StoredUser | undefined>): Promi
   return found ? presentUser(found, roles, tokens) : null;
 };
 
-/** Somebody by id as they see themselves; null when they are gone. One round trip, two read units. */
-export const findMe = (id: UserId): Promise<User | null> => present(id, findUser(id));
+/**
+ * Somebody as they see themselves: by id, null when they are gone, or as they were just read. One round trip; two read
+ * units by id, else one.
+ */
+export const findMe = (who: UserId | StoredUser): Promise<User | null> =>
+  typeof who === 'string' ? present(who, findUser(who)) : presentMe(who);
 
 /** @throws AppError `user.not_found` */
 export const getMe = async (id: UserId): Promise<User> => (await present(id, getUser(id))) as User;

@@ -1,4 +1,5 @@
 import { limits } from '@overtone/shared/limits.ts';
+import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
 import { ulid } from 'ulid';
 import { hashPassword } from '../../identity/passwords/password-hash.ts';
 import { requireGoodPassword } from '../../identity/passwords/require-good-password.ts';
@@ -20,7 +21,7 @@ import { findReset, putReset, useReset } from './resets.store.ts';
  * @throws AppError `human.unverified`, `rate.limited`
  */
 export const sendResetLink = async (
-  { email, recaptcha_token }: { readonly email: string; readonly recaptcha_token?: string | undefined },
+  { email, recaptcha_token }: { readonly email: string } & HumanToken,
   context: RequestContext,
 ): Promise<void> => {
   await limitRate('reset', context, normalizeEmail(email));

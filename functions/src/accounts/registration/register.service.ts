@@ -2,6 +2,7 @@ import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts'
 import { type RoleId, UserId } from '@overtone/shared/ids.ts';
 import { defaultRoles } from '@overtone/shared/permissions/permissions.ts';
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
+import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
 import { ulid } from 'ulid';
 import { hashPassword } from '../../identity/passwords/password-hash.ts';
 import { requireGoodPassword } from '../../identity/passwords/require-good-password.ts';
@@ -15,14 +16,13 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { getSite, requireHuman } from '../../site/public.ts';
 import { newEmailCode } from '../verification/email-code.service.ts';
 
-interface Draft extends Pick<UserChanges, 'name' | 'first_name' | 'last_name' | 'country'> {
+interface Draft extends Pick<UserChanges, 'name' | 'first_name' | 'last_name' | 'country'>, HumanToken {
   readonly email: string;
   readonly password: string;
   readonly policies: Readonly<Record<string, boolean>>;
-  readonly recaptcha_token?: string | undefined;
 }
 
-type Person = Omit<Draft, 'password' | 'policies' | 'recaptcha_token'>;
+type Person = Omit<Draft, 'password' | 'policies' | keyof HumanToken>;
 
 const newcomersRole = defaultRoles[0]?.id as RoleId;
 
@@ -93,5 +93,5 @@ export const register = async (draft: Draft, context: RequestContext) => {
   await createUser([...userWrites(user, { passwordHash }), session.action, ...(code ? [code.action] : [])]);
   session.give();
   await Promise.all([code?.mail(), session.endBrought()]);
-  return { userId: user.id, status: code ? ('needs_email_verification' as const) : ('success' as const) };
+  return { user, status: code ? ('needs_email_verification' as const) : ('success' as const) };
 };

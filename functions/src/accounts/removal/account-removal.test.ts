@@ -2,7 +2,7 @@ import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
-import type { UserId } from '@overtone/shared/ids.ts';
+import type { ImageId, UserId } from '@overtone/shared/ids.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import type { SQSRecord } from 'aws-lambda';
 import sharp from 'sharp';
@@ -50,7 +50,7 @@ const resident = async () => {
     emailVerified: true,
   };
   await connectIdentity(await getUser(ada.user.id), identity);
-  return { ...ada, identity, imageId: image?.id as `img_${string}` };
+  return { ...ada, identity, imageId: image?.id as ImageId };
 };
 
 const confirmed = async (browser: Pick<Awaited<ReturnType<typeof resident>>, 'call'>) => {

@@ -1,14 +1,14 @@
-import type { UserId } from '@overtone/shared/ids.ts';
 import { verifyPassword } from '../../identity/passwords/password-hash.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findWithCredentials } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { providers } from './provider.ts';
 import { readSocialCookie, takeSocialCookie } from './social-cookies.ts';
 import { deletePending, findPending } from './social-flows.store.ts';
-import { connectIdentity } from './social-profiles.store.ts';
+import { connectIdentity, withIdentity } from './social-profiles.store.ts';
 import { signInWithProvider } from './social-sign-in.service.ts';
 import { tellOfSocialChange } from './tell-of-social-change.ts';
 
@@ -18,9 +18,10 @@ const refused = (message: string): AppError =>
 /**
  * Connects the provider that somebody has just signed in with to the account of the same address, with that account's
  * password. Tries are counted with those of the login form.
+ * @returns who is signed in now
  * @throws AppError `auth.failed` on `password`; `social.taken`, `rate.limited`
  */
-export const connectWithPassword = async (password: string, context: RequestContext): Promise<UserId> => {
+export const connectWithPassword = async (password: string, context: RequestContext): Promise<StoredUser> => {
   const secret = readSocialCookie('pending', context);
   const pending = secret ? await findPending(secret) : undefined;
   if (!secret || !pending) throw refused('This sign-in has run out. Please start again.');
@@ -45,5 +46,5 @@ export const connectWithPassword = async (password: string, context: RequestCont
     giveBack(),
   ]);
   takeSocialCookie('pending', context);
-  return user.id;
+  return withIdentity(user, identity);
 };

@@ -43,15 +43,18 @@ const setProfiles = (user: StoredUser, social_profiles: StoredUser['social_profi
     },
   );
 
+/** Somebody with a provider's account among theirs. */
+export const withIdentity = (user: StoredUser, { service, username }: SocialIdentity): StoredUser => ({
+  ...user,
+  social_profiles: [...user.social_profiles, { service_name: service, username }],
+});
+
 /**
  * Connects a provider's account to a person's. One transaction of 3 writes.
  * @returns false when it is somebody's already, or the person has one of this provider
  */
-export const connectIdentity = (user: StoredUser, identity: SocialIdentity): Promise<boolean> => {
-  const { service, username } = identity;
-  const profiles = [...user.social_profiles, { service_name: service, username }];
-  return tryTransact([...identityWrites(user.id, identity), setProfiles(user, profiles)]);
-};
+export const connectIdentity = (user: StoredUser, identity: SocialIdentity): Promise<boolean> =>
+  tryTransact([...identityWrites(user.id, identity), setProfiles(user, withIdentity(user, identity).social_profiles)]);
 
 /** Disconnects a provider, unless it is the last way to sign in. @returns false when that is so, or another was quicker */
 export const disconnectIdentity = async (user: StoredUser, service: SocialService): Promise<boolean> => {

@@ -1,6 +1,7 @@
-import type { UserId } from '@overtone/shared/ids.ts';
+import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { createUser, userWrites } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
@@ -15,7 +16,7 @@ import type { SocialOutcome } from './social-result.ts';
 /** Somebody new, under an address that the provider has verified. */
 type Newcomer = SocialIdentity & { readonly email: string };
 
-const makeAccount = async (identity: Newcomer, context: RequestContext): Promise<UserId> => {
+const makeAccount = async (identity: Newcomer, context: RequestContext): Promise<StoredUser> => {
   const { service, username, name, email } = identity;
   const user = newUser(
     { email, name },
@@ -29,7 +30,7 @@ const makeAccount = async (identity: Newcomer, context: RequestContext): Promise
   await createUser([...userWrites(user), ...identityWrites(user.id, identity), session.action]);
   session.give();
   await session.endBrought();
-  return user.id;
+  return user;
 };
 
 /**
@@ -48,9 +49,8 @@ export const beginSignUp = async (identity: Newcomer, context: RequestContext): 
   return { status: 'SUCCESS' };
 };
 
-interface Terms {
+interface Terms extends HumanToken {
   readonly policies: Readonly<Record<string, boolean>>;
-  readonly recaptcha_token?: string | undefined;
 }
 
 /**
@@ -58,7 +58,10 @@ interface Terms {
  * @throws AppError `auth.failed` where nothing waits any more; `registration.disabled`, `human.unverified`,
  * `request.invalid`, `user.email_taken`, `rate.limited`
  */
-export const finishSignUp = async ({ policies, recaptcha_token }: Terms, context: RequestContext): Promise<UserId> => {
+export const finishSignUp = async (
+  { policies, recaptcha_token }: Terms,
+  context: RequestContext,
+): Promise<StoredUser> => {
   await limitRate('register', context);
   const secret = readSocialCookie('sign-up', context);
   const waiting = secret ? await findSignUp(secret) : undefined;
@@ -67,8 +70,8 @@ export const finishSignUp = async ({ policies, recaptcha_token }: Terms, context
   requireOpenRegistration(settings);
   requirePolicies(settings, policies);
   await requireHuman('register', { token: recaptcha_token, address: context.address });
-  const userId = await makeAccount(waiting.identity, context);
+  const user = await makeAccount(waiting.identity, context);
   await deleteSignUp(secret);
   takeSocialCookie('sign-up', context);
-  return userId;
+  return user;
 };

@@ -1,6 +1,5 @@
-import type { UserId } from '@overtone/shared/ids.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
-import type { StoredCredentials } from '../../identity/users/stored-user.model.ts';
+import type { StoredCredentials, StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findWithCredentials } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
@@ -13,22 +12,29 @@ import { useRecoveryCode, useTotpStep } from './two-factor.store.ts';
 
 export type Answer = { readonly code: string } | { readonly recovery_code: string };
 
-const isRight = async (id: UserId, answer: Answer, credentials: StoredCredentials): Promise<boolean> => {
+/** Uses a right answer up. @returns the person as they are with it used; undefined where it is not right */
+const use = async (
+  user: StoredUser,
+  answer: Answer,
+  { recoveryDigests, totpSecret }: StoredCredentials,
+): Promise<StoredUser | undefined> => {
   if ('recovery_code' in answer) {
     const digest = recoveryDigest(answer.recovery_code);
-    const { recoveryDigests } = credentials;
-    return recoveryDigests.has(digest) && useRecoveryCode(id, digest, recoveryDigests.size - 1);
+    const left = recoveryDigests.size - 1;
+    const isUsed = recoveryDigests.has(digest) && (await useRecoveryCode(user.id, digest, left));
+    return isUsed ? { ...user, recovery_codes_left: left } : undefined;
   }
-  const step = credentials.totpSecret === null ? undefined : stepOf(credentials.totpSecret, answer.code);
-  return step !== undefined && useTotpStep(id, step);
+  const step = totpSecret === null ? undefined : stepOf(totpSecret, answer.code);
+  return step !== undefined && (await useTotpStep(user.id, step)) ? user : undefined;
 };
 
 /**
  * Finishes a sign-in that waits for its second factor. What fails is counted for the account, however often the password
  * is typed anew.
+ * @returns who is signed in now
  * @throws AppError `auth.failed` where nothing waits any more; `code.invalid` on the field of the code; `rate.limited`
  */
-export const answerChallenge = async (answer: Answer, context: RequestContext): Promise<UserId> => {
+export const answerChallenge = async (answer: Answer, context: RequestContext): Promise<StoredUser> => {
   const bearer = readChallenge(context.headers);
   const challenge = bearer && (await findChallenge(bearer));
   if (!bearer || !challenge) throw new AppError('auth.failed', 'Please sign in again with your password.');
@@ -38,11 +44,12 @@ export const answerChallenge = async (answer: Answer, context: RequestContext): 
   if (!user || user.epoch !== challenge.epoch || user.two_factor_confirmed_at === null) {
     throw new AppError('auth.failed', 'Please sign in again with your password.');
   }
-  if (!(await isRight(user.id, answer, credentials))) {
+  const signedIn = await use(user, answer, credentials);
+  if (!signedIn) {
     const message = 'This code is not valid.';
     const field = 'code' in answer ? 'code' : 'recovery_code';
     throw new AppError('code.invalid', message, { fields: { [field]: [message] } });
   }
-  await Promise.all([signIn(user, context, challenge.remember), endChallenge(bearer, context), giveBack()]);
-  return user.id;
+  await Promise.all([signIn(signedIn, context, challenge.remember), endChallenge(bearer, context), giveBack()]);
+  return signedIn;
 };

@@ -1,4 +1,5 @@
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
+import type { AlbumId } from '@overtone/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { measured } from '../../platform/capacity.ts';
 import { addAlbum, addArtist, addTrack, newId, someImage } from '../../testing/catalogue.ts';
@@ -6,7 +7,7 @@ import { asGuest } from '../../testing/visitor.ts';
 import { getAlbumWithTracks } from './albums.store.ts';
 
 const readAlbum = async (albumId: string) =>
-  (await asGuest().call(albumContract.get, { params: { albumId: albumId as `alb_${string}` } })).album;
+  (await asGuest().call(albumContract.get, { params: { albumId: albumId as AlbumId } })).album;
 
 test('an album comes with its tracks in the order of disc and number', async () => {
   const album = await addAlbum();

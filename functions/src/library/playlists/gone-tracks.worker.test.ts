@@ -1,4 +1,5 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
@@ -16,7 +17,7 @@ const removed = ({ id, duration }: Track, SequenceNumber = '1'): DynamoDBRecord 
   dynamodb: { OldImage: { id: { S: id }, duration: { N: String(duration) } }, SequenceNumber },
 });
 
-const shown = async (playlistId: Awaited<ReturnType<typeof addPlaylist>>['id']) => {
+const shown = async (playlistId: PlaylistId) => {
   const params = { playlistId };
   const { playlist } = await asGuest().call(playlistContract.get, { params });
   const { pagination } = await asGuest().call(playlistContract.tracks, { params, query: {} });
@@ -44,7 +45,7 @@ test('one that stands more often in a playlist than a transaction holds leaves i
   const [gone, other] = [await addTrack({ duration: 10_000 }), await addTrack({ duration: 7_000 })];
   const { id } = await addPlaylist({}, [other, ...Array<Track>(90).fill(gone)]);
   const owner = { ...guest, permissions: [{ name: 'admin' as const, restrictions: [] }] };
-  await addTracks(id, { trackIds: Array<Track['id']>(20).fill(gone.id), before: null }, owner);
+  await addTracks(id, { trackIds: Array<TrackId>(20).fill(gone.id), before: null }, owner);
   await deleteItem(trackItem, { id: gone.id });
   expect(await handler({ Records: [removed(gone)] })).toEqual({ batchItemFailures: [] });
   expect(await shown(id)).toEqual({ tracksCount: 1, duration: 7_000, tracks: [other.id] });

@@ -1,4 +1,5 @@
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ const make = async (person: Person, name: string) =>
   (await person.call(playlistContract.create, { body: { name, isPublic: false } })).playlist;
 const rename = (person: Person, name: string) =>
   person.call(userContract.update, { params: { userId: 'me' }, body: { name } });
-const ownersOf = async (playlists: readonly { id: `pls_${string}` }[]) =>
+const ownersOf = async (playlists: readonly { id: PlaylistId }[]) =>
   (await findPlaylists(playlists.map(({ id }) => id))).map(({ owner }) => owner.name);
 
 test('a person’s new name stands on all their playlists, and on nobody else’s', async () => {

@@ -1,5 +1,5 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
-import type { PlaylistId } from '@overtone/shared/ids.ts';
+import type { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -162,9 +162,9 @@ describe('its tracks', () => {
     const ada = await addPerson();
     const [one, two, three] = idsOf(await addTracks(3));
     const { id } = await make(ada, { trackIds: [one] });
-    await ada.call(playlistContract.addTracks, { ...at(id), body: { trackIds: [two as Track['id']] } });
+    await ada.call(playlistContract.addTracks, { ...at(id), body: { trackIds: [two as TrackId] } });
     const { places } = await read(ada, id);
-    const body = { trackIds: [three, one] as Track['id'][], before: places[1] ?? null };
+    const body = { trackIds: [three, one] as TrackId[], before: places[1] ?? null };
     const { playlist } = await ada.call(playlistContract.addTracks, { ...at(id), body });
     const after = await read(ada, id);
     expect(after.tracks).toEqual([one, three, one, two]);
@@ -254,7 +254,7 @@ describe('its tracks', () => {
     const ada = await addPerson();
     const [one] = idsOf(await addTracks(1));
     const { id } = await make(ada, { trackIds: [one] });
-    const body = { trackIds: [one as Track['id']], before: 'zz' };
+    const body = { trackIds: [one as TrackId], before: 'zz' };
     expect(await ada.refused(playlistContract.addTracks, { ...at(id), body })).toMatchObject({
       status: 409,
       code: 'playlist.changed',
@@ -283,7 +283,7 @@ describe('its tracks', () => {
     const [first] = await leftOf(id).then((items) => items.filter(({ place }) => place === places[0]));
     const crowded = { ...first, place: `a0${'z'.repeat(198)}`, sk: `track#a0${'z'.repeat(198)}` };
     await putRawItem('LIBRARY_TABLE', crowded as never);
-    const body = { trackIds: [one as Track['id']], before: places[1] as string };
+    const body = { trackIds: [one as TrackId], before: places[1] as string };
     expect(await ada.refused(playlistContract.addTracks, { ...at(id), body })).toMatchObject({
       status: 409,
       code: 'playlist.crowded',
@@ -296,7 +296,7 @@ describe('its tracks', () => {
     const [gone, left] = await addTracks(2);
     const { id } = await make(ada, { trackIds: [gone?.id, left?.id] });
     const { places } = await read(ada, id);
-    await deleteItem(trackItem, { id: gone?.id as Track['id'] });
+    await deleteItem(trackItem, { id: gone?.id as TrackId });
     await ada.call(playlistContract.removeTracks, { ...at(id), body: { places: [places[0] as string] } });
     await expectWhole(ada, id);
   });

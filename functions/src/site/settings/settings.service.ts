@@ -128,15 +128,11 @@ export const changeSettings = async (values: Values, version?: string): Promise<
   }
 };
 
-/** A setting's value, of a credential as well: for whoever has the tables. @throws AppError `request.invalid` */
+/** A setting's value; of a credential whether it is set. @throws AppError `request.invalid` */
 export const readSetting = async (key: string): Promise<unknown> => {
-  const setting = settingsRegistry.get(key);
-  if (!setting) throw refused({ [key]: [`There is no setting ${key}.`] });
-  const stored = await getStoredSettings();
-  return valueAt(
-    setting.visibility === 'public' ? publicSettingsOf(stored.public) : privateSettingsOf(stored.private),
-    key,
-  );
+  if (!settingsRegistry.has(key)) throw refused({ [key]: [`There is no setting ${key}.`] });
+  const { values, secrets } = await readSettings();
+  return secrets[key] ?? values[key];
 };
 
 /** Sets one setting, whatever others do meanwhile. @throws as `changeSettings` */

@@ -3,6 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { TypedPassword } from '../../identity/passwords/typed-password.ts';
 import { Email, UserChanges } from '../../identity/users/user.model.ts';
 import { limits } from '../../limits.ts';
+import { HumanToken } from '../../site/human-check/human-token.ts';
 import { BootstrapData } from '../bootstrap/bootstrap.contract.ts';
 
 /** Judged by length alone here; a new password is also looked up among the most common ones. */
@@ -12,8 +13,7 @@ export const NewPassword = z.string().min(limits.passwordLengthMin).max(limits.p
 export const SignUpTerms = z.object({
   /** Which policies were accepted, by their ids. */
   policies: z.record(z.string().max(60), z.boolean()).default({}),
-  /** The human check's token, where it is on. */
-  recaptcha_token: z.string().max(4_000).optional(),
+  ...HumanToken.shape,
 });
 
 const repeated = <Shape extends { password: string; password_confirmation: string }>(body: Shape) =>
@@ -55,7 +55,7 @@ export const authContract = {
         email: Email,
         password: TypedPassword,
         remember: z.boolean().default(false),
-        recaptcha_token: z.string().max(4_000).optional(),
+        ...HumanToken.shape,
       }),
     }),
     reply: z.union([signedIn, z.object({ two_factor: z.literal(true) })]),
@@ -88,7 +88,7 @@ export const authContract = {
     access: 'public',
     summary: 'Send a link for a new password, if there is such an account; the answer is the same if not',
     problems: ['human.unverified'],
-    request: z.object({ body: z.object({ email: Email, recaptcha_token: z.string().max(4_000).optional() }) }),
+    request: z.object({ body: z.object({ email: Email, ...HumanToken.shape }) }),
     reply: z.object({ message: z.string() }),
   }),
   resetPassword: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { Email } from '../../identity/users/user.model.ts';
 import { limits } from '../../limits.ts';
+import { HumanToken } from '../human-check/human-token.ts';
 
 export const contactContract = {
   send: endpoint({
@@ -15,7 +16,7 @@ export const contactContract = {
         name: z.string().trim().min(1).max(limits.nameLengthMax),
         email: Email,
         message: z.string().trim().min(1).max(limits.messageLengthMax),
-        recaptcha_token: z.string().max(4_000).optional(),
+        ...HumanToken.shape,
       }),
     }),
     reply: z.object({}),

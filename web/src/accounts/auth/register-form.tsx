@@ -14,7 +14,7 @@ import { EmailField } from './email-field.tsx';
 import { ExtraFields } from './extra-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PolicyFields } from './policy-fields.tsx';
-import { type Registration, registrationBody, registrationDefaults } from './registration.ts';
+import { type Registration, registrationBody, registrationDefaults, withPolicyErrors } from './registration.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 /** Who somebody is to be here, and what they agree to. */
@@ -25,7 +25,7 @@ export const RegisterForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void
   const signedIn = useSignedIn();
   const switchSession = useSwitchSession();
   const form = useForm<Registration>({ defaultValues: registrationDefaults(settings.registration, links.email) });
-  const register = useCall(authContract.register, { form });
+  const register = useCall(authContract.register, { form: withPolicyErrors(form) });
 
   const heading = (): string => {
     if (links.joinsTeam) {

@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
+import { type ErrorForm, fieldOf } from '../../lib/form-errors.ts';
 
 type RegistrationSettings = PublicSettings['registration'];
 export type ExtraField = RegistrationSettings['extra_fields'][number];
@@ -11,6 +12,22 @@ export interface Policies {
 
 export const policyDefaults = (policies: RegistrationSettings['policies']): Policies['policies'] =>
   policies.map(({ id }) => ({ id, accepted: false }));
+
+interface PolicyForm extends Omit<ErrorForm, 'getValues'> {
+  getValues(): Policies;
+}
+
+/** The form as errors are laid onto it: what the server says of `policies.<id>` stands at that policy's checkbox. */
+export const withPolicyErrors = (form: PolicyForm): ErrorForm => ({
+  getValues: () => form.getValues(),
+  setError: (...error) => form.setError(...error),
+  fieldFor: (name) => {
+    const values = form.getValues();
+    if (!name.startsWith('policies.')) return fieldOf(name, values);
+    const index = values.policies.findIndex(({ id }) => name === `policies.${id}`);
+    return index < 0 ? undefined : `policies.${index}.accepted`;
+  },
+});
 
 /** Which policies were accepted, by their ids. */
 export const acceptedPolicies = (policies: Policies['policies']): Record<string, boolean> =>

@@ -10,7 +10,7 @@ import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useHumanCheck } from '../session/human-check.ts';
 import { PolicyFields } from './policy-fields.tsx';
-import { acceptedPolicies, type Policies, policyDefaults } from './registration.ts';
+import { acceptedPolicies, type Policies, policyDefaults, withPolicyErrors } from './registration.ts';
 
 interface SocialSignUpDialogProps {
   readonly close: () => void;
@@ -22,7 +22,7 @@ export const SocialSignUpDialog = ({ close, onSignedUp }: SocialSignUpDialogProp
   const { registration } = useBootstrap().settings;
   const check = useHumanCheck('register');
   const form = useForm<Policies>({ defaultValues: { policies: policyDefaults(registration.policies) } });
-  const register = useCall(socialContract.register, { form });
+  const register = useCall(socialContract.register, { form: withPolicyErrors(form) });
 
   const submit = async ({ policies }: Policies): Promise<void> => {
     const human = await check();

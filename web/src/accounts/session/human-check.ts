@@ -1,4 +1,5 @@
 import type { HumanAction } from '@overtone/shared/site/human-check/human-action.ts';
+import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
 import { useCallback } from 'react';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
@@ -33,7 +34,7 @@ const load = (siteKey: string): Promise<Grecaptcha> => {
 };
 
 /** Gives what goes into the call's body, nothing where the check is off; undefined where it failed, which a toast said. */
-type HumanCheck = () => Promise<{ readonly recaptcha_token?: string } | undefined>;
+type HumanCheck = () => Promise<HumanToken | undefined>;
 
 /** The human check before an action (spec §8), as far as the site has it on. The server has the last word. */
 export const useHumanCheck = (action: HumanAction): HumanCheck => {

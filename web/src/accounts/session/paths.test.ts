@@ -44,7 +44,7 @@ it('sends people where the site says, or back where they came from', () => {
   expect(landingPath(aBootstrap({ auth }, aUser()), '/library')).toBe('/library');
   expect(landingPath(aBootstrap({ auth }, aUser()), '//evil.example')).toBe('/channel/new');
   expect(landingPath(aBootstrap({ auth: { ...auth, redirect_uri: 'https://evil.example' } }, aUser()))).toBe('/');
-  expect(landingPath(aBootstrap({}, admin))).toBe('/');
+  expect(landingPath(aBootstrap({}, admin))).toBe('/admin');
 });
 
 it('remembers where somebody was on the way to the login page', () => {

@@ -21,12 +21,9 @@ export const ownPath = (path: string | null | undefined): string | undefined => 
 export const loginPathFrom = (from: string): string =>
   from === '/' ? loginPath : `${loginPath}?${new URLSearchParams({ [nextParameter]: from })}`;
 
-/** The admin area's path is a channel that nobody made until the area itself is there. */
-const isMissing = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
-
 /** Where a person goes after signing in: where they came from, or where the site sends them (spec §2.1). */
 export const landingPath = (data: Pick<BootstrapData, 'user' | 'guest_role' | 'settings'>, next?: string | null) => {
   const { redirect_uri, admin_redirect_uri } = data.settings.auth;
   const configured = ownPath(isAllowed(data, 'admin.access') ? admin_redirect_uri : redirect_uri) ?? '/';
-  return ownPath(next) ?? (isMissing(configured) ? '/' : configured);
+  return ownPath(next) ?? configured;
 };

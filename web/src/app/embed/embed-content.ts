@@ -1,8 +1,8 @@
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
-import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
+import type { AlbumId, TrackId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { setTranslations } from '../../lib/i18n.ts';
@@ -20,14 +20,14 @@ export interface EmbedContent {
   readonly peaks: ReadonlyMap<string, readonly number[]>;
 }
 
-const readTrack = async (trackId: Track['id']): Promise<EmbedContent> => {
+const readTrack = async (trackId: TrackId): Promise<EmbedContent> => {
   const { track } = await call(trackContract.get, { params: { trackId } });
   const { name, artists, image, waveform } = track;
   const peaks = new Map(waveform ? [[track.id, waveform]] : []);
   return { kind: 'track', name, path: trackPath(track), artists, image, tracks: [track], peaks };
 };
 
-const readAlbum = async (albumId: Album['id']): Promise<EmbedContent> => {
+const readAlbum = async (albumId: AlbumId): Promise<EmbedContent> => {
   const { album } = await call(albumContract.get, { params: { albumId } });
   const { name, artists, image, tracks } = album;
   return { kind: 'album', name, path: albumPath(album), artists, image, tracks, peaks: new Map() };
@@ -36,8 +36,8 @@ const readAlbum = async (albumId: Album['id']): Promise<EmbedContent> => {
 /** Reads what the address of a frame names. @throws ApiError 404 also for an address that names nothing */
 const readContent = async (pathname: string): Promise<EmbedContent> => {
   const [, kind, id] = pathname.split('/');
-  if (kind === 'track') return readTrack(id as Track['id']);
-  if (kind === 'album') return readAlbum(id as Album['id']);
+  if (kind === 'track') return readTrack(id as TrackId);
+  if (kind === 'album') return readAlbum(id as AlbumId);
   throw new ApiError(404, {});
 };
 

@@ -17,7 +17,7 @@ import { PaletteArea } from './palette-area.tsx';
 
 const track = aTrack({ name: 'Low Tide' });
 const genre = { name: 'lowercase', displayName: 'Lowercase', image: null };
-const results = { tracks: [track], albums: [], artists: [], genres: [genre] };
+const results = { tracks: [track], albums: [], artists: [], playlists: [], genres: [genre] };
 const places = defaultSettings.menus[0]?.items ?? [];
 const toggleTheme = vi.fn();
 

@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Actions } from '../dev-ui/actions.tsx';
+import { DataTables } from '../dev-ui/data-tables.tsx';
 import { Feedback } from '../dev-ui/feedback.tsx';
 import { Fields } from '../dev-ui/fields.tsx';
 import { Overlays } from '../dev-ui/overlays.tsx';
@@ -18,6 +19,7 @@ export const Page = () => {
       <Actions />
       <Overlays />
       <Tables />
+      <DataTables />
       <Feedback />
     </>
   );

@@ -1,3 +1,4 @@
+import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
@@ -22,7 +23,7 @@ export const Page = () => {
     ...playlistTracksQuery(playlistId),
     throwOnError: (_, { state }) => state.data === undefined,
   });
-  const play = usePlayPlaylist({ id: playlistId as `pls_${string}`, name: playlist?.name ?? '' });
+  const play = usePlayPlaylist({ id: playlistId as PlaylistId, name: playlist?.name ?? '' });
   useCanonicalPath(playlist && playlistPath(playlist));
   useDocumentTitle(playlist?.name);
   if (!playlist || !list.data) return <MediaSkeleton />;

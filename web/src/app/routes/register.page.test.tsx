@@ -63,6 +63,33 @@ it('makes an account with what was filled in, every policy accepted', async () =
   });
 });
 
+/** Sends the form with all policies accepted to a server that refuses it. */
+const sendRefused = async (errors: Record<string, string[]>) => {
+  const body = { code: 'request.invalid', message: 'Some of what was sent is not valid.', errors };
+  const registration = { disable: false, policies, extra_fields: [] };
+  const { user } = open('/register', { 'POST /auth/register': { status: 422, body } }, { registration });
+  await user.type(field('Email'), 'orla@example.com');
+  await user.type(field('Password'), 'low tide radio');
+  await user.type(field('Confirm password'), 'low tide radio');
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+};
+
+it('says at a policy what the server says of it', async () => {
+  await sendRefused({ 'policies.terms of use': ['Please accept the Terms anew.'] });
+  const about = await screen.findByText('Please accept the Terms anew.');
+  const terms = screen.getByRole('checkbox', { name: 'I accept the Terms' });
+  expect(document.getElementById(terms.getAttribute('aria-describedby') ?? '')?.contains(about)).toBe(true);
+  expect(document.activeElement).toBe(terms);
+  const privacy = screen.getByRole('checkbox', { name: 'I accept the Privacy policy' });
+  expect([terms, privacy].map((box) => box.getAttribute('aria-invalid'))).toEqual(['true', null]);
+});
+
+it('says in a toast what the server says of a policy that came since', async () => {
+  await sendRefused({ 'policies.cookies': ['Please accept the Cookie policy.'] });
+  expect(await screen.findByText('Please accept the Cookie policy.')).toBeDefined();
+});
+
 it('goes to the start, where the gate is, before an address is verified', async () => {
   const { user, at } = open('/register?next=%2Flibrary', made('needs_email_verification'));
   await user.type(field('Email'), 'orla@example.com');

@@ -13,10 +13,14 @@ import { Page } from './search.page.tsx';
 const track = aTrack({ name: 'Low Tide' });
 const found = {
   query: 'low',
-  results: { tracks: [track], albums: [], artists: [], genres: [] },
+  results: { tracks: [track], albums: [], artists: [], playlists: [], genres: [] },
   top: { type: 'tracks', id: track.id },
 };
-const nothing = { query: 'low', results: { tracks: [], albums: [], artists: [], genres: [] }, top: null };
+const nothing = {
+  query: 'low',
+  results: { tracks: [], albums: [], artists: [], playlists: [], genres: [] },
+  top: null,
+};
 
 const open = (path: string, answer: Answer) => {
   const genres = { pagination: { data: [aGenre({ displayName: 'Ambient' })], nextCursor: null } };

@@ -25,19 +25,13 @@ const EmbedDialog = lazy(async () => ({
   default: (await import('../../player/embedding/embed-dialog.tsx')).EmbedDialog,
 }));
 
-/** The bar from 768 px up; the mini player below stands in the dock, over the tabs. */
-export const PlayerArea = () => {
-  const isPhone = useMediaQuery(media.phone);
+/** What the player shows over any frame: itself full screen, its shortcuts, and what a screen reader hears of it. */
+export const PlayerOverlays = () => {
   const { fullScreen, shortcuts } = usePanels();
   const embedded = useEmbedSubject();
   const hasTrack = usePlayer((state) => selectTrack(state) !== undefined);
   return (
     <>
-      {!isPhone && (
-        <div className={playerArea}>
-          <PlayerBar />
-        </div>
-      )}
       <NowPlayingAnnouncer />
       {fullScreen && hasTrack && (
         <Suspense>
@@ -54,6 +48,21 @@ export const PlayerArea = () => {
           <ShortcutsSheet />
         </Suspense>
       )}
+    </>
+  );
+};
+
+/** The bar from 768 px up; the mini player below stands in the dock, over the tabs. */
+export const PlayerArea = () => {
+  const isPhone = useMediaQuery(media.phone);
+  return (
+    <>
+      {!isPhone && (
+        <div className={playerArea}>
+          <PlayerBar />
+        </div>
+      )}
+      <PlayerOverlays />
     </>
   );
 };

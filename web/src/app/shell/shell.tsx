@@ -1,6 +1,6 @@
 import { type MenuPosition, menuItems } from '@overtone/shared/site/menus/menu-items.ts';
-import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useRef, useState } from 'react';
+import { Outlet } from 'react-router';
 import { SelectionArea } from '../../catalog/tracks/selection-area.tsx';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -16,6 +16,7 @@ import { dock } from './tab-bar.css.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useMainFocus } from './use-main-focus.ts';
 import { useSheetScroll } from './use-sheet-scroll.ts';
 
 /** The frame around every page of the player. It stays while pages come and go. */
@@ -25,16 +26,7 @@ export const Shell = () => {
   const scrolled = useSheetScroll(main);
   const keptFocus = useKeptFocus();
   const [ground, setGround] = useState<HTMLElement | null>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-
-  // A screen reader's place follows to the new page, as with a page that is loaded whole.
-  useEffect(() => {
-    // Whoever is typing a search types on while its page comes and changes.
-    const searching = document.activeElement?.closest('search');
-    if (shown.current !== pathname && !searching) main.current?.focus({ preventScroll: true });
-    shown.current = pathname;
-  }, [pathname]);
+  useMainFocus(main);
 
   const { isDark, toggle } = useTheme();
   const at = (position: MenuPosition) => menuItems(bootstrap, position);

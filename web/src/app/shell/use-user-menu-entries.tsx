@@ -1,13 +1,13 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
-import { CreditCard, LogOut, type LucideIcon, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import { CreditCard, LogOut, type LucideIcon, Moon, Settings, ShieldCheck, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useLogout } from '../../accounts/session/use-session.ts';
-import { useBootstrap } from '../../lib/bootstrap.ts';
+import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { siteText, t } from '../../lib/i18n.ts';
-import { accountSettingsPath, userPath } from '../../lib/paths.ts';
+import { accountSettingsPath, adminPath, userPath } from '../../lib/paths.ts';
 import { MenuIcon } from '../../site/menus/menu-icon.tsx';
 import { useTheme } from '../../site/theme/use-theme.ts';
 import { entryIcon } from '../../ui/overlays/menu-popover.css.ts';
@@ -42,8 +42,11 @@ export const useUserMenuEntries = (user: User): UserMenuEntry[] => {
     onSelect: () => void (type === 'route' ? navigate(action) : window.open(action, target, 'noreferrer')),
   });
 
+  const chosen = menuItems(bootstrap, 'user-dropdown');
+  const leadsToAdmin = isAllowed(bootstrap, 'admin.access') && !chosen.some(({ action }) => action === adminPath);
   return [
-    ...menuItems(bootstrap, 'user-dropdown').map(configured),
+    ...chosen.map(configured),
+    ...(leadsToAdmin ? [page('admin', t('Admin area'), ShieldCheck, adminPath)] : []),
     page('profile', t('Profile page'), UserRound, userPath(user)),
     ...(subscribed ? [page('billing', t('Billing'), CreditCard, '/billing')] : []),
     ...(toggle ? [entry('theme', isDark ? t('Light mode') : t('Dark mode'), isDark ? Sun : Moon, toggle)] : []),

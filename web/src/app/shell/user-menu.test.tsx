@@ -34,6 +34,20 @@ it('has what the site has configured first, and billing for subscribers', async 
   expect(at()).toBe('/user/usr_01J00000000000000000000001/me/favourites');
 });
 
+it('leads those who run the site to where they do so, once', async () => {
+  const admin = { permissions: [{ name: 'admin' as const, restrictions: [] }] };
+  const { user, at, view } = await open(admin);
+  expect(items()[0]).toBe('Admin area');
+  await user.click(screen.getByRole('menuitem', { name: 'Admin area' }));
+  expect(at()).toBe('/admin');
+  view.unmount();
+  const own = [
+    { id: 'user', positions: ['user-dropdown'], items: [{ ...home, label: 'The office', action: '/admin' }] },
+  ];
+  await open(admin, { menus: own });
+  expect(items().slice(0, 2)).toEqual(['The office', 'Profile page']);
+});
+
 it('leaves the theme alone where it may not be changed', async () => {
   await open({}, { themes: { default_id: null, user_change: false } });
   expect(items()).toEqual(['Profile page', 'Account settings', 'Log out']);

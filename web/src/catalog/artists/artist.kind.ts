@@ -1,4 +1,5 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { ArtistId } from '@overtone/shared/ids.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
 import { artistPath } from '../../lib/paths.ts';
@@ -12,7 +13,7 @@ const shape = 'round';
 export const artistKind: Kind<Artist> & SeedKind = {
   plural: () => t('Artists'),
   shape,
-  seedPath: ({ id, name }) => artistPath({ id: id as Artist['id'], name }),
+  seedPath: ({ id, name }) => artistPath({ id: id as ArtistId, name }),
   describe: (artist) => {
     const { id, name, image } = artist;
     const kind = t('Artist');

@@ -1,5 +1,6 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { AlbumId } from '@overtone/shared/ids.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
@@ -14,7 +15,7 @@ const shownMax = 12;
 interface MoreByArtistProps {
   readonly artist: ArtistRef;
   /** The album whose page it is. */
-  readonly except: Album['id'];
+  readonly except: AlbumId;
   readonly card: (album: Album) => ReactNode;
 }
 

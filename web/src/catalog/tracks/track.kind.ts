@@ -1,4 +1,5 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { TrackId } from '@overtone/shared/ids.ts';
 import { artistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
@@ -12,7 +13,7 @@ const shape = 'square';
 export const trackKind: Kind<Track> & SeedKind = {
   plural: () => t('Tracks'),
   shape,
-  seedPath: ({ id, name }) => trackPath({ id: id as Track['id'], name }),
+  seedPath: ({ id, name }) => trackPath({ id: id as TrackId, name }),
   describe: (track) => {
     const { id, name, image } = track;
     const context = trackContext(track);

@@ -1,3 +1,4 @@
+import type { PlaylistId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
@@ -12,7 +13,7 @@ const shape = 'square';
 export const playlistKind: Kind<Playlist> & SeedKind = {
   plural: () => t('Playlists'),
   shape,
-  seedPath: ({ id, name }) => playlistPath({ id: id as Playlist['id'], name }),
+  seedPath: ({ id, name }) => playlistPath({ id: id as PlaylistId, name }),
   describe: (playlist) => {
     const { id, name, image, covers, owner } = playlist;
     const context = playlistContext(playlist);

@@ -1,6 +1,7 @@
 import type { Page } from '@overtone/shared/http/page.ts';
+import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
-import type { Playlist, PlaylistTrack } from '@overtone/shared/library/playlists/playlist.model.ts';
+import type { PlaylistTrack } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { nextCursor, pageQuery } from '../../lib/paging.ts';
@@ -17,7 +18,7 @@ export const playlistTracksQuery = (playlistId: string) =>
   pagesOf(playlistContract.tracks, { params: { playlistId }, query: {} }, ({ pagination }) => pagination, nextCursor);
 
 /** All of its tracks, to play: a queue does not end where somebody stopped scrolling. */
-export const wholePlaylistQuery = (playlistId: Playlist['id']) => {
+export const wholePlaylistQuery = (playlistId: PlaylistId) => {
   const params = { playlistId };
   return queryOptions({
     queryKey: [...keyOf(playlistContract.tracks, { params }), 'whole'],

@@ -1,4 +1,4 @@
-import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { PlayId, TrackId } from '@overtone/shared/ids.ts';
 import type { Engine } from './engine.ts';
 import { newPlayId } from './play-id.ts';
 import type { PlayContext } from './player.model.ts';
@@ -14,8 +14,8 @@ const storageKey = 'overtone.plays';
 
 /** A listen on its way to the API. Its id is made once, so that a retried request counts once. */
 export interface PendingPlay {
-  readonly id: `ply_${string}`;
-  readonly trackId: Track['id'];
+  readonly id: PlayId;
+  readonly trackId: TrackId;
   readonly source: PlayContext['type'];
 }
 

@@ -1,3 +1,5 @@
+import type { PlayId } from '@overtone/shared/ids.ts';
+
 /** Crockford's base 32, as ULIDs write it (github.com/ulid/spec). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -8,7 +10,7 @@ const base32 = (value: number, length: number): string => {
 };
 
 /** A new `ply_` ULID: 48 bits of time, 80 of chance. Twelve lines here cost less than the library on every first visit. */
-export const newPlayId = (now = Date.now()): `ply_${string}` => {
+export const newPlayId = (now = Date.now()): PlayId => {
   const chance = crypto.getRandomValues(new Uint8Array(16));
   return `ply_${base32(now, 10)}${Array.from(chance, (byte) => alphabet[byte % 32]).join('')}`;
 };

@@ -4,6 +4,7 @@ import {
   Library,
   ListMusic,
   type LucideIcon,
+  Mail,
   MicVocal,
   Music,
   Search,
@@ -11,6 +12,7 @@ import {
   Sparkles,
   Tag,
   TrendingUp,
+  Users,
 } from 'lucide-react';
 
 /** The icons that a menu may name; the whole set would outweigh the app. */
@@ -18,6 +20,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   house: House,
   library: Library,
   'list-music': ListMusic,
+  mail: Mail,
   'mic-vocal': MicVocal,
   music: Music,
   search: Search,
@@ -25,6 +28,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   sparkles: Sparkles,
   tag: Tag,
   'trending-up': TrendingUp,
+  users: Users,
 };
 
 /** A menu item's icon by its stored name; a plain circle for one that is not known here. */

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, oneLine, radius, space, type } from '../../styles/tokens.ts';
 
@@ -69,3 +69,34 @@ export const nothing = style({ ...type.body, padding: space[32], color: colour.m
 
 /** A phone shows what a column was told it cannot do without. */
 export const wideOnly = style({ '@media': { [media.phone]: { display: 'none' } } });
+
+/** Pixels of what stands at a row's ends, where rows are laid out in tracks. */
+export const checkWidth = 44;
+export const menuWidth = 52;
+export const tracks = createVar();
+
+export const head = style({});
+export const body = style({});
+
+/**
+ * Rows as grids of the same tracks: a table's own layout takes room from whatever is short for whatever is long. Roles
+ * stand in the elements, so that they stay a table for a screen reader.
+ */
+export const laid = style({ display: 'block' });
+globalStyle(`${laid} > ${body}`, { display: 'block' });
+globalStyle(`${laid} > ${head}`, { display: 'block', position: 'sticky', zIndex: 1, top: 0 });
+globalStyle(`${laid} tr`, { display: 'grid', gridTemplateColumns: tracks });
+globalStyle(`${laid} > ${body} > tr`, { height: '48px', alignItems: 'stretch' });
+globalStyle(`${laid} :is(${column}, ${cell})`, {
+  position: 'static',
+  minWidth: 0,
+  maxWidth: 'none',
+  alignContent: 'center',
+});
+globalStyle(`${laid} ${narrow}`, {
+  display: 'grid',
+  placeItems: 'center',
+  width: 'auto',
+  padding: 0,
+  overflow: 'visible',
+});

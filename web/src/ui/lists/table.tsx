@@ -12,9 +12,10 @@ import {
 } from 'react-aria-components/Table';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
+import { variableName } from '../../lib/variable-name.ts';
 import { hidden } from '../../styles/hidden.css.ts';
-import { MenuButton } from '../overlays/menu-button.tsx';
-import type { MenuEntry } from '../overlays/menu-entry.ts';
+import type { MenuSource } from '../overlays/menu-entry.ts';
+import { RowMenu } from './row-menu.tsx';
 import * as css from './table.css.ts';
 import { TableCheck } from './table-check.tsx';
 
@@ -29,6 +30,8 @@ export interface TableColumn<Item> {
   readonly isNumeric?: boolean;
   /** Left out on a phone. */
   readonly isWideOnly?: boolean;
+  /** Least width in pixels. Where every column has one, what is over is shared out by them, and long texts are cut. */
+  readonly width?: number;
 }
 
 export interface TableProps<Item extends { readonly id: string }> {
@@ -45,13 +48,27 @@ export interface TableProps<Item extends { readonly id: string }> {
   /** Enter or a press on a row. */
   readonly onOpen?: (id: string) => void;
   /** The menu at a row's end, named after the row. */
-  readonly actions?: (item: Item) => { readonly label: string; readonly entries: () => readonly MenuEntry[] };
+  readonly actions?: (item: Item) => MenuSource;
   /** Newer rows are on their way. */
   readonly isBusy?: boolean;
 }
 
 const extra = (column: { readonly isNumeric?: boolean; readonly isWideOnly?: boolean }): string =>
   classNames(column.isNumeric && css.numbers, column.isWideOnly && css.wideOnly);
+
+/** Widths of the tracks that the rows are laid out in; undefined where the browser measures what is in the cells. */
+const tracksOf = (columns: readonly { readonly width?: number }[], hasCheck: boolean, hasMenu: boolean) => {
+  const widths = columns.map(({ width }) => width ?? 0);
+  if (widths.includes(0)) return undefined;
+  const [check, menu] = [hasCheck ? css.checkWidth : 0, hasMenu ? css.menuWidth : 0];
+  const tracks = [
+    ...(hasCheck ? [`${check}px`] : []),
+    ...widths.map((width) => `minmax(${width}px, ${width}fr)`),
+    ...(hasMenu ? [`${menu}px`] : []),
+  ];
+  const least = widths.reduce((sum, width) => sum + width, check + menu);
+  return { [variableName(css.tracks)]: tracks.join(' '), minWidth: `${least}px` };
+};
 
 /** Rows to look through and work on, with a head that stays. For music, take the track table. */
 export const Table = <Item extends { readonly id: string }>({
@@ -66,77 +83,82 @@ export const Table = <Item extends { readonly id: string }>({
   onOpen,
   actions,
   isBusy = false,
-}: TableProps<Item>) => (
-  <div className={css.scroller} data-busy={isBusy || undefined}>
-    <AriaTable
-      className={css.table}
-      aria-label={label}
-      aria-busy={isBusy}
-      selectionMode={selected === undefined ? 'none' : 'multiple'}
-      {...(selected === undefined ? {} : { selectedKeys: selected })}
-      {...(onSelect && { onSelectionChange: onSelect })}
-      {...(sort && { sortDescriptor: sort })}
-      {...(onSort && { onSortChange: onSort })}
-      {...(onOpen && { onRowAction: (key) => onOpen(String(key)) })}
-    >
-      <TableHeader>
-        {selected !== undefined && (
-          <Column className={classNames(css.column, css.narrow)}>
-            <TableCheck />
-          </Column>
-        )}
-        {columns.map((column) => (
-          <Column
-            key={column.id}
-            id={column.id}
-            className={classNames(css.column, extra(column))}
-            isRowHeader={column.isMain ?? false}
-            allowsSorting={column.isSortable ?? false}
-          >
-            {({ sortDirection }) => (
-              <span className={css.columnName}>
-                {column.label}
-                {sortDirection === 'ascending' && <ArrowUp className={css.sortIcon} aria-hidden />}
-                {sortDirection === 'descending' && <ArrowDown className={css.sortIcon} aria-hidden />}
-              </span>
-            )}
-          </Column>
-        ))}
-        {actions && (
-          <Column className={classNames(css.column, css.narrow)}>
-            <span className={hidden}>{t('Actions')}</span>
-          </Column>
-        )}
-      </TableHeader>
-      <TableBody
-        items={items}
-        dependencies={[columns, actions]}
-        renderEmptyState={() => <p className={css.nothing}>{empty}</p>}
+}: TableProps<Item>) => {
+  const tracks = tracksOf(columns, selected !== undefined, actions !== undefined);
+  return (
+    <div className={css.scroller} data-busy={isBusy || undefined}>
+      <AriaTable
+        className={classNames(css.table, tracks && css.laid)}
+        {...(tracks && { style: tracks })}
+        aria-label={label}
+        aria-busy={isBusy}
+        selectionMode={selected === undefined ? 'none' : 'multiple'}
+        {...(selected === undefined ? {} : { selectedKeys: selected })}
+        {...(onSelect && { onSelectionChange: onSelect })}
+        {...(sort && { sortDescriptor: sort })}
+        {...(onSort && { onSortChange: onSort })}
+        {...(onOpen && { onRowAction: (key) => onOpen(String(key)) })}
       >
-        {(item) => (
-          <Row className={css.row} data-pressable={onOpen ? true : undefined}>
-            {selected !== undefined && (
-              <Cell className={classNames(css.cell, css.narrow)}>
-                <TableCheck />
-              </Cell>
-            )}
-            {columns.map((column) => (
-              <Cell
-                key={column.id}
-                className={classNames(css.cell, extra(column))}
-                data-main={column.isMain || undefined}
-              >
-                {column.cell(item)}
-              </Cell>
-            ))}
-            {actions && (
-              <Cell className={classNames(css.cell, css.narrow)}>
-                <MenuButton {...actions(item)} />
-              </Cell>
-            )}
-          </Row>
-        )}
-      </TableBody>
-    </AriaTable>
-  </div>
-);
+        <TableHeader className={css.head}>
+          {selected !== undefined && (
+            <Column className={classNames(css.column, css.narrow)}>
+              <TableCheck />
+            </Column>
+          )}
+          {columns.map((column) => (
+            <Column
+              key={column.id}
+              id={column.id}
+              className={classNames(css.column, extra(column))}
+              isRowHeader={column.isMain ?? false}
+              allowsSorting={column.isSortable ?? false}
+            >
+              {({ sortDirection }) => (
+                <span className={css.columnName}>
+                  {column.label}
+                  {sortDirection === 'ascending' && <ArrowUp className={css.sortIcon} aria-hidden />}
+                  {sortDirection === 'descending' && <ArrowDown className={css.sortIcon} aria-hidden />}
+                </span>
+              )}
+            </Column>
+          ))}
+          {actions && (
+            <Column className={classNames(css.column, css.narrow)}>
+              <span className={hidden}>{t('Actions')}</span>
+            </Column>
+          )}
+        </TableHeader>
+        <TableBody
+          className={css.body}
+          items={items}
+          dependencies={[columns, actions]}
+          renderEmptyState={() => <p className={css.nothing}>{empty}</p>}
+        >
+          {(item) => (
+            <Row className={css.row} data-pressable={onOpen ? true : undefined}>
+              {selected !== undefined && (
+                <Cell className={classNames(css.cell, css.narrow)}>
+                  <TableCheck />
+                </Cell>
+              )}
+              {columns.map((column) => (
+                <Cell
+                  key={column.id}
+                  className={classNames(css.cell, extra(column))}
+                  data-main={column.isMain || undefined}
+                >
+                  {column.cell(item)}
+                </Cell>
+              ))}
+              {actions && (
+                <Cell className={classNames(css.cell, css.narrow)}>
+                  <RowMenu source={actions(item)} />
+                </Cell>
+              )}
+            </Row>
+          )}
+        </TableBody>
+      </AriaTable>
+    </div>
+  );
+};

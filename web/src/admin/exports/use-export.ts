@@ -1,0 +1,47 @@
+import type { exportContract } from '@overtone/shared/admin/exports/export.contract.ts';
+import type { Input } from '@overtone/shared/http/endpoint.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { count, t, tn } from '../../lib/i18n.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import type { RowsQuery } from '../../ui/lists/use-list-state.ts';
+import { finishedExport } from './finished-export.ts';
+
+const toastId = 'export';
+
+/** The address answers with an attachment: the page stays. */
+const download = (url: string): void => {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+};
+
+/**
+ * Has a list written as a CSV file and downloads it. That goes on when its page is gone: a toast says how far it is.
+ * @returns whether one is under way, and how to start it: of what a list shows, or of rows that are ticked
+ */
+export const useExport = (endpoint: typeof exportContract.users | typeof exportContract.playlists) => {
+  const start = useCall(endpoint, { tell: (message) => toasts.danger(message, { id: toastId }) });
+  const run = async (rows: RowsQuery, ids?: readonly string[]): Promise<void> => {
+    if (start.pending) return;
+    if (ids && ids.length > limits.exportIdsMax) {
+      toasts.danger(t('Choose at most :count rows, or export the whole list.', { count: count(limits.exportIdsMax) }));
+      return;
+    }
+    toasts.loading(t('Writing the file…'), { id: toastId });
+    const input = { body: { ...rows, ...(ids && { ids }) } } as Input<typeof endpoint>;
+    await start.run(input, async (reply) => {
+      const { url, rows: written } = await finishedExport(reply.export);
+      if (!url) {
+        toasts.danger(t('The file could not be written. Please try again.'), { id: toastId });
+        return;
+      }
+      download(url);
+      // A browser may ask first, or refuse what no press has started.
+      const again = { label: t('Download again'), onSelect: () => download(url) };
+      toasts.positive(tn(written, '1 row exported', ':count rows exported'), { id: toastId, action: again });
+    });
+  };
+  return { pending: start.pending, run };
+};

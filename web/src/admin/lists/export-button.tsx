@@ -1,0 +1,16 @@
+import { Download } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+
+interface ExportButtonProps {
+  readonly pending: boolean;
+  readonly onExport: () => void;
+}
+
+/** Of a whole list, as its filters show it. */
+export const ExportButton = ({ pending, onExport }: ExportButtonProps) => (
+  <Button variant="outline" pending={pending} onClick={onExport}>
+    <Download aria-hidden />
+    {t('Export')}
+  </Button>
+);

@@ -1,0 +1,55 @@
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { shortDate } from '../../lib/format.ts';
+import { count, t } from '../../lib/i18n.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import type { DataColumn } from '../../ui/lists/data-table/data-list.ts';
+import { NameCell } from '../../ui/lists/data-table/name-cell.tsx';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { cover } from './managed-playlist-columns.css.ts';
+
+const Visibility = ({ isPublic }: Pick<Playlist, 'isPublic'>) =>
+  isPublic ? <Badge tone="positive">{t('Public')}</Badge> : <Badge>{t('Private')}</Badge>;
+
+/** What the list of playlists can show of each; those that are sorted by have the API's names. */
+export const playlistColumns = (): DataColumn<Playlist>[] => [
+  {
+    id: 'name',
+    label: t('Name'),
+    width: 160,
+    isMain: true,
+    isSortable: true,
+    cell: ({ name, image, covers }) => (
+      <NameCell picture={<Artwork className={cover} image={image} covers={covers} sizes="32px" />} name={name} />
+    ),
+  },
+  { id: 'owner', label: t('Owner'), width: 110, cell: ({ owner }) => owner.name },
+  {
+    id: 'tracksCount',
+    label: t('Tracks'),
+    width: 84,
+    isSortable: true,
+    isNumeric: true,
+    cell: ({ tracksCount }) => count(tracksCount),
+  },
+  {
+    id: 'visibility',
+    label: t('Visibility'),
+    width: 104,
+    cell: ({ isPublic }) => <Visibility isPublic={isPublic} />,
+  },
+  {
+    id: 'createdAt',
+    label: t('Created'),
+    width: 112,
+    isSortable: true,
+    cell: ({ createdAt }) => shortDate(createdAt),
+  },
+  {
+    id: 'updatedAt',
+    label: t('Updated'),
+    width: 112,
+    isSortable: true,
+    isOptional: true,
+    cell: ({ updatedAt }) => shortDate(updatedAt),
+  },
+];

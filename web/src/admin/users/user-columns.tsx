@@ -1,0 +1,59 @@
+import type { ManagedUser } from '@overtone/shared/admin/users/managed-user.model.ts';
+import { countryName, shortDate } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import type { DataColumn } from '../../ui/lists/data-table/data-list.ts';
+import { NameCell } from '../../ui/lists/data-table/name-cell.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { badges } from './user-columns.css.ts';
+
+const Roles = ({ roles }: Pick<ManagedUser, 'roles'>) => (
+  <span className={badges} {...(roles.length > 1 && { 'data-tooltip': roles.map(({ name }) => name).join(', ') })}>
+    {roles.map(({ id, name }) => (
+      <Badge key={id}>{name || id}</Badge>
+    ))}
+  </span>
+);
+
+const State = ({ user }: { readonly user: ManagedUser }) =>
+  user.email_verified_at === null ? (
+    <Badge tone="warning">{t('Unverified')}</Badge>
+  ) : (
+    <Badge tone="positive">{t('Active')}</Badge>
+  );
+
+/** What the list of people can show of each; those that are sorted by have the API's names. */
+export const userColumns = (): DataColumn<ManagedUser>[] => [
+  {
+    id: 'name',
+    label: t('Name'),
+    width: 140,
+    isMain: true,
+    isSortable: true,
+    cell: ({ name, image }) => <NameCell picture={<Avatar name={name} image={image} size={32} />} name={name} />,
+  },
+  { id: 'email', label: t('Email'), width: 130, isSortable: true, cell: ({ email }) => email },
+  { id: 'roles', label: t('Roles'), width: 110, cell: ({ roles }) => <Roles roles={roles} /> },
+  { id: 'state', label: t('State'), width: 112, cell: (user) => <State user={user} /> },
+  {
+    id: 'country',
+    label: t('Country'),
+    width: 112,
+    isOptional: true,
+    cell: ({ country }) => (country ? countryName(country) : '—'),
+  },
+  {
+    id: 'created_at',
+    label: t('Joined'),
+    width: 112,
+    isSortable: true,
+    cell: ({ created_at }) => shortDate(created_at),
+  },
+  {
+    id: 'two_factor',
+    label: t('Second factor'),
+    width: 124,
+    isOptional: true,
+    cell: ({ two_factor_confirmed_at }) => (two_factor_confirmed_at ? t('On') : t('Off')),
+  },
+];

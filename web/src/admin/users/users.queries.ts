@@ -1,0 +1,14 @@
+import { managedUserContract } from '@overtone/shared/admin/users/managed-user.contract.ts';
+import type { ManagedUser } from '@overtone/shared/admin/users/managed-user.model.ts';
+import type { Input } from '@overtone/shared/http/endpoint.ts';
+import { queryOf } from '../../lib/query-of.ts';
+import type { ManagedList } from '../lists/use-managed-list.ts';
+
+type Query = Input<typeof managedUserContract.list>['query'];
+
+/** Everybody, as `userList` of the contract lists them. */
+export const userList: ManagedList<ManagedUser> = {
+  filters: ['role', 'state', 'country', 'two_factor'],
+  sorts: ['created_at', 'name', 'email'],
+  query: (asked) => queryOf(managedUserContract.list, { query: asked as Query }, (reply) => reply),
+};

@@ -1,0 +1,54 @@
+import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { type RouteObject, redirect } from 'react-router';
+import { deniedPath, guard } from '../accounts/session/guard.ts';
+import { bootstrapQuery } from '../lib/bootstrap.ts';
+import { ErrorPage } from './errors/route-error.tsx';
+import { guardPages } from './guard-pages.ts';
+import { pageRoute } from './page-route.ts';
+
+/** Whoever runs the site, as far as their role lets them. */
+const holding =
+  (permission: PermissionName) =>
+  (data: BootstrapData, url: URL): string | undefined =>
+    guard(data, 'admin.access', url) ?? guard(data, permission, url);
+
+/** The admin area's own address has no page: it leads to the first room that somebody may open. */
+const toFirstRoom = async (data: BootstrapData, url: URL): Promise<string> => {
+  const elsewhere = guard(data, 'admin.access', url);
+  if (elsewhere) return elsewhere;
+  const { firstRoom } = await import('./admin/admin-rooms.ts');
+  return firstRoom(data)?.path ?? deniedPath(data, url.pathname);
+};
+
+/** The pages of those who run the site, in a frame of their own. Listeners load none of it. */
+export const adminRoutes = (client: QueryClient): RouteObject => ({
+  lazy: { Component: async () => (await import('./admin/admin-frame.tsx')).AdminFrame },
+  children: [
+    {
+      ErrorBoundary: ErrorPage,
+      children: [
+        {
+          path: 'admin',
+          element: null,
+          loader: async ({ request }) => {
+            throw redirect(await toFirstRoom(await client.ensureQueryData(bootstrapQuery), new URL(request.url)));
+          },
+        },
+        ...guardPages(client, [
+          pageRoute({
+            path: 'admin/users',
+            access: holding('users.update'),
+            load: () => import('./routes/admin-users.page.tsx'),
+          }),
+          pageRoute({
+            path: 'admin/playlists',
+            access: holding('playlists.update'),
+            load: () => import('./routes/admin-playlists.page.tsx'),
+          }),
+        ]),
+      ],
+    },
+  ],
+});

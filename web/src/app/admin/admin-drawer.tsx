@@ -1,0 +1,33 @@
+import { Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import * as css from './admin-drawer.css.ts';
+import { AdminNav } from './admin-nav.tsx';
+
+/** The rooms where there is no place for them beside the page: a sheet from the side. */
+export const AdminDrawerButton = () => {
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <IconButton label={t('Rooms')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <Menu aria-hidden />
+      </IconButton>
+      <ModalOverlay className={css.backdrop} isDismissable isOpen={isOpen} onOpenChange={setOpen}>
+        <Modal className={css.drawer}>
+          <Dialog className={css.dialog} aria-label={t('Rooms')}>
+            <div className={css.header}>
+              <IconButton label={t('Close')} onClick={close}>
+                <X aria-hidden />
+              </IconButton>
+            </div>
+            <AdminNav onChoose={close} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { player } from '../../player/player.ts';
+import { media } from '../../styles/tokens.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { aTrack } from '../../testing/factories.ts';
+import { aListReply } from '../../testing/managed-list.ts';
+import { onScreen } from '../../testing/media.ts';
+import { openSite } from '../../testing/open-site.tsx';
+
+const answers = () => ({
+  'GET /api/v1/admin/users': { body: aListReply([]) },
+  'GET /api/v1/admin/playlists': { body: aListReply([]) },
+});
+const holding = (...names: PermissionName[]) =>
+  aBootstrap({}, aUser({ permissions: names.map((name) => ({ name, restrictions: [] })) }));
+const rooms = async () =>
+  within(await screen.findByRole('navigation', { name: 'Admin area' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+it('leads from its address to the first room', async () => {
+  onScreen(media.desktop);
+  const { at } = openSite('/admin', holding('admin'), answers());
+  await waitFor(() => expect(at()).toBe('/admin/users'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeDefined();
+  expect(await rooms()).toEqual(['Back to the site', 'Users', 'Playlists']);
+  expect(document.title).toBe('Users · Overtone');
+});
+
+it('has the rooms alone that somebody may open', async () => {
+  onScreen(media.desktop);
+  const { at } = openSite('/admin', holding('admin.access', 'playlists.update'), answers());
+  await waitFor(() => expect(at()).toBe('/admin/playlists'));
+  expect(await rooms()).toEqual(['Back to the site', 'Playlists']);
+});
+
+it.each<[string, PermissionName[], string]>([
+  ['/admin', ['users.update'], '/404'],
+  ['/admin/users', ['users.update'], '/404'],
+  ['/admin/users', ['admin.access', 'playlists.update'], '/404'],
+  ['/admin', ['admin.access'], '/404'],
+])('%s is not there for whoever holds %s', async (path, names, to) => {
+  const { at, asked } = openSite(path, holding(...names), answers());
+  await waitFor(() => expect(at()).toBe(to));
+  expect(asked.some(({ url }) => url.includes('/admin/'))).toBe(false);
+});
+
+it('asks a guest to sign in, and comes back', async () => {
+  const { at } = openSite('/admin/users?sort=name%3Aasc', aBootstrap(), answers());
+  await waitFor(() => expect(at()).toBe('/login?next=%2Fadmin%2Fusers%3Fsort%3Dname%253Aasc'));
+});
+
+it('opens its rooms from a bar where there is no room beside the page', async () => {
+  onScreen(media.tablet);
+  const { at } = openSite('/admin/users', holding('admin'), answers());
+  const user = userEvent.setup();
+  expect(screen.queryByRole('navigation', { name: 'Admin area' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Rooms' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Rooms' }));
+  await user.click(drawer.getByRole('link', { name: 'Playlists' }));
+  await waitFor(() => expect(at()).toBe('/admin/playlists'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Playlists' })).toBeDefined();
+});
+
+it('has the player at hand while something is queued', async () => {
+  onScreen(media.desktop);
+  openSite('/admin/users', holding('admin'), answers());
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
+  expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
+  act(() => player.playLast([aTrack()]));
+  expect(await screen.findByRole('region', { name: 'Player' })).toBeDefined();
+});

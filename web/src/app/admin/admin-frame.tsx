@@ -1,0 +1,75 @@
+import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
+import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
+import { useRef } from 'react';
+import { Outlet } from 'react-router';
+import { useBootstrap } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { MiniPlayer } from '../../player/bar/mini-player.tsx';
+import { useTheme } from '../../site/theme/use-theme.ts';
+import { media } from '../../styles/tokens.ts';
+import { PaletteArea } from '../palette/palette-area.tsx';
+import { PlayerOverlays } from '../shell/player-areas.tsx';
+import { skip } from '../shell/shell.css.ts';
+import { useKeptFocus } from '../shell/use-kept-focus.ts';
+import { useMainFocus } from '../shell/use-main-focus.ts';
+import { useSheetScroll } from '../shell/use-sheet-scroll.ts';
+import { AdminDrawerButton } from './admin-drawer.tsx';
+import * as css from './admin-frame.css.ts';
+import { AdminBrand, AdminNav } from './admin-nav.tsx';
+import { type AdminRoom, roomGroups } from './admin-rooms.ts';
+
+/** A room as the palette lists places. */
+const placeOf = ({ id, path, name, icon }: AdminRoom): MenuItem => ({
+  ...{ id: `admin-${id}`, label: name(), icon, type: 'route', action: path, target: '_self' },
+  ...{ roles: [], permissions: [], settings: {}, subscriptionStatus: null },
+});
+
+/** The frame around the admin area. The music that somebody brought along plays on. */
+export const AdminFrame = () => {
+  const bootstrap = useBootstrap();
+  const isDesktop = useMediaQuery(media.desktop);
+  const main = useRef<HTMLElement>(null);
+  const keptFocus = useKeptFocus();
+  const { isDark, toggle } = useTheme();
+  useSheetScroll(main);
+  useMainFocus(main);
+  const rooms = roomGroups(bootstrap).flatMap((group) => group.rooms);
+  const places = [...rooms.map(placeOf), ...menuItems(bootstrap, 'sidebar-primary')];
+  return (
+    <div className={css.frame}>
+      <a className={skip} href="#main">
+        {t('Skip to the content')}
+      </a>
+      {isDesktop ? (
+        <div className={css.sidebar}>
+          <AdminBrand />
+          <div className={css.rooms}>
+            <AdminNav />
+          </div>
+          <div className={css.sidebarPlayer}>
+            <MiniPlayer />
+          </div>
+        </div>
+      ) : (
+        <header className={css.bar}>
+          <AdminDrawerButton />
+          <AdminBrand />
+        </header>
+      )}
+      <main ref={main} id="main" className={css.main} tabIndex={-1}>
+        {/* Another language is another page: its texts are made as it renders. */}
+        <div key={bootstrap.i18n.language} ref={keptFocus} className={css.page}>
+          <Outlet />
+        </div>
+      </main>
+      {!isDesktop && (
+        <div className={css.dock}>
+          <MiniPlayer />
+        </div>
+      )}
+      <PlayerOverlays />
+      <PaletteArea places={places} isDark={isDark} onToggleTheme={toggle} />
+    </div>
+  );
+};

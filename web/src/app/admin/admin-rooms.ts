@@ -1,0 +1,56 @@
+import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
+import { isAllowed } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { adminPath } from '../../lib/paths.ts';
+
+/** A page of the admin area, as its navigation lists it. */
+export interface AdminRoom {
+  readonly id: string;
+  readonly path: string;
+  readonly name: () => string;
+  /** A lucide icon's name, as in a menu. */
+  readonly icon: string;
+  /** Asked beside `admin.access`. */
+  readonly permission: PermissionName;
+}
+
+interface RoomGroup {
+  readonly id: string;
+  readonly name: () => string;
+  readonly rooms: readonly AdminRoom[];
+}
+
+const groups: readonly RoomGroup[] = [
+  {
+    id: 'people',
+    name: () => t('People'),
+    rooms: [
+      { id: 'users', path: `${adminPath}/users`, name: () => t('Users'), icon: 'users', permission: 'users.update' },
+    ],
+  },
+  {
+    id: 'content',
+    name: () => t('Content'),
+    rooms: [
+      {
+        id: 'playlists',
+        path: `${adminPath}/playlists`,
+        name: () => t('Playlists'),
+        icon: 'list-music',
+        permission: 'playlists.update',
+      },
+    ],
+  },
+];
+
+type Visitor = Pick<BootstrapData, 'user' | 'guest_role'>;
+
+/** The rooms that a visitor may open; a group without any is left out. */
+export const roomGroups = (visitor: Visitor): RoomGroup[] =>
+  groups
+    .map((group) => ({ ...group, rooms: group.rooms.filter(({ permission }) => isAllowed(visitor, permission)) }))
+    .filter(({ rooms }) => rooms.length > 0);
+
+/** Where `/admin` leads; undefined for whoever may open none. */
+export const firstRoom = (visitor: Visitor): AdminRoom | undefined => roomGroups(visitor)[0]?.rooms[0];

@@ -1,0 +1,79 @@
+import { Download, Pencil } from 'lucide-react';
+import { Button } from '../../ui/actions/button.tsx';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import type { DataColumn, DataList, ListReply } from '../../ui/lists/data-table/data-list.ts';
+import { NameCell } from '../../ui/lists/data-table/name-cell.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import { useListState } from '../../ui/lists/use-list-state.ts';
+import { useRowSelection } from '../../ui/lists/use-row-selection.ts';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { wide } from './specimen.css.ts';
+import { Specimens } from './specimen.tsx';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+const rows: Row[] = [
+  { id: '1', name: 'Ines Vautrel', email: 'ines@example.org' },
+  { id: '2', name: 'Somebody Whose Name Goes On For Longer Than Any Column', email: 'as-long-as-that@example.org' },
+];
+const columns: readonly DataColumn<Row>[] = [
+  {
+    id: 'name',
+    label: 'Name',
+    width: 140,
+    isMain: true,
+    isSortable: true,
+    cell: ({ name }) => <NameCell picture={<Avatar name={name} image={null} size={32} />} name={name} />,
+  },
+  { id: 'email', label: 'Email', width: 140, isSortable: true, cell: ({ email }) => email },
+  { id: 'id', label: 'Id', width: 80, isOptional: true, cell: ({ id }) => id },
+];
+const reply: ListReply<Row> = {
+  pagination: { data: rows, nextCursor: 'two' },
+  total: 1_204,
+  matches: 1_204,
+  facets: { role: [{ value: 'users', label: 'Users', count: 1_200 }] },
+};
+const none: ListReply<Row> = { ...reply, pagination: { data: [], nextCursor: null }, total: 0, matches: 0 };
+
+const states: readonly (Pick<DataList<Row>, 'reply' | 'failure'> & { readonly name: string })[] = [
+  { name: 'full', reply, failure: undefined },
+  { name: 'on its way', reply: undefined, failure: undefined },
+  { name: 'empty', reply: none, failure: undefined },
+  { name: 'failed', reply: undefined, failure: 'There was an issue. Please try again.' },
+];
+
+/** A list to manage: full, on its way, empty and failed. All of them read the same address. */
+export const DataTables = () => {
+  const state = useListState({ filters: ['role'], sorts: ['name', 'email'] });
+  const selection = useRowSelection(state.scope);
+  return (
+    <Specimens title="Lists to manage">
+      {states.map(({ name, ...of }) => (
+        <div key={name} className={wide}>
+          <DataTable
+            name={`dev-${name}`}
+            title={`People, ${name}`}
+            list={{ state, selection, isBusy: false, retry: () => toasts.positive('Tried again'), ...of }}
+            columns={columns}
+            filters={[{ id: 'role', label: 'Role' }]}
+            searchLabel="Name or email"
+            nameOf={(row) => row.name}
+            empty={<p>Nobody yet.</p>}
+            actions={(row) => ({
+              label: `More for ${row.name}`,
+              entries: () => [{ label: 'Edit', icon: Pencil, onSelect: () => toasts.positive('Edited') }],
+            })}
+            bulk={[{ label: 'Export', icon: Download, onSelect: (ids) => toasts.positive(`${ids.length} exported`) }]}
+          >
+            <Button variant="outline">Export</Button>
+          </DataTable>
+        </div>
+      ))}
+    </Specimens>
+  );
+};

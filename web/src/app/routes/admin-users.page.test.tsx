@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { media } from '../../styles/tokens.ts';
+import type { Answer } from '../../testing/api-stub.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { aManagedUser } from '../../testing/factories.ts';
+import { aListReply } from '../../testing/managed-list.ts';
+import { onScreen } from '../../testing/media.ts';
+import { openApp, withToasts } from '../../testing/open-app.tsx';
+import { Page } from './admin-users.page.tsx';
+
+const ines = aManagedUser();
+const priya = aManagedUser(
+  { name: 'Priya Sanvali', email: 'p.sanvali@example.net', email_verified_at: null, country: null },
+  2,
+);
+const facets = {
+  role: [
+    { value: 'users', label: 'Users', count: 1_200 },
+    { value: 'admins', label: 'Admins', count: 4 },
+  ],
+  country: [{ value: 'ch', count: 12 }],
+};
+const everybody = aListReply([ines, priya], { total: 1_204, matches: 1_204, facets });
+const listPath = 'GET /api/v1/admin/users';
+const exportPath = 'POST /api/v1/admin/users/export';
+const readyPath = 'GET /api/v1/admin/exports/exp_1';
+
+/** The list, whose answer may change later: `reply.body = …`. */
+const open = (path = '', reply: { status?: number; body: unknown } = { body: everybody }, more = {}) => {
+  const answers: Record<string, Answer> = { [listPath]: reply, ...more };
+  const app = openApp([{ ...withToasts(Page), path: '/admin/users' }], {
+    bootstrap: aBootstrap({}, aUser({ permissions: [{ name: 'admin', restrictions: [] }] })),
+    path: `/admin/users${path}`,
+    answers,
+  });
+  const search = (): string => decodeURIComponent(app.router.state.location.search);
+  const lists = (): string[] =>
+    app.asked.filter(({ url }) => url.startsWith('/api/v1/admin/users?')).map(({ url }) => decodeURIComponent(url));
+  const lastList = (): string => lists().at(-1)?.split('?')[1] ?? '';
+  return { ...app, reply, search, lists, lastList };
+};
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const tick = async (user: ReturnType<typeof open>['user'], name: string): Promise<void> =>
+  user.click(within(await rowOf(name)).getByRole('checkbox'));
+
+beforeEach(() => {
+  localStorage.clear();
+  onScreen();
+});
+
+it('lists people with what they are, the newest first', async () => {
+  const { lastList } = open();
+  const row = within(await rowOf('Ines Vautrel'));
+  for (const text of ['ines@example.org', 'Users', 'Active']) expect(row.getByText(text)).toBeDefined();
+  expect(within(await rowOf('Priya Sanvali')).getByText('Unverified')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeDefined();
+  expect(screen.getByText('1,204')).toBeDefined();
+  expect(screen.getByText('1 to 2 of 2')).toBeDefined();
+  expect(lastList()).toBe('sort=created_at:desc&perPage=30');
+});
+
+it('sorts on the server by the head of a column', async () => {
+  const { user, search, lastList } = open();
+  await user.click(await screen.findByRole('columnheader', { name: 'Name' }));
+  await waitFor(() => expect(lastList()).toContain('sort=name:asc'));
+  expect(search()).toBe('?sort=name:asc');
+  await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Name' }).ariaSort).toBe('ascending'));
+});
+
+it('narrows the list by a filter, says how many match, and goes back', async () => {
+  const { user, reply, search, lastList, router } = open();
+  await rowOf('Ines Vautrel');
+  reply.body = { ...everybody, matches: 4 };
+  await user.click(screen.getByRole('button', { name: 'Role' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Role' }));
+  expect(panel.getByText('1,200')).toBeDefined();
+  await user.click(panel.getByRole('checkbox', { name: 'Admins' }));
+  await waitFor(() => expect(lastList()).toContain('role=admins'));
+  await user.click(panel.getByRole('checkbox', { name: 'Users' }));
+  await waitFor(() => expect(lastList()).toContain('role=admins,users'));
+  expect(await screen.findByText('4 match')).toBeDefined();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Role Admins, Users' })).toBeDefined();
+  // What was ticked in one go is one step.
+  await router.navigate(-1);
+  await waitFor(() => expect(search()).toBe(''));
+  expect(await screen.findByRole('button', { name: 'Role' })).toBeDefined();
+});
+
+it('takes a filter away by its cross, and everything at once', async () => {
+  const { user, search } = open('?role=admins&country=ch&query=ines&cursor=two&page=2');
+  await rowOf('Ines Vautrel');
+  expect(screen.getByRole('button', { name: 'Country Switzerland' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Clear filter: Role' }));
+  await waitFor(() => expect(search()).toBe('?country=ch&query=ines'));
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(search()).toBe(''));
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name, email or id' }).value).toBe('');
+});
+
+it('searches once the typing has settled', async () => {
+  const { user, lists, search } = open();
+  await rowOf('Ines Vautrel');
+  await user.type(screen.getByRole('searchbox', { name: 'Name, email or id' }), 'priya ');
+  await waitFor(() => expect(search()).toBe('?query=priya'));
+  await waitFor(() => expect(lists()).toHaveLength(2));
+  expect(lists()[1]).toContain('query=priya&');
+});
+
+it('keeps what is ticked from page to page, and lets go when other rows are listed', async () => {
+  const { user, reply } = open('', { body: { ...everybody, pagination: { data: [ines], nextCursor: 'two' } } });
+  await tick(user, 'Ines Vautrel');
+  reply.body = { ...everybody, pagination: { data: [priya], nextCursor: null } };
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await tick(user, 'Priya Sanvali');
+  expect(screen.getByRole('group', { name: '2 selected' })).toBeDefined();
+  await user.type(screen.getByRole('searchbox'), 'p');
+  await waitFor(() => expect(screen.queryByRole('group', { name: '2 selected' })).toBeNull());
+  await tick(user, 'Priya Sanvali');
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect((await rowOf('Priya Sanvali')).ariaSelected).toBe('false');
+});
+
+it('remembers which columns somebody wants to see', async () => {
+  const { user, view } = open();
+  await rowOf('Ines Vautrel');
+  expect(screen.queryByRole('columnheader', { name: 'Country' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  expect(panel.getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled).toBe(true);
+  await user.type(panel.getByRole('textbox', { name: 'Find a column' }), 'cou');
+  expect(panel.getAllByRole('checkbox')).toHaveLength(1);
+  await user.click(panel.getByRole('checkbox', { name: 'Country' }));
+  expect(panel.getByText('6 of 7 shown')).toBeDefined();
+  view.unmount();
+  const again = open();
+  expect(await screen.findByRole('columnheader', { name: 'Country' })).toBeDefined();
+  await again.user.click(screen.getByRole('button', { name: 'Columns' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Country', hidden: true })).toBeNull());
+});
+
+it('tells a site without anybody from a search that finds nobody', async () => {
+  const nobody = { body: aListReply([]) };
+  const { view } = open('', nobody);
+  expect(await screen.findByText('Everybody who has an account is listed here.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  view.unmount();
+  const { user, search } = open('?role=admins', nobody);
+  expect(await screen.findByText('Nothing matches this search.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(search()).toBe(''));
+});
+
+it('says what went wrong, and tries again', async () => {
+  const failed = { status: 500, body: { code: 'x', message: 'The list could not be read.', requestId: 'r' } };
+  const { user, reply } = open('', failed);
+  expect(within(await screen.findByRole('alert')).getByText('The list could not be read.')).toBeDefined();
+  Object.assign(reply, { status: 200, body: everybody });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rowOf('Ines Vautrel')).toBeDefined();
+});
+
+it('starts again where the server refuses a cursor', async () => {
+  const refused = { status: 422, body: { code: 'validation', message: 'Not a cursor', errors: {}, requestId: 'r' } };
+  const { reply, search, lists } = open('?role=admins&cursor=edited&page=4', refused);
+  await waitFor(() => expect(lists()[0]).toContain('cursor=edited'));
+  Object.assign(reply, { status: 200, body: everybody });
+  await waitFor(() => expect(search()).toBe('?role=admins'));
+  expect(await rowOf('Ines Vautrel')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows cards on a phone, which are ticked, sorted and have their menus', async () => {
+  onScreen(media.phone);
+  const { user, search } = open();
+  const card = await rowOf('Ines Vautrel');
+  expect(screen.queryByRole('columnheader')).toBeNull();
+  expect(within(card).getByText('Email').tagName).toBe('DT');
+  await user.click(within(card).getByRole('checkbox'));
+  expect(screen.getByRole('group', { name: '1 selected' })).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByRole('group', { name: '2 selected' })).toBeDefined();
+  await user.click(within(card).getByRole('button', { name: 'More for Ines Vautrel' }));
+  expect(await screen.findByRole('menuitem', { name: 'Copy email' })).toBeDefined();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Sort by' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Email' }));
+  await waitFor(() => expect(search()).toBe('?sort=email:asc'));
+});
+
+it('opens a profile by its row, and not by the row’s menu', async () => {
+  const { user, at } = open();
+  await user.click(within(await rowOf('Ines Vautrel')).getByRole('button', { name: 'More for Ines Vautrel' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy id' }));
+  expect(at()).toBe('/admin/users');
+  await user.click(within(await rowOf('Ines Vautrel')).getByText('ines@example.org'));
+  await waitFor(() => expect(at()).toBe(`/user/${ines.id}/ines-vautrel`));
+});
+
+const exported = (changes: object) => ({
+  body: { export: { id: 'exp_1', state: 'waiting', rows: 0, url: null, ...changes } },
+});
+const file = 'https://files.example/users.csv?signed';
+
+it('exports what the filters show, and downloads it when it is written', async () => {
+  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user, asked } = open('?role=admins&sort=name:asc&perPage=50&cursor=two&page=2', undefined, {
+    [exportPath]: { status: 202, ...exported({}) },
+    [readyPath]: exported({ state: 'ready', rows: 4, url: file }),
+  });
+  await rowOf('Ines Vautrel');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByText('Writing the file…')).toBeDefined();
+  expect(await screen.findByText('4 rows exported')).toBeDefined();
+  expect(asked.find(({ url }) => url.includes('/export'))?.body).toEqual({ role: 'admins', sort: 'name:asc' });
+  expect((press.mock.contexts[0] as HTMLAnchorElement).href).toBe(file);
+});
+
+it('exports the rows that are ticked, and says when that failed', async () => {
+  const { user, asked } = open('', undefined, {
+    [exportPath]: { status: 202, ...exported({}) },
+    [readyPath]: exported({ state: 'failed' }),
+  });
+  await tick(user, 'Priya Sanvali');
+  await user.click(within(screen.getByRole('group', { name: '1 selected' })).getByRole('button', { name: 'Export' }));
+  expect(await screen.findByText('The file could not be written. Please try again.')).toBeDefined();
+  expect(asked.find(({ url }) => url.includes('/export'))?.body).toEqual({ sort: 'created_at:desc', ids: [priya.id] });
+});

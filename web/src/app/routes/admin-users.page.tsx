@@ -1,0 +1,9 @@
+import { UserTable } from '../../admin/users/user-table.tsx';
+import { t } from '../../lib/i18n.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+
+/** Everybody who has an account, to look through and to manage. */
+export const Page = () => {
+  useDocumentTitle(t('Users'));
+  return <UserTable />;
+};

@@ -1,0 +1,72 @@
+import { count, t, tn } from '../../lib/i18n.ts';
+import { hidden } from '../../styles/hidden.css.ts';
+import { BulkBar } from './data-table/bulk-bar.tsx';
+import { ColumnChoice } from './data-table/column-choice.tsx';
+import type { DataColumn, DataTableProps } from './data-table/data-list.ts';
+import { DataRows } from './data-table/data-rows.tsx';
+import * as css from './data-table/data-table.css.ts';
+import { FilterChip } from './data-table/filter-chip.tsx';
+import { plain } from './data-table/filter-chips.css.ts';
+import { ListSearch } from './data-table/list-search.tsx';
+import { Pager } from './data-table/pager.tsx';
+import { useColumns } from './use-columns.ts';
+
+/**
+ * A list to manage, page by page from the server: search, filters as chips, columns to choose, sorts, rows to tick. Below
+ * 768 px its rows are cards. `use-list-state.ts` keeps what is asked in the address.
+ */
+export const DataTable = <Item extends { readonly id: string }>({
+  name,
+  title,
+  list,
+  columns,
+  filters,
+  searchLabel,
+  children,
+  bulk,
+  ...rows
+}: DataTableProps<Item>) => {
+  const chosen = useColumns<DataColumn<Item>>(name, columns);
+  const { state, selection, reply, isBusy } = list;
+  const { isNarrowed } = state;
+  return (
+    <div className={css.root}>
+      <header className={css.header}>
+        <div className={css.title}>
+          <h1 className={css.heading}>{title}</h1>
+          {reply && (
+            <span className={css.total}>
+              <span aria-hidden>{count(reply.total)}</span>
+              <span className={hidden}>{tn(reply.total, '1 in all', ':count in all')}</span>
+            </span>
+          )}
+        </div>
+        <div className={css.tools}>
+          <ListSearch label={searchLabel} value={state.text} onSearch={state.search} />
+          {children}
+        </div>
+      </header>
+      <div className={css.filters}>
+        {filters.map((filter) => (
+          <FilterChip key={filter.id} filter={filter} facets={reply?.facets[filter.id] ?? []} state={state} />
+        ))}
+        {isNarrowed && (
+          <button type="button" className={plain} onClick={state.clear}>
+            {t('Clear all')}
+          </button>
+        )}
+        <span className={css.matches} role="status">
+          {isNarrowed && reply && !isBusy && tn(reply.matches, '1 matches', ':count match')}
+        </span>
+        <ColumnChoice columns={columns} chosen={chosen} />
+      </div>
+      <div className={css.sheet}>
+        <div className={css.rows}>
+          <DataRows title={title} list={list} columns={chosen.shown} {...rows} {...(bulk && { bulk })} />
+        </div>
+        {reply && list.failure === undefined && <Pager state={state} reply={reply} isBusy={isBusy} />}
+      </div>
+      {bulk && <BulkBar selection={selection} actions={bulk} />}
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { t } from '../../../lib/i18n.ts';
+import { Checkbox } from '../../fields/checkbox.tsx';
+import { RowMenu } from '../row-menu.tsx';
+import type { TableProps } from '../table.tsx';
+import { TableCheck } from '../table-check.tsx';
+import * as css from './data-cards.css.ts';
+import { SortMenu } from './sort-menu.tsx';
+
+type DataCardsProps<Item extends { readonly id: string }> = Omit<TableProps<Item>, 'empty'> &
+  Required<Pick<TableProps<Item>, 'sort' | 'onSort'>> & { readonly nameOf: (item: Item) => string };
+
+/** The rows of a table where there is no room for its columns: a card each, with what the columns are called. */
+export const DataCards = <Item extends { readonly id: string }>({
+  label,
+  columns,
+  items,
+  nameOf,
+  sort,
+  onSort,
+  selected,
+  onSelect,
+  onOpen,
+  actions,
+  isBusy = false,
+}: DataCardsProps<Item>) => {
+  const isTicked = ({ id }: Item): boolean => selected === 'all' || selected?.has(id) === true;
+  const ticked = items.filter(isTicked).length;
+  const main = columns.find(({ isMain }) => isMain);
+  const facts = columns.filter((column) => column !== main);
+  return (
+    <>
+      <div className={css.bar}>
+        {onSelect && (
+          <Checkbox
+            className={css.all}
+            label={t('Select all')}
+            value={ticked === items.length}
+            isIndeterminate={ticked > 0 && ticked < items.length}
+            onChange={(all) => onSelect(all ? 'all' : new Set())}
+          />
+        )}
+        <SortMenu columns={columns} sort={sort} onSort={onSort} />
+      </div>
+      <GridList
+        className={css.cards}
+        aria-label={label}
+        aria-busy={isBusy}
+        data-busy={isBusy || undefined}
+        items={items}
+        dependencies={[columns, actions]}
+        selectionMode={selected === undefined ? 'none' : 'multiple'}
+        {...(selected === undefined ? {} : { selectedKeys: selected })}
+        {...(onSelect && { onSelectionChange: onSelect })}
+        {...(onOpen && { onAction: (key) => onOpen(String(key)) })}
+      >
+        {(item) => (
+          <GridListItem className={css.card} textValue={nameOf(item)} data-pressable={onOpen ? true : undefined}>
+            <div className={css.top}>
+              {selected !== undefined && (
+                <span className={css.check}>
+                  <TableCheck />
+                </span>
+              )}
+              <div className={css.main}>{main?.cell(item)}</div>
+              {actions && <RowMenu source={actions(item)} />}
+            </div>
+            <dl className={css.facts}>
+              {facts.map((column) => (
+                <Fact key={column.id} label={column.label} value={column.cell(item)} />
+              ))}
+            </dl>
+          </GridListItem>
+        )}
+      </GridList>
+    </>
+  );
+};
+
+const Fact = ({ label, value }: { readonly label: string; readonly value: React.ReactNode }) => (
+  <>
+    <dt className={css.label}>{label}</dt>
+    <dd className={css.value}>{value}</dd>
+  </>
+);

@@ -1,0 +1,96 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour } from '../../../styles/theme.css.ts';
+import { media, radius, space, type } from '../../../styles/tokens.ts';
+
+/**
+ * As high as the room of its page (`cqb`, of whatever scrolls there), so that the rows scroll under their own head and the
+ * pager stays in sight; on a phone at least so high, for the bar at its foot.
+ */
+export const root = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[12],
+  minWidth: 0,
+  '@media': {
+    [media.wide]: { height: 'calc(100cqb - 24px)', minHeight: '420px' },
+    [media.phone]: { minHeight: 'calc(100cqb - 16px)' },
+  },
+});
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[8]} ${space[12]}`,
+});
+
+export const title = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space[12],
+  flex: '1 1 auto',
+  minWidth: 0,
+});
+
+export const heading = style({
+  ...type.page,
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { fontSize: '1.5rem', lineHeight: '2rem' } },
+});
+
+export const total = style({ ...type.lead, color: colour.muted });
+
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  flex: '0 1 auto',
+  minWidth: 0,
+  '@media': { [media.phone]: { flex: '1 1 100%' } },
+});
+
+export const filters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+});
+
+export const matches = style({ ...type.body, color: colour.muted, marginInlineStart: 'auto', whiteSpace: 'nowrap' });
+
+/** The rows and, at their foot, the pager: one card. */
+export const sheet = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  borderRadius: radius.sheet,
+  '@media': {
+    [media.wide]: { overflow: 'hidden', background: colour.surface, border: `1px solid ${colour.line}` },
+  },
+});
+
+export const rows = style({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '0 1 auto' });
+/** The table has the edge of its card. */
+globalStyle(`${rows} > div`, { borderRadius: 0, boxShadow: 'none' });
+
+export const message = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[16],
+  padding: `${space[48]} ${space[24]}`,
+  textAlign: 'center',
+  color: colour.muted,
+});
+
+export const messageText = style({ ...type.body, maxWidth: '48ch', overflowWrap: 'anywhere' });
+
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[8] });
+
+export const skeletonRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[16],
+  minHeight: '48px',
+  padding: `0 ${space[16]}`,
+  borderBottom: `1px solid ${colour.line}`,
+});

@@ -1,0 +1,38 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour } from '../../../styles/theme.css.ts';
+import { media, radius, space, type } from '../../../styles/tokens.ts';
+import { control, edge } from '../../fields/control.css.ts';
+
+export const search = style({
+  flex: '1 1 auto',
+  width: '300px',
+  maxWidth: '300px',
+  minWidth: 0,
+  '@media': {
+    [media.phone]: { width: 'auto', maxWidth: 'none' },
+  },
+});
+
+/** A field is as wide as its place, however narrow that is. */
+globalStyle(`${search} > *`, { gridTemplateColumns: 'minmax(0, 1fr)' });
+
+/** A quiet pill, as the site's own search. */
+globalStyle(`${search} ${control}`, { borderRadius: radius.full, background: colour.raised });
+globalStyle(`${search} ${control}:not(:hover, :focus-within)`, { borderColor: 'transparent' });
+
+/** The cross is ours: the browser's own is not to be reached with a key. */
+globalStyle(`${search} input::-webkit-search-cancel-button`, { appearance: 'none' });
+
+export const key = style({
+  ...type.caption,
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: '22px',
+  height: '22px',
+  marginInlineEnd: space[8],
+  border: `1px solid ${edge}`,
+  borderRadius: '5px',
+  color: colour.faint,
+  fontFamily: 'inherit',
+  '@media': { '(pointer: coarse)': { display: 'none' }, [media.phone]: { display: 'none' } },
+});

@@ -1,0 +1,65 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { classNames } from '../../../lib/class-names.ts';
+import { count, t } from '../../../lib/i18n.ts';
+import { mirrored } from '../../../styles/mirrored.css.ts';
+import { Button } from '../../actions/button.tsx';
+import { Select } from '../../fields/select.tsx';
+import { type ListState, pageSizes } from '../use-list-state.ts';
+import type { ListReply } from './data-list.ts';
+import * as css from './pager.css.ts';
+
+interface PagerProps {
+  readonly state: ListState;
+  readonly reply: ListReply<unknown>;
+  readonly isBusy: boolean;
+}
+
+/** The number of rows is seconds behind the rows themselves, and certain on the last page alone. */
+const rangeOf = ({ page, perPage }: ListState, { pagination, matches }: ListReply<unknown>): string => {
+  const before = (page - 1) * perPage;
+  const to = before + pagination.data.length;
+  const range = { from: count(before + 1), to: count(to) };
+  return pagination.nextCursor === null
+    ? t(':from to :to of :count', { ...range, count: count(to) })
+    : t(':from to :to of about :count', { ...range, count: count(Math.max(matches, to + 1)) });
+};
+
+const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }));
+
+/** From page to page of a list, and how long a page is. */
+export const Pager = ({ state, reply, isBusy }: PagerProps) => {
+  const { nextCursor, data } = reply.pagination;
+  if (data.length === 0 && nextCursor === null && state.page === 1) return null;
+  return (
+    <nav className={css.pager} aria-label={t('Pages')}>
+      <span className={css.range}>{data.length > 0 && rangeOf(state, reply)}</span>
+      <span className={css.size}>
+        <span aria-hidden>{t('Rows')}</span>
+        <span className={css.sizeField}>
+          <Select
+            label={t('Rows per page')}
+            hideLabel
+            options={sizes}
+            value={String(state.perPage)}
+            onChange={(size) => state.setPerPage(Number(size))}
+          />
+        </span>
+      </span>
+      <span className={css.steps}>
+        <Button variant="outline" disabled={state.page === 1} pending={isBusy} onClick={state.previous}>
+          <ChevronLeft className={classNames(css.stepIcon, mirrored)} aria-hidden />
+          {t('Previous')}
+        </Button>
+        <Button
+          variant="outline"
+          disabled={nextCursor === null}
+          pending={isBusy}
+          onClick={() => nextCursor !== null && state.next(nextCursor)}
+        >
+          {t('Next')}
+          <ChevronRight className={classNames(css.stepIcon, mirrored)} aria-hidden />
+        </Button>
+      </span>
+    </nav>
+  );
+};

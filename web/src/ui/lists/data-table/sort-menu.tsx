@@ -1,0 +1,40 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { SortDescriptor } from 'react-aria-components/Table';
+import { t } from '../../../lib/i18n.ts';
+import { MenuButton } from '../../overlays/menu-button.tsx';
+import type { TableColumn } from '../table.tsx';
+import { trigger } from './sort-menu.css.ts';
+
+interface SortMenuProps {
+  readonly columns: readonly Pick<TableColumn<never>, 'id' | 'label' | 'isSortable'>[];
+  readonly sort: SortDescriptor;
+  readonly onSort: (sort: SortDescriptor) => void;
+}
+
+const turned = { ascending: 'descending', descending: 'ascending' } as const;
+
+/** What the heads of columns do, where there are none. The column that sorts already turns round. */
+export const SortMenu = ({ columns, sort, onSort }: SortMenuProps) => {
+  const sortable = columns.filter(({ isSortable }) => isSortable);
+  const current = sortable.find(({ id }) => id === sort.column)?.label ?? '';
+  const Icon = sort.direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <MenuButton
+      className={trigger}
+      label={t('Sort by')}
+      entries={() =>
+        sortable.map(({ id, label }) => {
+          const direction = id === sort.column ? turned[sort.direction] : 'ascending';
+          return {
+            label,
+            icon: direction === 'ascending' ? ArrowUp : ArrowDown,
+            onSelect: () => onSort({ column: id, direction }),
+          };
+        })
+      }
+    >
+      <Icon aria-hidden />
+      <span>{current}</span>
+    </MenuButton>
+  );
+};
