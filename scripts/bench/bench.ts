@@ -4,6 +4,7 @@
  */
 import { benchBundles } from './bundles.ts';
 import { benchCosts } from './costs.ts';
+import { benchDynamo } from './dynamo.ts';
 import { benchEndpoints } from './endpoints.ts';
 import { benchGap } from './gap.ts';
 import { benchLogin } from './login.ts';
@@ -15,6 +16,7 @@ import { benchTypes } from './types.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   costs: benchCosts,
+  dynamo: benchDynamo,
   endpoints: benchEndpoints,
   login: benchLogin,
   bundles: benchBundles,
