@@ -4,6 +4,7 @@
  */
 import { benchBundles } from './bundles.ts';
 import { benchCosts } from './costs.ts';
+import { benchDynamo } from './dynamo.ts';
 import { benchEndpoints } from './endpoints.ts';
 import { benchGap } from './gap.ts';
 import { benchLogin } from './login.ts';
@@ -16,6 +17,7 @@ import { benchUsers } from './users.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   costs: benchCosts,
+  dynamo: benchDynamo,
   endpoints: benchEndpoints,
   login: benchLogin,
   bundles: benchBundles,
