@@ -43,7 +43,9 @@ export const AdminFrame = () => {
       </a>
       {isDesktop ? (
         <div className={css.sidebar}>
-          <AdminBrand />
+          <header>
+            <AdminBrand />
+          </header>
           <div className={css.rooms}>
             <AdminNav />
           </div>

@@ -185,7 +185,7 @@ it('shows cards on a phone, which are ticked, sorted and have their menus', asyn
   await user.click(within(card).getByRole('button', { name: 'More for Ines Vautrel' }));
   expect(await screen.findByRole('menuitem', { name: 'Copy email' })).toBeDefined();
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Sort by' }));
+  await user.click(screen.getByRole('button', { name: 'Sort by: Joined' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Email' }));
   await waitFor(() => expect(search()).toBe('?sort=email:asc'));
 });

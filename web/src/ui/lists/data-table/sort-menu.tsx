@@ -21,7 +21,7 @@ export const SortMenu = ({ columns, sort, onSort }: SortMenuProps) => {
   return (
     <MenuButton
       className={trigger}
-      label={t('Sort by')}
+      label={t('Sort by: :name', { name: current })}
       entries={() =>
         sortable.map(({ id, label }) => {
           const direction = id === sort.column ? turned[sort.direction] : 'ascending';
