@@ -129,7 +129,7 @@ describe('functions', () => {
         ),
       );
     expect(readersOf('private').toSorted()).toEqual(['admin', 'list-exports', 'managed-lists']);
-    expect(readersOf('search').toSorted()).toEqual(['managed-lists', 'search', 'search-index']);
+    expect(readersOf('search').toSorted()).toEqual(['search', 'search-index']);
     expect(readersOf('exports').toSorted()).toEqual(['admin', 'list-exports']);
     const everyObject = names.filter((name = '') =>
       allowances(name).some(
@@ -221,7 +221,13 @@ describe('event sources', () => {
 
   test.each([
     ['play-totals', [{ dynamodb: { Keys: { sk: { S: [{ prefix: 'shard#' }] } } } }]],
-    ['search-index', [{ dynamodb: { Keys: { sk: { S: ['artist', 'album', 'track', 'genre'] } } } }]],
+    [
+      'search-index',
+      [
+        { dynamodb: { Keys: { sk: { S: ['artist', 'album', 'track', 'genre'] } } } },
+        { dynamodb: { Keys: { sk: { S: ['playlist'] } } } },
+      ],
+    ],
     [
       'managed-lists',
       [{ dynamodb: { Keys: { sk: { S: ['user'] } } } }, { dynamodb: { Keys: { sk: { S: ['playlist'] } } } }],

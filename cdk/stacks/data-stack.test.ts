@@ -41,6 +41,7 @@ describe('tables', () => {
       accounts: 'KEYS_ONLY',
       catalog: 'NEW_AND_OLD_IMAGES',
       library: 'NEW_AND_OLD_IMAGES',
+      plays: 'NEW_IMAGE',
     });
   });
 

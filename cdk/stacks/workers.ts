@@ -62,10 +62,7 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
   return { plays, notifications, accountRemovals, renames, listExports };
 };
 
-/**
- * Keeps the lists for people who manage; one for each kind at a time, so that writers who meet are rare. What search finds of
- * playlists is kept here as well: a stream has two readers at most, and the counters have one of the library's.
- */
+/** Keeps the lists for people who manage; one for each kind at a time, so that writers who meet are rare. */
 const managedLists = (scope: Construct, config: Config, { tables, buckets, alerts }: DataStack): DomainFunction => {
   const worker = new DomainFunction(scope, 'managed-lists', {
     config,
@@ -76,13 +73,12 @@ const managedLists = (scope: Construct, config: Config, { tables, buckets, alert
   tables.accounts.grantReadTo(worker, byKey);
   tables.library.grantReadTo(worker);
   buckets.search.grantReadWriteTo(worker, 'private');
-  buckets.search.grantReadWriteTo(worker, 'search');
   buckets.search.grantListTo(worker);
   const kinds = [
-    { kind: 'people', who: 'Admins', table: tables.accounts, sortKey: streamedKeys.user },
-    { kind: 'playlists', who: 'Admins and searches', table: tables.library, sortKey: streamedKeys.playlist },
+    { kind: 'people', table: tables.accounts, sortKey: streamedKeys.user },
+    { kind: 'playlists', table: tables.library, sortKey: streamedKeys.playlist },
   ];
-  for (const { kind, who, table, sortKey } of kinds) {
+  for (const { kind, table, sortKey } of kinds) {
     new StreamSource(scope, `managed-${kind}-stream`, {
       table,
       worker,
@@ -90,7 +86,7 @@ const managedLists = (scope: Construct, config: Config, { tables, buckets, alert
       batchSize: 1_000,
       window: Duration.seconds(1),
       alerts,
-      effect: `${who} do not find some ${kind}, or find them by what they were before (npm run reindex).`,
+      effect: `Admins do not find some ${kind}, or find them by what they were before (npm run reindex).`,
     });
   }
   return worker;
@@ -117,22 +113,28 @@ const streamWorkers = (scope: Construct, config: Config, data: DataStack) => {
     config,
     timeout: Duration.minutes(2),
     ephemeralStorageSize: Size.gibibytes(1),
-    // Writers that meet try again: one at a time never meets another.
-    reservedConcurrentExecutions: 1,
+    // Writers that meet try again: those of one table are one at a time, and each table has kinds of its own.
+    reservedConcurrentExecutions: 2,
   });
   buckets.search.grantReadWriteTo(searchIndex, 'search');
   buckets.search.grantListTo(searchIndex);
-  const { artist, album, track, genre } = streamedKeys;
-  new StreamSource(scope, 'search-index-stream', {
-    table: tables.catalog,
-    worker: searchIndex,
-    sortKey: FilterRule.or(artist, album, track, genre),
-    batchSize: 1_000,
-    // An import publishes once in this time, not once a track.
-    window: Duration.seconds(1),
-    alerts,
-    effect: 'Search does not know some new or renamed music until the index is rebuilt (npm run reindex).',
-  });
+  const { artist, album, track, genre, playlist } = streamedKeys;
+  const searched = [
+    ['search-index-stream', tables.catalog, FilterRule.or(artist, album, track, genre)],
+    ['search-index-playlists', tables.library, FilterRule.isEqual(playlist)],
+  ] as const;
+  for (const [id, table, sortKey] of searched) {
+    new StreamSource(scope, id, {
+      table,
+      worker: searchIndex,
+      sortKey,
+      batchSize: 1_000,
+      // An import publishes once in this time, not once a track.
+      window: Duration.seconds(1),
+      alerts,
+      effect: 'Search does not know some new or renamed music until the index is rebuilt (npm run reindex).',
+    });
+  }
 
   const goneTracks = new DomainFunction(scope, 'gone-tracks', { config, timeout: Duration.minutes(2) });
   tables.library.grantReadWriteTo(goneTracks);
