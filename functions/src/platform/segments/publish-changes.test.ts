@@ -131,4 +131,19 @@ describe('a rebuild', () => {
     expect(count).toBe(2);
     expect(await namesOf(open)).toEqual(['ada', 'bo', 'late']);
   });
+
+  test('keeps nobody who came and was removed while it was made', async () => {
+    await publishChanges(secret, named('ada'));
+    const now = named('ada');
+    await rebuildSegment(secret, {
+      pages: (async function* () {
+        await publishChanges(secret, named('ines.vautrel'));
+        yield named('ada', 'ines.vautrel');
+        await publishChanges(secret, gone('ines.vautrel'));
+      })(),
+      readAgain: async (ids) => new Map(ids.map((id) => [id, now.get(id) ?? null])),
+    });
+    expect(await namesOf(secret)).toEqual(['ada']);
+    expect(await bytesOf(secret)).not.toContain('vautrel');
+  });
 });

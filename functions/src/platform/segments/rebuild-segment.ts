@@ -13,14 +13,19 @@ export interface Source<Document> {
   readonly readAgain: (ids: readonly string[]) => Promise<Changes<Document>>;
 }
 
-/** Ids of what a whole segment has otherwise than an older one: new, changed and gone. `documents` has an `id` in any format. */
-const changedIds = (path: string, olderPath: string): string[] => {
-  const database = new DatabaseSync(path, { readOnly: true });
+/**
+ * Ids that came in, changed or went while a segment was made: what the current one has otherwise than the one before, and
+ * what the fresh one alone has, which may have come and gone in the meantime. `documents` has an `id` in any format.
+ */
+const changedIds = (after: string, before: string, fresh: string): string[] => {
+  const database = new DatabaseSync(after, { readOnly: true });
   try {
-    database.prepare('ATTACH ? AS older').run(olderPath);
+    database.prepare('ATTACH ? AS before').run(before);
+    database.prepare('ATTACH ? AS fresh').run(fresh);
     const rows = database.prepare(`
-      SELECT id FROM (SELECT * FROM main.documents EXCEPT SELECT * FROM older.documents)
-      UNION SELECT id FROM older.documents WHERE id NOT IN (SELECT id FROM main.documents)`);
+      SELECT id FROM (SELECT * FROM main.documents EXCEPT SELECT * FROM before.documents)
+      UNION SELECT id FROM before.documents WHERE id NOT IN (SELECT id FROM main.documents)
+      UNION SELECT id FROM fresh.documents WHERE id NOT IN (SELECT id FROM main.documents)`);
     return rows.all().map(({ id }) => String(id));
   } finally {
     database.close();
@@ -58,7 +63,8 @@ export const rebuildSegment = <Document>(
       const base = await storeBase(segment, pathOf('fresh'));
       if (await moveTo(segment, { base, changes: null }, current)) return count;
       current = await findCurrent(segment);
-      await copyWhole(segment, current, pathOf(`after-${attempt}`));
-      applyTo(segment, pathOf('fresh'), await readAgain(changedIds(pathOf(`after-${attempt}`), pathOf('before'))));
+      const after = pathOf(`after-${attempt}`);
+      await copyWhole(segment, current, after);
+      applyTo(segment, pathOf('fresh'), await readAgain(changedIds(after, pathOf('before'), pathOf('fresh'))));
     }
   });
