@@ -1,4 +1,5 @@
-import { rebuildPlaylists, rebuildUsers } from '@overtone/functions/admin/lists/rebuild-lists.ts';
+import { managedKindNames } from '@overtone/functions/admin/lists/managed-kinds.ts';
+import { rebuildList } from '@overtone/functions/admin/lists/rebuild-lists.ts';
 import { rebuildIndex } from '@overtone/functions/discovery/search/rebuild-index.ts';
 import { loadCloudEnv } from './local/cloud-env.ts';
 
@@ -12,9 +13,10 @@ const tell = (count: number): void => {
 
 try {
   const rows = await rebuildIndex(tell);
-  console.log(`The search index is new: ${rows.toLocaleString('en')} artists, albums, tracks and genres.`);
-  const [people, playlists] = [await rebuildUsers(tell), await rebuildPlaylists(tell)];
-  console.log(`So are the lists: ${people.toLocaleString('en')} people, ${playlists.toLocaleString('en')} playlists.`);
+  console.log(`The search index is new: ${rows.toLocaleString('en')} artists, albums, tracks, playlists and genres.`);
+  for (const name of managedKindNames) {
+    console.log(`So is the list of ${name}: ${(await rebuildList(name, tell)).toLocaleString('en')} rows.`);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -6,7 +6,7 @@ import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { newUser } from '@overtone/functions/accounts/registration/register.service.ts';
 import { exportFile } from '@overtone/functions/admin/exports/export-file.ts';
 import { findExport, putExport } from '@overtone/functions/admin/exports/exports.store.ts';
-import { rebuildUsers } from '@overtone/functions/admin/lists/rebuild-lists.ts';
+import { rebuildList } from '@overtone/functions/admin/lists/rebuild-lists.ts';
 import { getRoles } from '@overtone/functions/identity/roles/roles.store.ts';
 import type { StoredUser } from '@overtone/functions/identity/users/stored-user.model.ts';
 import { userWrites } from '@overtone/functions/identity/users/users.store.ts';
@@ -181,13 +181,13 @@ export const benchUsers = async (): Promise<void> => {
     // Nobody reads it here, and it would take the emulator ten times the writing.
     await dynamo().send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
     await addUsers(0, small);
-    await rebuildUsers();
+    await rebuildList('users');
     const before = await costs();
     const from = performance.now();
     await addUsers(small, large);
     process.stderr.write(`${large} people written in ${Math.round((performance.now() - from) / 1_000)} s\n`);
     const since = performance.now();
-    await rebuildUsers();
+    await rebuildList('users');
     process.stderr.write(`and indexed in ${Math.round((performance.now() - since) / 1_000)} s\n`);
     const after = await costs();
     printTable(

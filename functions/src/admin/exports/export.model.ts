@@ -1,15 +1,13 @@
 import { ExportId, UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { Wanted } from '../../platform/managed/wanted.ts';
-
-export const ExportKind = z.enum(['users', 'playlists']);
-export type ExportKind = z.output<typeof ExportKind>;
+import { managedKindNames } from '../lists/managed-kinds.ts';
 
 /** An export as the table keeps it: what was asked for, and how far it is. */
 export const StoredExport = z.object({
   userId: UserId,
   id: ExportId,
-  kind: ExportKind,
+  kind: z.enum(managedKindNames),
   wanted: Wanted,
   /** Rows that were chosen by hand, in place of what is wanted. */
   ids: z.array(z.string()).nullable(),

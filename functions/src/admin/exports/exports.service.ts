@@ -9,9 +9,9 @@ import type { RequestContext, Visitor } from '../../platform/http/context.ts';
 import { type ListQuery, wantedOf } from '../../platform/managed/wanted.ts';
 import { send } from '../../platform/queue.ts';
 import { signObjectUrl } from '../../platform/signed-url.ts';
-import type { ExportKind, ExportMessage, StoredExport } from './export.model.ts';
+import { type ManagedKindName, managedKinds } from '../lists/managed-kinds.ts';
+import type { ExportMessage, StoredExport } from './export.model.ts';
 import { exportFile } from './export-file.ts';
-import { exportKinds } from './export-kinds.ts';
 import { mayExport } from './exports.policy.ts';
 import { findExport, putExport } from './exports.store.ts';
 
@@ -27,7 +27,7 @@ type Asked = ListQuery & { readonly ids?: readonly string[] | undefined };
 
 /** Has a list written as a file. A count, a write and a message. @throws AppError `rate.limited` */
 export const beginExport = async (
-  kind: ExportKind,
+  kind: ManagedKindName,
   { ids, ...query }: Asked,
   context: RequestContext,
 ): Promise<Export> => {
@@ -38,7 +38,7 @@ export const beginExport = async (
     userId,
     id: ExportId.parse(`exp_${ulid()}`),
     kind,
-    wanted: wantedOf(exportKinds[kind].list, query as ListQuery),
+    wanted: wantedOf(managedKinds[kind].list, query as ListQuery),
     ids: ids ? [...new Set(ids)] : null,
     state: 'waiting',
     rows: 0,

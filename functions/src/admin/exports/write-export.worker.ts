@@ -10,9 +10,9 @@ import { byteOrderMark, csvLine } from '../../platform/csv.ts';
 import { logger } from '../../platform/logger.ts';
 import { putObject } from '../../platform/objects.ts';
 import { withFolder } from '../../platform/with-folder.ts';
+import { managedKinds } from '../lists/managed-kinds.ts';
 import type { ExportMessage, StoredExport } from './export.model.ts';
 import { exportFile } from './export-file.ts';
-import { exportKinds } from './export-kinds.ts';
 import { mayExport } from './exports.policy.ts';
 import { findExport, setExport } from './exports.store.ts';
 
@@ -27,13 +27,13 @@ const mayStillHave = async ({ userId, kind }: StoredExport): Promise<boolean> =>
 /** Writes the file chunk by chunk, so that its length does not matter to memory, and stores it. @returns its rows */
 const store = (asked: StoredExport): Promise<number> =>
   withFolder('overtone-export-', async (folder) => {
-    const { header, lines, fileName } = exportKinds[asked.kind];
+    const { header, lines, fileName } = managedKinds[asked.kind];
     const path = join(folder, 'list.csv');
     const hash = createHash('sha256');
     let rows = 0;
     async function* texts(): AsyncGenerator<string> {
       yield byteOrderMark + csvLine(header);
-      for await (const chunk of lines(asked)) {
+      for await (const chunk of lines(asked.wanted, asked.ids)) {
         if (chunk.length === 0) continue;
         const noted = Math.floor(rows / rowsPerNote);
         rows += chunk.length;

@@ -1,25 +1,16 @@
-import { streamedKeys } from '@overtone/shared/streams.ts';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
-import { userIdOf } from '../../identity/users/users.store.ts';
-import { playlistIdOf } from '../../library/public.ts';
-import type { ManagedDocument } from '../../platform/managed/managed-document.ts';
+import type { ManagedIndex } from '../../platform/managed/managed-index.ts';
 import { publishChanges } from '../../platform/segments/publish-changes.ts';
-import type { Changes, Segment } from '../../platform/segments/segment.ts';
-import { playlistSegment, readPlaylistDocuments } from '../playlists/playlists.segment.ts';
-import { readUserDocuments, userSegment } from '../users/users.segment.ts';
+import { managedKinds } from './managed-kinds.ts';
 
 /** Follows one kind: of the changed rows it says what they are now. */
-const follow = async <Id extends string>(
+const follow = async (
+  { segment, sortKey, idOf, read }: ManagedIndex,
   records: readonly DynamoDBRecord[],
-  sortKey: string,
-  idOf: (pk: string) => Id | undefined,
-  segment: Segment<ManagedDocument>,
-  read: (ids: readonly Id[]) => Promise<Changes<ManagedDocument>>,
 ): Promise<void> => {
   const ids = records.flatMap(({ dynamodb }) => {
     const { pk, sk } = dynamodb?.Keys ?? {};
-    const id = sk?.S === sortKey ? idOf(pk?.S ?? '') : undefined;
-    return id === undefined ? [] : [id];
+    return (sk?.S === sortKey && idOf(pk?.S ?? '')) || [];
   });
   if (ids.length > 0) await publishChanges(segment, await read([...new Set(ids)]));
 };
@@ -30,7 +21,6 @@ const follow = async <Id extends string>(
  * @throws when a list cannot be written: the whole batch comes again
  */
 export const followLists = async (records: readonly DynamoDBRecord[]): Promise<DynamoDBBatchResponse> => {
-  await follow(records, streamedKeys.user, userIdOf, userSegment, readUserDocuments);
-  await follow(records, streamedKeys.playlist, playlistIdOf, playlistSegment, readPlaylistDocuments);
+  for (const { index } of Object.values(managedKinds)) await follow(index, records);
   return { batchItemFailures: [] };
 };

@@ -3,12 +3,12 @@ import { PlaylistId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { findPlaylists, listAllPlaylists } from '../../library/public.ts';
 import { managedList } from '../../platform/managed/managed-list.ts';
-import { playlistSegment } from './playlists.segment.ts';
+import { playlistIndex } from './playlists.index.ts';
 
 /** The list of everybody's playlists. */
 export const managedPlaylists = managedList<Playlist>({
   list: playlistList,
-  segment: playlistSegment,
+  segment: playlistIndex.segment,
   listRows: listAllPlaylists,
   findRows: (ids) => findPlaylists(ids.flatMap((id) => PlaylistId.safeParse(id).data ?? [])),
 });

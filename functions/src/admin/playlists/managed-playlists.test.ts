@@ -8,7 +8,7 @@ import { changed, deliver, ownLists } from '../../testing/own-lists.ts';
 import { addPerson } from '../../testing/people.ts';
 import { asUser } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
-import { rebuildPlaylists } from '../lists/rebuild-lists.ts';
+import { rebuildList } from '../lists/rebuild-lists.ts';
 
 let removeLists: () => Promise<void>;
 beforeAll(async () => {
@@ -99,7 +99,7 @@ test('an edit is followed', async () => {
 test('a rebuild knows them all', async () => {
   const word = newWord();
   await addSome(word);
-  await rebuildPlaylists();
+  await rebuildList('playlists');
   await deliver();
   expect(await list({ query: word })).toMatchObject({ matches: 3 });
 });

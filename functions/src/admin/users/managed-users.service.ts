@@ -5,7 +5,7 @@ import { getRoles } from '../../identity/roles/roles.store.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUsers, listUsers } from '../../identity/users/users.store.ts';
 import { type ManagedList, managedList } from '../../platform/managed/managed-list.ts';
-import { userSegment } from './users.segment.ts';
+import { userIndex } from './users.index.ts';
 
 const present = async (users: readonly StoredUser[]): Promise<ManagedUser[]> => {
   const roles = await getRoles();
@@ -14,7 +14,7 @@ const present = async (users: readonly StoredUser[]): Promise<ManagedUser[]> => 
 
 const people = managedList<ManagedUser>({
   list: userList,
-  segment: userSegment,
+  segment: userIndex.segment,
   listRows: async (page, order) => {
     const { data, nextCursor } = await listUsers(page, order);
     return { data: await present(data), nextCursor };

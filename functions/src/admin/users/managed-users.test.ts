@@ -14,7 +14,7 @@ import { addUsers, changed, deliver, ownLists } from '../../testing/own-lists.ts
 import { putRawItem } from '../../testing/raw-items.ts';
 import { asUser } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
-import { rebuildUsers } from '../lists/rebuild-lists.ts';
+import { rebuildList } from '../lists/rebuild-lists.ts';
 
 let removeLists: () => Promise<void>;
 beforeAll(async () => {
@@ -239,7 +239,7 @@ describe('somebody who goes', () => {
   test('and is forgotten also where the index was built anew since', async () => {
     const word = newWord();
     const [ada] = await addUsers({ email: `${word}@people.example` });
-    await rebuildUsers();
+    await rebuildList('users');
     await markRemoved(ada?.id as `usr_${string}`);
     await deliver(changed('user', ada?.id ?? ''));
     expect(await bytesOf()).not.toContain(word);
@@ -275,7 +275,7 @@ describe('the worker', () => {
     const [ada, bo] = await addUsers({ name: `Ada ${word}` }, { name: `Bo ${word}` });
     await setUser(ada?.id as `usr_${string}`, { name: `Renamed ${word}` });
     await markRemoved(bo?.id as `usr_${string}`);
-    await rebuildUsers();
+    await rebuildList('users');
     await deliver();
     expect(await namesOf({ query: word })).toEqual([`Renamed ${word}`]);
     expect(await list({ query: word })).toMatchObject({ matches: 1 });

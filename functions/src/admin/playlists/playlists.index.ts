@@ -1,0 +1,33 @@
+import type { playlistList } from '@overtone/shared/admin/playlists/managed-playlist.model.ts';
+import { PlaylistId } from '@overtone/shared/ids.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { streamedKeys } from '@overtone/shared/streams.ts';
+import { findPlaylistsNow, listAllPlaylists, playlistIdOf } from '../../library/public.ts';
+import { type ManagedDocument, managedDocument, sortText } from '../../platform/managed/managed-document.ts';
+import { managedIndex } from '../../platform/managed/managed-index.ts';
+
+type Filters = Readonly<Record<keyof typeof playlistList.filters, unknown>>;
+type Sorts = Readonly<Record<(typeof playlistList.sorts)[number], string | number>>;
+
+/** What a list of playlists is found, sorted and narrowed by. */
+const playlistDocument = (playlist: Playlist): ManagedDocument => {
+  const { name, owner, isPublic, tracksCount, createdAt, updatedAt } = playlist;
+  return managedDocument({
+    texts: [name, owner.name, owner.id],
+    sorts: { createdAt, updatedAt, name: sortText(name), tracksCount } satisfies Sorts,
+    filters: {
+      visibility: [isPublic ? 'public' : 'private'],
+      owner: [{ value: owner.id, label: owner.name }],
+    } satisfies Filters,
+  });
+};
+
+export const playlistIndex = managedIndex<Playlist, PlaylistId>({
+  folder: 'private/playlists',
+  id: PlaylistId,
+  sortKey: streamedKeys.playlist,
+  idOf: playlistIdOf,
+  documentOf: playlistDocument,
+  findNow: findPlaylistsNow,
+  listRows: (page) => listAllPlaylists(page, 'asc'),
+});

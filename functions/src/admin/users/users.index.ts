@@ -1,0 +1,37 @@
+import type { userList } from '@overtone/shared/admin/users/managed-user.model.ts';
+import { UserId } from '@overtone/shared/ids.ts';
+import { streamedKeys } from '@overtone/shared/streams.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
+import { findUsers, listUsers, userIdOf } from '../../identity/users/users.store.ts';
+import { type ManagedDocument, managedDocument, sortText } from '../../platform/managed/managed-document.ts';
+import { managedIndex } from '../../platform/managed/managed-index.ts';
+
+type Filters = Readonly<Record<keyof typeof userList.filters, readonly string[]>>;
+type Sorts = Readonly<Record<(typeof userList.sorts)[number], string>>;
+
+/** What a list of people is found, sorted and narrowed by. */
+const userDocument = (user: StoredUser): ManagedDocument =>
+  managedDocument({
+    texts: [user.name, user.first_name ?? '', user.last_name ?? '', user.email],
+    sorts: {
+      created_at: user.created_at,
+      name: sortText(user.name),
+      email: sortText(user.email),
+    } satisfies Sorts,
+    filters: {
+      role: user.roleIds,
+      state: [user.email_verified_at ? 'active' : 'unverified'],
+      country: user.country ? [user.country] : [],
+      two_factor: [user.two_factor_confirmed_at ? 'on' : 'off'],
+    } satisfies Filters,
+  });
+
+export const userIndex = managedIndex<StoredUser, UserId>({
+  folder: 'private/users',
+  id: UserId,
+  sortKey: streamedKeys.user,
+  idOf: userIdOf,
+  documentOf: userDocument,
+  findNow: (ids) => findUsers(ids, { consistent: true }),
+  listRows: (page) => listUsers(page, 'asc'),
+});
