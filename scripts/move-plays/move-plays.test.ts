@@ -2,6 +2,7 @@ import { setTrackPlays } from '@overtone/functions/catalog/tracks/tracks.store.t
 import { handler as rollUp } from '@overtone/functions/handlers/play-totals.lambda.ts';
 import { getPlayTotal, recordPlays } from '@overtone/functions/plays/plays.store.ts';
 import { addAlbum, addArtist, addTrack } from '@overtone/functions/testing/catalogue.ts';
+import { ownLibrary } from '@overtone/functions/testing/own-site.store.ts';
 import { putRawItem, rawItem, rawPartition } from '@overtone/functions/testing/raw-items.ts';
 import { rightBefore } from '@overtone/functions/testing/right-before.ts';
 import { asGuest } from '@overtone/functions/testing/visitor.ts';
@@ -10,8 +11,15 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { PlayId } from '@overtone/shared/ids.ts';
 import type { Play } from '@overtone/shared/plays/play.model.ts';
 import { ulid } from 'ulid';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { moveOldPlays } from './old-plays.store.ts';
+
+// A table of its own for each test: what is moved is all that there is.
+let removeLibrary: () => Promise<void>;
+beforeEach(async () => {
+  removeLibrary = await ownLibrary();
+});
+afterEach(() => removeLibrary());
 
 const addSong = async () => {
   const artist = await addArtist();

@@ -10,7 +10,7 @@ const keySchema = (hash: string, range: string) => [
 ];
 
 /** Gives what removes the table and goes back to the shared one. */
-const ownTable = async (name: 'SITE_TABLE' | 'ACCOUNTS_TABLE'): Promise<() => Promise<void>> => {
+const ownTable = async (name: 'SITE_TABLE' | 'ACCOUNTS_TABLE' | 'LIBRARY_TABLE'): Promise<() => Promise<void>> => {
   const shared = process.env[name];
   const TableName = `table-of-${ulid().toLowerCase()}`;
   await dynamo().send(
@@ -39,3 +39,6 @@ export const ownSite = () => ownTable('SITE_TABLE');
 
 /** The same for people and roles, so that what a test does to the guests' role changes nobody else's. */
 export const ownAccounts = () => ownTable('ACCOUNTS_TABLE');
+
+/** The same for playlists, and what lay beside them once. */
+export const ownLibrary = () => ownTable('LIBRARY_TABLE');
