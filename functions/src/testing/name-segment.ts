@@ -4,10 +4,10 @@ import { newestSegment } from '../platform/segments/newest-segment.ts';
 import type { Segment } from '../platform/segments/segment.ts';
 
 /** A segment that holds names alone, for tests of how any is kept. */
-export const nameSegment = (folder: string, forgets = false): Segment<string> => ({
+export const nameSegment = (folder: string, forgetsAfterHours = 24): Segment<string> => ({
   bucket: 'SEARCH_BUCKET',
   folder,
-  forgets,
+  forgetsAfterHours,
   document: z.string(),
   createTables: (database) => database.exec('CREATE TABLE documents (id TEXT PRIMARY KEY, name TEXT NOT NULL)'),
   apply(database, changes) {

@@ -24,6 +24,8 @@ const playlistDocument = (playlist: Playlist): ManagedDocument => {
 
 export const playlistIndex = managedIndex<Playlist, PlaylistId>({
   folder: 'private/playlists',
+  // Anybody may make and remove playlists all day.
+  forgetsAfterHours: 24,
   id: PlaylistId,
   sortKey: streamedKeys.playlist,
   idOf: playlistIdOf,

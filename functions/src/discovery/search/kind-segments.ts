@@ -2,14 +2,15 @@ import type { SearchType } from '@overtone/shared/discovery/search/search.model.
 import type { Segment } from '../../platform/segments/segment.ts';
 import { SearchDocument } from './search-document.ts';
 import { createTables } from './segment-format.ts';
-import { applyChanges } from './segment-writer.ts';
+import { applyChanges, tidyTables } from './segment-writer.ts';
 
-/** The segment of a kind. What is in it anybody may find, so what is gone may stay in it for a while. */
+/** The segment of a kind. Anybody may find what is in it; of what is gone nothing is left a day later. */
 export const segmentOf = (type: SearchType): Segment<SearchDocument> => ({
   bucket: 'SEARCH_BUCKET',
   folder: `search/${type}`,
-  forgets: false,
+  forgetsAfterHours: 24,
   document: SearchDocument,
   createTables,
   apply: applyChanges,
+  tidy: tidyTables,
 });

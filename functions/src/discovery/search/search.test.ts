@@ -7,6 +7,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { handler } from '../../handlers/search-index.lambda.ts';
 import type { NewPlaylist } from '../../library/playlists/playlists.store.ts';
 import { s3 } from '../../platform/aws.ts';
+import { listObjectKeys, readObject } from '../../platform/objects.ts';
+import { publishChanges } from '../../platform/segments/publish-changes.ts';
 import { findCurrentSegment } from '../../platform/segments/segments.store.ts';
 import { addAlbum, addArtist, addGenre, addPlaylist, addTrack } from '../../testing/catalogue.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
@@ -118,6 +120,19 @@ describe('the index follows the catalogue', () => {
       },
     });
     expect(await idsFound(name, 'playlists')).toEqual([]);
+  });
+
+  test('of who made a playlist private, nothing is left in any file after the next change of another day', async () => {
+    const owner = newWord();
+    const playlist = playlistImage(await addPlaylist({ owner: { id: 'usr_01JD0000000000000000000009', name: owner } }));
+    await index({ dynamodb: { NewImage: playlist } });
+    await index({ dynamodb: { OldImage: playlist, NewImage: { ...playlist, isPublic: { BOOL: false } } } });
+    const { id, name } = await addPlaylist();
+    const other = { id, name, artists: [], album: '', plays: 0 };
+    await publishChanges(segmentOf('playlists'), new Map([[id, other]]), () => Date.now() + 25 * 3_600_000);
+    const keys = await listObjectKeys('SEARCH_BUCKET', 'search/playlists/');
+    const objects = await Promise.all(keys.map((key) => readObject({ bucket: 'SEARCH_BUCKET', key })));
+    expect(objects.map((bytes) => Buffer.from(bytes).toString('latin1')).join()).not.toContain(owner);
   });
 
   test('a batch that comes twice ends in the same segment', async () => {

@@ -43,3 +43,12 @@ export const applyChanges = (database: DatabaseSync, changes: Changes<SearchDocu
     if (document && places) add(document, places);
   }
 };
+
+/** Clears away what the tables keep of documents that are gone: words in FTS5's own segments, and their spellings. */
+export const tidyTables = (database: DatabaseSync): void =>
+  database.exec(`
+    INSERT INTO words (words) VALUES ('optimize');
+    CREATE VIRTUAL TABLE temp.known USING fts5vocab('main', 'words', 'row');
+    DELETE FROM spellings WHERE word NOT IN (SELECT term FROM temp.known);
+    DROP TABLE temp.known;
+  `);

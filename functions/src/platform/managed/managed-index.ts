@@ -19,6 +19,8 @@ export interface ManagedIndex {
 interface Declaration<Row, Id extends string> extends Pick<ManagedIndex, 'sortKey' | 'idOf'> {
   /** Where its segment lies: `private/users`. */
   readonly folder: `private/${string}`;
+  /** As of a segment; at once where left out. */
+  readonly forgetsAfterHours?: number;
   /** What a row's id is: an index may hold others, of before. */
   readonly id: { safeParse(id: string): { data?: Id | undefined } };
   readonly documentOf: (row: Row) => ManagedDocument;
@@ -31,6 +33,7 @@ interface Declaration<Row, Id extends string> extends Pick<ManagedIndex, 'sortKe
 /** Declares the index over a managed list. */
 export const managedIndex = <Row extends { readonly id: Id }, Id extends string>({
   folder,
+  forgetsAfterHours,
   sortKey,
   idOf,
   id: schema,
@@ -41,7 +44,7 @@ export const managedIndex = <Row extends { readonly id: Id }, Id extends string>
   const changesOf = (rows: readonly Row[]): Changes<ManagedDocument> =>
     new Map(rows.map((row) => [row.id, documentOf(row)]));
   return {
-    segment: managedSegment(folder),
+    segment: managedSegment(folder, forgetsAfterHours),
     sortKey,
     idOf,
     async read(given) {

@@ -78,13 +78,14 @@ const apply = (database: DatabaseSync, changes: Changes<ManagedDocument>): void 
 
 /**
  * An index over the rows of a managed list. What only those may look for who manage (addresses, people who did not choose
- * to be found) is in it, so it lies in a folder that only their function may read, and forgets who is removed.
+ * to be found) is in it, so it lies in a folder that only their function may read.
  * @param folder where its objects lie: `private/users`
+ * @param forgetsAfterHours 0 where a removal leaves nothing behind, which costs a new file each time
  */
-export const managedSegment = (folder: `private/${string}`): Segment<ManagedDocument> => ({
+export const managedSegment = (folder: `private/${string}`, forgetsAfterHours = 0): Segment<ManagedDocument> => ({
   bucket: 'SEARCH_BUCKET',
   folder,
-  forgets: true,
+  forgetsAfterHours,
   document: ManagedDocument,
   createTables,
   apply,

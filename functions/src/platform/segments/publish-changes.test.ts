@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { nameReader, nameSegment } from '../../testing/name-segment.ts';
 import { ownBucket } from '../../testing/own-bucket.ts';
@@ -10,7 +12,7 @@ import { findCurrentSegment } from './segments.store.ts';
 beforeEach(() => ownBucket('SEARCH_BUCKET'));
 
 const open = nameSegment('search/names');
-const secret = nameSegment('private/names', true);
+const secret = nameSegment('private/names', 0);
 
 const named = (...names: readonly string[]) => new Map(names.map((name) => [name, name]));
 const gone = (...names: readonly string[]) => new Map(names.map((name) => [name, null]));
@@ -29,7 +31,27 @@ const state = async (segment: typeof open) => {
 const bytesOf = async ({ folder }: typeof open): Promise<string> => {
   const keys = await listObjectKeys('SEARCH_BUCKET', `${folder}/`);
   const objects = await Promise.all(keys.map((key) => readObject({ bucket: 'SEARCH_BUCKET', key })));
-  return objects.map((bytes) => Buffer.from(bytes).toString('latin1')).join('\n');
+  const plain = objects.map((bytes, index) => (keys[index]?.endsWith('.gz') ? gunzipSync(bytes) : bytes));
+  return plain.map((bytes) => Buffer.from(bytes).toString('latin1')).join('\n');
+};
+
+interface Call {
+  readonly name: string;
+  readonly key: string;
+}
+
+/** Does something before calls of S3, or answers them. @returns keys of what was stored since */
+const answering = (before: (call: Call) => Promise<unknown> | undefined) => {
+  const send = s3().send.bind(s3()) as (command: unknown) => Promise<unknown>;
+  const stored: string[] = [];
+  vi.spyOn(s3(), 'send').mockImplementation((async (command: PutObjectCommand) => {
+    const call = { name: command.constructor.name, key: command.input.Key ?? '' };
+    await before(call);
+    if (call.name === 'PutObjectCommand') stored.push(call.key);
+    return send(command);
+  }) as never);
+  onTestFinished(() => void vi.restoreAllMocks());
+  return () => stored;
 };
 
 describe('a change', () => {
@@ -104,15 +126,53 @@ describe('a segment that forgets', () => {
   });
 
   test('is cleared of what a killed writer left when the removal comes again', async () => {
-    await publishChanges(secret, named(address, 'bo'));
-    vi.spyOn(s3(), 'send').mockImplementation(async () => {
-      throw new Error('killed');
-    });
+    await publishChanges(secret, named('bo'));
+    await publishChanges(secret, named(address));
+    // Killed when the pointer has moved, and nothing that was before is deleted yet.
+    answering(({ name }) => (name === 'DeleteObjectCommand' ? Promise.reject(new Error('killed')) : undefined));
     await expect(publishChanges(secret, gone(address))).rejects.toThrow('killed');
     vi.restoreAllMocks();
-    await publishChanges(secret, gone(address));
+    expect(await bytesOf(secret)).toContain('vautrel');
     await publishChanges(secret, gone(address));
     expect(await bytesOf(secret)).not.toContain('vautrel');
+    expect(await namesOf(secret)).toEqual(['bo']);
+  });
+
+  test('wins against others who change something all the time, with one new file', async () => {
+    await publishChanges(secret, named(address, 'bo'));
+    let others = 0;
+    const files = answering(async ({ name, key }) => {
+      if (name === 'PutObjectCommand' && key.endsWith('current.json') && others < 3) {
+        others += 1;
+        await publishChanges(secret, named(`other ${others}`));
+      }
+    });
+    await publishChanges(secret, gone(address));
+    expect(await namesOf(secret)).toEqual(['bo', 'other 1', 'other 2', 'other 3']);
+    expect(files().filter((key) => key.endsWith('.sqlite'))).toHaveLength(1);
+    expect(await bytesOf(secret)).not.toContain('vautrel');
+  });
+
+  test('is not written anew for somebody who was never in it', async () => {
+    await publishChanges(secret, named('bo'));
+    const before = await state(secret);
+    await publishChanges(secret, gone('nobody'));
+    await publishChanges(secret, new Map([...gone('nobody'), ...named('cy')]));
+    expect((await state(secret)).base).toBe(before.base);
+    expect(await namesOf(secret)).toEqual(['bo', 'cy']);
+  });
+});
+
+describe('a segment that forgets within a day', () => {
+  test('keeps its file for a removal, and has no trace of it after the next change of another day', async () => {
+    await publishChanges(open, named('ines.vautrel', 'bo'));
+    const { base } = await state(open);
+    await publishChanges(open, gone('ines.vautrel'));
+    expect((await state(open)).base).toBe(base);
+    expect(await namesOf(open)).toEqual(['bo']);
+    await publishChanges(open, named('cy'), () => Date.now() + 25 * 3_600_000);
+    expect(await bytesOf(open)).not.toContain('vautrel');
+    expect(await namesOf(open)).toEqual(['bo', 'cy']);
   });
 });
 
@@ -145,5 +205,56 @@ describe('a rebuild', () => {
     });
     expect(await namesOf(secret)).toEqual(['ada']);
     expect(await bytesOf(secret)).not.toContain('vautrel');
+  });
+
+  test('made for the first time keeps nobody who was removed while it was made', async () => {
+    await rebuildSegment(secret, {
+      pages: (async function* () {
+        yield named('ada', 'ines.vautrel');
+        await publishChanges(secret, gone('ines.vautrel'));
+      })(),
+      readAgain: async (ids) => new Map(ids.map((id) => [id, id === 'ada' ? id : null])),
+    });
+    expect(await namesOf(secret)).toEqual(['ada']);
+    expect(await bytesOf(secret)).not.toContain('vautrel');
+  });
+
+  test('ends while others change something all the time, with one file', async () => {
+    await publishChanges(open, named('ada'));
+    let others = 0;
+    const stored = answering(async ({ name, key }) => {
+      if (name === 'PutObjectCommand' && key.endsWith('current.json') && others < 3) {
+        others += 1;
+        await publishChanges(open, named(`other ${others}`));
+      }
+    });
+    await rebuildSegment(open, {
+      pages: (async function* () {
+        yield named('ada', 'bo');
+      })(),
+      readAgain: async (ids) => named(...ids),
+    });
+    expect(await namesOf(open)).toEqual(['ada', 'bo', 'other 1', 'other 2', 'other 3']);
+    expect(stored().filter((key) => key.endsWith('.sqlite'))).toHaveLength(1);
+  });
+
+  test.each([
+    ['its changes', '.json.gz'],
+    ['its file', '.sqlite'],
+  ])('mends what nobody can read any more: %s', async (_, ending) => {
+    await publishChanges(open, named('ada'));
+    await publishChanges(open, named('bo'));
+    const { base, changes } = await state(open);
+    const key = [base, changes].find((one) => one?.endsWith(ending)) ?? '';
+    const Body = 'not what it says';
+    await s3().send(new PutObjectCommand({ Bucket: process.env.SEARCH_BUCKET, Key: key, Body }));
+    await expect(namesOf(open)).rejects.toMatchObject({ code: 'unavailable' });
+    await rebuildSegment(open, {
+      pages: (async function* () {
+        yield named('ada', 'bo');
+      })(),
+      readAgain: async (ids) => named(...ids),
+    });
+    expect(await namesOf(open)).toEqual(['ada', 'bo']);
   });
 });

@@ -1,9 +1,19 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { logger } from '../logger.ts';
+import { mayRetry } from '../retry.ts';
 import { withFolder } from '../with-folder.ts';
-import { applyTo, copyWhole, createBase, storeBase } from './publish-changes.ts';
-import type { Changes, Segment, SegmentPlace } from './segment.ts';
-import { type CurrentSegment, findCurrentSegment, moveTo } from './segments.store.ts';
+import { changesMax, goneIn, newTo } from './publish-changes.ts';
+import type { Changes, Segment } from './segment.ts';
+import { applyTo, changedBetween, copyWhole, createBase, heldIn, storeBase } from './segment-file.ts';
+import {
+  type CurrentSegment,
+  deleteBase,
+  findCurrentSegment,
+  moveTo,
+  putChanges,
+  readChanges,
+} from './segments.store.ts';
 
 /** What a segment is made anew from. */
 export interface Source<Document> {
@@ -13,35 +23,41 @@ export interface Source<Document> {
   readonly readAgain: (ids: readonly string[]) => Promise<Changes<Document>>;
 }
 
-/**
- * Ids that came in, changed or went while a segment was made: what the current one has otherwise than the one before, and
- * what the fresh one alone has, which may have come and gone in the meantime. `documents` has an `id` in any format.
- */
-const changedIds = (after: string, before: string, fresh: string): string[] => {
-  const database = new DatabaseSync(after, { readOnly: true });
-  try {
-    database.prepare('ATTACH ? AS before').run(before);
-    database.prepare('ATTACH ? AS fresh').run(fresh);
-    const rows = database.prepare(`
-      SELECT id FROM (SELECT * FROM main.documents EXCEPT SELECT * FROM before.documents)
-      UNION SELECT id FROM before.documents WHERE id NOT IN (SELECT id FROM main.documents)
-      UNION SELECT id FROM fresh.documents WHERE id NOT IN (SELECT id FROM main.documents)`);
-    return rows.all().map(({ id }) => String(id));
-  } finally {
-    database.close();
-  }
+/** A state of a segment, as whoever makes it anew met it. */
+interface State<Document> {
+  readonly current: CurrentSegment | undefined;
+  readonly changes: Changes<Document>;
+}
+
+const stateOf = async <Document>(segment: Segment<Document>): Promise<State<Document>> => {
+  const found = await findCurrentSegment(segment);
+  const current = found === 'unchanged' ? undefined : found;
+  const changes = current && (await readChanges(segment, current).catch(() => undefined));
+  return { current, changes: changes ?? new Map() };
 };
 
-const findCurrent = async (segment: SegmentPlace): Promise<CurrentSegment | undefined> => {
-  const current = await findCurrentSegment(segment);
-  return current === 'unchanged' ? undefined : current;
+/** A whole segment on the disk. One that nobody can read any more is what is made anew: it counts as empty. */
+const copyReadable = async <Document>(
+  segment: Segment<Document>,
+  current: CurrentSegment | undefined,
+  path: string,
+): Promise<void> => {
+  try {
+    await copyWhole(segment, current, path);
+    heldIn(path, []);
+  } catch (error) {
+    logger.warn('A segment cannot be read and is made anew', { folder: segment.folder, error });
+    await rm(path, { force: true });
+    createBase(segment, path);
+  }
 };
 
 /**
  * Makes a segment anew, page by page, while readers read on and changes go on coming in: what came in meanwhile is read
- * again before the new segment takes the place of the old.
+ * again and stands beside the new base as changes. The old one may be in a format of before, or broken.
  * @param onProgress called with the number of documents so far
  * @returns the number of documents
+ * @throws Error when other writers were first every time
  */
 export const rebuildSegment = <Document>(
   segment: Segment<Document>,
@@ -49,22 +65,46 @@ export const rebuildSegment = <Document>(
   onProgress: (documents: number) => void = () => {},
 ): Promise<number> =>
   withFolder('overtone-rebuild-', async (folder) => {
-    const pathOf = (name: string): string => join(folder, `${name}.sqlite`);
-    let current = await findCurrent(segment);
-    await copyWhole(segment, current, pathOf('before'));
-    createBase(segment, pathOf('fresh'));
+    const [before, after, fresh] = ['before', 'after', 'fresh'].map((name) => join(folder, `${name}.sqlite`)) as [
+      string,
+      string,
+      string,
+    ];
+    const start = await stateOf(segment);
+    await copyReadable(segment, start.current, before);
+    createBase(segment, fresh);
     let count = 0;
     for await (const page of pages) {
-      applyTo(segment, pathOf('fresh'), page);
+      applyTo(segment, fresh, page);
       count += page.size;
       onProgress(count);
     }
+
+    /** Ids that came in, changed or went since the start. */
+    const changedSince = async ({ current, changes }: State<Document>): Promise<readonly string[]> => {
+      // Of the same base its changes tell all, and cost no download.
+      if (current && current.base === start.current?.base) return [...newTo(start.changes, changes).keys()];
+      await copyReadable(segment, current, after);
+      return changedBetween(after, before, fresh);
+    };
+
+    let base = await storeBase(segment, fresh);
+    let [from, since]: [CurrentSegment | undefined, Changes<Document>] = [start.current, new Map()];
     for (let attempt = 1; ; attempt += 1) {
-      const base = await storeBase(segment, pathOf('fresh'));
-      if (await moveTo(segment, { base, changes: null }, current)) return count;
-      current = await findCurrent(segment);
-      const after = pathOf(`after-${attempt}`);
-      await copyWhole(segment, current, after);
-      applyTo(segment, pathOf('fresh'), await readAgain(changedIds(after, pathOf('before'), pathOf('fresh'))));
+      const next = { base, changes: since.size > 0 ? await putChanges(segment, since) : null };
+      if (await moveTo(segment, next, from, { forget: true })) return count;
+      if (!(await mayRetry(attempt))) {
+        await deleteBase(segment, base);
+        throw new Error(`The segment ${segment.folder} changes too fast to be made anew. Please try again.`);
+      }
+      const now = await stateOf(segment);
+      from = now.current;
+      since = await readAgain(await changedSince(now));
+      const mustForget = segment.forgetsAfterHours === 0 && heldIn(fresh, goneIn(since)).length > 0;
+      if (!mustForget && since.size <= changesMax) continue;
+      applyTo(segment, fresh, since);
+      await deleteBase(segment, base);
+      base = await storeBase(segment, fresh);
+      since = new Map();
     }
   });

@@ -10,8 +10,11 @@ export interface SegmentPlace {
   readonly bucket: BucketName;
   /** Where its objects lie: `search/tracks`. A function is granted a folder of them. */
   readonly folder: string;
-  /** Whether what is removed leaves nothing behind: a removal makes a new base and deletes all that was before it. */
-  readonly forgets: boolean;
+  /**
+   * Hours that what was removed may stay in its files, which no answer shows: 0 makes a new base with each removal and deletes
+   * every object before it; else the first change after that time does.
+   */
+  readonly forgetsAfterHours: number;
 }
 
 /**
@@ -24,4 +27,6 @@ export interface Segment<Document> extends SegmentPlace {
   readonly createTables: (database: DatabaseSync) => void;
   /** Brings the tables up to the changes, in a transaction of the caller's. Doing it twice changes nothing. */
   readonly apply: (database: DatabaseSync, changes: Changes<Document>) => void;
+  /** Clears the tables of what they keep of documents that are gone, before a file is stored. */
+  readonly tidy?: (database: DatabaseSync) => void;
 }

@@ -73,33 +73,45 @@ export const putChanges = async ({ bucket, folder }: SegmentPlace, changes: Chan
   return key;
 };
 
+/** Clears away what writers left who were killed before they moved the pointer. Those who are at it have later keys. */
+export const clearLeftovers = async (
+  { bucket, folder }: SegmentPlace,
+  { base, changes }: Pick<CurrentSegment, 'base' | 'changes'>,
+): Promise<void> => {
+  const keys = await listObjectKeys(bucket, `${folder}/`);
+  const left = keys.filter((key) => key < base && key !== changes);
+  await Promise.all(left.map((key) => deleteObject({ bucket, key })));
+};
+
+/** Removes a base that did not become the current one. @returns false, for whoever tells that it did not */
+export const deleteBase = async ({ bucket }: SegmentPlace, key: string): Promise<false> => {
+  await deleteObject({ bucket, key });
+  return false;
+};
+
 /**
- * Makes what was stored the current state, unless `from` is no longer it, and clears away what nobody needs any more: all
- * but the last objects before, and where the segment forgets everything before.
+ * Makes what was stored the current state, unless `from` is no longer it, and clears away all but the last objects before.
  * @param from what it was made of; undefined for the very first
- * @returns false when another writer was there first: readers see nothing of this state then
+ * @param forget whether nothing may be left of what was before
+ * @returns false when another writer was there first: readers see nothing of this state then, and its changes are gone
  */
 export const moveTo = async (
   segment: SegmentPlace,
   next: Pick<CurrentSegment, 'base' | 'changes'>,
   from: CurrentSegment | undefined,
+  { forget = false } = {},
 ): Promise<boolean> => {
-  const { bucket, folder, forgets } = segment;
+  const { bucket } = segment;
   const used = [next.base, next.changes];
   const before = from ? [from.base, from.changes, ...from.previous] : [];
   const replaced = before.filter((key): key is string => key !== null && !used.includes(key));
-  const isNewBase = next.base !== from?.base;
-  const kept = forgets && isNewBase ? 0 : keptObjects;
+  const kept = forget ? 0 : keptObjects;
   const pointer = { ...next, previous: replaced.slice(0, kept) };
   if (!(await movePointer(bucket, pointerKey(segment), pointer, from?.etag))) {
-    const own = used.filter((key): key is string => key !== null && !before.includes(key));
-    await Promise.all(own.map((key) => deleteObject({ bucket, key })));
+    if (next.changes !== null && next.changes !== from?.changes) await deleteObject({ bucket, key: next.changes });
     return false;
   }
-  const useless = replaced.slice(kept);
-  // What writers left who were killed before they moved the pointer. Those who began after this one have later keys.
-  const left = forgets && isNewBase ? await listObjectKeys(bucket, `${folder}/`) : [];
-  const older = left.filter((key) => key < next.base && !used.includes(key));
-  await Promise.all([...new Set([...useless, ...older])].map((key) => deleteObject({ bucket, key })));
+  await Promise.all(replaced.slice(kept).map((key) => deleteObject({ bucket, key })));
+  if (forget) await clearLeftovers(segment, next);
   return true;
 };
