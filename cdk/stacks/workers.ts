@@ -62,12 +62,13 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
   return { plays, notifications, accountRemovals, renames, listExports };
 };
 
-/** Keeps the lists for people who manage; one for each kind at a time, so that writers who meet are rare. */
+/** Keeps the lists for people who manage. */
 const managedLists = (scope: Construct, config: Config, { tables, buckets, alerts }: DataStack): DomainFunction => {
   const worker = new DomainFunction(scope, 'managed-lists', {
     config,
     timeout: Duration.minutes(5),
     ephemeralStorageSize: Size.gibibytes(4),
+    // A call for each shard of each stream would only meet at the same pointers: two of them go on without standing in line.
     reservedConcurrentExecutions: 2,
   });
   tables.accounts.grantReadTo(worker, byKey);
@@ -113,7 +114,7 @@ const streamWorkers = (scope: Construct, config: Config, data: DataStack) => {
     config,
     timeout: Duration.minutes(2),
     ephemeralStorageSize: Size.gibibytes(1),
-    // Writers that meet try again: those of one table are one at a time, and each table has kinds of its own.
+    // A call for each shard of each stream would only meet at the same pointers: two of them go on without standing in line.
     reservedConcurrentExecutions: 2,
   });
   buckets.search.grantReadWriteTo(searchIndex, 'search');

@@ -25,6 +25,24 @@ test('a folder that was kept gets the tables that came since, and keeps the othe
   await client.send(new DeleteTableCommand({ TableName: newer.name }));
 });
 
+test('a folder that an older version made is refused, and says what to do', async () => {
+  const [first] = blueprint.tables;
+  if (!first) throw new Error('There is no table');
+  const older = { ...first, name: `older-${ulid()}` };
+  const { StreamSpecification: _, ...quiet } = older;
+  const client = new DynamoDBClient();
+  for (const before of [{ ...older, GlobalSecondaryIndexes: undefined }, quiet]) {
+    await provision({
+      ...blueprint,
+      tables: [
+        { ...before, AttributeDefinitions: before.AttributeDefinitions.slice(0, before === quiet ? undefined : 2) },
+      ],
+    });
+    await expect(provision({ ...blueprint, tables: [older] })).rejects.toThrow(/older version.*--fresh/);
+    await client.send(new DeleteTableCommand({ TableName: older.name }));
+  }
+});
+
 test('the plays table has its stream, its index and its expiry', async () => {
   const { Table } = await new DynamoDBClient().send(
     new DescribeTableCommand({ TableName: String(process.env.PLAYS_TABLE) }),

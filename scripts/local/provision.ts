@@ -1,11 +1,13 @@
 import {
   CreateTableCommand,
+  DescribeTableCommand,
   DynamoDBClient,
   ResourceInUseException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { CreateQueueCommand, SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { Refusal } from './refusal.ts';
 import type { Blueprint, QueueSpec, TableSpec } from './template/blueprint.ts';
 
 const createTable = async (client: DynamoDBClient, { name, ...spec }: TableSpec): Promise<void> => {
@@ -20,8 +22,18 @@ const createTable = async (client: DynamoDBClient, { name, ...spec }: TableSpec)
       }),
     );
   } catch (error) {
-    if (error instanceof ResourceInUseException) return;
-    throw error;
+    if (!(error instanceof ResourceInUseException)) throw error;
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+    const indexes = (list: readonly { IndexName?: string | undefined }[] = []): string =>
+      list
+        .map(({ IndexName }) => IndexName)
+        .toSorted()
+        .join();
+    const isSame =
+      indexes(Table?.GlobalSecondaryIndexes) === indexes(rest.GlobalSecondaryIndexes) &&
+      Table?.StreamSpecification?.StreamViewType === stream?.StreamViewType;
+    if (isSame) return;
+    throw new Refusal(`The data folder has the table ${name} as an older version made it: begin anew with --fresh.`);
   }
   if (ttl) await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: ttl }));
 };
@@ -37,7 +49,7 @@ const createQueue = async (client: SQSClient, { name, url, ...spec }: QueueSpec)
 
 /**
  * Creates the tables, buckets and queues that are missing. Needs the engines' environment in `process.env`.
- * An existing table keeps its keys: one whose template changed needs a fresh data folder.
+ * @throws Refusal where a table that is there has other indexes or another stream: its items would be in no list
  */
 export const provision = async ({ tables, buckets, queues }: Blueprint): Promise<void> => {
   const dynamodb = new DynamoDBClient();

@@ -12,25 +12,37 @@ const readCsv = (text: string): string[][] => {
   return lines;
 };
 
-test('whatever stands in a cell is read as it was, but for an apostrophe before what would be computed', () => {
-  const cells = fc.array(fc.string({ unit: 'binary' }), { minLength: 2 });
+/** Cells as a spreadsheet sees them whose country separates them by semicolons, and that begins a line at each end of one. */
+const semicolonCells = (line: string): string[] => line.split(/[;\t\r\n]/);
+
+test('whatever stands in a cell is read as it was, but for apostrophes before what would be computed anywhere', () => {
+  const sign = fc.constantFrom('=', '+', '-', '@', ';', ',', '"', '\t', '\r', '\n', '＝', 'a', '1');
+  const cells = fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: sign })), { minLength: 2 });
   fc.assert(
     fc.property(cells, (texts) => {
-      const [line, ...rest] = readCsv(csvLine(texts));
+      const written = csvLine(['usr_1', ...texts]);
+      const [line, ...rest] = readCsv(written);
       expect(rest).toEqual([[]]);
-      expect(line?.map((cell, index) => (cell === texts[index] ? cell : cell.slice(1)))).toEqual(texts);
+      expect(line?.map((cell) => cell.replaceAll("'", ''))).toEqual(
+        ['usr_1', ...texts].map((text) => text.replaceAll("'", '')),
+      );
       for (const cell of line ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+      for (const cell of semicolonCells(written)) expect(cell).not.toMatch(/^[=+\-@＝＋－＠]/);
     }),
   );
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '=cmd|"/c calc"!A1'])(
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\ta', '\ra', '\na', '＝1+1', '=cmd|"/c calc"!A1'])(
   '%j is a text and no formula',
   (text) => {
     expect(readCsv(csvLine(['x', text]))[0]).toEqual(['x', `'${text}`]);
   },
 );
 
+test('a formula that another country’s separator would begin is a text too', () => {
+  expect(csvLine(['x', "evil;=cmd|' /C calc'!A0"])).toBe(`x,"evil;'=cmd|' /C calc'!A0"\r\n`);
+});
+
 test('numbers and answers stand as they are, what is not there is empty', () => {
-  expect(csvLine(['Ada', -3, true, null, 'a "b", c', ' d ', 'e;=1'])).toBe('Ada,-3,true,,"a ""b"", c", d ,"e;=1"\r\n');
+  expect(csvLine(['Ada', -3, true, null, 'a "b", c', ' d ', 'e;1'])).toBe('Ada,-3,true,,"a ""b"", c", d ,"e;1"\r\n');
 });

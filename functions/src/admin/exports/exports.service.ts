@@ -18,8 +18,13 @@ import { findExport, putExport } from './exports.store.ts';
 /** Seconds that an export and its file are kept: the bucket's own rule counts in days. */
 const keptSeconds = 24 * 3_600;
 
-const present = async ({ id, state, rows }: StoredExport): Promise<Export> => {
+/** Milliseconds after which an export is given up that says nothing: its worker was cut off, and runs for five minutes at most. */
+const silentMs = 15 * 60_000;
+
+const present = async ({ id, created_at, ...its }: StoredExport): Promise<Export> => {
   const { bucket, key } = exportFile(id);
+  const isSilent = its.state === 'waiting' && Date.now() - Date.parse(created_at) > silentMs;
+  const { state, rows } = isSilent ? { ...its, state: 'failed' as const } : its;
   return { id, state, rows, url: state === 'ready' ? await signObjectUrl(bucket, key, limits.exportUrlSeconds) : null };
 };
 

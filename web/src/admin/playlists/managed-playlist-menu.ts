@@ -5,11 +5,11 @@ import { playlistPath } from '../../lib/paths.ts';
 import { copyLink } from '../../ui/actions/copy-link.ts';
 import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
 
-/** What can be done with one playlist of the list. A private one is there for its owner alone: it cannot be opened. */
+/** What can be done with one playlist of the list. Who manages playlists may open private ones, too. */
 export const managedPlaylistMenu = (playlist: Playlist, remove: () => void): MenuSource => ({
   label: t('More for :name', { name: playlist.name }),
   entries: () => [
-    ...(playlist.isPublic ? [{ label: t('Open'), icon: ListMusic, path: playlistPath(playlist) }] : []),
+    { label: t('Open'), icon: ListMusic, path: playlistPath(playlist) },
     { label: t('Copy link'), icon: Link2, onSelect: () => void copyLink(playlistPath(playlist)) },
     { label: t('Delete'), icon: Trash2, onSelect: remove },
   ],

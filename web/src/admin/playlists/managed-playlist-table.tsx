@@ -31,7 +31,7 @@ export const ManagedPlaylistTable = () => {
   );
   const open = (id: string): void => {
     const playlist = list.reply?.pagination.data.find((row) => row.id === id);
-    if (playlist?.isPublic) void navigate(playlistPath(playlist));
+    if (playlist) void navigate(playlistPath(playlist));
   };
   const { rows } = list.state;
   return (
