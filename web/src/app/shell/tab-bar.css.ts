@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { frame, layer, media, type } from '../../styles/tokens.ts';
+import { frame, layer, media, oneLine, type } from '../../styles/tokens.ts';
 
 /** At the foot of a phone: the mini player over the tabs. */
 export const dock = style({
@@ -35,3 +35,6 @@ export const tab = style({
   whiteSpace: 'nowrap',
   selectors: { '&[aria-current]': { color: colour.text } },
 });
+
+/** A word that is wider than its place does not run into the next one. */
+globalStyle(`${tab} > span`, { ...oneLine, maxWidth: '100%', paddingInline: '2px' });
