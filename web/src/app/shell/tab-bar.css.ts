@@ -18,7 +18,8 @@ export const tabBar = style({
 
 export const tabs = style({ display: 'flex', height: `${frame.tabBar}px` });
 
-export const place = style({ flex: 1, minWidth: 0 });
+/** All as wide; on the smallest phones a long word takes room from the short ones. */
+export const place = style({ flex: 1, minWidth: 0, '@media': { '(max-width: 359.98px)': { flexBasis: 'auto' } } });
 
 export const tab = style({
   ...type.caption,
@@ -37,4 +38,4 @@ export const tab = style({
 });
 
 /** A word that is wider than its place does not run into the next one. */
-globalStyle(`${tab} > span`, { ...oneLine, maxWidth: '100%', paddingInline: '2px' });
+globalStyle(`${tab} > span`, { ...oneLine, maxWidth: '100%' });
