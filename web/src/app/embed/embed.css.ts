@@ -169,8 +169,10 @@ export const controls = style({
 
 export const play = style({ gridArea: 'play', alignSelf: 'center' });
 
+/** As time itself, from left to right in every language. */
 export const steps = style({
   display: 'flex',
+  direction: 'ltr',
   color: colour.text,
   '@container': { [strip]: { display: 'none' }, '(max-width: 279.98px)': { display: 'none' } },
 });
@@ -185,6 +187,7 @@ export const seek = style({
 
 export const time = style({
   ...type.small,
+  direction: 'ltr',
   whiteSpace: 'nowrap',
   '@container': {
     [strip]: { display: 'none' },
