@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Where left is left in every language, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'player/full-screen/full-screen-player.css.ts': 'a telephone’s notch is where it is',
+  'styles/global.css.ts': 'the side where lines begin is inherited by its name, also by a text in the other direction',
   'ui/overlays/tooltip-host.tsx': 'a point on the screen, as a browser measures it',
 };
 
@@ -69,7 +70,11 @@ it('every page turns round for a language that is written from right to left', a
   const isExcepted = (line: string) => Object.keys(exceptions).some((file) => line.startsWith(`${file}:`));
   expect(shown.length).toBeGreaterThan(300);
   expect(lines.flat().filter((line) => !isExcepted(line))).toEqual([]);
-  expect(lines.flat().filter(isExcepted)).toHaveLength(Object.keys(exceptions).length);
+  const used = lines
+    .flat()
+    .filter(isExcepted)
+    .map((line) => line.slice(0, line.indexOf(':')));
+  expect([...new Set(used)].sort()).toEqual(Object.keys(exceptions).sort());
 });
 
 const inStyles = (styles: string) => physicalLines('page.css.ts', `export const box = style(${styles});`);

@@ -17,6 +17,7 @@ globalStyle('ol, ul', { listStyle: 'none' });
 globalStyle('h1, h2, h3', { textWrap: 'balance' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
+globalStyle('input', { textOverflow: 'ellipsis' });
 globalStyle('button', {
   font: 'inherit',
   color: 'inherit',
@@ -44,6 +45,11 @@ globalStyle('body', {
   overflow: 'hidden',
   overscrollBehavior: 'none',
 });
+/** Named, as "start" would be the other side for a text in another direction than the page's. */
+globalStyle('body', { textAlign: 'left' });
+globalStyle('[dir="rtl"] body', { textAlign: 'right' });
+/** Addresses, code and keys begin at the left in every language. */
+globalStyle('code, kbd', { direction: 'ltr', unicodeBidi: 'isolate' });
 globalStyle('#root', { height: '100dvh', isolation: 'isolate' });
 
 globalStyle(':focus', { outline: 'none' });

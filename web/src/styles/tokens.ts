@@ -56,5 +56,11 @@ export const type = {
   },
 };
 
+/**
+ * For a text that somebody wrote: in the direction of its own words, whatever the page's is. Otherwise a full stop changes
+ * sides, and what has no room loses its beginning.
+ */
+export const ownDirection = { unicodeBidi: 'plaintext' } as const;
+
 /** One line, cut with an ellipsis. */
-export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...ownDirection } as const;

@@ -15,18 +15,18 @@ export const playlistColumns = (): DataColumn<Playlist>[] => [
   {
     id: 'name',
     label: t('Name'),
-    width: 160,
+    width: 210,
     isMain: true,
     isSortable: true,
     cell: ({ name, image, covers }) => (
       <NameCell picture={<Artwork className={cover} image={image} covers={covers} sizes="32px" />} name={name} />
     ),
   },
-  { id: 'owner', label: t('Owner'), width: 110, cell: ({ owner }) => owner.name },
+  { id: 'owner', label: t('Owner'), width: 104, cell: ({ owner }) => owner.name },
   {
     id: 'tracksCount',
     label: t('Tracks'),
-    width: 84,
+    width: 76,
     isSortable: true,
     isNumeric: true,
     cell: ({ tracksCount }) => count(tracksCount),
@@ -34,13 +34,13 @@ export const playlistColumns = (): DataColumn<Playlist>[] => [
   {
     id: 'visibility',
     label: t('Visibility'),
-    width: 104,
+    width: 100,
     cell: ({ isPublic }) => <Visibility isPublic={isPublic} />,
   },
   {
     id: 'createdAt',
     label: t('Created'),
-    width: 112,
+    width: 108,
     isSortable: true,
     cell: ({ createdAt }) => shortDate(createdAt),
   },

@@ -1,7 +1,7 @@
-import { style } from '@vanilla-extract/css';
-import { space } from '../../styles/tokens.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { oneLine, space } from '../../styles/tokens.ts';
 
-/** On one line; what has no room is cut. */
+/** On one line: the first is whole as long as it fits, the others are cut with an ellipsis. */
 export const badges = style({
   display: 'inline-flex',
   gap: space[4],
@@ -9,3 +9,5 @@ export const badges = style({
   overflow: 'hidden',
   verticalAlign: 'middle',
 });
+globalStyle(`${badges} > *`, { ...oneLine, display: 'block', flex: '0 1 auto', minWidth: '28px', lineHeight: '22px' });
+globalStyle(`${badges} > :first-child`, { flexShrink: 0, maxWidth: '100%' });

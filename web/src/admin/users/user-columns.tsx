@@ -27,14 +27,14 @@ export const userColumns = (): DataColumn<ManagedUser>[] => [
   {
     id: 'name',
     label: t('Name'),
-    width: 140,
+    width: 168,
     isMain: true,
     isSortable: true,
     cell: ({ name, image }) => <NameCell picture={<Avatar name={name} image={image} size={32} />} name={name} />,
   },
-  { id: 'email', label: t('Email'), width: 130, isSortable: true, cell: ({ email }) => email },
+  { id: 'email', label: t('Email'), width: 120, isSortable: true, cell: ({ email }) => email },
   { id: 'roles', label: t('Roles'), width: 110, cell: ({ roles }) => <Roles roles={roles} /> },
-  { id: 'state', label: t('State'), width: 112, cell: (user) => <State user={user} /> },
+  { id: 'state', label: t('State'), width: 108, cell: (user) => <State user={user} /> },
   {
     id: 'country',
     label: t('Country'),
@@ -45,7 +45,7 @@ export const userColumns = (): DataColumn<ManagedUser>[] => [
   {
     id: 'created_at',
     label: t('Joined'),
-    width: 112,
+    width: 108,
     isSortable: true,
     cell: ({ created_at }) => shortDate(created_at),
   },

@@ -30,6 +30,8 @@ export const sidebar = style({
   minHeight: 0,
 });
 
+export const sidebarHead = style({ padding: `0 ${space[4]} ${space[8]}` });
+
 export const rooms = style({ flex: 1, minHeight: 0, overflowY: 'auto', padding: `0 ${space[4]} ${space[12]}` });
 
 /** The player's own margin is for a phone's dock. */

@@ -15,6 +15,7 @@ import { useKeptFocus } from '../shell/use-kept-focus.ts';
 import { useMainFocus } from '../shell/use-main-focus.ts';
 import { useSheetScroll } from '../shell/use-sheet-scroll.ts';
 import { AdminDrawerButton } from './admin-drawer.tsx';
+import { AdminFind } from './admin-find.tsx';
 import * as css from './admin-frame.css.ts';
 import { AdminBrand, AdminNav } from './admin-nav.tsx';
 import { type AdminRoom, roomGroups } from './admin-rooms.ts';
@@ -43,8 +44,9 @@ export const AdminFrame = () => {
       </a>
       {isDesktop ? (
         <div className={css.sidebar}>
-          <header>
+          <header className={css.sidebarHead}>
             <AdminBrand />
+            <AdminFind />
           </header>
           <div className={css.rooms}>
             <AdminNav />

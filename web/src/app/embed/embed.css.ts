@@ -1,4 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { inRtl } from '../../styles/mirrored.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, oneLine, radius, shadow, space, type } from '../../styles/tokens.ts';
 
@@ -7,15 +8,20 @@ const strip = '(max-height: 119.98px)';
 const tall = '(min-height: 260px)';
 const narrow = '(max-width: 419.98px)';
 
+/** From the artwork's side. */
+const along = createVar();
+
 /** The whole frame, and the measure of everything in it. */
 export const frame = style({
   height: '100dvh',
   containerType: 'size',
   overflow: 'hidden',
-  background: `linear-gradient(120deg, var(--page-dark, ${colour.raised}), ${colour.background} 92%)`,
+  vars: { [along]: '120deg' },
+  background: `linear-gradient(${along}, var(--page-dark, ${colour.raised}), ${colour.background} 92%)`,
   selectors: {
+    [inRtl]: { vars: { [along]: '240deg' } },
     ':root[data-theme="light"] &': {
-      background: `linear-gradient(120deg, var(--page-light, ${colour.raised}), ${colour.background} 92%)`,
+      background: `linear-gradient(${along}, var(--page-light, ${colour.raised}), ${colour.background} 92%)`,
     },
   },
 });
@@ -163,8 +169,10 @@ export const controls = style({
 
 export const play = style({ gridArea: 'play', alignSelf: 'center' });
 
+/** As time itself, from left to right in every language. */
 export const steps = style({
   display: 'flex',
+  direction: 'ltr',
   color: colour.text,
   '@container': { [strip]: { display: 'none' }, '(max-width: 279.98px)': { display: 'none' } },
 });
@@ -179,6 +187,7 @@ export const seek = style({
 
 export const time = style({
   ...type.small,
+  direction: 'ltr',
   whiteSpace: 'nowrap',
   '@container': {
     [strip]: { display: 'none' },
@@ -220,7 +229,7 @@ export const track = style({
   minHeight: '44px',
   padding: `0 ${space[8]}`,
   borderRadius: radius.card,
-  textAlign: 'start',
+  textAlign: 'inherit',
   transition: `background-color ${motion.hover}`,
   ':focus-visible': { outlineOffset: '-2px' },
   selectors: { '&[aria-current="true"]': { fontWeight: 650 }, '&:hover': { background: colour.line } },

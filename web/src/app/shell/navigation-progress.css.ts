@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { inRtl } from '../../styles/mirrored.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { layer } from '../../styles/tokens.ts';
 
@@ -12,4 +13,5 @@ export const bar = style({
   background: colour.accent,
   transformOrigin: 'left',
   animation: `${grow} 8s cubic-bezier(0.1, 0.7, 0.3, 1) both`,
+  selectors: { [inRtl]: { transformOrigin: 'right' } },
 });

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { frame, layer, media, type } from '../../styles/tokens.ts';
+import { frame, layer, media, oneLine, type } from '../../styles/tokens.ts';
 
 /** At the foot of a phone: the mini player over the tabs. */
 export const dock = style({
@@ -18,7 +18,8 @@ export const tabBar = style({
 
 export const tabs = style({ display: 'flex', height: `${frame.tabBar}px` });
 
-export const place = style({ flex: 1, minWidth: 0 });
+/** All as wide; on the smallest phones a long word takes room from the short ones. */
+export const place = style({ flex: 1, minWidth: 0, '@media': { '(max-width: 359.98px)': { flexBasis: 'auto' } } });
 
 export const tab = style({
   ...type.caption,
@@ -35,3 +36,6 @@ export const tab = style({
   whiteSpace: 'nowrap',
   selectors: { '&[aria-current]': { color: colour.text } },
 });
+
+/** A word that is wider than its place does not run into the next one. */
+globalStyle(`${tab} > span`, { ...oneLine, maxWidth: '100%' });

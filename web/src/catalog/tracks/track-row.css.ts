@@ -126,7 +126,8 @@ export const explicit = style({
   placeItems: 'center',
   width: '15px',
   height: '15px',
-  marginInlineEnd: '6px',
+  // On both sides the same: a name in another direction has it at its other side.
+  marginInline: '1px',
   borderRadius: '3px',
   background: colour.raised,
   color: colour.muted,

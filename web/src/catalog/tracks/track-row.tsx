@@ -91,9 +91,11 @@ export const TrackRow = memo(({ track, rowKey, list, number, rowIndex, album, no
           </Link>
           <span className={styles.credit}>
             {track.explicit && (
-              <abbr className={styles.explicit} title={t('Explicit')}>
-                E
-              </abbr>
+              <>
+                <abbr className={styles.explicit} title={t('Explicit')}>
+                  E
+                </abbr>{' '}
+              </>
             )}
             <ArtistLinks artists={track.artists} />
             {note && ` · ${note}`}

@@ -24,7 +24,7 @@ export const open = style({
   minWidth: 0,
   height: '100%',
   paddingInlineStart: space[8],
-  textAlign: 'start',
+  textAlign: 'inherit',
   borderRadius: radius.sheet,
 });
 

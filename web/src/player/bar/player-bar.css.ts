@@ -26,6 +26,8 @@ export const centre = style({ display: 'grid', gap: '0', minWidth: 0 });
 export const seek = style({
   display: 'grid',
   gridTemplateColumns: '5ch minmax(0, 1fr) 5ch',
+  // As the seek bar, which is between its times.
+  direction: 'ltr',
   alignItems: 'center',
   gap: space[8],
   height: '28px',

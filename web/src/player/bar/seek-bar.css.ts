@@ -5,6 +5,7 @@ import { media, motion, radius, shadow, space, type } from '../../styles/tokens.
 /** Time goes from left to right, in every language. */
 export const root = style({
   direction: 'ltr',
+  textAlign: 'start',
   position: 'relative',
   height: '100%',
   minHeight: 24,
@@ -89,6 +90,13 @@ export const hoverTime = style({
   '@media': { '(hover: none)': { display: 'none' } },
 });
 
-export const time = style({ ...type.small, color: colour.muted, minWidth: '5ch', fontVariantNumeric: 'tabular-nums' });
+export const time = style({
+  ...type.small,
+  direction: 'ltr',
+  textAlign: 'start',
+  color: colour.muted,
+  minWidth: '5ch',
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const endTime = style([time, { textAlign: 'end' }]);

@@ -140,7 +140,8 @@ export const seek = style({
   '@media': { [short]: { height: '32px', margin: 0 } },
 });
 
-export const times = style({ display: 'flex', justifyContent: 'space-between' });
+/** On the sides where the seek bar begins and ends. */
+export const times = style({ display: 'flex', justifyContent: 'space-between', direction: 'ltr' });
 
 export const queue = style({
   vars: { [iconColour]: colour.muted },

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { media, motion, radius, space, type } from '../../styles/tokens.ts';
+import { media, motion, ownDirection, radius, space, type } from '../../styles/tokens.ts';
 
 export const panel = style({
   position: 'relative',
@@ -59,11 +59,12 @@ export const lines = style({
 });
 
 export const line = style({
+  ...ownDirection,
   display: 'block',
   width: '100%',
   padding: '0.32em 0.5em',
   borderRadius: radius.card,
-  textAlign: 'start',
+  textAlign: 'inherit',
   overflowWrap: 'anywhere',
   color: quiet,
   outlineOffset: '-2px',
@@ -96,6 +97,7 @@ export const word = style({
 });
 
 export const plain = style({
+  ...ownDirection,
   maxWidth: '26em',
   margin: '0 auto',
   padding: `${space[48]} 0.5em ${space[64]}`,

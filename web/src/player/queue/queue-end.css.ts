@@ -13,7 +13,7 @@ export const switchLine = style({
   minHeight: '44px',
   padding: `0 ${space[8]}`,
   color: colour.muted,
-  textAlign: 'start',
+  textAlign: 'inherit',
   selectors: { '&:hover': { color: colour.text } },
 });
 
@@ -36,5 +36,8 @@ export const switchThumb = style({
   background: colour.faint,
   '@media': { [media.forcedColours]: { background: 'ButtonText', forcedColorAdjust: 'none' } },
   transition: `translate ${motion.hover}`,
-  selectors: { '[aria-checked="true"] &': { background: colour.onAccent, translate: '12px' } },
+  selectors: {
+    '[aria-checked="true"] &': { background: colour.onAccent, translate: '12px' },
+    '[dir="rtl"] [aria-checked="true"] &': { translate: '-12px' },
+  },
 });

@@ -66,7 +66,7 @@ export const play = style({
   height: `${rowHeight}px`,
   padding: `0 ${space[8]}`,
   borderRadius: radius.card,
-  textAlign: 'start',
+  textAlign: 'inherit',
 });
 
 export const art = style({ width: '40px', borderRadius: radius.thumbnail });

@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { inRtl } from '../../styles/mirrored.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { space } from '../../styles/tokens.ts';
 
 const narrow = '(max-width: 859.98px)';
+const wide = '(min-width: 860px)';
 
 export const hero = style({
   position: 'relative',
@@ -31,13 +33,16 @@ export const overlay = style({ position: 'absolute', inset: 0, mixBlendMode: 'ha
 const top = `linear-gradient(180deg, ${colour.background} 24px, transparent 132px)`;
 
 /** The page's own ground comes in from the words' side, so that they stand on it and on nothing else. */
+const shaded = (along: string): string =>
+  `${top}, linear-gradient(${along}, ${colour.background}, transparent 34%), linear-gradient(0deg, ${colour.background}, transparent 26%)`;
 export const shade = style({
   position: 'absolute',
   inset: 0,
-  background: `${top}, linear-gradient(90deg, ${colour.background}, transparent 34%), linear-gradient(0deg, ${colour.background}, transparent 26%)`,
+  background: shaded('90deg'),
   '@container': {
     [narrow]: { background: `${top}, linear-gradient(0deg, ${colour.background} 46%, transparent 88%)` },
   },
+  selectors: { [inRtl]: { '@container': { [wide]: { background: shaded('-90deg') } } } },
 });
 
 export const words = style({

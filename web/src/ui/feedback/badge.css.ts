@@ -18,7 +18,15 @@ const base = style({
 const tinted = (tone: string) => [base, { color: tone, background: `color-mix(in srgb, ${tone} 14%, transparent)` }];
 
 export const badge = styleVariants({
-  neutral: [base, { color: colour.muted, background: colour.raised }],
+  neutral: [
+    base,
+    {
+      color: colour.muted,
+      background: colour.raised,
+      // The tint of a row that is ticked is nearly the colour of what is raised.
+      selectors: { '[data-selected] &': { background: colour.surface } },
+    },
+  ],
   accent: tinted(colour.accent),
   positive: tinted(colour.positive),
   warning: tinted(colour.warning),

@@ -3,7 +3,7 @@ import { colour } from '../../styles/theme.css.ts';
 import { media, oneLine, radius, space, type } from '../../styles/tokens.ts';
 import { control } from './control.css.ts';
 
-export const trigger = style([control, { gap: space[12], padding: `0 14px`, textAlign: 'start' }]);
+export const trigger = style([control, { gap: space[12], padding: `0 14px`, textAlign: 'inherit' }]);
 
 export const value = style({
   ...oneLine,

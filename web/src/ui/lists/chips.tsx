@@ -12,7 +12,7 @@ export const Chips = ({ label, links }: ChipsProps) =>
     <nav className={chips} aria-label={label}>
       {links.map(({ label: name, path, current }) => (
         <Link key={path} className={chip} to={path} {...(current ? { 'aria-current': 'page' } : {})}>
-          {name}
+          <bdi>{name}</bdi>
         </Link>
       ))}
     </nav>

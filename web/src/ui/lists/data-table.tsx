@@ -55,10 +55,12 @@ export const DataTable = <Item extends { readonly id: string }>({
             {t('Clear all')}
           </button>
         )}
-        <span className={css.matches} role="status">
-          {isNarrowed && reply && !isBusy && tn(reply.matches, '1 matches', ':count match')}
-        </span>
-        <ColumnChoice columns={columns} chosen={chosen} />
+        <div className={css.end}>
+          <span className={css.matches} role="status">
+            {isNarrowed && reply && !isBusy && tn(reply.matches, '1 matches', ':count match')}
+          </span>
+          <ColumnChoice columns={columns} chosen={chosen} />
+        </div>
       </div>
       <div className={css.sheet}>
         <div className={css.rows}>

@@ -22,7 +22,7 @@ export const column = style({
   top: 0,
   height: '40px',
   padding: `0 ${space[12]}`,
-  textAlign: 'start',
+  textAlign: 'inherit',
   fontWeight: 600,
   color: colour.faint,
   background: colour.surface,
@@ -63,7 +63,7 @@ export const cell = style({
 /** The start and the end of a row, as narrow as what stands there. */
 export const narrow = style({ width: '44px', maxWidth: '64px' });
 
-export const numbers = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+export const numbers = style({ unicodeBidi: 'normal', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 
 export const nothing = style({ ...type.body, padding: space[32], color: colour.muted, textAlign: 'center' });
 

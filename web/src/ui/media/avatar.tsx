@@ -1,6 +1,7 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import { variableName } from '../../lib/variable-name.ts';
 import { Artwork } from './artwork.tsx';
-import { avatar } from './avatar.css.ts';
+import { avatar, hue } from './avatar.css.ts';
 
 export interface AvatarProps {
   readonly name: string;
@@ -15,11 +16,22 @@ const initials = (name: string): string => {
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 };
 
+/** Degrees, one of twelve: the same name has the same wherever it stands. */
+const hueOf = (name: string): number => {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return (sum % 12) * 30;
+};
+
 /** A person: their picture, or their initials. Decoration, as their name stands beside it. */
 export const Avatar = ({ name, image, size = 40 }: AvatarProps) => {
   if (image) return <Artwork image={image} shape="round" sizes={`${size}px`} style={{ width: size, height: size }} />;
   return (
-    <span className={avatar} style={{ width: size, height: size, fontSize: size * 0.4 }} aria-hidden>
+    <span
+      className={avatar}
+      style={{ width: size, height: size, fontSize: size * 0.4, [variableName(hue)]: hueOf(name) }}
+      aria-hidden
+    >
       {initials(name) || '?'}
     </span>
   );

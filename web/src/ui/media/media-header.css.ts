@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { shadow, space, type } from '../../styles/tokens.ts';
+import { ownDirection, shadow, space, type } from '../../styles/tokens.ts';
 
 const narrow = '(max-width: 639.98px)';
 
@@ -32,6 +32,7 @@ export const kind = style({ ...type.small, fontWeight: 600, '@container': { [nar
 
 export const title = style({
   ...type.title,
+  ...ownDirection,
   overflowWrap: 'anywhere',
   textWrap: 'balance',
   paddingBottom: space[4],
@@ -45,6 +46,9 @@ export const facts = style({
   color: colour.muted,
   '@container': { [narrow]: { display: 'grid', gap: '2px' } },
 });
+
+/** A name in another direction does not draw what stands beside it to its other side. */
+globalStyle(`${facts} > *`, { unicodeBidi: 'isolate' });
 
 export const credit = style({ color: colour.text, fontWeight: 620, marginInlineEnd: space[8] });
 

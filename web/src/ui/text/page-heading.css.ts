@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { media, space, type } from '../../styles/tokens.ts';
+import { media, ownDirection, space, type } from '../../styles/tokens.ts';
 
 export const heading = style({
   ...type.page,
+  ...ownDirection,
   padding: `${space[24]} 0 ${space[16]}`,
   overflowWrap: 'anywhere',
   '@media': { [media.phone]: { fontSize: '1.75rem', lineHeight: '2.125rem', padding: `${space[8]} 0 ${space[16]}` } },

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { type } from '../../styles/tokens.ts';
+import { ownDirection, type } from '../../styles/tokens.ts';
 
 /** Running text: a line a person can read. */
 export const prose = style({
   ...type.lead,
+  ...ownDirection,
   color: colour.muted,
   maxWidth: '68ch',
   whiteSpace: 'pre-line',

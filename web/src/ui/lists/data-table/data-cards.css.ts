@@ -43,4 +43,10 @@ export const facts = style({
 });
 
 export const label = style({ ...type.small, color: colour.faint, paddingBlock: '2px' });
-export const value = style({ ...type.body, ...oneLine, minWidth: 0, textAlign: 'end', color: colour.muted });
+export const value = style({
+  ...type.body,
+  ...oneLine,
+  justifySelf: 'end',
+  maxWidth: '100%',
+  color: colour.muted,
+});

@@ -9,19 +9,24 @@ import { Table } from '../table.tsx';
 import type { ListState } from '../use-list-state.ts';
 import { DataCards } from './data-cards.tsx';
 import type { DataColumn, DataTableProps } from './data-list.ts';
-import { skeletonRow } from './data-table.css.ts';
+import { skeletonHead, skeletonRow, skeletonRows } from './data-table.css.ts';
 import { ListMessage } from './list-message.tsx';
 
-const skeletonRows = Array.from({ length: 8 }, (_, row) => ({ id: row, width: `${35 + ((row * 17) % 45)}%` }));
+const rowWidths = Array.from({ length: 8 }, (_, row) => ({ id: row, width: `${35 + ((row * 17) % 45)}%` }));
 
+/** In the shape of the rows: a head and lines, and on a phone cards. */
 const RowsSkeleton = () => (
   <Loading>
-    {skeletonRows.map(({ id, width }) => (
-      <div key={id} className={skeletonRow}>
-        <Skeleton width="20px" />
-        <Skeleton width={width} height="14px" />
-      </div>
-    ))}
+    <div className={skeletonHead} />
+    <div className={skeletonRows}>
+      {rowWidths.map(({ id, width }) => (
+        <div key={id} className={skeletonRow}>
+          <Skeleton width="20px" />
+          <Skeleton width="32px" round />
+          <Skeleton width={width} height="14px" />
+        </div>
+      ))}
+    </div>
   </Loading>
 );
 

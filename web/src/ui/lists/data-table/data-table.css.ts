@@ -48,6 +48,8 @@ export const tools = style({
   minWidth: 0,
   '@media': { [media.phone]: { flex: '1 1 100%' } },
 });
+/** Words beside the search stay on one line: it has the room to give. */
+globalStyle(`${tools} > button`, { flex: 'none', maxWidth: '60%', whiteSpace: 'nowrap' });
 
 export const filters = style({
   display: 'flex',
@@ -56,7 +58,18 @@ export const filters = style({
   gap: space[8],
 });
 
-export const matches = style({ ...type.body, color: colour.muted, marginInlineStart: 'auto', whiteSpace: 'nowrap' });
+/** Stays at the line's end, also where it has a line to itself. */
+export const end = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[8],
+  minWidth: 0,
+  marginInlineStart: 'auto',
+});
+
+export const matches = style({ ...type.body, color: colour.muted, whiteSpace: 'nowrap' });
 
 /** The rows and, at their foot, the pager: one card. */
 export const sheet = style({
@@ -86,11 +99,28 @@ export const messageText = style({ ...type.body, maxWidth: '48ch', overflowWrap:
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[8] });
 
+export const skeletonHead = style({
+  height: '40px',
+  borderBottom: `1px solid ${colour.line}`,
+  '@media': { [media.phone]: { display: 'none' } },
+});
+
+export const skeletonRows = style({ '@media': { [media.phone]: { display: 'grid', gap: space[8] } } });
+
 export const skeletonRow = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[16],
   minHeight: '48px',
-  padding: `0 ${space[16]}`,
-  borderBottom: `1px solid ${colour.line}`,
+  padding: `0 ${space[12]}`,
+  '@media': {
+    [media.wide]: { selectors: { '&:not(:last-child)': { borderBottom: `1px solid ${colour.line}` } } },
+    [media.phone]: {
+      alignItems: 'flex-start',
+      minHeight: '164px',
+      padding: space[12],
+      borderRadius: radius.sheet,
+      background: colour.surface,
+    },
+  },
 });
