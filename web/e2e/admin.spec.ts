@@ -92,10 +92,7 @@ test('the music goes on in the admin area and on the way back', async ({ page })
 
 test('the rows that are ticked are downloaded as a file', async ({ page }) => {
   await openUsers(page, '?query=overtone.example');
-  await page
-    .getByRole('row', { name: /Orla Venn/ })
-    .getByRole('checkbox')
-    .press('Space');
+  await tick(page.getByRole('row', { name: /Orla Venn/ }));
   const bar = page.getByRole('group', { name: '1 selected' });
   const file = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'Export' }).click();

@@ -25,7 +25,11 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   let other: Promise<Site> | undefined;
   const onRequest = createServer(async (_, response) => {
     other ??= startSite(strict);
-    const { url, mail } = await other.catch(() => ({ url: '', mail: '' }));
+    const { url, mail } = await other.catch((error: unknown) => {
+      // Its tests fail on an address that is none, and would not say why.
+      process.stderr.write(`The strict site did not start: ${error}\n`);
+      return { url: '', mail: '' };
+    });
     response.end(JSON.stringify({ url, mail }));
   });
   await new Promise<void>((resolve) => onRequest.listen(0, '127.0.0.1', resolve));

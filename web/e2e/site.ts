@@ -66,7 +66,10 @@ export const startSite = async (settings?: Readonly<Record<string, unknown>>): P
     const addresses = await addressesOf(child, (line) => settings !== undefined || line.includes('demo: complete'));
     if (settings) {
       const pairs = Object.entries(settings).flatMap(([key, value]) => [key, JSON.stringify(value)]);
-      await promisify(execFile)(process.execPath, ['scripts/settings.ts', 'set', ...pairs], { cwd: root, env });
+      await promisify(execFile)(process.execPath, ['scripts/settings/settings.ts', 'set', ...pairs], {
+        cwd: root,
+        env,
+      });
     }
     return { ...addresses, stop };
   } catch (error) {
