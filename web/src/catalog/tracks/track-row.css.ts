@@ -65,6 +65,8 @@ export const place = style({ display: 'grid', placeItems: 'center', height: '100
 
 export const number = style({
   gridArea: '1 / 1',
+  // Unseen it is painted over the button still, once that has come in whole: a press in the middle of the sign would miss it.
+  pointerEvents: 'none',
   color: colour.muted,
   selectors: { [`${row}:hover &, ${row}:focus-visible &, ${row}:has(:focus-visible) &`]: { opacity: 0 } },
   '@media': {
