@@ -109,8 +109,8 @@ const tryPublish = async <Document>(
 /**
  * Makes changes part of what readers use: two small objects are read and two are written. The base as well is read and
  * written once in `changesMax` documents, and to forget what was removed: with each removal where nothing may be left of it,
- * else with the first change after so many hours. Nothing is published where it is known already: a batch that comes twice
- * costs two reads, one with a removal that is forgotten at once the base's as well.
+ * else with the first change after so many hours. Nothing is published that the small object has already: a batch that comes
+ * twice costs two reads, one with a removal that is forgotten at once the base's as well.
  * @throws Error when other writers were first every time
  */
 export const publishChanges = async <Document>(
