@@ -71,8 +71,15 @@ export const newestSegment = <Document, Reader>(
     const current = await findCurrentSegment(segment, etag);
     if (current !== undefined && current !== 'unchanged') {
       const known = copy?.base === current.base ? copy : undefined;
-      const [newer, changes] = await Promise.all([known ?? download(current), readChanges(segment, current)]);
-      applyNews(newer, changes);
+      // Before the file, which is not fetched for nothing where they cannot be read.
+      const changes = await readChanges(segment, current);
+      const newer = known ?? (await download(current));
+      try {
+        applyNews(newer, changes);
+      } catch (error) {
+        if (newer !== copy) newer.database.close();
+        throw error;
+      }
       if (copy !== newer) copy?.database.close();
       copy = newer;
       etag = current.etag;

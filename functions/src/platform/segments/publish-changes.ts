@@ -49,13 +49,13 @@ const publishFirst = <Document>(segment: Segment<Document>, news: Changes<Docume
 const publishBase = <Document>(
   segment: Segment<Document>,
   current: CurrentSegment,
-  changes: Changes<Document>,
+  known: Changes<Document>,
   news: Changes<Document>,
 ): Promise<boolean> =>
   withFolder('overtone-segment-', async (folder) => {
     const path = join(folder, 'segment.sqlite');
     await downloadBase(segment, current, path);
-    const known = await readChanges(segment, current);
+    const changes = new Map([...known, ...news]);
     const gone = goneIn(changes);
     const held = heldIn(path, gone).length > 0 || gone.some((id) => known.get(id));
     if (!held && segment.forgetsAfterHours === 0 && changes.size - gone.length <= changesMax) {
@@ -100,10 +100,12 @@ const tryPublish = async <Document>(
   }
   const known = await readChanges(segment, current);
   const changes = new Map([...known, ...news]);
-  const mustForget = goneIn(changes).length > 0 && hoursOf(current, now) >= segment.forgetsAfterHours;
+  // Whoever forgets at once does not ask the time: a base may come from a clock that is ahead.
+  const isDue = segment.forgetsAfterHours === 0 || hoursOf(current, now) >= segment.forgetsAfterHours;
+  const mustForget = isDue && goneIn(changes).length > 0;
   if (newTo(known, news).size === 0 && !mustForget) return true;
   if (changes.size <= changesMax && !mustForget) return publishSmall(segment, current, changes);
-  return publishBase(segment, current, changes, news);
+  return publishBase(segment, current, known, news);
 };
 
 /**
