@@ -3,7 +3,6 @@ export { listPlaylistTracks } from './playlists/playlist-rows.store.ts';
 export { getPlaylist } from './playlists/playlists.service.ts';
 export {
   findPlaylists,
-  findPlaylistsNow,
   listAllPlaylists,
   listPublicPlaylists,
   playlistIdOf,

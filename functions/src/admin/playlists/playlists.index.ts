@@ -2,7 +2,7 @@ import type { playlistList } from '@overtone/shared/admin/playlists/managed-play
 import { PlaylistId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
-import { findPlaylistsNow, listAllPlaylists, playlistIdOf } from '../../library/public.ts';
+import { findPlaylists, listAllPlaylists, playlistIdOf } from '../../library/public.ts';
 import { type ManagedDocument, managedDocument, sortText } from '../../platform/managed/managed-document.ts';
 import { managedIndex } from '../../platform/managed/managed-index.ts';
 
@@ -30,6 +30,6 @@ export const playlistIndex = managedIndex<Playlist, PlaylistId>({
   sortKey: streamedKeys.playlist,
   idOf: playlistIdOf,
   documentOf: playlistDocument,
-  findNow: findPlaylistsNow,
+  findNow: (ids) => findPlaylists(ids, { consistent: true }),
   listRows: (page) => listAllPlaylists(page, 'asc'),
 });

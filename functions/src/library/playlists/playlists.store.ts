@@ -30,17 +30,13 @@ export const findPlaylist = async (id: PlaylistId): Promise<Playlist | undefined
 export const findStoredPlaylist = (id: PlaylistId): Promise<StoredPlaylist | undefined> =>
   findItem(playlistItem, { id }, { consistent: true });
 
-/** Playlists by id, in that order, without those that are gone: 1 round trip, half a unit each. */
-export const findPlaylists = async (ids: readonly PlaylistId[]): Promise<Playlist[]> => {
+/**
+ * Playlists by id, in that order, without those that are gone: 1 round trip, half a unit each.
+ * @param consistent as they are now: a unit each
+ */
+export const findPlaylists = async (ids: readonly PlaylistId[], { consistent = false } = {}): Promise<Playlist[]> => {
   const keys = ids.map((id) => ({ id }));
-  return (await findItems(playlistItem, keys)).flatMap((playlist) => unlessRemoved(playlist) ?? []);
-};
-
-/** As they are now: a unit each. */
-export const findPlaylistsNow = async (ids: readonly PlaylistId[]): Promise<Playlist[]> => {
-  const keys = ids.map((id) => ({ id }));
-  const found = await findItems(playlistItem, keys, { consistent: true });
-  return found.flatMap((playlist) => unlessRemoved(playlist) ?? []);
+  return (await findItems(playlistItem, keys, { consistent })).flatMap((playlist) => unlessRemoved(playlist) ?? []);
 };
 
 /** The id in the key of a playlist's own item; undefined for any other key. */
