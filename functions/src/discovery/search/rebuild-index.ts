@@ -13,6 +13,7 @@ import {
   listTracks,
 } from '../../catalog/public.ts';
 import { findPlaylists, listPublicPlaylists } from '../../library/public.ts';
+import { everyPage } from '../../platform/every-page.ts';
 import { rebuildSegment } from '../../platform/segments/rebuild-segment.ts';
 import type { Changes } from '../../platform/segments/segment.ts';
 import { segmentOf } from './kind-segments.ts';
@@ -73,12 +74,7 @@ const changesOf = (documents: readonly SearchDocument[]): Changes<SearchDocument
   new Map(documents.map((document) => [document.id, document]));
 
 async function* pagesOf({ list }: Rows): AsyncGenerator<Changes<SearchDocument>> {
-  let cursor: string | null | undefined;
-  do {
-    const page: Page<SearchDocument> = await list({ perPage: limits.pageSizeMax, ...(cursor && { cursor }) });
-    yield changesOf(page.data);
-    cursor = page.nextCursor;
-  } while (cursor);
+  for await (const documents of everyPage(list, limits.pageSizeMax)) yield changesOf(documents);
 }
 
 /**

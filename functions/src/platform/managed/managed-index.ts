@@ -1,4 +1,5 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import { everyPage } from '../every-page.ts';
 import type { Changes, Segment } from '../segments/segment.ts';
 import type { ManagedDocument } from './managed-document.ts';
 import { managedSegment } from './managed-segment.ts';
@@ -52,12 +53,7 @@ export const managedIndex = <Row extends { readonly id: Id }, Id extends string>
       return new Map([...given.map((id) => [id, null] as const), ...changesOf(await findNow(ids))]);
     },
     async *pages(perPage) {
-      let cursor: string | null = null;
-      do {
-        const page: Page<Row> = await listRows({ perPage, ...(cursor !== null && { cursor }) });
-        yield changesOf(page.data);
-        cursor = page.nextCursor;
-      } while (cursor !== null);
+      for await (const rows of everyPage(listRows, perPage)) yield changesOf(rows);
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { Facet } from '@overtone/shared/http/managed-list.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { chunks } from '../chunks.ts';
+import { everyPage } from '../every-page.ts';
 import { logger } from '../logger.ts';
 import { newestSegment } from '../segments/newest-segment.ts';
 import type { Segment } from '../segments/segment.ts';
@@ -81,15 +82,6 @@ export const managedList = <Row>({ list, segment, listRows, findRows }: Options<
     for (const chunk of chunks(ids, rowsPerChunk)) yield await findRows(chunk);
   }
 
-  async function* wholeList(order: Wanted['order']): AsyncGenerator<readonly Row[]> {
-    let cursor: string | null = null;
-    do {
-      const page: Page<Row> = await listRows({ perPage: rowsPerChunk, ...(cursor !== null && { cursor }) }, order);
-      yield page.data;
-      cursor = page.nextCursor;
-    } while (cursor !== null);
-  }
-
   return {
     async page({ perPage, cursor, ...query }) {
       const wanted = wantedOf(list, query as ListQuery);
@@ -102,7 +94,7 @@ export const managedList = <Row>({ list, segment, listRows, findRows }: Options<
       return replyOf(summary, { data: await findRows(ids), nextCursor }, matches);
     },
     async *chunks(wanted) {
-      if (isWhole(list, wanted)) yield* wholeList(wanted.order);
+      if (isWhole(list, wanted)) yield* everyPage((page) => listRows(page, wanted.order), rowsPerChunk);
       else yield* rowsOf((await read())?.ids(wanted) ?? []);
     },
     chosen: rowsOf,

@@ -1,0 +1,14 @@
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+
+/** Walks a list to its end: the rows of each page. */
+export async function* everyPage<Row>(
+  list: (page: PageQuery) => Promise<Page<Row>>,
+  perPage: number,
+): AsyncGenerator<readonly Row[]> {
+  let cursor: string | null = null;
+  do {
+    const page: Page<Row> = await list({ perPage, ...(cursor !== null && { cursor }) });
+    yield page.data;
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+}
