@@ -1,8 +1,11 @@
-import type { exportContract } from '@overtone/shared/admin/exports/export.contract.ts';
+import { exportContract } from '@overtone/shared/admin/exports/export.contract.ts';
+import type { Export } from '@overtone/shared/admin/exports/export.model.ts';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { call } from '../../lib/api.ts';
 import { count, t, tn } from '../../lib/i18n.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
+import { tellFailure } from '../../ui/feedback/tell-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import type { RowsQuery } from '../../ui/lists/use-list-state.ts';
 import { finishedExport } from './finished-export.ts';
@@ -15,6 +18,16 @@ const download = (url: string): void => {
   link.href = url;
   link.download = '';
   link.click();
+};
+
+/** By a new address: the first one works for minutes, and led away from the page after them. */
+const downloadAgain = async (exportId: Export['id']): Promise<void> => {
+  try {
+    const { url } = (await call(exportContract.get, { params: { exportId } })).export;
+    if (url) download(url);
+  } catch (error) {
+    tellFailure(error);
+  }
 };
 
 /**
@@ -39,7 +52,7 @@ export const useExport = (endpoint: typeof exportContract.users | typeof exportC
       }
       download(url);
       // A browser may ask first, or refuse what no press has started.
-      const again = { label: t('Download again'), onSelect: () => download(url) };
+      const again = { label: t('Download again'), onSelect: () => void downloadAgain(reply.export.id) };
       toasts.positive(tn(written, '1 row exported', ':count rows exported'), { id: toastId, action: again });
     });
   };
