@@ -1,4 +1,5 @@
 import { managedPlaylistContract } from '@overtone/shared/admin/playlists/managed-playlist.contract.ts';
+import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -10,8 +11,6 @@ import { reportError } from '../../lib/report-error.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import type { ListReply } from '../../ui/lists/data-table/data-list.ts';
 import { modals } from '../../ui/overlays/modals.ts';
-
-type PlaylistId = Playlist['id'];
 
 /** Calls under way at a time: a page of rows is gone in a moment, and nobody else waits for it. */
 const atOnce = 4;
