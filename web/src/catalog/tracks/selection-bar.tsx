@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { tn } from '../../lib/i18n.ts';
+import { number } from '../../ui/lists/action-bar.css.ts';
 import type { SelectedTable } from './active-selection.ts';
 import { selectionMenu } from './selection-actions.ts';
-import { action, bar, number, word } from './selection-bar.css.ts';
+import { action, bar, word } from './selection-bar.css.ts';
 
 /** What can be done with the tracks that are selected. Its table does the same by keys. */
 export const SelectionBar = ({ table }: { readonly table: SelectedTable }) => {

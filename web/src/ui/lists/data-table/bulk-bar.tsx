@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { t, tn } from '../../../lib/i18n.ts';
 import { IconButton } from '../../actions/icon-button.tsx';
+import { number } from '../action-bar.css.ts';
 import type { RowSelection } from '../use-row-selection.ts';
 import * as css from './bulk-bar.css.ts';
 import type { BulkAction } from './data-list.ts';
@@ -18,14 +19,14 @@ export const BulkBar = ({ selection, actions }: BulkBarProps) => {
     <div className={css.room}>
       {ids.length > 0 && (
         <fieldset className={css.bar} aria-label={selected}>
-          <span className={css.number} aria-hidden>
+          <span className={number} aria-hidden>
             {selected}
           </span>
           {actions.map(({ label, icon: Icon, onSelect, pending = false, isDangerous = false }) => (
             <button
               key={label}
               type="button"
-              className={css.action[isDangerous ? 'dangerous' : 'plain']}
+              className={css.actions[isDangerous ? 'dangerous' : 'plain']}
               aria-label={label}
               aria-disabled={pending || undefined}
               data-tooltip={label}
