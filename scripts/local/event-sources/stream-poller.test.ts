@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { DynamoDBStreamsClient, GetRecordsCommand } from '@aws-sdk/client-dynamodb-streams';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openCheckpoints } from './checkpoints.ts';
 import type { Invoke, Mapping } from './poller.ts';
@@ -90,5 +90,27 @@ test('a record that always fails is given up after its attempts and does not hol
   });
   await vi.waitFor(() => expect(handled).toEqual(['shard#1', 'shard#2', 'shard#3']), { timeout: 10_000 });
   expect(givenUp).toEqual(['shard#poison']);
+  await poller.stop();
+});
+
+test('while nothing happens a look is one call, and what happens then arrives', async () => {
+  const tableName = await createTable();
+  const seen: string[] = [];
+  const asked = vi.spyOn(streams, 'send');
+  const looks = () => asked.mock.calls.filter(([command]) => command instanceof GetRecordsCommand).length;
+  const poller = startStreamPoller({
+    ...{ dynamodb, streams, tableName, mapping, giveUp: async () => undefined },
+    checkpoints: openCheckpoints(await checkpointFile()),
+    invoke: async (event) => void seen.push(...keysOf(event)),
+  });
+  for (const key of ['shard#1', 'shard#2']) {
+    await vi.waitFor(() => expect(looks()).toBeGreaterThan(0), { timeout: 10_000 });
+    asked.mockClear();
+    await vi.waitFor(() => expect(looks()).toBe(3), { timeout: 10_000 });
+    expect(asked).toHaveBeenCalledTimes(3);
+    await put(tableName, key);
+    await vi.waitFor(() => expect(seen.at(-1)).toBe(key), { timeout: 10_000 });
+    asked.mockClear();
+  }
   await poller.stop();
 });

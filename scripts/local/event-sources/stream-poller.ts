@@ -4,7 +4,7 @@ import type { Checkpoints } from './checkpoints.ts';
 import { deliver } from './deliver.ts';
 import { passes } from './filter.ts';
 import { type Invoke, type Mapping, type Poller, pause, repeat } from './poller.ts';
-import { listShards, readShard, type StreamRecord, sequenceOf } from './stream-reader.ts';
+import { listShards, type StreamRecord, sequenceOf, shardReader } from './stream-reader.ts';
 
 export interface StreamPollerOptions {
   readonly dynamodb: DynamoDBClient;
@@ -32,10 +32,26 @@ export const startStreamPoller = (options: StreamPollerOptions): Poller => {
     return Table.LatestStreamArn;
   };
 
-  const pollShard = async (shardId: string, arn: string, signal: AbortSignal): Promise<boolean> => {
-    const key = `${arn}/${shardId}`;
-    const shard = { streamArn: arn, shardId };
-    const read = () => readShard(streams, shard, checkpoints.find(key), mapping.BatchSize);
+  /** The shards of the stream, listed again when one of them is closed: another goes on in its place. */
+  const shards = new Map<string, ReturnType<typeof shardReader>>();
+  let isListed = false;
+  const listReaders = async (arn: string): Promise<ReadonlyMap<string, ReturnType<typeof shardReader>>> => {
+    if (isListed) return shards;
+    const ids = await listShards(streams, arn);
+    for (const id of shards.keys()) if (!ids.includes(id)) shards.delete(id);
+    for (const shardId of ids) {
+      if (!shards.has(shardId)) shards.set(shardId, shardReader(streams, { streamArn: arn, shardId }));
+    }
+    isListed = ids.length > 0;
+    return shards;
+  };
+
+  const pollShard = async (key: string, readOn: ReturnType<typeof shardReader>, signal: AbortSignal) => {
+    const read = async () => {
+      const { records, isClosed } = await readOn(checkpoints.find(key), mapping.BatchSize);
+      if (isClosed) isListed = false;
+      return records;
+    };
     let records = await read();
     if (records.length === 0) return false;
     if (records.length < mapping.BatchSize && mapping.MaximumBatchingWindowInSeconds > 0) {
@@ -52,8 +68,8 @@ export const startStreamPoller = (options: StreamPollerOptions): Poller => {
   return repeat(mapping.id, async (signal) => {
     streamArn ??= await findStream();
     let isIdle = true;
-    for (const shardId of await listShards(streams, streamArn)) {
-      if (await pollShard(shardId, streamArn, signal)) isIdle = false;
+    for (const [shardId, readOn] of await listReaders(streamArn)) {
+      if (await pollShard(`${streamArn}/${shardId}`, readOn, signal)) isIdle = false;
     }
     if (isIdle) await pause(idleMilliseconds, signal);
   });

@@ -2,6 +2,7 @@ import {
   type _Record,
   DescribeStreamCommand,
   type DynamoDBStreamsClient,
+  ExpiredIteratorException,
   GetRecordsCommand,
   GetShardIteratorCommand,
   TrimmedDataAccessException,
@@ -25,24 +26,53 @@ export const listShards = async (client: DynamoDBStreamsClient, streamArn: strin
   return (StreamDescription?.Shards ?? []).flatMap(({ ShardId }) => ShardId ?? []);
 };
 
-/** Reads one shard on from a sequence number; from its start when there is none, or when that is gone by now. */
-export const readShard = async (
+/** A read of a shard: what is new, and whether nothing more will ever come. */
+export interface ShardRead {
+  readonly records: readonly StreamRecord[];
+  readonly isClosed: boolean;
+}
+
+/**
+ * Reads a shard on from a sequence number; from its start when there is none, or when that is gone by now. While nothing
+ * is new it asks on from where the service left it: one call a look, where finding the place again takes a second.
+ */
+export const shardReader = (
   client: DynamoDBStreamsClient,
   shard: { readonly streamArn: string; readonly shardId: string },
-  after: string | undefined,
-  most: number,
-): Promise<StreamRecord[]> => {
-  const from = after
-    ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER' as const, SequenceNumber: after }
-    : { ShardIteratorType: 'TRIM_HORIZON' as const };
-  try {
+) => {
+  let place: { readonly after: string | undefined; readonly iterator: string } | undefined;
+
+  const findPlace = async (after: string | undefined): Promise<string | undefined> => {
+    const from = after
+      ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER' as const, SequenceNumber: after }
+      : { ShardIteratorType: 'TRIM_HORIZON' as const };
     const { ShardIterator } = await client.send(
       new GetShardIteratorCommand({ StreamArn: shard.streamArn, ShardId: shard.shardId, ...from }),
     );
-    const { Records = [] } = await client.send(new GetRecordsCommand({ ShardIterator, Limit: Math.min(most, 1_000) }));
-    return Records.map((record) => eventRecord(record, shard.streamArn));
-  } catch (error) {
-    if (after && error instanceof TrimmedDataAccessException) return readShard(client, shard, undefined, most);
-    throw error;
-  }
+    return ShardIterator;
+  };
+
+  const readOn = async (after: string | undefined, most: number): Promise<ShardRead> => {
+    const known = place?.after === after ? place?.iterator : undefined;
+    place = undefined;
+    const ShardIterator = known ?? (await findPlace(after));
+    const { Records = [], NextShardIterator } = await client.send(
+      new GetRecordsCommand({ ShardIterator, Limit: Math.min(most, 1_000) }),
+    );
+    // Records come again until they are done with, so a place behind them is of no use.
+    if (Records.length === 0 && NextShardIterator) place = { after, iterator: NextShardIterator };
+    const records = Records.map((record) => eventRecord(record, shard.streamArn));
+    return { records, isClosed: NextShardIterator === undefined };
+  };
+
+  return async (after: string | undefined, most: number): Promise<ShardRead> => {
+    try {
+      return await readOn(after, most);
+    } catch (error) {
+      if (after && error instanceof TrimmedDataAccessException) return await readOn(undefined, most);
+      // A laptop that slept: places are good for fifteen minutes (DynamoDB Streams API, "GetShardIterator").
+      if (error instanceof ExpiredIteratorException) return await readOn(after, most);
+      throw error;
+    }
+  };
 };
