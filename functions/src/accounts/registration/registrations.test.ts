@@ -11,16 +11,19 @@ const registration = (email: string) => ({
   body: { email, password: goodPassword, password_confirmation: goodPassword },
 });
 
+/** Two who register one address at once: one of them has it, the other one is told. */
+const race = async (): Promise<void> => {
+  const email = newEmail();
+  const users = [newUser({ email }), newUser({ email: email.toUpperCase() })];
+  const outcomes = await Promise.allSettled(users.map((user) => createUser(userWrites(user))));
+  const made = users.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+  expect(made.map(({ id }) => id)).toEqual([await findIdByEmail(email)]);
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : []));
+  expect(refusals).toEqual(['user.email_taken']);
+};
+
 test('two who register one address at once are one account, two hundred times', async () => {
-  for (let time = 0; time < 200; time++) {
-    const email = newEmail();
-    const users = [newUser({ email }), newUser({ email: email.toUpperCase() })];
-    const outcomes = await Promise.allSettled(users.map((user) => createUser(userWrites(user))));
-    const made = users.filter((_, index) => outcomes[index]?.status === 'fulfilled');
-    expect(made.map(({ id }) => id)).toEqual([await findIdByEmail(email)]);
-    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : []));
-    expect(refusals).toEqual(['user.email_taken']);
-  }
+  for (let time = 0; time < 20; time++) await Promise.all(Array.from({ length: 10 }, race));
 });
 
 test('the same by the API: one is signed in, the others are told', async () => {
