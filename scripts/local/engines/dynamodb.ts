@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';
 import type { Engine } from './engine.ts';
 import { freePort } from './free-port.ts';
+import { indexStreams } from './index-streams.ts';
 import { endOrphan, rememberProcess } from './orphan.ts';
 
 export interface DynamodbOptions {
@@ -69,7 +70,8 @@ export const startDynamodb = async ({ dir, port, onCrash }: DynamodbOptions): Pr
   const bound = await freePort(port);
   const endpoint = `http://127.0.0.1:${bound}`;
   // A group of its own: Ctrl+C in a terminal must not end it before the functions that write to it.
-  const child = spawn(binary, ['serve', '--port', String(bound), '--db-path', join(dir, 'dynamodb.sqlite')], {
+  const file = join(dir, 'dynamodb.sqlite');
+  const child = spawn(binary, ['serve', '--port', String(bound), '--db-path', file], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
@@ -85,6 +87,12 @@ export const startDynamodb = async ({ dir, port, onCrash }: DynamodbOptions): Pr
   while (!(await Promise.race([answers(endpoint), failed]))) await setTimeout(10);
 
   await rememberProcess(dir, Number(child.pid));
+  try {
+    indexStreams(file);
+  } catch (error) {
+    child.kill('SIGTERM');
+    throw error;
+  }
   let isStopping = false;
   child.once('exit', (code, signal) => {
     if (!isStopping) onCrash?.(`The DynamoDB engine ended by itself (${signal ?? code}).`);
