@@ -52,6 +52,11 @@ describe('paths', () => {
     expect(behaviour('/auth/*')?.TargetOriginId).toBe(api);
     expect(behaviour('/secure/*')?.TargetOriginId).toBe(api);
     expect(behaviour('/media/*')?.TargetOriginId).not.toBe(api);
+    // Texts lie there, too; the managed policy CachingOptimized keeps both encodings apart.
+    expect(behaviour('/media/*')).toMatchObject({
+      Compress: true,
+      CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+    });
     expect(siteOf(edge).DefaultCacheBehavior.TargetOriginId).not.toBe(api);
   });
 

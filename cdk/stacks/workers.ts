@@ -1,3 +1,4 @@
+import { textsFolder } from '@overtone/shared/site/languages/text-places.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import { Duration, Size } from 'aws-cdk-lib';
 import { FilterRule, RecursiveLoop } from 'aws-cdk-lib/aws-lambda';
@@ -19,9 +20,10 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
     config,
     timeout: queues.notifications.workerTimeout,
   });
-  // Marks the mails that went; reads the settings that they are made of.
+  // Marks the mails that went; reads the settings and the texts that they are made of.
   tables.accounts.grantReadWriteTo(notifications, byKey);
   tables.site.grantReadTo(notifications);
+  buckets.public.grantReadTo(notifications, textsFolder);
   grantSendMail(notifications, config.mailFrom);
   notifications.addEnvironment('APP_ORIGIN', config.siteOrigin);
   queues.notifications.consumeWith(notifications);

@@ -1,9 +1,6 @@
-import { putItem } from '@overtone/functions/platform/dynamo/write.ts';
-import { linesItem } from '@overtone/functions/site/languages/lines.item.ts';
 import { expect, it } from 'vitest';
 import { collectTexts, neededKeys } from './collect-texts.ts';
 import { findServerTexts } from './find-server-texts.ts';
-import { lackingTexts } from './lacking-texts.ts';
 
 it('puts each text where it is first at hand', async () => {
   const texts = await collectTexts();
@@ -45,13 +42,4 @@ it('reads what an error says, with what it puts in as placeholders', () => {
     'Too old.',
     'Too new.',
   ]);
-});
-
-it('says what a language of the site lacks', async () => {
-  const lines = { Queue: 'Kolejka', ':count songs': ':count utworu', ':count songs#few': ':count utwory' };
-  await putItem(linesItem, { language: 'pl', lines });
-  const [listener] = await lackingTexts('pl');
-  expect(listener?.place).toBe('listener');
-  expect(listener?.lacking).toEqual(expect.arrayContaining(['1 song', ':count songs#many', 'Search']));
-  for (const key of Object.keys(lines)) expect(listener?.lacking).not.toContain(key);
 });

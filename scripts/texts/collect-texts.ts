@@ -1,11 +1,9 @@
+import { defaultSettings, type PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import { pluralKey } from '@overtone/shared/site/languages/plural-key.ts';
+import { type TextPlace, textPlaces } from '@overtone/shared/site/languages/text-places.ts';
 import { findServerTexts } from './find-server-texts.ts';
 import { settingNames, settingsTexts } from './settings-texts.ts';
 import { findWebTexts, readModules } from './web-texts.ts';
-
-/** Where texts are shown, each with those before it at hand: what stands in two places belongs to the first. */
-export const places = ['listener', 'account', 'admin', 'mails', 'server'] as const;
-export type Place = (typeof places)[number];
 
 /** The texts of a place. */
 export interface PlaceTexts {
@@ -17,16 +15,20 @@ export interface PlaceTexts {
 const accountPages = 'account-settings|forgot-password|login|register|reset-password';
 /** Lists to manage are a part of `ui` that no listener meets. */
 const isAdmin = /\/admin\/|^web\/src\/(app\/(routes\/)?admin-|ui\/lists\/data-table)/;
-const isAccount = new RegExp(`^web/src/(accounts/|app/auth-|app/routes/(${accountPages})\\b)`);
+/** Who somebody is, and whether they are one, is shown to listeners too. */
+const isAccount = new RegExp(`^web/src/(accounts/(?!profile/|session/)|app/auth-|app/routes/(${accountPages})\\b)`);
 
-const placeOf = (file: string): Place => {
+/** The place of what a file says. @param file by its path from the root */
+export const placeOf = (file: string): TextPlace => {
   if (file.startsWith('functions/')) return file.includes('/mail/') ? 'mails' : 'server';
   if (isAdmin.test(file)) return 'admin';
   return isAccount.test(file) ? 'account' : 'listener';
 };
 
-/** All that the product says, by place. */
-export const collectTexts = async (): Promise<ReadonlyMap<Place, PlaceTexts>> => {
+/** All that the product says, by place. @param settings of the site, whose menus and landing page are its own */
+export const collectTexts = async (
+  settings: PublicSettings = defaultSettings,
+): Promise<ReadonlyMap<TextPlace, PlaceTexts>> => {
   const server = (await readModules('functions/src/**/*.ts')).map(({ file, code }) => ({
     file,
     keys: findServerTexts(file, code),
@@ -35,12 +37,12 @@ export const collectTexts = async (): Promise<ReadonlyMap<Place, PlaceTexts>> =>
   const found = [...(await findWebTexts()), ...server].map((module) => ({ ...module, place: placeOf(module.file) }));
   const modules = [
     ...found,
-    { place: 'listener', keys: settingsTexts(), counted: [] },
+    { place: 'listener', keys: settingsTexts(settings), counted: [] },
     { place: 'admin', keys: settingNames(), counted: [] },
   ];
   const taken = new Set<string>();
   return new Map(
-    places.map((place) => {
+    textPlaces.map((place) => {
       const here = modules.filter((module) => module.place === place);
       const keys = new Set(here.flatMap((module) => module.keys).filter((key) => !taken.has(key)));
       const pairs = here.flatMap(({ counted }) => counted).filter(([, other]) => !taken.has(other));

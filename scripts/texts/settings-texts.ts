@@ -1,4 +1,4 @@
-import { defaultSettings, settingsSlices } from '@overtone/shared/settings/settings.model.ts';
+import { type PublicSettings, settingsSlices } from '@overtone/shared/settings/settings.model.ts';
 import { settingsRegistry } from '@overtone/shared/settings/settings.registry.ts';
 
 /** Fields of a setting that people read. */
@@ -11,8 +11,8 @@ const textsIn = (value: unknown): string[] => {
   );
 };
 
-/** What a new site's own menus and landing page say, until an admin writes something else. */
-export const settingsTexts = (): string[] => textsIn(defaultSettings);
+/** What a site's own menus and landing page say. */
+export const settingsTexts = (settings: PublicSettings): string[] => textsIn(settings);
 
 /** What the admin area calls the settings and their pages, and what it says of them. */
 export const settingNames = (): string[] => [

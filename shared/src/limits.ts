@@ -19,6 +19,12 @@ export const limits = {
   settingsChangedMax: 200,
   settingKeyLengthMax: 100,
   settingsBytesMax: 128 * 1024,
+  /** Languages that have texts: every visitor's first read brings the names of all their files, some 200 bytes each. */
+  textLanguagesMax: 50,
+  /** Texts of one place of a language, characters of one, and bytes of them all: a visitor fetches the file whole. */
+  textLinesMax: 2_000,
+  textLengthMax: 1_000,
+  textsBytesMax: 512 * 1024,
   /** Hand-picked rows of one channel: they are kept in the channel's own item. */
   channelPicksMax: 200,
   /** Artists shown as similar, and of how many of each of the artist's first genres they are taken. */

@@ -116,6 +116,24 @@ test('pictures come from the public bucket, whole or in part', async () => {
   expect((await fetch(`${gateway.url}/media/none.webp`)).status).toBe(404);
 });
 
+test('texts come from there, too: compressed, and kept for good', async () => {
+  const texts = JSON.stringify(
+    Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`Text ${at}`, 'Übersetzung'])),
+  );
+  const Key = 'media/languages/de/listener.0123456789abcdef.json';
+  await new S3Client({ forcePathStyle: true }).send(
+    new PutObjectCommand({ Bucket: bucket, Key, Body: texts, ContentType: 'application/json' }),
+  );
+  const file = await fetch(`${gateway.url}/${Key}`, { headers: { 'accept-encoding': 'br' } });
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/json',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(Number(file.headers.get('content-length'))).toBeLessThan(texts.length / 2);
+  expect(await file.text()).toBe(texts);
+});
+
 test('an answer of a function is passed on, compressed', async () => {
   const reply = await fetch(`${gateway.url}/api/v1/good`, { headers: { 'accept-encoding': 'gzip, br' } });
   expect(reply.headers.get('content-encoding')).toBe('br');

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import type { Reply } from './reply.ts';
+import { isCompressible, type Reply } from './reply.ts';
 
 const plain = (status: number, text: string): Reply => ({
   status,
@@ -17,7 +17,7 @@ const keyOf = (url: string): string | undefined => {
   }
 };
 
-/** Plays CloudFront before the public bucket: pictures under `/media/`, which never change under one name. */
+/** Plays CloudFront before the public bucket: pictures and texts under `/media/`, which never change under one name. */
 export const createMedia = (bucket: string) => {
   const s3 = new S3Client({ forcePathStyle: true });
   return async (request: IncomingMessage): Promise<Reply> => {
@@ -42,7 +42,10 @@ export const createMedia = (bucket: string) => {
         ...(object.ETag && { etag: object.ETag }),
         ...(object.ContentRange && { 'content-range': object.ContentRange }),
       };
-      const body = object.Body instanceof Readable ? object.Body : Buffer.alloc(0);
+      // A part of a file, and a picture, go on as they come; texts whole, since the gateway compresses what is whole.
+      const isText = !object.ContentRange && isCompressible(object.ContentType, object.ContentLength ?? 0);
+      const stream = object.Body instanceof Readable ? object.Body : Buffer.alloc(0);
+      const body = isText && object.Body ? Buffer.from(await object.Body.transformToByteArray()) : stream;
       return { status: object.ContentRange ? 206 : 200, headers, body };
     } catch (error) {
       const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;

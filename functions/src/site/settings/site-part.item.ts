@@ -1,13 +1,18 @@
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
+import { textsItem } from '../languages/texts.item.ts';
 
-/** What every visitor may know, in one partition for one read: `settings`, and a `theme#<id>` for each theme. */
+/**
+ * What every visitor may know, in one partition for one read: `settings`, a `theme#<id>` for each theme, and a
+ * `texts#<language>` for each language that has texts.
+ */
 export const sitePartItem = defineItem({
   table: 'SITE_TABLE',
   model: z.object({
     settings: z.record(z.string(), z.unknown()).optional(),
     version: z.int().optional(),
     theme: z.unknown().optional(),
+    texts: textsItem.model.shape.texts.optional(),
   }),
   key: { pk: 'site', sk: '{part}' },
 });

@@ -1,17 +1,6 @@
 import * as z from 'zod';
 import { field, settingsSlice } from '../../settings/slice.ts';
-
-const isLanguageTag = (text: string): boolean => {
-  try {
-    Intl.getCanonicalLocales(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** BCP 47: with anything else, no browser could write a number or a date, and the site would open for nobody. */
-const LanguageTag = z.string().max(35).refine(isLanguageTag, { error: 'This is no language tag, like de or pt-BR.' });
+import { LanguageTag } from './language-tag.ts';
 
 export const languagesSettings = settingsSlice({
   name: 'localization',
