@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { collectTexts, neededKeys } from './collect-texts.ts';
-import { findServerTexts } from './find-server-texts.ts';
+import { findPlainTexts, findServerTexts } from './find-server-texts.ts';
 
 it('puts each text where it is first at hand', async () => {
   const texts = await collectTexts();
@@ -12,7 +12,7 @@ it('puts each text where it is first at hand', async () => {
   expect(places('New releases')).toEqual(['listener']);
   expect(places('Active sessions')).toEqual(['account']);
   expect(
-    places('The link works once, for :duration. If it was not you, ignore this mail: nothing has changed.'),
+    places('The link works once, for :count minutes. If it was not you, ignore this mail: nothing has changed.'),
   ).toEqual(['mails']);
   // What the admin area calls a setting.
   expect(places('Registration is closed')).toEqual(['admin']);
@@ -30,16 +30,28 @@ it.each([
   expect(neededKeys(texts, language).toSorted()).toEqual(keys.toSorted());
 });
 
-it('reads what an error says, with what it puts in as placeholders', () => {
+it('reads what an error says, and complains where nobody could say it in another language', () => {
   const code = `
     throw new AppError('a', 'It is gone.');
-    throw new AppError('b', \`At most \${limits.tracksMax} tracks\`);
+    throw new AppError('b', \`At most \${most} tracks\`);
     const message = isOld ? 'Too old.' : 'Too new.';
     const other = 'nobody reads this';`;
-  expect(findServerTexts('functions/src/a.ts', code)).toEqual([
-    'It is gone.',
-    'At most :tracksMax tracks',
-    'Too old.',
-    'Too new.',
-  ]);
+  expect(findPlainTexts({ file: 'functions/src/a.ts', code })).toEqual({
+    keys: ['It is gone.', 'Too old.', 'Too new.'],
+    counted: [],
+    unclear: [expect.stringMatching(/^functions\/src\/a.ts:3 `At most/)],
+  });
+});
+
+it('every text of the server and of the mails can be collected', async () => {
+  const modules = await findServerTexts();
+  expect(modules.flatMap(({ unclear }) => unclear)).toEqual([]);
+  const keys = modules.flatMap(({ keys, counted }) => [...keys, ...counted.map(([, other]) => other)]);
+  for (const key of [
+    'Please accept the :name.',
+    'Use at least :count characters.',
+    'There is no such time zone.',
+    'Hello :name,',
+  ])
+    expect(keys).toContain(key);
 });

@@ -1,9 +1,9 @@
 import { defaultSettings, type PublicSettings } from '@overtone/shared/settings/settings.model.ts';
-import { pluralKey } from '@overtone/shared/site/languages/plural-key.ts';
 import { type TextPlace, textPlaces } from '@overtone/shared/site/languages/text-places.ts';
+import { pluralKey } from '@overtone/shared/texts/plural-key.ts';
 import { findServerTexts } from './find-server-texts.ts';
 import { settingNames, settingsTexts } from './settings-texts.ts';
-import { findWebTexts, readModules } from './web-texts.ts';
+import { findWebTexts } from './web-texts.ts';
 
 /** The texts of a place. */
 export interface PlaceTexts {
@@ -20,7 +20,7 @@ const isAccount = new RegExp(`^web/src/(accounts/(?!profile/|session/)|app/auth-
 
 /** The place of what a file says. @param file by its path from the root */
 export const placeOf = (file: string): TextPlace => {
-  if (file.startsWith('functions/')) return file.includes('/mail/') ? 'mails' : 'server';
+  if (!file.startsWith('web/')) return file.includes('/mail/') ? 'mails' : 'server';
   if (isAdmin.test(file)) return 'admin';
   return isAccount.test(file) ? 'account' : 'listener';
 };
@@ -29,20 +29,17 @@ export const placeOf = (file: string): TextPlace => {
 export const collectTexts = async (
   settings: PublicSettings = defaultSettings,
 ): Promise<ReadonlyMap<TextPlace, PlaceTexts>> => {
-  const server = (await readModules('functions/src/**/*.ts')).map(({ file, code }) => ({
-    file,
-    keys: findServerTexts(file, code),
-    counted: [],
-  }));
-  const found = [...(await findWebTexts()), ...server].map((module) => ({ ...module, place: placeOf(module.file) }));
+  const found = [...(await findWebTexts()), ...(await findServerTexts())];
   const modules = [
-    ...found,
+    ...found.map((module) => ({ ...module, place: placeOf(module.file) })),
     { place: 'listener', keys: settingsTexts(settings), counted: [] },
     { place: 'admin', keys: settingNames(), counted: [] },
   ];
-  const taken = new Set<string>();
+  const shown = new Set<string>();
   return new Map(
     textPlaces.map((place) => {
+      // Who writes mails has no other texts at hand.
+      const taken = place === 'mails' ? new Set<string>() : shown;
       const here = modules.filter((module) => module.place === place);
       const keys = new Set(here.flatMap((module) => module.keys).filter((key) => !taken.has(key)));
       const pairs = here.flatMap(({ counted }) => counted).filter(([, other]) => !taken.has(other));

@@ -1,48 +1,49 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
+import { type FoundTexts, findTexts, textOf } from './find-texts.ts';
+import { type Module, readModules } from './web-texts.ts';
 
-/** The last name of what a template puts in: `limits.albumTracksMax` fills `:albumTracksMax`. */
-const nameOf = (node: ESTree.Expression): string => {
-  if (node.type === 'Identifier') return node.name;
-  if (node.type === 'MemberExpression' && node.property.type === 'Identifier') return node.property.name;
-  if (node.type === 'CallExpression' && node.callee.type === 'Identifier') return node.callee.name;
-  return 'value';
+/** The expressions that a choice may come to. */
+const choicesOf = (node: ESTree.Node | null | undefined): ESTree.Node[] => {
+  if (node?.type === 'ConditionalExpression') return [...choicesOf(node.consequent), ...choicesOf(node.alternate)];
+  return node ? [node] : [];
 };
-
-/** The texts that an expression may be, as keys: what a template puts in is a placeholder. */
-const textsOf = (node: ESTree.Node | null | undefined): string[] => {
-  if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
-  if (node?.type === 'ConditionalExpression') return [...textsOf(node.consequent), ...textsOf(node.alternate)];
-  if (node?.type !== 'TemplateLiteral') return [];
-  const parts = node.quasis.map(({ value }, at) => {
-    const filling = node.expressions[at];
-    return `${value.cooked ?? ''}${filling ? `:${nameOf(filling)}` : ''}`;
-  });
-  return [parts.join('')];
-};
-
-/** Functions whose first argument stands in a mail. */
-const mailParts = new Set(['text', 'note', 'button']);
 
 /**
- * What a module of the functions says to people: messages of errors, and the subjects and words of mails. They are English
- * to this day, so their keys are only those that they will have.
+ * What a module says to people without anything that fills it: messages of errors, also those that a schema has of its
+ * own. A template that is filled can be said in no other language than the one it is written in: that is what `text` is
+ * for, and `unclear` tells of it.
  */
-export const findServerTexts = (file: string, code: string): string[] => {
-  const isMail = file.includes('/mail/');
-  const texts: string[] = [];
+export const findPlainTexts = ({ file, code }: Module): FoundTexts => {
+  const keys: string[] = [];
+  const unclear: string[] = [];
+  const take = (message: ESTree.Node | null | undefined): void => {
+    for (const node of choicesOf(message)) {
+      const key = textOf(node);
+      if (key !== undefined && /\p{L}{2} ?/u.test(key)) keys.push(key);
+      if (key === undefined && node.type === 'TemplateLiteral')
+        unclear.push(`${file}:${code.slice(0, node.start).split('\n').length} ${code.slice(node.start, node.end)}`);
+    }
+  };
   new Visitor({
     NewExpression({ callee, arguments: [, message] }) {
-      if (callee.type === 'Identifier' && callee.name === 'AppError') texts.push(...textsOf(message));
+      if (callee.type === 'Identifier' && callee.name === 'AppError') take(message);
     },
     VariableDeclarator({ id, init }) {
-      if (id.type === 'Identifier' && id.name === 'message') texts.push(...textsOf(init));
-    },
-    CallExpression({ callee, arguments: [words] }) {
-      if (isMail && callee.type === 'Identifier' && mailParts.has(callee.name)) texts.push(...textsOf(words));
+      if (id.type === 'Identifier' && id.name === 'message') take(init);
     },
     Property({ key, value }) {
-      if (isMail && key.type === 'Identifier' && key.name === 'subject') texts.push(...textsOf(value));
+      if (file.startsWith('shared/') && key.type === 'Identifier' && key.name === 'error') take(value);
     },
   }).visit(parseSync(file, code).program);
-  return texts.filter((text) => /\p{L}{2} ?/u.test(text));
+  return { keys, counted: [], unclear };
+};
+
+/** What each module of the functions and of the contracts says. */
+export const findServerTexts = async (): Promise<(FoundTexts & Pick<Module, 'file'>)[]> => {
+  const modules = [...(await readModules('functions/src/**/*.ts')), ...(await readModules('shared/src/**/*.ts'))];
+  return modules.map((module) => {
+    const plain = findPlainTexts(module);
+    const { keys, counted, unclear } = findTexts(module.file, module.code);
+    return { file: module.file, keys: [...plain.keys, ...keys], counted, unclear: [...plain.unclear, ...unclear] };
+  });
 };

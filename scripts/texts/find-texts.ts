@@ -2,17 +2,18 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** What a module says to people. */
 export interface FoundTexts {
-  /** Keys of `t`: English texts. */
+  /** Keys of `t` and `text`: English texts. */
   readonly keys: readonly string[];
-  /** Keys of `tn`: the text for one, and the text for others, of which a language may have further forms. */
+  /** Keys of `tn` and `counted`: the text for one, and the text for others, of which a language may have further forms. */
   readonly counted: readonly (readonly [one: string, other: string])[];
   /** Calls whose key nobody can collect, with their line. */
   readonly unclear: readonly string[];
 }
 
-/** Where the functions come from, and which of their arguments are keys. */
-const source = /\/i18n\.ts$/;
-const keysAt: Readonly<Record<string, readonly number[]>> = { t: [0], tn: [1, 2] };
+/** Where the functions come from: the browser's, and those of who answers it and writes mails. */
+const source = /\/(i18n|texts\/text)\.ts$/;
+/** Which of their arguments are keys. */
+const keysAt: Readonly<Record<string, readonly number[]>> = { t: [0], tn: [1, 2], text: [0], counted: [1, 2] };
 
 /** The text of a literal, also of one in backticks that holds nothing else. */
 export const textOf = (node: ESTree.Node | undefined): string | undefined => {
@@ -22,7 +23,7 @@ export const textOf = (node: ESTree.Node | undefined): string | undefined => {
 };
 
 /**
- * The texts that a module of the web app shows by `t` and `tn`. A key is a literal, so that all of them can be collected;
+ * The texts that a module shows by `t` and `tn`, or has shown by `text` and `counted`. A key is a literal, so that all of them can be collected;
  * `siteText` is for texts out of the settings, and takes none.
  * @param file its name, which says whether it is TypeScript or TSX
  */
@@ -42,8 +43,8 @@ export const findTexts = (file: string, code: string): FoundTexts => {
       for (const specifier of declaration.specifiers) {
         const { local } = specifier;
         // Under another name, or behind a star, a call would go unnoticed.
-        if (specifier.type !== 'ImportSpecifier' || code.slice(specifier.start, specifier.end) !== local.name)
-          complain(specifier);
+        const written = code.slice(specifier.start, specifier.end).replace(/^type /, '');
+        if (specifier.type !== 'ImportSpecifier' || written !== local.name) complain(specifier);
         else known.add(local.name);
       }
     },

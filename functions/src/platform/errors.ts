@@ -1,8 +1,14 @@
 import type { FieldErrors, ProblemCode } from '@overtone/shared/http/problem.ts';
+import { inEnglish, type Text } from '@overtone/shared/texts/text.ts';
+
+/** A text for people: English that nothing fills, or one with what fills it. */
+export type Said = string | Text;
+
+/** Messages by the field they belong to. */
+export type FieldTexts = Readonly<Record<string, readonly Said[]>>;
 
 export interface AppErrorOptions {
-  /** Messages by the field they belong to. */
-  readonly fields?: FieldErrors;
+  readonly fields?: FieldTexts;
   /** What went wrong inside. Logged for server errors, never sent. */
   readonly cause?: unknown;
   /** Seconds after which the same call may be made again. */
@@ -11,19 +17,27 @@ export interface AppErrorOptions {
   readonly current?: unknown;
 }
 
+const englishOf = (fields: FieldTexts): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, said.map(inEnglish)]));
+
 /** A failure that the caller may know about: `code` decides the status, `message` is shown to a person. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ProblemCode;
+  /** The messages of fields, in English. */
   readonly fields: FieldErrors | undefined;
+  /** How to say those of its messages in another language that are filled, by what they are in English. */
+  readonly texts: Readonly<Record<string, Text>>;
   readonly retryAfter: number | undefined;
   /** Stripped by the endpoint's reply before it is sent (`serve.ts`). */
   current: unknown;
 
-  constructor(code: ProblemCode, message: string, { fields, cause, retryAfter, current }: AppErrorOptions = {}) {
-    super(message, { cause });
+  constructor(code: ProblemCode, said: Said, { fields, cause, retryAfter, current }: AppErrorOptions = {}) {
+    super(inEnglish(said), { cause });
     this.code = code;
-    this.fields = fields;
+    this.fields = fields && englishOf(fields);
+    const all = [said, ...Object.values(fields ?? {}).flat()];
+    this.texts = Object.fromEntries(all.flatMap((it) => (typeof it === 'string' ? [] : [[inEnglish(it), it]])));
     this.retryAfter = retryAfter;
     this.current = current;
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Text } from '../texts/text.ts';
 
 /** Every error the API answers with, and its status. A feature's own codes are `<feature>.<what>`. */
 export const problemStatus = {
@@ -55,6 +56,8 @@ export const Problem = z.object({
   code: z.string(),
   message: z.string(),
   errors: FieldErrors.optional(),
+  /** How to say those of the messages in another language that are filled: by the message, its key and what fills it. */
+  texts: z.record(z.string(), Text).optional(),
   /** What somebody else has made of it, in the shape of the call's reply: a conflict's (409). */
   current: z.unknown().optional(),
   requestId: z.string(),

@@ -1,9 +1,2 @@
-/** Languages that are written from right to left. */
-const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
-
-/** Which way a language is written, in the script that it usually has. @param language BCP 47 */
-export const directionOf = (language: string): 'ltr' | 'rtl' =>
-  rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
-
 /** 1 where a line goes on to the right, -1 where to the left: for what a browser counts in pixels from the left. */
 export const towardsEnd = (): 1 | -1 => (document.documentElement.dir === 'rtl' ? -1 : 1);

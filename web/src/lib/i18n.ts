@@ -1,6 +1,6 @@
-import { pluralKey } from '@overtone/shared/site/languages/plural-key.ts';
+import { directionOf } from '@overtone/shared/texts/direction.ts';
+import { pluralKey } from '@overtone/shared/texts/plural-key.ts';
 import { I18n } from 'aws-amplify/utils';
-import { directionOf } from './direction.ts';
 
 let language = 'en';
 let timeZone: string | undefined;

@@ -13,7 +13,7 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { queueMail } from '../../site/public.ts';
+import { mailedTo, queueMail } from '../../site/public.ts';
 
 interface Change {
   readonly current_password: string;
@@ -49,6 +49,6 @@ export const changePassword = async (
   session.give();
   await Promise.all([
     clearSessions(user.id, session.session.id),
-    queueMail({ type: 'password-changed', to: user.email, name: user.name }),
+    queueMail({ type: 'password-changed', ...mailedTo(user) }),
   ]);
 };

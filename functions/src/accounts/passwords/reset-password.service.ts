@@ -11,7 +11,7 @@ import { requireEnv } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { digestOf, newSecret } from '../../platform/secret.ts';
-import { queueMail, requireHuman } from '../../site/public.ts';
+import { mailedTo, queueMail, requireHuman } from '../../site/public.ts';
 import { endOtherWaysIn } from './other-ways-in.store.ts';
 import { findReset, putReset, useReset } from './resets.store.ts';
 
@@ -31,9 +31,7 @@ export const sendResetLink = async (
   await putReset(digestOf(token), { userId: user?.id ?? null, epoch: user?.epoch ?? ulid() });
   const url = `${requireEnv('APP_ORIGIN')}/password/reset/${token}?${new URLSearchParams({ email: user?.email ?? email })}`;
   await queueMail(
-    user
-      ? { type: 'reset-password', to: user.email, name: user.name, url, minutes: limits.resetMinutes }
-      : { type: 'nobody' },
+    user ? { type: 'reset-password', ...mailedTo(user), url, minutes: limits.resetMinutes } : { type: 'nobody' },
   );
 };
 
@@ -74,8 +72,5 @@ export const resetPassword = async ({ token, email, password }: NewPassword, con
         )
       : await useReset(digest, user.id, { ...changes, email_verified_at: user.email_verified_at });
   if (!isUsed) throw unusable();
-  await Promise.all([
-    clearSessions(user.id, null),
-    queueMail({ type: 'password-changed', to: user.email, name: user.name }),
-  ]);
+  await Promise.all([clearSessions(user.id, null), queueMail({ type: 'password-changed', ...mailedTo(user) })]);
 };

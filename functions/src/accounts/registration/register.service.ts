@@ -3,6 +3,7 @@ import { type RoleId, UserId } from '@overtone/shared/ids.ts';
 import { defaultRoles } from '@overtone/shared/permissions/permissions.ts';
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
+import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { hashPassword } from '../../identity/passwords/password-hash.ts';
 import { requireGoodPassword } from '../../identity/passwords/require-good-password.ts';
@@ -67,7 +68,9 @@ export const requirePolicies = ({ registration }: PublicSettings, accepted: Draf
   const missing = registration.policies.filter(({ id }) => !Object.hasOwn(accepted, id) || accepted[id] !== true);
   if (missing.length === 0) return;
   throw new AppError('request.invalid', 'Some of what was sent is not valid.', {
-    fields: Object.fromEntries(missing.map(({ id, name }) => [`policies.${id}`, [`Please accept the ${name}.`]])),
+    fields: Object.fromEntries(
+      missing.map(({ id, name }) => [`policies.${id}`, [text('Please accept the :name.', { name })]]),
+    ),
   });
 };
 

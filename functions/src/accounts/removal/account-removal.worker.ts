@@ -1,5 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { queueMail } from '../../site/public.ts';
+import { mailedTo, queueMail } from '../../site/public.ts';
 import { removeAvatars } from '../avatars/remove-avatars.service.ts';
 import type { AccountRemoval } from './account-removal.model.ts';
 import { deleteItems, findAnyUser, markRemoved, releaseEmail, releaseSocialLocks } from './removal.store.ts';
@@ -22,6 +22,6 @@ export const finishRemoval =
     await releaseSocialLocks(userId);
     for (const removeOf of removals) await removeOf(userId);
     await releaseEmail(user.email, userId);
-    await queueMail({ type: 'account-deleted', to: user.email, name: user.name }, `removed-${userId}`);
+    await queueMail({ type: 'account-deleted', ...mailedTo(user) }, `removed-${userId}`);
     await deleteItems(userId);
   };

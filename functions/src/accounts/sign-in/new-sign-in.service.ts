@@ -3,7 +3,7 @@ import { endOldestSessions, listSessions } from '../../identity/sessions/session
 import type { StoredSession } from '../../identity/sessions/stored-session.model.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { deviceName, placeName } from '../../platform/http/client.ts';
-import { queueMail } from '../../site/public.ts';
+import { mailedTo, queueMail } from '../../site/public.ts';
 
 /**
  * Writes to a person who signed in with a browser that none of their other sessions has. One round trip; two more for
@@ -16,8 +16,7 @@ export const tellOfNewSignIn = async (user: StoredUser, session: StoredSession):
   if (others.length === 0 || others.some((other) => deviceName(other) === device)) return;
   await queueMail({
     type: 'new-sign-in',
-    to: user.email,
-    name: user.name,
+    ...mailedTo(user),
     device,
     place: placeName(session),
     at: session.created_at,

@@ -1,3 +1,4 @@
+import { text } from '@overtone/shared/texts/text.ts';
 import { verifyPassword } from '../../identity/passwords/password-hash.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
@@ -36,7 +37,7 @@ export const connectWithPassword = async (password: string, context: RequestCont
     const { name } = providers[identity.service];
     throw new AppError(
       'social.taken',
-      `Another ${name} account is connected to yours, or this one to another account.`,
+      text('Another :name account is connected to yours, or this one to another account.', { name }),
     );
   }
   await Promise.all([

@@ -1,12 +1,8 @@
 import type { SocialService } from '@overtone/shared/identity/users/user.model.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
-import { queueMail } from '../../site/public.ts';
+import { mailedTo, queueMail } from '../../site/public.ts';
 import { providers } from './provider.ts';
 
 /** Writes to a person that a way to sign in to their account was added, or taken away: somebody else may have done it. */
-export const tellOfSocialChange = (
-  { email, name }: StoredUser,
-  service: SocialService,
-  connected: boolean,
-): Promise<void> =>
-  queueMail({ type: 'social-changed', to: email, name, provider: providers[service].name, connected });
+export const tellOfSocialChange = (user: StoredUser, service: SocialService, connected: boolean): Promise<void> =>
+  queueMail({ type: 'social-changed', ...mailedTo(user), provider: providers[service].name, connected });

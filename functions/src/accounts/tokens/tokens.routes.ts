@@ -1,6 +1,7 @@
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
 import { TokenId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { newBearer } from '../../identity/bearer.ts';
 import { requireBrowserSession } from '../../identity/passwords/confirmed-password.service.ts';
@@ -15,12 +16,12 @@ export const tokenRoutes = routes(tokenContract, {
     requireBrowserSession(context);
     const userId = requireUserId(context.visitor);
     if ((await listTokens(userId)).length >= limits.tokensMax) {
-      throw new AppError('quota.reached', `An account has ${limits.tokensMax} API tokens at most.`);
+      throw new AppError('quota.reached', text('An account has :most API tokens at most.', { most: limits.tokensMax }));
     }
-    const { digest, text } = newBearer(userId);
+    const bearer = newBearer(userId);
     const token = { id: TokenId.parse(`tok_${ulid()}`), name: body.tokenName, last_used_at: null };
-    await putToken(userId, digest, { ...token, created_at: new Date().toISOString() });
-    return { token, plainTextToken: text };
+    await putToken(userId, bearer.digest, { ...token, created_at: new Date().toISOString() });
+    return { token, plainTextToken: bearer.text };
   },
   remove: async ({ params }, { visitor }) => {
     await removeToken(requireUserId(visitor), params.tokenId);

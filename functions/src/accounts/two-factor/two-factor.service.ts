@@ -4,7 +4,7 @@ import { findWithCredentials, getUser } from '../../identity/users/users.store.t
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { getSite, queueMail } from '../../site/public.ts';
+import { getSite, mailedTo, queueMail } from '../../site/public.ts';
 import { newRecoveryCodes, recoveryDigest } from './recovery-code.ts';
 import { newTotpSecret, qrCodeOf, stepOf } from './totp.ts';
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, setRecoveryCodes } from './two-factor.store.ts';
@@ -52,7 +52,7 @@ export const confirmSetUp = async (code: string, context: RequestContext): Promi
   const codes = newRecoveryCodes();
   const digests = new Set(codes.map(recoveryDigest));
   if (!(await confirmTwoFactor(user.id, { totpSecret, step, digests }))) throw notBeingSetUp();
-  await queueMail({ type: 'two-factor-changed', to: user.email, name: user.name, enabled: true });
+  await queueMail({ type: 'two-factor-changed', ...mailedTo(user), enabled: true });
   return codes;
 };
 
@@ -62,7 +62,7 @@ export const disableTwoFactor = async (context: RequestContext): Promise<void> =
   const user = await getUser(requireUserId(context.visitor));
   await endTwoFactor(user.id);
   if (user.two_factor_confirmed_at === null) return;
-  await queueMail({ type: 'two-factor-changed', to: user.email, name: user.name, enabled: false });
+  await queueMail({ type: 'two-factor-changed', ...mailedTo(user), enabled: false });
 };
 
 /** New recovery codes in place of the old ones. @throws AppError `two_factor.state` when two factor is off */

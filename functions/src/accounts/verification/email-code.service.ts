@@ -8,24 +8,24 @@ import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUserByEmail, getUser, nobodysId } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { queueMail } from '../../site/public.ts';
+import { mailedTo, queueMail } from '../../site/public.ts';
 import { putCode, putCodeAction, takeTry, useCode } from './email-codes.store.ts';
 
 const newCode = (): string => String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
 
 /** A new code for somebody's address: how it is written, and how it is mailed once it is. */
-export const newEmailCode = async ({ id, name, email }: Pick<StoredUser, 'id' | 'name' | 'email'>) => {
+export const newEmailCode = async (user: Pick<StoredUser, 'id' | 'name' | 'email' | 'language'>) => {
   const code = newCode();
   const stored = {
     hash: await hashPassword(code),
     tries: 0,
     expires: Math.floor(Date.now() / 1_000) + limits.codeMinutes * 60,
-    email,
+    email: user.email,
   };
   return {
-    action: putCodeAction(id, stored),
-    save: () => putCode(id, stored),
-    mail: () => queueMail({ type: 'verify-email', to: email, name, code, minutes: limits.codeMinutes }),
+    action: putCodeAction(user.id, stored),
+    save: () => putCode(user.id, stored),
+    mail: () => queueMail({ type: 'verify-email', ...mailedTo(user), code, minutes: limits.codeMinutes }),
   };
 };
 
@@ -43,7 +43,7 @@ export const resendEmailCode = async (email: string, context: RequestContext): P
     await code.mail();
     return;
   }
-  const nobody = await newEmailCode({ id: nobodysId(), name: '', email });
+  const nobody = await newEmailCode({ id: nobodysId(), name: '', email, language: '' });
   await nobody.save();
   await queueMail({ type: 'nobody' });
 };

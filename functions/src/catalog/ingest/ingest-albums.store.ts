@@ -1,6 +1,7 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { text } from '@overtone/shared/texts/text.ts';
 import { both, equals } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
@@ -38,7 +39,7 @@ const without = (names: readonly string[], known: readonly string[]) => names.fi
  */
 export const joinAlbumWrites = (album: Album, share: AlbumShare): TransactAction[] => {
   if (album.tracksCount >= limits.albumTracksMax) {
-    throw new AppError('unavailable', `The album already has ${limits.albumTracksMax} tracks.`);
+    throw new AppError('unavailable', text('The album already has :most tracks.', { most: limits.albumTracksMax }));
   }
   const genres = union(album.genres, share.genres, limits.genresMax);
   const tags = union(album.tags, share.tags, limits.tagsMax);

@@ -1,13 +1,21 @@
 import { type Rate, type RateName, rates } from '@overtone/shared/limits.ts';
+import { counted, type Text } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addressGroup } from '../../platform/http/client-address.ts';
 import { count, type Window } from './rate-counters.store.ts';
 
-const inWords = (seconds: number): string => {
-  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-};
+const inWords = (seconds: number): Text =>
+  seconds < 60
+    ? counted(
+        seconds,
+        'Too many attempts. Please try again in a second.',
+        'Too many attempts. Please try again in :count seconds.',
+      )
+    : counted(
+        Math.ceil(seconds / 60),
+        'Too many attempts. Please try again in a minute.',
+        'Too many attempts. Please try again in :count minutes.',
+      );
 
 interface Counted {
   readonly window: Window;
@@ -56,15 +64,13 @@ export const limitRate = async (
   origin: Origin,
   account: string | null = null,
 ): Promise<() => Promise<void>> => {
-  const counted = countedFor(action, origin, account);
-  const tries = await Promise.all(counted.map(({ window }) => count(window, 1)));
-  if (counted.some(({ most }, index) => (tries[index] ?? 0) > most)) {
-    const retryAfter = Math.max(1, Math.ceil((counted[0]?.window.end ?? 0) - Date.now() / 1_000));
-    throw new AppError('rate.limited', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {
-      retryAfter,
-    });
+  const windows = countedFor(action, origin, account);
+  const tries = await Promise.all(windows.map(({ window }) => count(window, 1)));
+  if (windows.some(({ most }, index) => (tries[index] ?? 0) > most)) {
+    const retryAfter = Math.max(1, Math.ceil((windows[0]?.window.end ?? 0) - Date.now() / 1_000));
+    throw new AppError('rate.limited', inWords(retryAfter), { retryAfter });
   }
   return async () => {
-    await Promise.all(counted.map(({ window }) => count(window, -1)));
+    await Promise.all(windows.map(({ window }) => count(window, -1)));
   };
 };

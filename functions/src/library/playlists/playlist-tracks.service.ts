@@ -1,6 +1,7 @@
 import type { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { text } from '@overtone/shared/texts/text.ts';
 import { findTracks } from '../../catalog/public.ts';
 import { chunks } from '../../platform/chunks.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
@@ -96,7 +97,10 @@ export const addTracks = (
     async (known) => {
       const tracks = await findTracks(trackIds);
       if (known.tracksCount + tracks.length > limits.playlistTracksMax) {
-        throw new AppError('quota.reached', `A playlist has ${limits.playlistTracksMax} tracks at most.`);
+        throw new AppError(
+          'quota.reached',
+          text('A playlist has :most tracks at most.', { most: limits.playlistTracksMax }),
+        );
       }
       const places = await placesBefore(known, before, tracks.length);
       return {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { issueText } from './issue-text.ts';
+import { issueTexts } from './issue-text.ts';
 
 const textOf = (schema: z.ZodType, value: unknown): string[] | undefined =>
-  schema.safeParse(value, { error: issueText }).error?.issues.map(({ message }) => message);
+  schema.safeParse(value, issueTexts()).error?.issues.map(({ message }) => message);
 
 const required = 'This is required.';
 

@@ -1,4 +1,6 @@
+import { counted, inEnglish, text } from '@overtone/shared/texts/text.ts';
 import type * as z from 'zod';
+import type { Said } from '../errors.ts';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -23,19 +25,22 @@ const formats: Readonly<Record<string, string>> = {
 
 type Bound = Extract<Issue, { code: 'too_small' | 'too_big' }>;
 
-const textOfBound = (issue: Bound): string => {
+const textOfBound = (issue: Bound): Said => {
   const isLeast = issue.code === 'too_small';
-  const bound = isLeast ? issue.minimum : issue.maximum;
+  const bound = Number(isLeast ? issue.minimum : issue.maximum);
   switch (issue.origin) {
     case 'string':
-      if (issue.exact) return `Use exactly ${bound} characters.`;
-      return isLeast ? `Use at least ${bound} characters.` : `Use at most ${bound} characters.`;
+      if (issue.exact) return counted(bound, 'Use exactly 1 character.', 'Use exactly :count characters.');
+      return isLeast
+        ? counted(bound, 'Use at least 1 character.', 'Use at least :count characters.')
+        : counted(bound, 'Use at most 1 character.', 'Use at most :count characters.');
     case 'array':
-      return isLeast ? `Choose at least ${bound}.` : `Choose at most ${bound}.`;
+      return isLeast ? text('Choose at least :bound.', { bound }) : text('Choose at most :bound.', { bound });
     case 'number':
     case 'int':
-      if (issue.inclusive) return isLeast ? `Enter ${bound} or more.` : `Enter ${bound} or less.`;
-      return isLeast ? `Enter more than ${bound}.` : `Enter less than ${bound}.`;
+      if (issue.inclusive)
+        return isLeast ? text('Enter :bound or more.', { bound }) : text('Enter :bound or less.', { bound });
+      return isLeast ? text('Enter more than :bound.', { bound }) : text('Enter less than :bound.', { bound });
     default:
       return generic;
   }
@@ -44,7 +49,7 @@ const textOfBound = (issue: Bound): string => {
 /**
  * What a person is told of a field that a schema refuses. A schema's own message (`refine(…, { error })`) goes before it.
  */
-export const issueText = (issue: Issue): string => {
+export const issueText = (issue: Issue): Said => {
   if (issue.input === undefined || issue.input === null || issue.input === '') return 'This is required.';
   switch (issue.code) {
     case 'invalid_type':
@@ -59,4 +64,19 @@ export const issueText = (issue: Issue): string => {
     default:
       return generic;
   }
+};
+
+/** What a schema is told to say, which knows strings alone, and what of it is filled. */
+export const issueTexts = () => {
+  const known = new Map<string, Said>();
+  return {
+    error(issue: Issue): string {
+      const said = issueText(issue);
+      const message = inEnglish(said);
+      known.set(message, said);
+      return message;
+    },
+    /** A message with what fills it; a schema's own words are nothing but a message. */
+    saidOf: (message: string): Said => known.get(message) ?? message,
+  };
 };

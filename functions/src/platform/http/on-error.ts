@@ -22,12 +22,13 @@ export const onError = (thrown: unknown, c: Context<AppEnv>): Response => {
   const status = problemStatus[error.code];
   const requestId = c.get('requestId');
   if (status >= 500) logger.error(error.message, { requestId, error });
-  const { code, message, fields, retryAfter, current } = error;
+  const { code, message, fields, texts, retryAfter, current } = error;
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
   const problem = {
     code,
     message,
     ...(fields && { errors: fields }),
+    ...(Object.keys(texts).length > 0 && { texts }),
     ...(current !== undefined && { current }),
     requestId,
   };

@@ -68,3 +68,29 @@ test.each(['application/json', 'application/json; charset=utf-8', 'application/p
 test.each(['text/plain', 'application/jsonp', 'text/application/json', ''])('JSON may not come as %j', async (type) => {
   await expect(read('{"text":"hello"}', { 'content-type': type })).rejects.toMatchObject({ code: 'request.malformed' });
 });
+
+test('what is wrong with a field comes with how to say it in another language', async () => {
+  const name = endpoint({
+    method: 'POST',
+    path: 'names',
+    access: 'public',
+    summary: 'Give a name',
+    request: z.object({ body: z.object({ name: z.string().min(8), kind: z.enum(['song']) }) }),
+    reply: z.object({}),
+  });
+  const request = new Request('https://overtone.example/api/v1/names', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"name":"short","kind":"noise"}',
+  });
+  await expect(readRequest(name, request, {})).rejects.toMatchObject({
+    fields: { name: ['Use at least 8 characters.'], kind: ['Choose one of what is offered.'] },
+    texts: {
+      'Use at least 8 characters.': {
+        key: 'Use at least :count characters.',
+        one: 'Use at least 1 character.',
+        values: { count: 8 },
+      },
+    },
+  });
+});

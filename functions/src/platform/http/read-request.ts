@@ -1,10 +1,10 @@
 import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { overrideParameter } from '@overtone/shared/http/override.ts';
-import type { FieldErrors } from '@overtone/shared/http/problem.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { text } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
-import { AppError } from '../errors.ts';
-import { issueText } from './issue-text.ts';
+import { AppError, type FieldTexts, type Said } from '../errors.ts';
+import { issueTexts } from './issue-text.ts';
 
 /** These travel as lists joined with commas. */
 const listParameters = new Set(['with', 'load', 'loadCount']);
@@ -22,7 +22,8 @@ const readQuery = (url: URL): Record<string, string | string[]> => {
 };
 
 const readBytes = async (request: Request, most: number): Promise<ArrayBuffer> => {
-  const tooLarge = () => new AppError('request.too_large', `A request may carry at most ${most / 1024} KB.`);
+  const tooLarge = () =>
+    new AppError('request.too_large', text('A request may carry at most :size KB.', { size: most / 1024 }));
   if (Number(request.headers.get('content-length')) > most) throw tooLarge();
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > most) throw tooLarge();
@@ -63,9 +64,11 @@ const readBody = ({ bodyType }: Endpoint, request: Request): Promise<unknown> =>
 };
 
 /** All messages by field. The first step of a path says params, query or body: the caller knows which. */
-const fieldErrors = ({ issues }: z.ZodError): FieldErrors => {
+const fieldTexts = ({ issues }: z.ZodError, saidOf: (message: string) => Said): FieldTexts => {
   const messages = Map.groupBy(issues, ({ path }) => (path.length > 1 ? path.slice(1) : path).join('.'));
-  return Object.fromEntries([...messages].map(([field, issues]) => [field, issues.map(({ message }) => message)]));
+  return Object.fromEntries(
+    [...messages].map(([field, issues]) => [field, issues.map(({ message }) => saidOf(message))]),
+  );
 };
 
 /**
@@ -79,7 +82,10 @@ export const readRequest = async (
 ): Promise<unknown> => {
   const query = readQuery(new URL(request.url));
   const body = endpoint.method === 'GET' ? undefined : await readBody(endpoint, request);
-  const parsed = z.safeParse(endpoint.request, { params, query, body }, { error: issueText });
+  const { error, saidOf } = issueTexts();
+  const parsed = z.safeParse(endpoint.request, { params, query, body }, { error });
   if (parsed.success) return parsed.data;
-  throw new AppError('request.invalid', 'Some of what was sent is not valid.', { fields: fieldErrors(parsed.error) });
+  throw new AppError('request.invalid', 'Some of what was sent is not valid.', {
+    fields: fieldTexts(parsed.error, saidOf),
+  });
 };

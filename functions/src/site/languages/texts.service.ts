@@ -1,11 +1,12 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { canonicalLanguage, LanguageTag } from '@overtone/shared/site/languages/language-tag.ts';
 import { sourceLanguage, type TextPlace, textPlaces } from '@overtone/shared/site/languages/text-places.ts';
+import { text } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
 import { cached } from '../../platform/cached.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
-import { AppError } from '../../platform/errors.ts';
-import { issueText } from '../../platform/http/issue-text.ts';
+import { AppError, type Said } from '../../platform/errors.ts';
+import { issueTexts } from '../../platform/http/issue-text.ts';
 import { logger } from '../../platform/logger.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { encodeTexts, listTextFiles, putTexts, readTexts, replaceTextFiles, type Texts } from './texts.store.ts';
@@ -22,11 +23,11 @@ const Write = z.object({
   changes: z.record(Text, Text.nullable()),
 });
 
-const refused = (message: string): AppError => new AppError('request.invalid', message);
+const refused = (message: Said): AppError => new AppError('request.invalid', message);
 
 /** @throws AppError `request.invalid` */
 const parse = (given: z.input<typeof Write>): z.output<typeof Write> => {
-  const { success, data, error } = z.safeParse(Write, given, { error: issueText });
+  const { success, data, error } = z.safeParse(Write, given, issueTexts());
   if (success) return data;
   throw refused(error.issues.map(({ path, message }) => [...path, message].join(': ')).join(' '));
 };
@@ -40,7 +41,12 @@ const laidOver = (texts: Texts, changes: TextChanges): Texts =>
 const encode = (texts: Texts): Uint8Array<ArrayBuffer> => {
   const bytes = encodeTexts(texts);
   if (Object.keys(texts).length <= limits.textLinesMax && bytes.length <= limits.textsBytesMax) return bytes;
-  throw refused(`A place holds at most ${limits.textLinesMax} texts, and ${limits.textsBytesMax} bytes of them.`);
+  throw refused(
+    text('A place holds at most :lines texts, and :bytes bytes of them.', {
+      lines: limits.textLinesMax,
+      bytes: limits.textsBytesMax,
+    }),
+  );
 };
 
 /** Languages' files as this container knows them, for as long as it works with the roles and settings that it has read. */
@@ -65,7 +71,7 @@ export const writeTexts = async (language: string, place: TextPlace, changes: Te
     const languages = await listTextFiles({ consistent: true });
     const before = languages.get(wanted.language);
     if (!before && languages.size >= limits.textLanguagesMax) {
-      throw refused(`Texts are kept for at most ${limits.textLanguagesMax} languages.`);
+      throw refused(text('Texts are kept for at most :most languages.', { most: limits.textLanguagesMax }));
     }
     const hash = before?.[wanted.place];
     const texts = hash ? await readTexts(wanted.language, wanted.place, hash) : {};

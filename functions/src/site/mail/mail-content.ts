@@ -1,9 +1,12 @@
+import { counted, type Text, text } from '@overtone/shared/texts/text.ts';
 import type { RealMail } from './mail-message.model.ts';
-import type { MailContent, MailPart } from './mail-parts.ts';
+import type { MailDraft, MailPart } from './mail-parts.ts';
 
-const text = (words: string): MailPart => ({ kind: 'text', text: words });
-const note = (words: string): MailPart => ({ kind: 'note', text: words });
-const button = (label: string, url: string): MailPart => ({ kind: 'button', label, url });
+type Part = MailPart<Text>;
+
+const say = (words: Text): Part => ({ kind: 'text', text: words });
+const note = (words: Text): Part => ({ kind: 'note', text: words });
+const button = (label: Text, url: string): Part => ({ kind: 'button', label, url });
 
 /**
  * Whoever types somebody else's address chooses the name that they are greeted by. One that mail clients would make a link
@@ -12,115 +15,173 @@ const button = (label: string, url: string): MailPart => ({ kind: 'button', labe
 const isName = (name: string): boolean =>
   name !== '' && name.length <= 60 && !/[/@\\\p{Cc}]|[\p{L}\d-]\.\p{L}{2,}/u.test(name);
 
-const hello = (name: string): MailPart => text(isName(name) ? `Hello ${name},` : 'Hello,');
+const hello = (name: string): Part => say(isName(name) ? text('Hello :name,', { name }) : text('Hello,', {}));
 
-const duration = (minutes: number): string => {
-  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-};
+const codeWorksFor = (minutes: number): Text =>
+  counted(
+    minutes,
+    'The code works for a minute. If you did not ask for it, you can ignore this mail.',
+    'The code works for :count minutes. If you did not ask for it, you can ignore this mail.',
+  );
+
+const linkWorksFor = (minutes: number): Text =>
+  minutes % 60 === 0
+    ? counted(
+        minutes / 60,
+        'The link works once, for an hour. If it was not you, ignore this mail: nothing has changed.',
+        'The link works once, for :count hours. If it was not you, ignore this mail: nothing has changed.',
+      )
+    : counted(
+        minutes,
+        'The link works once, for a minute. If it was not you, ignore this mail: nothing has changed.',
+        'The link works once, for :count minutes. If it was not you, ignore this mail: nothing has changed.',
+      );
 
 const atTime = (iso: string): string => `${iso.slice(0, 10)}, ${iso.slice(11, 16)} UTC`;
 
+const signedIn = ({ device, place, at }: Extract<RealMail, { type: 'new-sign-in' }>, site: string): Text => {
+  const time = atTime(at);
+  if (device && place) {
+    return text('Your :site account was signed in to on :device, near :place, on :time.', {
+      site,
+      device,
+      place,
+      time,
+    });
+  }
+  if (device) return text('Your :site account was signed in to on :device, on :time.', { site, device, time });
+  if (place) return text('Your :site account was signed in to near :place, on :time.', { site, place, time });
+  return text('Your :site account was signed in to, on :time.', { site, time });
+};
+
 /** What to do when somebody else did it. */
-const notYou = (siteUrl: string): MailPart[] => [
-  text('If this was not you, set a new password at once. It signs everybody else out.'),
-  button('Set a new password', new URL('/forgot-password', siteUrl).href),
+const notYou = (siteUrl: string): Part[] => [
+  say(text('If this was not you, set a new password at once. It signs everybody else out.', {})),
+  button(text('Set a new password', {}), new URL('/forgot-password', siteUrl).href),
 ];
 
 /** Subject and words of a mail. Subjects hold no code: a lock screen shows them. */
-export const mailContent = (message: RealMail, site: { siteName: string; siteUrl: string }): MailContent => {
-  const { siteName, siteUrl } = site;
+export const mailContent = (
+  message: RealMail,
+  { siteName: site, siteUrl }: { siteName: string; siteUrl: string },
+): MailDraft => {
   switch (message.type) {
     case 'verify-email':
       return {
-        subject: `Your ${siteName} verification code`,
+        subject: text('Your :site verification code', { site }),
         parts: [
           hello(message.name),
-          text(`Enter this code on ${siteName} to confirm that this address is yours:`),
+          say(text('Enter this code on :site to confirm that this address is yours:', { site })),
           { kind: 'code', text: message.code },
-          note(`The code works for ${duration(message.minutes)}. If you did not ask for it, you can ignore this mail.`),
+          note(codeWorksFor(message.minutes)),
         ],
       };
     case 'reset-password':
       return {
-        subject: `Set a new ${siteName} password`,
+        subject: text('Set a new :site password', { site }),
         parts: [
           hello(message.name),
-          text(`Somebody asked for a new password for your ${siteName} account. If it was you, choose one here:`),
-          button('Choose a new password', message.url),
-          note(
-            `The link works once, for ${duration(message.minutes)}. If it was not you, ignore this mail: nothing has changed.`,
+          say(
+            text('Somebody asked for a new password for your :site account. If it was you, choose one here:', { site }),
           ),
+          button(text('Choose a new password', {}), message.url),
+          note(linkWorksFor(message.minutes)),
         ],
       };
     case 'password-changed':
       return {
-        subject: `Your ${siteName} password was changed`,
-        parts: [hello(message.name), text(`The password of your ${siteName} account was changed.`), ...notYou(siteUrl)],
-      };
-    case 'new-sign-in': {
-      const where = [message.device, message.place && `near ${message.place}`].filter(Boolean).join(', ');
-      return {
-        subject: `New sign-in to ${siteName}`,
+        subject: text('Your :site password was changed', { site }),
         parts: [
           hello(message.name),
-          text(`Your ${siteName} account was signed in to${where ? ` on ${where}` : ''}, on ${atTime(message.at)}.`),
+          say(text('The password of your :site account was changed.', { site })),
           ...notYou(siteUrl),
         ],
       };
-    }
+    case 'new-sign-in':
+      return {
+        subject: text('New sign-in to :site', { site }),
+        parts: [hello(message.name), say(signedIn(message, site)), ...notYou(siteUrl)],
+      };
     case 'two-factor-changed':
-      return {
-        subject: `Two factor authentication is ${message.enabled ? 'on' : 'off'}`,
-        parts: [
-          hello(message.name),
-          text(
-            message.enabled
-              ? `From now on ${siteName} asks for a code from your authenticator app when you sign in. Keep your recovery codes in a safe place.`
-              : `${siteName} no longer asks for a code when you sign in. Your password alone is enough now.`,
-          ),
-          ...notYou(siteUrl),
-        ],
-      };
+      return message.enabled
+        ? {
+            subject: text('Two factor authentication is on', {}),
+            parts: [
+              hello(message.name),
+              say(
+                text(
+                  'From now on :site asks for a code from your authenticator app when you sign in. Keep your recovery codes in a safe place.',
+                  { site },
+                ),
+              ),
+              ...notYou(siteUrl),
+            ],
+          }
+        : {
+            subject: text('Two factor authentication is off', {}),
+            parts: [
+              hello(message.name),
+              say(
+                text(':site no longer asks for a code when you sign in. Your password alone is enough now.', { site }),
+              ),
+              ...notYou(siteUrl),
+            ],
+          };
     case 'social-changed': {
       const { name, provider, connected } = message;
-      return {
-        subject: connected
-          ? `${provider} can sign in to your ${siteName} account now`
-          : `${provider} was disconnected from your ${siteName} account`,
-        parts: [
-          hello(name),
-          text(
-            connected
-              ? `A ${provider} account was connected to your ${siteName} account. Whoever has that ${provider} account can sign in to yours from now on.`
-              : `A ${provider} account was disconnected from your ${siteName} account. It can no longer sign in to it.`,
-          ),
-          ...notYou(siteUrl),
-          // A new password ends sessions, and leaves what is connected as it is.
-          ...(connected
-            ? [note(`Then disconnect ${provider} under "Manage social login" in your account settings.`)]
-            : []),
-        ],
-      };
+      return connected
+        ? {
+            subject: text(':provider can sign in to your :site account now', { provider, site }),
+            parts: [
+              hello(name),
+              say(
+                text(
+                  'A :provider account was connected to your :site account. Whoever has that :provider account can sign in to yours from now on.',
+                  { provider, site },
+                ),
+              ),
+              ...notYou(siteUrl),
+              // A new password ends sessions, and leaves what is connected as it is.
+              note(
+                text('Then disconnect :provider under "Manage social login" in your account settings.', { provider }),
+              ),
+            ],
+          }
+        : {
+            subject: text(':provider was disconnected from your :site account', { provider, site }),
+            parts: [
+              hello(name),
+              say(
+                text('A :provider account was disconnected from your :site account. It can no longer sign in to it.', {
+                  provider,
+                  site,
+                }),
+              ),
+              ...notYou(siteUrl),
+            ],
+          };
     }
     case 'account-deleted':
       return {
-        subject: `Your ${siteName} account was deleted`,
+        subject: text('Your :site account was deleted', { site }),
         parts: [
           hello(message.name),
-          text(
-            `Your ${siteName} account and everything that is personal in it was removed. Nobody can sign in with it any more.`,
+          say(
+            text(
+              'Your :site account and everything that is personal in it was removed. Nobody can sign in with it any more.',
+              { site },
+            ),
           ),
-          note('This is the last mail that you get from us about it.'),
+          note(text('This is the last mail that you get from us about it.', {})),
         ],
       };
     case 'contact-message':
       return {
-        subject: `Message from ${message.name}`,
+        subject: text('Message from :name', { name: message.name }),
         parts: [
-          text(`${message.name} (${message.email}) wrote on the contact page:`),
+          say(text(':name (:email) wrote on the contact page:', { name: message.name, email: message.email })),
           { kind: 'quote', text: message.message },
-          note('Answer this mail to write back.'),
+          note(text('Answer this mail to write back.', {})),
         ],
       };
   }

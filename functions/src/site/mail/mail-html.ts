@@ -1,5 +1,6 @@
+import { directionOf } from '@overtone/shared/texts/direction.ts';
 import { html, raw } from 'hono/html';
-import type { MailBrand, MailColours, MailContent, MailPart } from './mail-parts.ts';
+import type { MailBrand, MailColours, MailPart, SaidMail } from './mail-parts.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -46,9 +47,9 @@ const logo = ({ siteName, logoLight, logoDark, light }: MailBrand): Html => {
 };
 
 /** A whole mail as HTML: tables for the layout, since that is what every client draws alike. Everything is escaped. */
-export const mailHtml = ({ subject, parts }: MailContent, brand: MailBrand): string =>
+export const mailHtml = ({ language, subject, parts }: SaidMail, brand: MailBrand): string =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

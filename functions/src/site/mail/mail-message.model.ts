@@ -5,24 +5,24 @@ import * as z from 'zod';
 const mail = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.object({ id: z.string().min(1).max(100), type: z.literal(type), ...shape });
 
-const to = Email;
+/** Who gets it, and in which language (BCP 47): the site's own where it is not theirs, or the site has no such one. */
+const person = { to: Email, name: z.string(), language: z.string().optional() };
 
 export const MailMessage = z.discriminatedUnion('type', [
-  mail('verify-email', { to, name: z.string(), code: z.string(), minutes: z.int() }),
-  mail('reset-password', { to, name: z.string(), url: z.url(), minutes: z.int() }),
-  mail('password-changed', { to, name: z.string() }),
+  mail('verify-email', { ...person, code: z.string(), minutes: z.int() }),
+  mail('reset-password', { ...person, url: z.url(), minutes: z.int() }),
+  mail('password-changed', person),
   /** `device` is like "Firefox on Linux", `place` like "Bern, Switzerland"; null where nobody knows. */
   mail('new-sign-in', {
-    to,
-    name: z.string(),
+    ...person,
     device: z.string().nullable(),
     place: z.string().nullable(),
     at: z.iso.datetime(),
   }),
-  mail('two-factor-changed', { to, name: z.string(), enabled: z.boolean() }),
+  mail('two-factor-changed', { ...person, enabled: z.boolean() }),
   /** A provider that somebody signs in through was connected to their account, or disconnected. `provider` is its name. */
-  mail('social-changed', { to, name: z.string(), provider: z.string(), connected: z.boolean() }),
-  mail('account-deleted', { to, name: z.string() }),
+  mail('social-changed', { ...person, provider: z.string(), connected: z.boolean() }),
+  mail('account-deleted', person),
   /** Goes to whoever runs the site (setting `mail.contact_address`); `email` is where an answer goes. */
   mail('contact-message', { name: z.string(), email: Email, message: z.string() }),
   /** Goes nowhere: work that is done for an address that nobody has looks like work for one that somebody has. */

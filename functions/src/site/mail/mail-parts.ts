@@ -1,17 +1,28 @@
-/** What a mail is made of, before it is HTML or text. */
-export type MailPart =
-  | { readonly kind: 'text'; readonly text: string }
+import type { Text } from '@overtone/shared/texts/text.ts';
+
+/** What a mail is made of, before it is HTML or text. @typeParam Words as they are said, or as they can be in any language */
+export type MailPart<Words = string> =
+  | { readonly kind: 'text'; readonly text: Words }
   /** Something to type, set apart so that it can be read at a glance and copied. */
   | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  | { readonly kind: 'button'; readonly label: Words; readonly url: string }
   /** Somebody else's words, line breaks kept. */
   | { readonly kind: 'quote'; readonly text: string }
   /** Small print. */
-  | { readonly kind: 'note'; readonly text: string };
+  | { readonly kind: 'note'; readonly text: Words };
 
-export interface MailContent {
-  readonly subject: string;
-  readonly parts: readonly MailPart[];
+export interface MailContent<Words = string> {
+  readonly subject: Words;
+  readonly parts: readonly MailPart<Words>[];
+}
+
+/** A mail that can be said in any language. */
+export type MailDraft = MailContent<Text>;
+
+/** A mail in a language. */
+export interface SaidMail extends MailContent {
+  /** BCP 47 */
+  readonly language: string;
 }
 
 /** How the site looks to a person who reads its mail. */

@@ -1,13 +1,15 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { handler } from '../../handlers/notifications.lambda.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
 import { requireEnv } from '../../platform/env.ts';
+import { ownBucket } from '../../testing/own-bucket.ts';
 import { ownSite } from '../../testing/own-site.store.ts';
+import { writeTexts } from '../languages/texts.service.ts';
 import { writeSetting } from '../settings/settings.service.ts';
 import type { MailMessage } from './mail-message.model.ts';
 
@@ -47,7 +49,7 @@ test('a mail carries its code in text and in HTML, names escaped, and comes from
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Your Overtone verification code');
   expect(mail?.text).toContain('042137');
-  expect(mail?.text).toContain('works for 1 hour');
+  expect(mail?.text).toContain('works for 60 minutes');
   expect(mail?.html).toContain('042137');
   expect(mail?.html).toContain('Hello Ada &lt;script&gt;,');
   expect(mail?.from).toContain(`<${requireEnv('MAIL_FROM')}>`);
@@ -118,4 +120,29 @@ test('a mail looks like its site: name, logos and colours of both themes', async
   expect(mail?.text).toContain(`${requireEnv('APP_ORIGIN')}/forgot-password`);
   const name = Buffer.from(/=\?UTF-8\?B\?(.+?)\?=/.exec(mail?.from ?? '')?.[1] ?? '', 'base64').toString();
   expect(name).toBe('Radio Zürich');
+});
+
+test('a mail speaks the language of who gets it, where the site has it; else the site’s own', async () => {
+  onTestFinished(await ownBucket('PUBLIC_BUCKET'));
+  await writeSetting('localizations', [
+    { language: 'de', name: 'Deutsch' },
+    { language: 'ar', name: 'العربية' },
+  ]);
+  await writeTexts('de', 'mails', { 'Your :site verification code': 'Dein Code für :site' });
+  await writeTexts('ar', 'mails', { 'Your :site verification code': 'رمز :site' });
+  const [german, arab, french] = [somebody(), somebody(), somebody()];
+  await handler({
+    Records: [
+      message({ ...verification(german), language: 'de' } as MailMessage),
+      message({ ...verification(arab), language: 'ar' } as MailMessage),
+      message({ ...verification(french), language: 'fr' } as MailMessage),
+    ],
+  });
+  const mails = await Promise.all([german, arab, french].map(async (to) => (await mailsTo(to))[0]));
+  expect(mails.map((mail) => mail?.subject)).toEqual([
+    'Dein Code für Overtone',
+    'رمز Overtone',
+    'Dein Code für Overtone',
+  ]);
+  expect(mails[1]?.html).toContain('<html lang="ar" dir="rtl">');
 });

@@ -5,6 +5,13 @@ import type { MailMessage } from './mail-message.model.ts';
 type Draft<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
 export type MailDraft = Draft<MailMessage>;
 
+/** Names a person as who gets a mail, in their language. */
+export const mailedTo = ({ email, name, language }: { email: string; name: string; language: string }) => ({
+  to: email,
+  name,
+  language,
+});
+
 /**
  * Hands a mail to the worker that sends it; the caller's answer does not wait for SES.
  * @param id for work that may be done twice: the same id is the same mail

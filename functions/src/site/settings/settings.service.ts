@@ -5,7 +5,7 @@ import { type Setting, settingsRegistry } from '@overtone/shared/settings/settin
 import type { Settings } from '@overtone/shared/site/settings/settings.contract.ts';
 import * as z from 'zod';
 import { AppError } from '../../platform/errors.ts';
-import { issueText } from '../../platform/http/issue-text.ts';
+import { issueTexts } from '../../platform/http/issue-text.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import {
   getStoredSettings,
@@ -36,7 +36,7 @@ const parse = (values: Values): (readonly [Setting, unknown])[] => {
   const errors: Record<string, string[]> = {};
   const parsed = Object.entries(values).flatMap(([key, value]) => {
     const setting = settingsRegistry.get(key);
-    const { success, data, error } = (setting && z.safeParse(setting.schema, value, { error: issueText })) ?? {};
+    const { success, data, error } = (setting && z.safeParse(setting.schema, value, issueTexts())) ?? {};
     if (setting && success) return [[setting, data] as const];
     errors[key] = error?.issues.map(({ path, message }) => [...path, message].join(': ')) ?? [
       `There is no setting ${key}.`,

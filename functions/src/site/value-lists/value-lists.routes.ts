@@ -1,4 +1,5 @@
 import { type ValueLists, valueListContract } from '@overtone/shared/site/value-lists/value-list.contract.ts';
+import { text } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
 import { once } from '../../platform/once.ts';
 import { routes } from '../../platform/routes.ts';
@@ -23,7 +24,7 @@ const listNames = (names: string): ListName[] => {
   const asked = [...new Set(names.split(','))];
   const unknown = asked.filter((name) => !isListName(name));
   if (unknown.length === 0) return asked.filter(isListName);
-  const message = `There is no list ${unknown.join(', ')}.`;
+  const message = text('There is no list :names.', { names: unknown.join(', ') });
   throw new AppError('request.invalid', message, { fields: { names: [message] } });
 };
 

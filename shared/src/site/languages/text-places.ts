@@ -1,12 +1,15 @@
 /** The language that the product's own texts are in: it needs no translation. */
 export const sourceLanguage = 'en';
 
-/** Where texts are shown, each with those before it at hand: what stands in two places belongs to the first. */
-export const textPlaces = ['listener', 'account', 'admin', 'mails', 'server'] as const;
+/**
+ * Where texts are shown, in a browser each with those before it at hand: what stands in two places belongs to the first.
+ * `server` is what the API answers, which the browser says; mails have nothing but their own.
+ */
+export const textPlaces = ['listener', 'server', 'account', 'admin', 'mails'] as const;
 export type TextPlace = (typeof textPlaces)[number];
 
 /** Those whose texts a browser shows. */
-export const browserPlaces = ['listener', 'account', 'admin'] as const satisfies readonly TextPlace[];
+export const browserPlaces = ['listener', 'server', 'account', 'admin'] as const satisfies readonly TextPlace[];
 export type BrowserPlace = (typeof browserPlaces)[number];
 
 /** Folder of every language's texts in the public bucket. */

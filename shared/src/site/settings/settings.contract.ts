@@ -16,7 +16,7 @@ export type Settings = z.output<typeof Settings>;
 const SettingValues = z
   .record(z.string().max(limits.settingKeyLengthMax), z.unknown())
   .refine((values) => Object.keys(values).length <= limits.settingsChangedMax, {
-    message: `Not more than ${limits.settingsChangedMax} at once.`,
+    error: 'These are too many settings at once.',
   });
 
 const reply = z.object({ settings: Settings });
