@@ -1,8 +1,9 @@
 import { pluralKey } from '@overtone/shared/site/languages/plural-key.ts';
-import { I18n } from 'aws-amplify/utils';
 import { directionOf } from './direction.ts';
 
 let language = 'en';
+/** The language's words, by the English ones. */
+let translations: ReadonlyMap<string, string> = new Map();
 let timeZone: string | undefined;
 
 interface Pretended {
@@ -22,15 +23,21 @@ export const pretendLanguage = (as: Pretended | undefined): void => {
  */
 const reactAriaLocale = Symbol.for('react-aria.i18n.locale');
 
-/** Takes the site's translations: English text to translation. Null keeps the English. */
-export const setTranslations = (code: string, lines: Readonly<Record<string, string>> | null): void => {
+type Lines = Readonly<Record<string, string>>;
+
+/** Takes the site's translations, English text to translation, in place of any before them. Null keeps the English. */
+export const setTranslations = (code: string, lines: Lines | null): void => {
   language = code;
-  I18n.setLanguage(code);
-  if (lines) I18n.putVocabulariesForLanguage(code, { ...lines });
+  translations = new Map(Object.entries(lines ?? {}));
   document.documentElement.lang = code;
   document.documentElement.dir = pretended?.direction ?? directionOf(code);
   Object.assign(window, { [reactAriaLocale]: pretended?.direction === 'rtl' ? 'ar' : code });
   dispatchEvent(new Event('languagechange'));
+};
+
+/** Takes further translations of the same language, before anything is shown that says them. */
+export const addTranslations = (lines: Lines): void => {
+  translations = new Map([...translations, ...Object.entries(lines)]);
 };
 
 /** Takes the IANA zone that times are shown in; null is the browser's own, and so is one that this browser does not know. */
@@ -51,7 +58,7 @@ export const currentTimeZone = (): string | undefined => timeZone;
 export const currentLanguage = (): string => language;
 
 /** A text as the language has it, undefined where nobody translated it. */
-const lineOf = (text: string): string | undefined => pretended?.say(text) ?? (I18n.get(text, '') || undefined);
+const lineOf = (text: string): string | undefined => pretended?.say(text) ?? translations.get(text);
 
 type Values = Readonly<Record<string, string | number>>;
 
