@@ -1,4 +1,5 @@
-import { findTexts, getPublicSettings } from '@overtone/functions/site/public.ts';
+import { findTexts } from '@overtone/functions/site/languages/texts.service.ts';
+import { getPublicSettings } from '@overtone/functions/site/public.ts';
 import type { TextPlace } from '@overtone/shared/site/languages/text-places.ts';
 import { collectTexts, neededKeys } from './collect-texts.ts';
 

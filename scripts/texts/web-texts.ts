@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type FoundTexts, findTexts } from './find-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Tests, and the page of those who build the site. */
-const isOther = /\.test\.tsx?$|\/(testing|dev-ui)\//;
+/** Tests, the page of those who build the site, and where `t` itself is. */
+const isOther = /\.test\.tsx?$|\/(testing|dev-ui)\/|^web\/src\/lib\/i18n\.ts$/;
 
 /** A module of the repository, by its path from the root. */
 export interface Module {

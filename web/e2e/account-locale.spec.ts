@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { panel } from './account.ts';
 import { expect } from './fixtures.ts';
 import { newMember } from './sign-up.ts';
@@ -8,6 +9,12 @@ test.beforeEach(async ({ page, site }) => {
   await page.goto('/account-settings');
   await page.getByRole('complementary', { name: 'Cookies' }).getByRole('button', { name: 'OK' }).click();
 });
+
+/** Words of every page, and of this one: each place has a file of its own. */
+const expectGerman = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('link', { name: 'Start', exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Wie die Seite spricht und Zeiten zeigt.')).toBeVisible();
+};
 
 test('a language is chosen, and whoever chose it is still where they were', async ({ page }) => {
   const card = panel(page, 'Location and language');
@@ -23,6 +30,7 @@ test('a language is chosen, and whoever chose it is still where they were', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByText('Updated account details')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expectGerman(page);
   // The page is drawn anew in its other language.
   await expect(card.getByRole('button', { name: 'Save' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -33,8 +41,11 @@ test('a language is chosen, and whoever chose it is still where they were', asyn
   await page.getByRole('option', { name: 'Schweiz', exact: true }).click();
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Updated account details').last()).toBeVisible();
+  const listener = page.waitForResponse(/\/media\/languages\/de\/listener\./);
   await page.reload();
+  expect((await listener).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expectGerman(page);
   await expect(language).toContainText('Deutsch');
   await expect(card.getByRole('button', { name: /Country/ })).toContainText('Schweiz');
 });

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { keepDemo, type Site, startSite } from './site.ts';
 
-/** A site that asks a newcomer for all it can, and speaks two languages. */
-const strict = {
+/** A site that asks a newcomer for all it can, and speaks two languages: the other one where a test looks for it. */
+const settings = {
   require_email_confirmation: true,
   'registration.policies': [{ id: 'terms', name: 'Terms of service', url: '/contact' }],
   'cookie_notice.enable': true,
@@ -13,6 +13,12 @@ const strict = {
     { language: 'en', name: 'English' },
     { language: 'de', name: 'Deutsch' },
   ],
+};
+const texts = {
+  de: {
+    Home: 'Start',
+    'The language of the site, and how it shows dates and times.': 'Wie die Seite spricht und Zeiten zeigt.',
+  },
 };
 
 /**
@@ -24,7 +30,7 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   const demo = await startSite();
   let other: Promise<Site> | undefined;
   const onRequest = createServer(async (_, response) => {
-    other ??= startSite(strict);
+    other ??= startSite({ settings, texts });
     const { url, mail } = await other.catch((error: unknown) => {
       // Its tests fail on an address that is none, and would not say why.
       process.stderr.write(`The strict site did not start: ${error}\n`);

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -39,11 +39,19 @@ const addressesOf = (child: ChildProcess, isWhole: (line: string) => boolean) =>
     });
   });
 
-/** Brings up a whole site on a free port, as `scripts/start` does: with the demo catalogue, or empty with these settings. */
-export const startSite = async (settings?: Readonly<Record<string, unknown>>): Promise<Site> => {
+type Texts = Readonly<Record<string, string>>;
+
+interface EmptySite {
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Translations by language. */
+  readonly texts: Readonly<Record<string, Texts>>;
+}
+
+/** Brings up a whole site on a free port, as `scripts/start` does: with the demo catalogue, or empty and set up like this. */
+export const startSite = async (empty?: EmptySite): Promise<Site> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'overtone-e2e-'));
   const env = { ...process.env, PORT: '0', DATA_DIR: folder };
-  const child = spawn('scripts/start', settings ? ['--no-demo'] : [], {
+  const child = spawn('scripts/start', empty ? ['--no-demo'] : [], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -63,13 +71,16 @@ export const startSite = async (settings?: Readonly<Record<string, unknown>>): P
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const addresses = await addressesOf(child, (line) => settings !== undefined || line.includes('demo: complete'));
-    if (settings) {
-      const pairs = Object.entries(settings).flatMap(([key, value]) => [key, JSON.stringify(value)]);
-      await promisify(execFile)(process.execPath, ['scripts/settings/settings.ts', 'set', ...pairs], {
-        cwd: root,
-        env,
-      });
+    const addresses = await addressesOf(child, (line) => empty !== undefined || line.includes('demo: complete'));
+    if (empty) {
+      const run = (...command: string[]) => promisify(execFile)(process.execPath, command, { cwd: root, env });
+      const pairs = Object.entries(empty.settings).flatMap(([key, value]) => [key, JSON.stringify(value)]);
+      await run('scripts/settings/settings.ts', 'set', ...pairs);
+      for (const [language, texts] of Object.entries(empty.texts)) {
+        const file = path.join(folder, `${language}.json`);
+        await writeFile(file, JSON.stringify(texts));
+        await run('scripts/texts/texts.ts', language, '--put', file);
+      }
     }
     return { ...addresses, stop };
   } catch (error) {

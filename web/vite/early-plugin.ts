@@ -69,25 +69,24 @@ export const earlyPlugin = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      // The player in a frame is one page, which its own document names.
-      handler: (_, { bundle, path: document }) =>
-        bundle && document.endsWith('/index.html')
-          ? [
-              {
-                tag: 'script',
-                // Data is no script: the policy lets it stand in the page.
-                attrs: { type: 'application/json', id: 'early' },
-                children: JSON.stringify(filesOfPages(bundle)),
-                injectTo: 'head-prepend' as const,
-              },
-              {
-                tag: 'script',
-                attrs: { src: `/${script}`, async: true, fetchpriority: 'high' },
-                // The first file that is asked for: it asks for the others.
-                injectTo: 'head-prepend' as const,
-              },
-            ]
-          : undefined,
+      handler: (_, { bundle, path: document }) => {
+        if (!bundle) return undefined;
+        const files = {
+          tag: 'script',
+          // Data is no script: the policy lets it stand in the page.
+          attrs: { type: 'application/json', id: 'early' },
+          children: JSON.stringify(filesOfPages(bundle)),
+          injectTo: 'head-prepend' as const,
+        };
+        const start = {
+          tag: 'script',
+          attrs: { src: `/${script}`, async: true, fetchpriority: 'high' },
+          // The first file that is asked for: it asks for the others.
+          injectTo: 'head-prepend' as const,
+        };
+        // The player in a frame is one page, which its own document names.
+        return document.endsWith('/index.html') ? [files, start] : [start];
+      },
     },
   };
 };

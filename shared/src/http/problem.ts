@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Text } from '../texts/text.ts';
+import { TextModel } from '../texts/text.model.ts';
 
 /** Every error the API answers with, and its status. A feature's own codes are `<feature>.<what>`. */
 export const problemStatus = {
@@ -57,7 +57,7 @@ export const Problem = z.object({
   message: z.string(),
   errors: FieldErrors.optional(),
   /** How to say those of the messages in another language that are filled: by the message, its key and what fills it. */
-  texts: z.record(z.string(), Text).optional(),
+  texts: z.record(z.string(), TextModel).optional(),
   /** What somebody else has made of it, in the shape of the call's reply: a conflict's (409). */
   current: z.unknown().optional(),
   requestId: z.string(),

@@ -1,15 +1,12 @@
-import * as z from 'zod';
 import { pluralKey } from './plural-key.ts';
 
 /** What fills the `:name` placeholders of a text. */
-export const TextValues = z.record(z.string(), z.union([z.string(), z.number()]));
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /**
  * A text for people that can be said in any language: its key, which is the English text, what fills it, and the English
  * text for one where it counts; `values.count` is the number then.
  */
-export const Text = z.object({ key: z.string(), one: z.string().optional(), values: TextValues });
 export interface Text {
   readonly key: string;
   readonly one?: string | undefined;

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type RouteObject, redirect } from 'react-router';
 import { deniedPath, guard } from '../accounts/session/guard.ts';
 import { bootstrapQuery } from '../lib/bootstrap.ts';
+import { withTexts } from '../lib/texts.ts';
 import { ErrorPage } from './errors/route-error.tsx';
 import { guardPages } from './guard-pages.ts';
 import { pageRoute } from './page-route.ts';
@@ -22,9 +23,11 @@ const toFirstRoom = async (data: BootstrapData, url: URL): Promise<string> => {
   return firstRoom(data)?.path ?? deniedPath(data, url.pathname);
 };
 
+const frame = withTexts('admin', () => import('./admin/admin-frame.tsx'));
+
 /** The pages of those who run the site, in a frame of their own. Listeners load none of it. */
 export const adminRoutes = (client: QueryClient): RouteObject => ({
-  lazy: { Component: async () => (await import('./admin/admin-frame.tsx')).AdminFrame },
+  lazy: { Component: async () => (await frame()).AdminFrame },
   children: [
     {
       ErrorBoundary: ErrorPage,

@@ -3,10 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { guard } from '../accounts/session/guard.ts';
 import { loginPath } from '../accounts/session/paths.ts';
+import { withTexts } from '../lib/texts.ts';
 import { ErrorPage } from './errors/route-error.tsx';
 import { guardPages } from './guard-pages.ts';
 import { pageRoute } from './page-route.ts';
 
+const frame = withTexts('account', () => import('./auth-frame/auth-frame.tsx'));
 const login = () => import('./routes/login.page.tsx');
 const register = () => import('./routes/register.page.tsx');
 
@@ -17,7 +19,7 @@ const registration = (data: BootstrapData, url: URL): string | undefined =>
 
 /** The pages of spec §2.3, which those who are signed in are led away from. */
 export const authRoutes = (client: QueryClient): RouteObject => ({
-  lazy: { Component: async () => (await import('./auth-frame/auth-frame.tsx')).AuthFrame },
+  lazy: { Component: async () => (await frame()).AuthFrame },
   children: [
     {
       ErrorBoundary: ErrorPage,

@@ -5,6 +5,7 @@ import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { followOtherTabs } from '../accounts/session/other-tabs.ts';
 import { rememberGate } from '../accounts/verification/gate-hint.ts';
 import { isGated, useBootstrap } from '../lib/bootstrap.ts';
+import { withTexts } from '../lib/texts.ts';
 import { CookieNoticeArea } from '../site/cookie-notice/cookie-notice-area.tsx';
 import { useApplyTheme } from '../site/theme/use-theme.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
@@ -12,9 +13,8 @@ import { ModalHost } from '../ui/overlays/modal-host.tsx';
 import { TooltipHost } from '../ui/overlays/tooltip-host.tsx';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 
-const VerifyEmail = lazy(async () => ({
-  default: (await import('../accounts/verification/verify-email.tsx')).VerifyEmail,
-}));
+const verifyEmail = withTexts('account', () => import('../accounts/verification/verify-email.tsx'));
+const VerifyEmail = lazy(async () => ({ default: (await verifyEmail()).VerifyEmail }));
 
 /** What every screen has: the theme, what floats over it, and the gate before it (spec §2.2). */
 export const Root = () => {

@@ -9,6 +9,7 @@ import { tagTracksQuery } from '../catalog/tags/tags.queries.ts';
 import { channelQuery } from '../discovery/channels/channels.queries.ts';
 import { radioQuery } from '../discovery/radio/radio.queries.ts';
 import { bootstrapQuery, speakAs } from '../lib/bootstrap.ts';
+import { withTexts } from '../lib/texts.ts';
 import { setSiteName } from '../lib/use-document-title.ts';
 import { playlistQuery, playlistTracksQuery } from '../library/playlists/playlists.queries.ts';
 import { trackDetailQuery } from '../player/track-detail.queries.ts';
@@ -24,6 +25,7 @@ import { Root } from './root.tsx';
 
 const channelPage = () => import('./routes/channel.page.tsx');
 const landingPage = () => import('./routes/landing.page.tsx');
+const socialResult = withTexts('account', () => import('../accounts/auth/social-result.tsx'));
 const notFoundPage = () => import('./routes/not-found.page.tsx');
 
 /** The build leaves out what only those who build the app need. */
@@ -102,7 +104,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
     pageRoute({
       path: 'account-settings',
       access: 'self',
-      load: () => import('./routes/account-settings.page.tsx'),
+      load: withTexts('account', () => import('./routes/account-settings.page.tsx')),
     }),
     pageRoute({ path: 'api-docs', access: 'api.access', load: () => import('./routes/api-docs.page.tsx') }),
     pageRoute({ path: 'contact', load: () => import('./routes/contact.page.tsx') }),
@@ -122,7 +124,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       loader: async () => {
         const data = await bootstrap();
         setSiteName(data.branding.site_name);
-        speakAs(data);
+        await speakAs(data);
         return null;
       },
       shouldRevalidate: () => false,
@@ -132,7 +134,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
         adminRoutes(client),
         {
           path: socialResultPath,
-          lazy: { Component: async () => (await import('../accounts/auth/social-result.tsx')).SocialResult },
+          lazy: { Component: async () => (await socialResult()).SocialResult },
         },
       ],
     },

@@ -1,3 +1,5 @@
+import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import { arrivalAt, bootstrapUrl, channelUrl } from './early.ts';
 import { preloadLargestPicture } from './largest-picture.ts';
 
@@ -28,8 +30,18 @@ const preloadFiles = (page: string): void => {
   }
 };
 
+/** The words of every page, in another language than English. */
+const askTexts = async (bootstrap: Promise<Response>): Promise<void> => {
+  const { bootstrapData } = (await read(bootstrap)) as { bootstrapData: Pick<BootstrapData, 'i18n'> };
+  const { lines } = bootstrapData.i18n;
+  for (const address of [lines?.listener, lines?.server]) if (address) ask(address);
+};
+
 const start = async (): Promise<void> => {
   const bootstrap = ask(bootstrapUrl);
+  askTexts(bootstrap).catch(() => undefined);
+  // A frame is an app of its own, which asks for its music itself.
+  if (isEmbedPath(location.pathname)) return;
   const arrival = arrivalAt(location.pathname);
   // In another workspace the same address is asked for by another URL.
   if (!arrival || /(?:^|; )activeWorkspaceId=(?!0?(;|$))/.test(document.cookie)) return;

@@ -1,9 +1,10 @@
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { stubApi } from '../testing/api-stub.ts';
 import { ApiError, call } from './api.ts';
 import { writeCookie } from './cookies.ts';
+import { setTranslations } from './i18n.ts';
 
 /** Calls that no contract has yet; what they take and give is not looked at here. */
 const anyCall = (method: Endpoint['method'], path: string): Endpoint => ({ ...albumContract.get, method, path });
@@ -101,4 +102,30 @@ it('ends quietly when it was called off', async () => {
   stop.abort();
   globalThis.fetch = () => Promise.reject(new DOMException('Aborted', 'AbortError'));
   await expect(call(read, { params: { albumId: 'a' } }, stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('says what went wrong in the site’s language, with what fills it', async () => {
+  onTestFinished(() => setTranslations('en', null));
+  setTranslations('pl', {
+    'Some of what was sent is not valid.': 'Coś się nie zgadza.',
+    'Use at least :count characters.#few': 'Wpisz co najmniej :count znaki.',
+  });
+  const problem = {
+    code: 'request.invalid',
+    message: 'Some of what was sent is not valid.',
+    errors: { name: ['Use at least 3 characters.', 'This is required.'] },
+    texts: {
+      'Use at least 3 characters.': {
+        key: 'Use at least :count characters.',
+        one: 'Use at least 1 character.',
+        values: { count: 3 },
+      },
+    },
+    requestId: 'r',
+  };
+  stubApi({ 'GET /api/v1/albums/a': { status: 422, body: problem } });
+  await expect(call(read, { params: { albumId: 'a' } })).rejects.toMatchObject({
+    message: 'Coś się nie zgadza.',
+    errors: { name: ['Wpisz co najmniej 3 znaki.', 'This is required.'] },
+  });
 });

@@ -4,23 +4,26 @@ import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import type { FieldErrors, Problem } from '@overtone/shared/http/problem.ts';
 import { readCookie } from './cookies.ts';
 import { takeEarly } from './early.ts';
-import { t } from './i18n.ts';
+import { serverText, t } from './i18n.ts';
 
-/** A call that did not come back with what was asked for. `message` is fit for a person. */
+/** A call that did not come back with what was asked for. `message` is fit for a person, in the site's language. */
 export class ApiError extends Error {
   /** HTTP status; 0 where there was no answer at all. */
   readonly status: number;
   /** A code of `shared/http/problem.ts`, or `network`, or `unknown`. */
   readonly code: string;
-  /** Messages by field. */
+  /** Messages by field, in the site's language. */
   readonly errors: FieldErrors;
 
   constructor(status: number, problem: Partial<Problem>) {
-    super(problem.message || t('There was an issue. Please try again.'));
+    const say = (message: string): string => serverText(message, problem.texts?.[message]);
+    super(problem.message ? say(problem.message) : t('There was an issue. Please try again.'));
     this.name = 'ApiError';
     this.status = status;
     this.code = problem.code ?? 'unknown';
-    this.errors = problem.errors ?? {};
+    this.errors = Object.fromEntries(
+      Object.entries(problem.errors ?? {}).map(([field, messages]) => [field, messages.map(say)]),
+    );
   }
 }
 

@@ -4,8 +4,9 @@ import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
-import { setTimeZone, setTranslations } from './i18n.ts';
+import { setTimeZone } from './i18n.ts';
 import { queryOf } from './query-of.ts';
+import { speak } from './texts.ts';
 
 /** Reads it anew, without the cache: for a change that a reply does not bring along. @throws as `call` does. */
 export const readBootstrapData = async (): Promise<BootstrapData> =>
@@ -20,9 +21,12 @@ export const bootstrapQuery = {
 
 export const useBootstrap = (): BootstrapData => useSuspenseQuery(bootstrapQuery).data;
 
-/** Puts the visitor's language on, and their time zone. Texts that are on the screen change when they render again. */
-export const speakAs = ({ i18n, user }: Pick<BootstrapData, 'i18n' | 'user'>): void => {
-  setTranslations(i18n.language, i18n.lines);
+/**
+ * Puts the visitor's language on as soon as its texts are there, and their time zone. Texts that are on the screen change
+ * when they render again. Never rejects.
+ */
+export const speakAs = async ({ i18n, user }: Pick<BootstrapData, 'i18n' | 'user'>): Promise<void> => {
+  await speak(i18n);
   setTimeZone(user?.timezone ?? null);
 };
 

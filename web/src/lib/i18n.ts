@@ -1,8 +1,9 @@
 import { directionOf } from '@overtone/shared/texts/direction.ts';
-import { pluralKey } from '@overtone/shared/texts/plural-key.ts';
-import { I18n } from 'aws-amplify/utils';
+import { counted, numberIn, sayText, type Text, type TextValues } from '@overtone/shared/texts/text.ts';
 
 let language = 'en';
+/** The language's words, by the English ones. */
+let translations: ReadonlyMap<string, string> = new Map();
 let timeZone: string | undefined;
 
 interface Pretended {
@@ -22,15 +23,21 @@ export const pretendLanguage = (as: Pretended | undefined): void => {
  */
 const reactAriaLocale = Symbol.for('react-aria.i18n.locale');
 
-/** Takes the site's translations: English text to translation. Null keeps the English. */
-export const setTranslations = (code: string, lines: Readonly<Record<string, string>> | null): void => {
+type Lines = Readonly<Record<string, string>>;
+
+/** Takes the site's translations, English text to translation, in place of any before them. Null keeps the English. */
+export const setTranslations = (code: string, lines: Lines | null): void => {
   language = code;
-  I18n.setLanguage(code);
-  if (lines) I18n.putVocabulariesForLanguage(code, { ...lines });
+  translations = new Map(Object.entries(lines ?? {}));
   document.documentElement.lang = code;
   document.documentElement.dir = pretended?.direction ?? directionOf(code);
   Object.assign(window, { [reactAriaLocale]: pretended?.direction === 'rtl' ? 'ar' : code });
   dispatchEvent(new Event('languagechange'));
+};
+
+/** Takes further translations of the same language, before anything is shown that says them. */
+export const addTranslations = (lines: Lines): void => {
+  translations = new Map([...translations, ...Object.entries(lines)]);
 };
 
 /** Takes the IANA zone that times are shown in; null is the browser's own, and so is one that this browser does not know. */
@@ -51,42 +58,26 @@ export const currentTimeZone = (): string | undefined => timeZone;
 export const currentLanguage = (): string => language;
 
 /** A text as the language has it, undefined where nobody translated it. */
-const lineOf = (text: string): string | undefined => pretended?.say(text) ?? (I18n.get(text, '') || undefined);
+const lineOf = (text: string): string | undefined => pretended?.say(text) ?? translations.get(text);
 
-type Values = Readonly<Record<string, string | number>>;
-
-const filled = (text: string, values: Values): string =>
-  text.replace(/:(\w+)/g, (whole, name: string) => String(values[name] ?? whole));
+const say = (text: Text): string => sayText(text, language, lineOf);
 
 /** The text in the site's language, `:name` placeholders filled. The English text is the key, written where it is shown. */
-export const t = (text: string, values: Values = {}): string => filled(lineOf(text) ?? text, values);
+export const t = (text: string, values: TextValues = {}): string => say({ key: text, values });
 
 /** A text of the settings (a menu's label, the landing page), as the site's languages have it. */
 export const siteText = (text: string): string => lineOf(text) ?? text;
 
-/** Making one costs a hundred times what using it does, and a table of tracks wants one for each row. */
-const kept = <Made>(make: (language: string) => Made) => {
-  const made = new Map<string, Made>();
-  return (code: string): Made => {
-    const known = made.get(code) ?? make(code);
-    made.set(code, known);
-    return known;
-  };
-};
-const numbersOf = kept((code) => new Intl.NumberFormat(code));
-const pluralsOf = kept((code) => new Intl.PluralRules(code));
+/** What the API answered, which is English: its own key, or one that comes with what fills it. */
+export const serverText = (message: string, text: Text | undefined): string =>
+  text ? say(text) : (lineOf(message) ?? message);
 
 /** A number as the site's language writes it: `1,204`. */
-export const count = (value: number): string => numbersOf(language).format(value);
+export const count = (value: number): string => numberIn(language, value);
 
 /**
  * A text about `number` of something, `:count` filled with it, in the form that the site's language has for that number.
- * Its key for one is `one`, for `other` that text; further forms (Polish has `few` and `many`) are `pluralKey(other, form)`.
- * A form that a language lacks is its `other`, and in a language that has none of them it is English.
+ * Its keys are `one` and `other` (`sayText`).
  */
-export const tn = (number: number, one: string, other: string, values: Values = {}): string => {
-  const form = pluralsOf(language).select(number);
-  const key = form === 'one' ? one : pluralKey(other, form);
-  const text = lineOf(key) ?? lineOf(other) ?? (number === 1 ? one : other);
-  return filled(text, { count: count(number), ...values });
-};
+export const tn = (number: number, one: string, other: string, values: TextValues = {}): string =>
+  say(counted(number, one, other, values));

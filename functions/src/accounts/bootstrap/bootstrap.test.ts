@@ -8,6 +8,8 @@ import { dynamo } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
 import { createApp } from '../../platform/http/create-app.ts';
+import { readObject } from '../../platform/objects.ts';
+import { writeTexts } from '../../site/languages/texts.service.ts';
 
 const bootstrap = async (headers: Record<string, string> = {}) => {
   const response = await createApp(routes).request('/api/v1/bootstrap-data', { headers });
@@ -16,8 +18,8 @@ const bootstrap = async (headers: Record<string, string> = {}) => {
 };
 
 const stored: { pk: string; sk: string }[] = [];
-const put = async (sk: string, fields: object, pk = 'site') => {
-  const key = { pk, sk };
+const put = async (sk: string, fields: object) => {
+  const key = { pk: 'site', sk };
   stored.push(key);
   await dynamo().send(new PutCommand({ TableName: tableName('SITE_TABLE'), Item: { ...key, ...fields } }));
 };
@@ -65,9 +67,34 @@ test('a guest reads the language that they chose, as long as the site has it', a
     { language: 'de', name: 'Deutsch' },
   ];
   await put('settings', { settings: { localizations } });
-  await put('lines', { lines: { Home: 'Start' } }, 'language#de');
-  expect((await bootstrap({ cookie: 'language=de' })).i18n).toEqual({ language: 'de', lines: { Home: 'Start' } });
+  expect((await bootstrap({ cookie: 'language=de' })).i18n).toEqual({ language: 'de', lines: {} });
   expect((await bootstrap({ cookie: 'language=%E0%A4' })).i18n).toEqual({ language: 'en', lines: null });
   expect((await bootstrap({ cookie: 'language=fr' })).i18n).toEqual({ language: 'en', lines: null });
   expect((await bootstrap()).i18n).toEqual({ language: 'en', lines: null });
+});
+
+test('whoever reads another language is told where its texts are, at the cost of English', async () => {
+  const localizations = [
+    { language: 'pt-br', name: 'Português' },
+    { language: 'en', name: 'English' },
+  ];
+  await put('settings', { settings: { localizations } });
+  await put('texts#pt-BR', { texts: {} });
+  await writeTexts('pt-BR', 'listener', { Home: 'Início' });
+  await writeTexts('pt-BR', 'account', { Login: 'Entrar' });
+  await writeTexts('pt-BR', 'mails', { 'Verify your email': 'Confirme seu e-mail' });
+  const { i18n } = await bootstrap();
+  expect(i18n).toEqual({
+    language: 'pt-br',
+    lines: {
+      listener: expect.stringMatching(/^\/media\/languages\/pt-BR\/listener\.[\da-f]{16}\.json$/),
+      account: expect.stringMatching(/^\/media\/languages\/pt-BR\/account\.[\da-f]{16}\.json$/),
+    },
+  });
+  const file = await readObject({ bucket: 'PUBLIC_BUCKET', key: i18n.lines?.listener?.slice(1) ?? '' });
+  expect(JSON.parse(new TextDecoder().decode(file))).toEqual({ Home: 'Início' });
+  const english = await measured(() => bootstrap({ cookie: 'language=en' }));
+  expect(english.result.i18n.language).toBe('en');
+  const other = await measured(() => bootstrap());
+  expect([other.roundTrips, other.reads, other.writes]).toEqual([1, english.reads, 0]);
 });

@@ -5,6 +5,7 @@ import { Role } from '../../permissions/permissions.ts';
 import { modelOf } from '../../settings/fields-model.ts';
 import { PublicSettings } from '../../settings/settings.model.ts';
 import { brandingSettings } from '../../site/branding/branding.settings.ts';
+import { browserPlaces } from '../../site/languages/text-places.ts';
 import { Theme } from '../../site/themes/theme.model.ts';
 
 /** Everything the app needs before its first screen. */
@@ -14,8 +15,14 @@ export const BootstrapData = z.object({
   settings: PublicSettings,
   themes: z.array(Theme),
   guest_role: Role,
-  /** `lines` maps an English text to its translation; null keeps the English. */
-  i18n: z.object({ language: z.string(), lines: z.record(z.string(), z.string()).nullable() }),
+  /**
+   * `lines` says where the texts of each place are: the address of a JSON file of this site, English text to translation,
+   * that never changes. A place that nobody has translated is left out; null is English itself.
+   */
+  i18n: z.object({
+    language: z.string(),
+    lines: z.partialRecord(z.enum(browserPlaces), z.string()).nullable(),
+  }),
   show_cookie_notice: z.boolean(),
   branding: modelOf(brandingSettings.public.branding),
 });

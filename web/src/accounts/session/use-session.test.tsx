@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { rememberSearch, useRecentSearches } from '../../discovery/search/recent-searches.ts';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
-import { setTranslations } from '../../lib/i18n.ts';
+import { setTranslations, t } from '../../lib/i18n.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
@@ -30,7 +30,7 @@ const Login = () => {
   return <p>Searches: {useRecentSearches().join()}</p>;
 };
 
-const open = (answer: Answer) => {
+const open = (answer: Answer, others: Readonly<Record<string, Answer>> = {}) => {
   found.length = 0;
   rememberSearch('low tide');
   const routes = [
@@ -46,7 +46,7 @@ const open = (answer: Answer) => {
   ];
   const app: ReturnType<typeof openApp> = openApp(routes, {
     bootstrap: aBootstrap({}, aUser()),
-    answers: { 'POST /auth/logout': answer },
+    answers: { 'POST /auth/logout': answer, ...others },
   });
   app.client.setQueryData(['mine'], 'Orla’s');
   return app;
@@ -80,10 +80,14 @@ it('tells the site’s other tabs', async () => {
 
 it('speaks the site’s language again', async () => {
   onTestFinished(() => setTranslations('en', null));
-  const i18n = { language: 'de', lines: { Login: 'Anmelden' } };
-  const { user } = open({ body: { bootstrapData: { ...aBootstrap(), i18n } } });
+  const listener = '/media/languages/de/listener.0123456789abcdef.json';
+  const i18n = { language: 'de', lines: { listener } };
+  const { user } = open(
+    { body: { bootstrapData: { ...aBootstrap(), i18n } } },
+    { [`GET ${listener}`]: { body: { Login: 'Anmelden' } } },
+  );
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  await waitFor(() => expect(document.documentElement.lang).toBe('de'));
+  await waitFor(() => expect([document.documentElement.lang, t('Login')]).toEqual(['de', 'Anmelden']));
 });
 
 it('leaves everything as it is where the server cannot sign out, and says so', async () => {

@@ -20,9 +20,9 @@ const forgetOthers = (client: QueryClient, readBefore: number): void => {
   });
 };
 
-/** Takes what a reply says of the visitor in place of what was known, and puts their language on. */
-export const putBootstrapData = (client: QueryClient, data: BootstrapData): void => {
-  speakAs(data);
+/** Takes what a reply says of the visitor in place of what was known, and puts their language on before it shows. */
+export const putBootstrapData = async (client: QueryClient, data: BootstrapData): Promise<void> => {
+  await speakAs(data);
   client.setQueryData(bootstrapQuery.queryKey, data);
 };
 
@@ -34,7 +34,7 @@ export const useSwitchSession = () => {
     async (data: BootstrapData, to: string): Promise<void> => {
       const since = Date.now();
       await client.cancelQueries({ predicate: isOther });
-      putBootstrapData(client, data);
+      await putBootstrapData(client, data);
       // Before the next page reads, so that it does not find what the last person could see; and once more after the
       // last page is gone.
       client.removeQueries({ type: 'inactive', predicate: isOther });

@@ -38,7 +38,7 @@ export const LocalePanel = ({ user }: { readonly user: User }) => {
       keepUser(client, changed.user);
       form.reset(placeOf(changed.user));
       // The texts of another language, and dates in another zone, come with everything else that the app starts with.
-      putBootstrapData(client, await readBootstrapData());
+      await putBootstrapData(client, await readBootstrapData());
     });
   };
   return (

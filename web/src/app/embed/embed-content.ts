@@ -5,8 +5,8 @@ import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts
 import type { AlbumId, TrackId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { setTranslations } from '../../lib/i18n.ts';
 import { albumPath, trackPath } from '../../lib/paths.ts';
+import { speak } from '../../lib/texts.ts';
 
 /** What a frame shows and plays. */
 export interface EmbedContent {
@@ -43,7 +43,7 @@ const readContent = async (pathname: string): Promise<EmbedContent> => {
 
 const readSite = async () => {
   const { bootstrapData } = await call(bootstrapContract.bootstrapData, {});
-  setTranslations(bootstrapData.i18n.language, bootstrapData.i18n.lines);
+  await speak(bootstrapData.i18n);
   return bootstrapData;
 };
 

@@ -12,10 +12,13 @@ const localizations = [
 
 afterEach(() => setTranslations('en', null));
 
-const open = (settings = {}, i18n = { language: 'de', lines: { Login: 'Anmelden' } }) =>
+const listener = '/media/languages/de/listener.0123456789abcdef.json';
+
+const open = (settings = {}, i18n = { language: 'de', lines: { listener } }) =>
   openApp([{ ...withToasts(GuestArea), path: '/' }], {
     bootstrap: aBootstrap(settings),
     answers: {
+      [`GET ${listener}`]: { body: { Login: 'Anmelden' } },
       'GET /api/v1/bootstrap-data': { body: { bootstrapData: { ...aBootstrap({ localizations }), i18n } } },
     },
   });

@@ -1,0 +1,8 @@
+import * as z from 'zod';
+
+/** A `Text` on its way to a browser. */
+export const TextModel = z.object({
+  key: z.string(),
+  one: z.string().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
