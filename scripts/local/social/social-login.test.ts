@@ -129,6 +129,8 @@ test('who cancels at the provider is told so, in our words', async () => {
   expect(await comeBack(browser, url.href)).toEqual({
     status: 'ERROR',
     errorMessage: 'You have not been signed in with Facebook.',
+    errorKey: 'You have not been signed in with :provider.',
+    provider: 'Facebook',
   });
 });
 

@@ -1,6 +1,7 @@
 import type { SocialKeys } from '@overtone/shared/accounts/auth/social.settings.ts';
 import type { SocialService } from '@overtone/shared/identity/users/user.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
+import { text } from '@overtone/shared/texts/text.ts';
 import {
   requireBrowserSession,
   requireConfirmedPassword,
@@ -42,7 +43,8 @@ export const beginSocial = async (
   await limitRate('social', context);
   const { name } = providers[service];
   const enabled = await findEnabled(service);
-  if (!enabled) return resultPage(failedWith(`Signing in with ${name} is not available here.`));
+  if (!enabled)
+    return resultPage(failedWith(text('Signing in with :provider is not available here.', { provider: name })));
   const secrets = newSocialSecrets();
   try {
     const location = await authorizationUrl(enabled.provider, enabled.keys, secrets);

@@ -1,4 +1,5 @@
 import type { SocialService } from '@overtone/shared/identity/users/user.model.ts';
+import { text } from '@overtone/shared/texts/text.ts';
 import { findUser } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
@@ -21,7 +22,7 @@ const connect = async (
   { userId }: SocialFlow,
   { visitor }: RequestContext,
 ): Promise<SocialOutcome> => {
-  const { name, service } = providers[identity.service];
+  const { name: provider, service } = providers[identity.service];
   const user = userId !== null && visitor.userId === userId ? await findUser(userId) : undefined;
   if (!user) return failedWith('You were signed out meanwhile. Please sign in and try again.');
   if ((await findIdByIdentity(identity)) === user.id) return { status: 'SUCCESS' };
@@ -32,8 +33,8 @@ const connect = async (
   const hasOne = user.social_profiles.some(({ service_name }) => service_name === service);
   return failedWith(
     hasOne
-      ? `Another ${name} account is connected to yours. Disconnect it first.`
-      : `This ${name} account is connected to another account.`,
+      ? text('Another :provider account is connected to yours. Disconnect it first.', { provider })
+      : text('This :provider account is connected to another account.', { provider }),
   );
 };
 
@@ -61,7 +62,7 @@ export const finishSocial = async (
   const flow = await flowOf(service, answer.get('state'), context);
   if (!flow) return failedWith('This sign-in has run out, or was begun elsewhere. Please try again.');
   const { name } = providers[service];
-  if (answer.get('error')) return failedWith(`You have not been signed in with ${name}.`);
+  if (answer.get('error')) return failedWith(text('You have not been signed in with :provider.', { provider: name }));
   const enabled = await findEnabled(service);
   if (!enabled) return failed;
   try {

@@ -1,13 +1,24 @@
 import { type SocialStatus, socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
+import { inEnglish } from '@overtone/shared/texts/text.ts';
 import { requireEnv } from '../../platform/env.ts';
+import type { Said } from '../../platform/errors.ts';
 
 /** How a sign-in in a popup ended, and what to say of it. */
 export interface SocialOutcome {
   readonly status: SocialStatus;
+  /** In English. */
   readonly errorMessage?: string;
+  /** For another language, where a provider's name fills the message: its key, and that name. */
+  readonly errorKey?: string;
+  readonly provider?: string;
 }
 
-export const failedWith = (errorMessage: string): SocialOutcome => ({ status: 'ERROR', errorMessage });
+/** @param said a sentence, or one that `:provider` fills */
+export const failedWith = (said: Said): SocialOutcome => ({
+  status: 'ERROR',
+  errorMessage: inEnglish(said),
+  ...(typeof said !== 'string' && { errorKey: said.key, provider: String(said.values.provider) }),
+});
 
 /** Spec §8. */
 export const failed = failedWith('An error occurred. Please try again later');

@@ -1,3 +1,4 @@
+import { text } from '@overtone/shared/texts/text.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUser, findUserByEmail } from '../../identity/users/users.store.ts';
@@ -31,10 +32,13 @@ const askForPassword = async (
   identity: SocialIdentity,
   context: RequestContext,
 ): Promise<SocialOutcome> => {
-  const { name } = providers[identity.service];
+  const { name: provider } = providers[identity.service];
   if (!user.has_password || user.two_factor_confirmed_at !== null) {
     return failedWith(
-      `There is an account with this email address already. Sign in to it as usual, then connect ${name} in your account settings.`,
+      text(
+        'There is an account with this email address already. Sign in to it as usual, then connect :provider in your account settings.',
+        { provider },
+      ),
     );
   }
   await putPending(giveSocialCookie('pending', context), { userId: user.id, identity });
@@ -55,15 +59,23 @@ export const signInAs = async (identity: SocialIdentity, context: RequestContext
     return { status: 'SUCCESS' };
   }
   const { email, emailVerified } = identity;
-  const { name } = providers[identity.service];
+  const { name: provider } = providers[identity.service];
   if (!email) {
-    return failedWith(`Your ${name} account gives no email address. Add one there, or sign up with your email here.`);
+    return failedWith(
+      text('Your :provider account gives no email address. Add one there, or sign up with your email here.', {
+        provider,
+      }),
+    );
   }
   const user = await findUserByEmail(email);
   if (user) return askForPassword(user, identity, context);
   // An account under an address that somebody else may own would be theirs to find occupied one day.
   if (!emailVerified) {
-    return failedWith(`${name} has not verified your email address. Verify it there, or sign up with your email here.`);
+    return failedWith(
+      text(':provider has not verified your email address. Verify it there, or sign up with your email here.', {
+        provider,
+      }),
+    );
   }
   return beginSignUp({ ...identity, email }, context);
 };

@@ -7,7 +7,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBootstrap } from '../../lib/bootstrap.ts';
-import { t } from '../../lib/i18n.ts';
+import { serverText, t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -17,12 +17,19 @@ import { socialChannel } from '../session/social-popup.ts';
 const statusOf = (text: string | null): SocialStatus =>
   socialStatuses.find((status) => status === text?.toUpperCase()) ?? 'ERROR';
 
+/** What went wrong, in the site's language. */
+const messageIn = (search: URLSearchParams): string | undefined => {
+  const [message, key] = [search.get('errorMessage'), search.get('errorKey')];
+  if (!message) return undefined;
+  return serverText(message, key ? { key, values: { provider: search.get('provider') ?? '' } } : undefined);
+};
+
 /** Where a sign-in through a provider ends, inside its popup: tells the window that opened it, and closes. */
 export const SocialResult = () => {
   const bootstrap = useBootstrap();
   const [search] = useSearchParams();
   const status = statusOf(search.get('status'));
-  const errorMessage = search.get('errorMessage') ?? undefined;
+  const errorMessage = messageIn(search);
   useDocumentTitle(t('Sign in'));
 
   useEffect(() => {
