@@ -2,7 +2,7 @@ import { type BootstrapData, bootstrapContract } from '@overtone/shared/accounts
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryFunctionContext, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { setTimeZone } from './i18n.ts';
 import { queryOf } from './query-of.ts';
@@ -12,15 +12,6 @@ import { speak } from './texts.ts';
 export const readBootstrapData = async (): Promise<BootstrapData> =>
   (await call(bootstrapContract.bootstrapData, {})).bootstrapData;
 
-/** What the app needs before its first screen; asked for once a visit, and replaced when somebody signs in or out. */
-export const bootstrapQuery = {
-  ...queryOf(bootstrapContract.bootstrapData, {}, ({ bootstrapData }) => bootstrapData),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-};
-
-export const useBootstrap = (): BootstrapData => useSuspenseQuery(bootstrapQuery).data;
-
 /**
  * Puts the visitor's language on as soon as its texts are there, and their time zone. Texts that are on the screen change
  * when they render again. Never rejects.
@@ -29,6 +20,24 @@ export const speakAs = async ({ i18n, user }: Pick<BootstrapData, 'i18n' | 'user
   await speak(i18n);
   setTimeZone(user?.timezone ?? null);
 };
+
+const asked = queryOf(bootstrapContract.bootstrapData, {}, ({ bootstrapData }) => bootstrapData);
+
+/** What the app needs before its first screen; asked for once a visit, and replaced when somebody signs in or out. */
+export const bootstrapQuery = {
+  ...asked,
+  queryFn: async ({ client, signal }: QueryFunctionContext): Promise<BootstrapData> => {
+    const { bootstrapData } = await call(bootstrapContract.bootstrapData, {}, signal);
+    // What is on the screen changes with the data: its language first. The first answer has no screen yet, and guards
+    // and pages go on with it while its texts are on their way.
+    if (client.getQueryData(asked.queryKey)) await speakAs(bootstrapData);
+    return bootstrapData;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+};
+
+export const useBootstrap = (): BootstrapData => useSuspenseQuery(bootstrapQuery).data;
 
 /** The signed-in person; null for a guest. */
 export const useUser = (): User | null => useBootstrap().user;
