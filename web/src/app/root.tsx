@@ -4,17 +4,26 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { followOtherTabs } from '../accounts/session/other-tabs.ts';
 import { rememberGate } from '../accounts/verification/gate-hint.ts';
+import { clearSearches } from '../discovery/search/recent-searches.ts';
 import { isGated, useBootstrap } from '../lib/bootstrap.ts';
+import { onSignedOut } from '../lib/signed-out.ts';
 import { withTexts } from '../lib/texts.ts';
 import { CookieNoticeArea } from '../site/cookie-notice/cookie-notice-area.tsx';
 import { useApplyTheme } from '../site/theme/use-theme.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { ModalHost } from '../ui/overlays/modal-host.tsx';
 import { TooltipHost } from '../ui/overlays/tooltip-host.tsx';
+import { forgetPlaceUses } from './palette/place-uses.ts';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 
 const verifyEmail = withTexts('account', () => import('../accounts/verification/verify-email.tsx'));
 const VerifyEmail = lazy(async () => ({ default: (await verifyEmail()).VerifyEmail }));
+
+/** What this browser keeps of a person beside their session. */
+const forgetPerson = (): void => {
+  clearSearches();
+  forgetPlaceUses();
+};
 
 /** What every screen has: the theme, what floats over it, and the gate before it (spec §2.2). */
 export const Root = () => {
@@ -25,6 +34,7 @@ export const Root = () => {
   const gated = isGated(bootstrap);
   useApplyTheme();
   useEffect(() => rememberGate(gated), [gated]);
+  useEffect(() => onSignedOut(forgetPerson), []);
   useEffect(() => followOtherTabs(client, revalidate), [client, revalidate]);
   return (
     <>

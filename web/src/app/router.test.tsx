@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { rememberSearch } from '../discovery/search/recent-searches.ts';
 import type { Answer } from '../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../testing/bootstrap.ts';
 import { openSite as open } from '../testing/open-site.tsx';
+import { notePlaceUse, readPlaceUses } from './palette/place-uses.ts';
 
 const unverified = aUser({ email_verified_at: null });
 
@@ -57,6 +59,16 @@ it('says to those who are signed in that there is nothing, when a page is not fo
 it('is the login page at the start where the site wants it', async () => {
   const { at } = open('/', aBootstrap({ homepage: { type: 'loginPage', value: 'home' } }));
   await waitFor(() => expect(at()).toBe('/login'));
+});
+
+it('keeps nothing of a person who signs out, whoever kept it', async () => {
+  rememberSearch('low tide');
+  notePlaceUse('/playlist/pls_1');
+  const gated = aBootstrap({ require_email_confirmation: true }, unverified);
+  open('/contact', gated, { 'POST /auth/logout': { body: { bootstrapData: aBootstrap() } } });
+  (await screen.findByRole('button', { name: 'Logout' })).click();
+  await screen.findByRole('heading', { name: 'Sign in to your account' });
+  expect([localStorage.getItem('overtone.searches'), [...readPlaceUses()]]).toEqual(['[]', []]);
 });
 
 describe('when somebody signs in or out in another tab', () => {

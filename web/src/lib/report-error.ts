@@ -1,3 +1,4 @@
+import { ConsoleLogger } from 'aws-amplify/utils';
 import { ApiError } from './api.ts';
 
 const dsn: unknown = import.meta.env.VITE_SENTRY_DSN;
@@ -11,9 +12,16 @@ const startSentry = async () => {
 
 let started: ReturnType<typeof startSentry> | undefined;
 
-/** Tells the operators of a fault of ours, where they have named a place for it. Answers of the API are not faults. */
+const logger = new ConsoleLogger('overtone');
+
+/**
+ * Tells the console of a fault of ours, and the operators where they have named a place for it. Answers of the API are not
+ * faults.
+ */
 export const reportError = async (error: unknown): Promise<void> => {
-  if (!dsn || error instanceof ApiError) return;
+  if (error instanceof ApiError) return;
+  logger.error(error);
+  if (!dsn) return;
   try {
     started ??= startSentry();
     (await started).captureException(error);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { rememberSearch, useRecentSearches } from '../../discovery/search/recent-searches.ts';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { setTranslations, t } from '../../lib/i18n.ts';
+import { onSignedOut } from '../../lib/signed-out.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
@@ -13,26 +13,27 @@ import { useLogout } from './use-session.ts';
 /** What the login page found in the cache: when it was on its way, and at each of its renders. */
 const found: unknown[] = [];
 
+/** Whatever keeps something of a person. */
+const forget = vi.fn();
+
 const Leave = () => {
   const logout = useLogout();
   return (
-    <>
-      <button type="button" onClick={() => void logout()}>
-        Log out
-      </button>
-      <p>Searches: {useRecentSearches().join()}</p>
-    </>
+    <button type="button" onClick={() => void logout()}>
+      Log out
+    </button>
   );
 };
 
 const Login = () => {
   found.push(useQuery({ queryKey: ['mine'], queryFn: () => 'a guest’s' }).data);
-  return <p>Searches: {useRecentSearches().join()}</p>;
+  return <p>Login</p>;
 };
 
 const open = (answer: Answer, others: Readonly<Record<string, Answer>> = {}) => {
   found.length = 0;
-  rememberSearch('low tide');
+  forget.mockClear();
+  onTestFinished(onSignedOut(forget));
   const routes = [
     { path: '/', ...withToasts(Leave) },
     {
@@ -65,7 +66,7 @@ it('signs out, and shows whoever comes next nothing of the person, not for a mom
   await waitFor(() => expect(found).toContain('a guest’s'));
   expect(found).not.toContain('Orla’s');
   expect([at(), client.getQueryData(bootstrapQuery.queryKey)?.user]).toEqual(['/login', null]);
-  expect(screen.getByText('Searches:')).toBeDefined();
+  expect(forget).toHaveBeenCalledOnce();
 });
 
 it('tells the site’s other tabs', async () => {
@@ -96,5 +97,5 @@ it('leaves everything as it is where the server cannot sign out, and says so', a
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('Not now.')).toBeDefined();
   expect([at(), client.getQueryData(['mine'])]).toEqual(['/', 'Orla’s']);
-  expect(screen.getByText('Searches: low tide')).toBeDefined();
+  expect(forget).not.toHaveBeenCalled();
 });

@@ -3,8 +3,8 @@ import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstra
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { clearSearches } from '../../discovery/public.ts';
 import { bootstrapQuery, speakAs } from '../../lib/bootstrap.ts';
+import { tellSignedOut } from '../../lib/signed-out.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { loginPath } from './paths.ts';
@@ -55,7 +55,7 @@ export const useLogout = () => {
   const logout = useCall(authContract.logout);
   return (to = loginPath) =>
     logout.run({}, async ({ bootstrapData }) => {
-      clearSearches();
+      tellSignedOut();
       await switchSession(bootstrapData, to);
     });
 };

@@ -11,6 +11,15 @@ export const readPlaceUses = (): ReadonlyMap<string, number> => {
   }
 };
 
+/** Forgets them: they tell where somebody went. */
+export const forgetPlaceUses = (): void => {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // A forbidden storage has kept none.
+  }
+};
+
 export const notePlaceUse = (path: string): void => {
   const uses = new Map(readPlaceUses());
   uses.set(path, (uses.get(path) ?? 0) + 1);
