@@ -1,5 +1,4 @@
 import type { Domain } from '@overtone/shared/domains.ts';
-import { textsFolder } from '@overtone/shared/site/languages/text-places.ts';
 import { Size } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
@@ -70,7 +69,7 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
 
 /** A function for each domain of the contracts: what is behind the API. */
 export const apiFunctions = (scope: Construct, config: Config, data: DataStack): Record<Domain, DomainFunction> => {
-  const { tables, buckets } = data;
+  const { tables } = data;
   const make = (domain: Domain, { options, grant }: Needs): DomainFunction => {
     const fn = new DomainFunction(scope, domain, { config, ...options });
     grant(fn);
@@ -80,8 +79,6 @@ export const apiFunctions = (scope: Construct, config: Config, data: DataStack):
       tables.accounts.grantUpdateOf(fn, ['last_active', 'last_used_at', 'expires', 'ttl']);
     }
     if (domain !== 'site') tables.site.grantReadTo(fn);
-    // What each says to a person is in that person's language.
-    buckets.public.grantReadTo(fn, textsFolder);
     fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
     return fn;
   };
