@@ -1,4 +1,5 @@
 import { domains } from '@overtone/shared/domains.ts';
+import type { Contract } from '@overtone/shared/http/endpoint.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
 import { describe, expect, test } from 'vitest';
 import { apiOf } from '../testing/api-of.ts';
@@ -6,7 +7,7 @@ import { httpPaths, restResources, targetOf } from '../testing/gateways.ts';
 import { asked, contested, madeUp } from '../testing/made-up-contracts.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
 
-const called = Object.entries(domains).flatMap(([domain, contracts]) =>
+const called = Object.entries<readonly Contract[]>(domains).flatMap(([domain, contracts]) =>
   contracts
     .flatMap((contract) => Object.values(contract))
     .map(({ path }) => [apiPath(path).replace(/:\w+/g, 'some-id'), domain] as const),

@@ -36,7 +36,7 @@ interface Suite {
   }[];
 }
 
-const Suite: z.ZodType<Suite> = z.object({
+const Suite: z.core.$ZodType<Suite> = z.object({
   get suites() {
     return z.array(Suite).optional();
   },
@@ -65,9 +65,9 @@ const timesOf = ({ suites = [], specs }: Suite): TestTime[] => [
 ];
 
 /** A runner that died before it wrote its report counts as one failure. */
-const read = async <T>(file: string, schema: z.ZodType<T>, reportOf: (written: T) => Report): Promise<Report> => {
+const read = async <T>(file: string, schema: z.core.$ZodType<T>, reportOf: (written: T) => Report): Promise<Report> => {
   try {
-    return reportOf(schema.parse(JSON.parse(await readFile(file, 'utf8'))));
+    return reportOf(z.parse(schema, JSON.parse(await readFile(file, 'utf8'))));
   } catch (error) {
     console.error(`No report of ${path.basename(file)}: ${error instanceof Error ? error.message : String(error)}`);
     return { passed: 0, failed: 1, skipped: 0, tests: [] };

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { AppError } from './errors.ts';
 
 // A cursor holds sort keys only. The partition key is rebuilt from the request each time, so that an edited cursor can
@@ -21,14 +21,14 @@ const wellFormed = (_key: string, value: unknown): unknown => {
  * Reads a caller's cursor as the list's own schema says.
  * @throws AppError `request.invalid` on `cursor` for anything that this list did not give out
  */
-export const decodeCursor = <Schema extends z.ZodType>(cursor: string, schema: Schema): z.output<Schema> => {
+export const decodeCursor = <Schema extends z.core.$ZodType>(cursor: string, schema: Schema): z.output<Schema> => {
   let position: unknown;
   try {
     position = JSON.parse(Buffer.from(cursor, 'base64url').toString(), wellFormed);
   } catch {
     throw invalid();
   }
-  const parsed = schema.safeParse(position);
+  const parsed = z.safeParse(schema, position);
   if (!parsed.success) throw invalid();
   return parsed.data;
 };

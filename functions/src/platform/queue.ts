@@ -1,6 +1,6 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { sqs } from './aws.ts';
 import { chunks } from './chunks.ts';
 import { requireEnv } from './env.ts';
@@ -38,7 +38,7 @@ export type Failures<Message> = ReadonlyMap<Message, unknown>;
  */
 export const batchWorker =
   <Message extends object>(
-    schema: z.ZodType<Message>,
+    schema: z.core.$ZodType<Message>,
     handleAll: (messages: readonly Message[]) => Promise<Failures<Message>>,
   ) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
@@ -46,7 +46,7 @@ export const batchWorker =
     const read = new Map<Message, string>();
     for (const { messageId, body } of Records) {
       try {
-        read.set(schema.parse(JSON.parse(body)), messageId);
+        read.set(z.parse(schema, JSON.parse(body)), messageId);
       } catch (error) {
         failures.set(messageId, error);
       }
@@ -60,7 +60,7 @@ export const batchWorker =
 
 /** The same of a worker that handles each message by itself, `atOnce` of them at a time; whatever one throws fails it alone. */
 export const queueWorker = <Message extends object>(
-  schema: z.ZodType<Message>,
+  schema: z.core.$ZodType<Message>,
   handleOne: (message: Message) => Promise<void>,
   { atOnce = 1 } = {},
 ) =>

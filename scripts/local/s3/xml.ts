@@ -33,17 +33,17 @@ export const toXml = (name: string, value: Xml): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${render(name, value)}`;
 
 /** Reads a request body by its schema; every text stays a string. @throws MalformedXML (400) */
-export const fromXml = <T>(text: string, schema: z.ZodType<T>): T => {
+export const fromXml = <T>(text: string, schema: z.core.$ZodType<T>): T => {
   const malformed = () =>
     new S3Error(400, 'MalformedXML', 'The XML you provided was not well-formed or did not validate against our schema');
   if (/<!DOCTYPE/i.test(text) || XMLValidator.validate(text) !== true) throw malformed();
   try {
-    return schema.parse(parser.parse(text));
+    return z.parse(schema, parser.parse(text));
   } catch {
     throw malformed();
   }
 };
 
 /** An element that may come once or many times; the parser gives one as itself. */
-export const oneOrMore = <T extends z.ZodType>(item: T) =>
+export const oneOrMore = <T extends z.core.$ZodType>(item: T) =>
   z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(item).min(1));

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { account, arnOf, physicalName } from './names.ts';
 import { createResolver } from './resolve.ts';
 import {
@@ -59,13 +59,13 @@ export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoi
   const queueUrl = (name: string) => `${sqsEndpoint}/${account}/${name}`;
   const resolve = createResolver(stacks, queueUrl);
 
-  const each = <Properties>(type: string, schema: z.ZodType<Properties>) =>
+  const each = <Properties>(type: string, schema: z.core.$ZodType<Properties>) =>
     Object.values(stacks).flatMap((stack) =>
       Object.entries(stack.Resources)
         .filter(([, resource]) => resource.Type === type)
         .map(([id, resource]) => ({
           id: physicalName(id),
-          properties: schema.parse(resolve(stack, resource.Properties)),
+          properties: z.parse(schema, resolve(stack, resource.Properties)),
           metadata: resource.Metadata,
         })),
     );

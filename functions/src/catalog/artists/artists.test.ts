@@ -100,8 +100,8 @@ test('pages of any size give each album once, however many came out on one day',
 describe('what is refused', () => {
   test('an artist who is not there is not found, nor are their lists', async () => {
     const params = { artistId: newId.artist() };
-    for (const endpoint of [artistContract.get, artistContract.albums, artistContract.tracks]) {
-      const problem = await asGuest().refused(endpoint, { params, query: {} });
+    for (const name of ['get', 'albums', 'tracks'] as const) {
+      const problem = await asGuest().refused(artistContract[name], { params, query: {} });
       expect(problem).toMatchObject({ status: 404, code: 'artist.not_found' });
     }
   });

@@ -11,20 +11,22 @@ const ids = { album: AlbumId, artist: ArtistId, track: TrackId } as const;
 export type LabelledType = keyof typeof ids;
 export type LabelledId<Type extends LabelledType> = z.output<(typeof ids)[Type]>;
 
+const LabelledRow = z.object({
+  label: Label,
+  name: z.string(),
+  type: z.enum(['album', 'artist', 'track']),
+  id: z.union(Object.values(ids)),
+});
+
 /** A genre's or a tag's row: one album, track or artist that carries it. Ids sort by time, so rows do too. */
 export const labelledItem = defineItem({
   table: 'CATALOG_TABLE',
-  model: z.object({
-    label: Label,
-    name: z.string(),
-    type: z.enum(['album', 'artist', 'track']),
-    id: z.union(Object.values(ids)),
-  }),
+  model: LabelledRow,
   key: { pk: '{label}#{name}', sk: '{type}#{id}' },
 });
 
 /** Rows of one kind alone: a cursor of another kind's list starts none of theirs. */
 export const labelledItemOf = (type: LabelledType): typeof labelledItem => ({
   ...labelledItem,
-  model: labelledItem.model.extend({ id: ids[type] }) as unknown as typeof labelledItem.model,
+  model: LabelledRow.extend({ id: ids[type] }),
 });

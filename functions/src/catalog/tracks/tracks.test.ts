@@ -53,8 +53,8 @@ test('the stream is a redirect to the signed file', async () => {
 });
 
 test('a track that is not there is not found, nor is its stream', async () => {
-  for (const endpoint of [trackContract.get, trackContract.stream]) {
-    const problem = await asGuest().refused(endpoint, { params: { trackId: newId.track() } });
+  for (const name of ['get', 'stream'] as const) {
+    const problem = await asGuest().refused(trackContract[name], { params: { trackId: newId.track() } });
     expect(problem).toMatchObject({ status: 404, code: 'track.not_found' });
   }
 });

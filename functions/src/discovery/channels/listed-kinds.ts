@@ -10,7 +10,7 @@ import type {
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { AlbumId, ArtistId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
   findAlbums,
   findArtists,
@@ -54,8 +54,8 @@ const listed = <Item>({ row, id, genres, find, list }: ItemsOf<Item>) => ({
   },
 });
 
-const idsOf = <Id extends string>(Id: z.ZodType<Id>, ids: readonly string[]): Id[] =>
-  ids.flatMap((id) => Id.safeParse(id).data ?? []);
+const idsOf = <Id extends string>(Id: z.core.$ZodType<Id>, ids: readonly string[]): Id[] =>
+  ids.flatMap((id) => z.safeParse(Id, id).data ?? []);
 
 /** Every kind that a channel can list, by the name of its content. */
 export const listedKinds: {

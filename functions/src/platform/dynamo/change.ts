@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { type Condition, Expression, isThere } from './conditions.ts';
 import { type ItemType, indexKeys, isEmptySet, keyFields, primaryKey } from './item.ts';
 import { fieldsOf } from './key-template.ts';
@@ -58,7 +59,10 @@ export const updateParameters = <Value extends object>(
   { set: given = {}, add, drop: dropped = [], without, when = isThere }: Change<NoInfer<Value>>,
 ) => {
   const expression = new Expression();
-  const fields = entriesOf(given).map(([name, value]) => [name, type.model.shape[name]?.parse(value)] as const);
+  const fields = entriesOf(given).map(([name, value]) => {
+    const model = type.model.shape[name];
+    return [name, model && z.parse(model, value)] as const;
+  });
   const set: Values = Object.fromEntries(fields.filter(([, value]) => !isEmptySet(value)));
   const emptied = fields.flatMap(([name, value]) => (isEmptySet(value) ? [name] : []));
   const drop = [...new Set([...dropped, ...emptied])];

@@ -22,17 +22,19 @@ import {
 } from './transaction.ts';
 import { changeAndGetItem, changeItem, createItem, deleteItem, putItem, takeItem } from './write.ts';
 
+const Book = z.object({
+  shelf: z.string(),
+  id: z.string(),
+  title: z.string(),
+  loans: z.int(),
+  isPublic: z.boolean(),
+  readers: z.set(z.string()).default(new Set()),
+  series: z.object({ id: z.string() }).nullable(),
+});
+type Book = z.output<typeof Book>;
 const bookItem = defineItem({
   table: 'CATALOG_TABLE',
-  model: z.object({
-    shelf: z.string(),
-    id: z.string(),
-    title: z.string(),
-    loans: z.int(),
-    isPublic: z.boolean(),
-    readers: z.set(z.string()).default(new Set()),
-    series: z.object({ id: z.string() }).nullable(),
-  }),
+  model: Book,
   key: { pk: 'book-shelf#{shelf}', sk: 'book#{id}' },
   indexes: {
     popular: { index: 'gsi1', pk: 'books#{shelf}', sk: '{loans}#{id}', where: { isPublic: true } },
@@ -47,7 +49,6 @@ const ticketItem = defineItem({
   expires: 'expires',
 });
 
-type Book = z.output<typeof bookItem.model>;
 const newBook = (fields: Partial<Book> = {}): Book => ({
   shelf: ulid(),
   id: ulid(),

@@ -19,6 +19,12 @@ export type KeyValues<Value, Templates extends string> = {
 
 type ItemIndexes = Readonly<Record<string, ItemIndex>>;
 
+/** What is asked of an item's model, which is a zod object. */
+interface ItemModel<Value> {
+  readonly shape: Readonly<Record<string, z.core.$ZodType>>;
+  readonly parse: (given: unknown) => Value;
+}
+
 /** A kind of item, declared once: its table, the model of its values, its keys. */
 export interface ItemType<
   Value extends object = object,
@@ -27,7 +33,7 @@ export interface ItemType<
   Indexes extends ItemIndexes = ItemIndexes,
 > {
   readonly table: TableName;
-  readonly model: z.ZodObject & z.ZodType<Value>;
+  readonly model: ItemModel<Value>;
   readonly key: { readonly pk: Pk; readonly sk: Sk };
   readonly indexes: Indexes;
   /** Whether reads by key show the item as it is now: twice the read units. */
@@ -36,9 +42,9 @@ export interface ItemType<
   readonly expires?: string;
 }
 
-interface Declaration<Model, Pk, Sk, Indexes> {
+interface Declaration<Value, Pk, Sk, Indexes> {
   readonly table: TableName;
-  readonly model: Model;
+  readonly model: ItemModel<Value>;
   readonly key: { readonly pk: Pk; readonly sk: Sk };
   readonly indexes?: Indexes;
   readonly isConsistent?: boolean;
@@ -50,16 +56,15 @@ interface Declaration<Model, Pk, Sk, Indexes> {
  * reads the item gives them back beside its values.
  */
 export const defineItem = <
-  Model extends z.ZodObject,
+  Value extends object,
   const Pk extends string,
   const Sk extends string,
   const Indexes extends ItemIndexes = Readonly<Record<never, never>>,
 >(
-  declaration: Declaration<Model, Pk, Sk, Indexes>,
-): ItemType<z.output<Model>, Pk, Sk, Indexes> => ({
+  declaration: Declaration<Value, Pk, Sk, Indexes>,
+): ItemType<Value, Pk, Sk, Indexes> => ({
   isConsistent: false,
   ...declaration,
-  model: declaration.model as Model & z.ZodType<z.output<Model>>,
   indexes: declaration.indexes ?? ({} as Indexes),
 });
 

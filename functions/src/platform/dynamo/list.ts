@@ -71,7 +71,7 @@ const placeOf = (type: ItemType, by: string, of: Values, row: Values): unknown[]
   return placeFields(type, by, of).map((name) => valueAt({ ...inKey, ...row }, name));
 };
 
-const fitsKey = (value: unknown): boolean => typeof value !== 'number' || (value >= 0 && value <= numberMax);
+const FitsKey = z.unknown().refine((value) => typeof value !== 'number' || (value >= 0 && value <= numberMax));
 
 /** Keys of a place in a list: of the table, and of the index that is read. */
 const placeKeys = (type: ItemType, by: string, values: Values): Values => {
@@ -83,8 +83,8 @@ const placeKeys = (type: ItemType, by: string, values: Values): Values => {
 /** @throws AppError `request.invalid` for a cursor that this list did not give out */
 const startAfter = (type: ItemType, by: string, of: Values, cursor: string): Values => {
   const fields = placeFields(type, by, of);
-  const schemas = fields.map((name) => ((type.model.shape[name] as z.ZodType) ?? z.string()).refine(fitsKey));
-  const place = decodeCursor(cursor, z.tuple(schemas as [z.ZodType, ...z.ZodType[]]));
+  const schemas = fields.map((name): z.core.$ZodType => z.pipe(type.model.shape[name] ?? z.string(), FitsKey));
+  const place = decodeCursor(cursor, z.tuple(schemas as [z.core.$ZodType, ...z.core.$ZodType[]]));
   return placeKeys(type, by, { ...of, ...Object.fromEntries(fields.map((name, index) => [name, place[index]])) });
 };
 

@@ -1,7 +1,9 @@
 import type { LambdaContext, LambdaEvent } from 'hono/aws-lambda';
 import { handle } from 'hono/aws-lambda';
+import type { BlankSchema } from 'hono/types';
 import { once } from '../once.ts';
 import type { Route } from '../routes.ts';
+import type { AppEnv } from './app-env.ts';
 import { createApp } from './create-app.ts';
 import type { Identify } from './serve.ts';
 
@@ -10,6 +12,7 @@ import type { Identify } from './serve.ts';
  * first call, so that whoever wants the routes alone (tests, benchmarks) needs none.
  */
 export const lambdaHandler = (routes: readonly Route[], identify?: Identify) => {
-  const serve = once(() => handle(createApp(routes, identify)));
+  // Types that are told need not be inferred: for that the checker compares Hono's classes whole.
+  const serve = once(() => handle<AppEnv, BlankSchema, '/'>(createApp(routes, identify)));
   return (event: LambdaEvent, context?: LambdaContext) => serve()(event, context);
 };

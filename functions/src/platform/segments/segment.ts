@@ -23,7 +23,7 @@ export interface SegmentPlace {
  */
 export interface Segment<Document> extends SegmentPlace {
   /** Reads a document back that was kept among the changes. */
-  readonly document: z.ZodType<Document>;
+  readonly document: z.core.$ZodType<Document>;
   readonly createTables: (database: DatabaseSync) => void;
   /** Brings the tables up to the changes, in a transaction of the caller's. Doing it twice changes nothing. */
   readonly apply: (database: DatabaseSync, changes: Changes<Document>) => void;

@@ -51,7 +51,7 @@ export const readChanges = async <Document>(
 ): Promise<Changes<Document>> => {
   if (key === null) return new Map();
   const text = gunzipSync(await readObject({ bucket, key })).toString();
-  return new Map(z.array(z.tuple([z.string(), document.nullable()])).parse(JSON.parse(text)));
+  return new Map(z.array(z.tuple([z.string(), z.nullable(document)])).parse(JSON.parse(text)));
 };
 
 /** Stores a segment's file. */
