@@ -224,7 +224,7 @@ describe('event sources', () => {
     [
       'search-index',
       [
-        { dynamodb: { Keys: { sk: { S: ['artist', 'album', 'track', 'genre'] } } } },
+        { dynamodb: { Keys: { sk: { S: ['artist', 'album', 'track', 'genre', 'channel'] } } } },
         { dynamodb: { Keys: { sk: { S: ['playlist'] } } } },
       ],
     ],
