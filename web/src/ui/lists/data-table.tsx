@@ -68,7 +68,7 @@ export const DataTable = <Item extends { readonly id: string }>({
         </div>
         {reply && list.failure === undefined && <Pager state={state} reply={reply} isBusy={isBusy} />}
       </div>
-      {bulk && <BulkBar selection={selection} actions={bulk} />}
+      {bulk && <BulkBar selection={selection} actions={bulk} reply={reply} />}
     </div>
   );
 };
