@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { media } from '../../styles/tokens.ts';
 import type { Answer } from '../../testing/api-stub.ts';
@@ -139,6 +139,43 @@ it('remembers which columns somebody wants to see', async () => {
   await again.user.click(screen.getByRole('button', { name: 'Columns' }));
   await again.user.click(await screen.findByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Country', hidden: true })).toBeNull());
+});
+
+it('puts columns in another order by keys alone, and remembers it', async () => {
+  const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+  const { user, view } = open();
+  await rowOf('Ines Vautrel');
+  expect(heads()).toEqual(['', 'Name', 'Email', 'Roles', 'State', 'Joined', 'Actions']);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  // What names the rows stays first.
+  expect(panel.queryByRole('button', { name: 'Drag Name' })).toBeNull();
+  act(() => panel.getByRole('button', { name: 'Drag Joined' }).focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Insert/));
+  await user.keyboard('{Home}{Enter}');
+  await waitFor(() => expect(heads()).toEqual(['', 'Name', 'Joined', 'Email', 'Roles', 'State', 'Actions']));
+  view.unmount();
+  open();
+  await rowOf('Ines Vautrel');
+  expect(heads()).toEqual(['', 'Name', 'Joined', 'Email', 'Roles', 'State', 'Actions']);
+});
+
+it('shows the columns of a choice that was kept before they had an order, whatever else is in it', async () => {
+  localStorage.setItem('overtone.columns.users', JSON.stringify(['country', 7, 'nonsense']));
+  const { view } = open();
+  expect(await screen.findByRole('columnheader', { name: 'Country' })).toBeDefined();
+  expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull();
+  view.unmount();
+  localStorage.setItem('overtone.columns.users', JSON.stringify({ order: { a: 1 }, shown: 'all' }));
+  const other = open();
+  expect(await screen.findByRole('columnheader', { name: 'Email' })).toBeDefined();
+  other.view.unmount();
+  localStorage.setItem('overtone.columns.users', JSON.stringify({ order: ['state', 'name', 'state', null] }));
+  open();
+  await rowOf('Ines Vautrel');
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.slice(0, 4)).toEqual(['', 'Name', 'State', 'Email']);
 });
 
 it('tells a site without anybody from a search that finds nobody', async () => {

@@ -59,7 +59,7 @@ export const DataTable = <Item extends { readonly id: string }>({
           <span className={css.matches} role="status">
             {isNarrowed && reply && !isBusy && tn(reply.matches, '1 matches', ':count match')}
           </span>
-          <ColumnChoice columns={columns} chosen={chosen} />
+          <ColumnChoice chosen={chosen} />
         </div>
       </div>
       <div className={css.sheet}>
