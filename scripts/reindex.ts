@@ -13,7 +13,9 @@ const tell = (count: number): void => {
 
 try {
   const rows = await rebuildIndex(tell);
-  console.log(`The search index is new: ${rows.toLocaleString('en')} artists, albums, tracks, playlists and genres.`);
+  console.log(
+    `The search index is new: ${rows.toLocaleString('en')} artists, albums, tracks, playlists, genres and channels.`,
+  );
   for (const name of managedKindNames) {
     console.log(`So is the list of ${name}: ${(await rebuildList(name, tell)).toLocaleString('en')} rows.`);
   }

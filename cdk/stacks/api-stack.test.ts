@@ -226,7 +226,7 @@ describe('event sources', () => {
     [
       'search-index',
       [
-        { dynamodb: { Keys: { sk: { S: ['artist', 'album', 'track', 'genre'] } } } },
+        { dynamodb: { Keys: { sk: { S: ['artist', 'album', 'track', 'genre', 'channel'] } } } },
         { dynamodb: { Keys: { sk: { S: ['playlist'] } } } },
       ],
     ],

@@ -121,9 +121,9 @@ const streamWorkers = (scope: Construct, config: Config, data: DataStack) => {
   });
   buckets.search.grantReadWriteTo(searchIndex, 'search');
   buckets.search.grantListTo(searchIndex);
-  const { artist, album, track, genre, playlist } = streamedKeys;
+  const { artist, album, track, genre, channel, playlist } = streamedKeys;
   const searched = [
-    ['search-index-stream', tables.catalog, FilterRule.or(artist, album, track, genre)],
+    ['search-index-stream', tables.catalog, FilterRule.or(artist, album, track, genre, channel)],
     ['search-index-playlists', tables.library, FilterRule.isEqual(playlist)],
   ] as const;
   for (const [id, table, sortKey] of searched) {

@@ -1,5 +1,6 @@
 import { ensureChannel } from '@overtone/functions/discovery/channels/channels.store.ts';
 import type { StoredChannel } from '@overtone/functions/discovery/channels/stored-channel.model.ts';
+import { genreChannel } from '@overtone/shared/discovery/channels/genre-channel.ts';
 import { ChannelId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 
@@ -26,7 +27,7 @@ const popularAlbums: ChannelDraft = {
 };
 
 /** Where a genre's name leads: the albums of whatever genre the page is narrowed to. */
-const genre: ChannelDraft = { slug: 'genre', name: 'Genre', contentType: 'albums', source: 'newest' };
+const genre: ChannelDraft = { slug: genreChannel, name: 'Genre', contentType: 'albums', source: 'newest' };
 
 const ensure = (draft: ChannelDraft): Promise<ChannelId> =>
   ensureChannel({

@@ -7,6 +7,7 @@ export const streamedKeys = {
   album: 'album',
   track: 'track',
   genre: 'genre',
+  channel: 'channel',
   user: 'user',
   playlist: 'playlist',
   /** What the sort keys of play counters begin with. */

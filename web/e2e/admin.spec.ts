@@ -62,6 +62,8 @@ test('filters, pages and the way back survive a reload', async ({ page }) => {
   await openUsers(page, '?role=users&perPage=10');
   await expect(async () => {
     await page.reload();
+    // However long it takes to come, it is the list that is looked at.
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
     await page.getByRole('button', { name: 'Next', exact: true }).click({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
   await expect(page).toHaveURL(/cursor=.+&page=2/);

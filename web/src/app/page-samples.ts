@@ -40,6 +40,7 @@ export const pageSamples: Readonly<Record<string, readonly PageSample[]>> = {
     ['search of tracks', () => '/search/s/tracks'],
     ['search of albums', () => '/search/glass/albums'],
     ['search of artists', () => '/search/s/artists'],
+    ['search of channels', () => '/search/new/channels'],
     ['search without results', () => '/search/qqqqzzzz'],
   ],
   contact: [['contact', () => '/contact']],

@@ -1,6 +1,7 @@
 import type { AlbumRef } from '@overtone/shared/catalog/music/album.model.ts';
 import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { genreChannel } from '@overtone/shared/discovery/channels/genre-channel.ts';
 import type { RadioSeed } from '@overtone/shared/discovery/radio/radio.model.ts';
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
@@ -21,7 +22,7 @@ export const playlistPath = ({ id, name }: Pick<Playlist, 'id' | 'name'>): strin
 export const channelPath = (slug: string): string => `/channel/${encodeURIComponent(slug)}`;
 
 /** One channel serves every genre, narrowed by its restriction. */
-export const genrePath = (name: string): string => `/channel/genre/${encodeURIComponent(name)}`;
+export const genrePath = (name: string): string => `${channelPath(genreChannel)}/${encodeURIComponent(name)}`;
 
 export const tagPath = (name: string): string => `/tag/${encodeURIComponent(name)}`;
 

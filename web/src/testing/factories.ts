@@ -3,6 +3,7 @@ import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { Channel } from '@overtone/shared/discovery/channels/channel.model.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 
 const ulid = (place: number): string => `01J${String(place).padStart(23, '0')}`;
@@ -90,5 +91,19 @@ export const aManagedUser = (changes: Partial<ManagedUser> = {}, place = 1): Man
   roles: [{ id: 'users', name: 'Users' }],
   country: 'ch',
   created_at: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
+
+export const aChannel = (changes: Partial<Channel> = {}): Channel => ({
+  id: `chn_${ulid(1)}`,
+  slug: 'slow-mornings',
+  name: 'Slow mornings',
+  description: null,
+  hideTitle: false,
+  contentType: 'albums',
+  source: 'picked',
+  layout: 'grid',
+  nestedLayout: 'carousel',
+  restriction: null,
   ...changes,
 });

@@ -1,5 +1,6 @@
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { ChannelId } from '@overtone/shared/ids.ts';
-import { listItems } from '../../platform/dynamo/list.ts';
+import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import { createAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -28,6 +29,10 @@ export const findChannels = (ids: readonly ChannelId[]): Promise<StoredChannel[]
     channelItem,
     ids.map((id) => ({ id })),
   );
+
+/** All channels by slug: Query `gsi2` at `channels`, ascending. 1 round trip, half a unit for each 4 KB. */
+export const listChannels = (page: PageQuery): Promise<Page<StoredChannel>> =>
+  listPage(channelItem, 'all', {}, page, 'asc');
 
 /**
  * Makes a channel unless its slug is taken: whatever admins made of that one stays. The slug's lock, written in the same

@@ -1,6 +1,6 @@
 import { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import { AlbumId, ArtistId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import { AlbumId, ArtistId, ChannelId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import {
   findAlbums,
@@ -16,8 +16,10 @@ import { findPlaylists, listPublicPlaylists } from '../../library/public.ts';
 import { everyPage } from '../../platform/every-page.ts';
 import { rebuildSegment } from '../../platform/segments/rebuild-segment.ts';
 import type { Changes } from '../../platform/segments/segment.ts';
+import { findChannels, listChannels } from '../channels/channels.store.ts';
 import { segmentOf } from './kind-segments.ts';
 import {
+  channelDocumentOf,
   documentOf,
   genreDocumentOf,
   genreNameOf,
@@ -34,13 +36,14 @@ interface Rows {
 const rowsOf = <Row>(
   list: (page: PageQuery) => Promise<Page<Row>>,
   find: (ids: readonly string[]) => Promise<Row[]>,
-  of: (row: Row) => SearchDocument,
+  /** None of what is not to be found. */
+  of: (row: Row) => SearchDocument | null,
 ): Rows => ({
   list: async (page) => {
     const { data, nextCursor } = await list(page);
-    return { data: data.map(of), nextCursor };
+    return { data: data.flatMap((row) => of(row) ?? []), nextCursor };
   },
-  find: async (ids) => (await find(ids)).map(of),
+  find: async (ids) => (await find(ids)).flatMap((row) => of(row) ?? []),
 });
 
 const parsed = <Id>(schema: { parse(id: string): Id }, ids: readonly string[]): Id[] =>
@@ -68,6 +71,7 @@ const kinds: Readonly<Record<SearchType, Rows>> = {
     async (ids) => (await findPlaylists(parsed(PlaylistId, ids))).filter(({ isPublic }) => isPublic),
     playlistDocumentOf,
   ),
+  channels: rowsOf(listChannels, (ids) => findChannels(parsed(ChannelId, ids)), channelDocumentOf),
 };
 
 const changesOf = (documents: readonly SearchDocument[]): Changes<SearchDocument> =>

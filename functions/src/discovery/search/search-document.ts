@@ -1,13 +1,15 @@
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
+import type { Channel } from '@overtone/shared/discovery/channels/channel.model.ts';
+import { genreChannel } from '@overtone/shared/discovery/channels/genre-channel.ts';
 import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import * as z from 'zod';
 
-/** What the index knows of one artist, album, track, playlist or genre. */
+/** What the index knows of one artist, album, track, playlist, genre or channel. */
 export const SearchDocument = z.object({
   id: z.string(),
   name: z.string(),
-  /** Names of its artists, or of whose playlist it is; empty on an artist and a genre. */
+  /** Names of its artists, or of whose playlist it is; empty on an artist, a genre and a channel. */
   artists: z.array(z.string()),
   /** Name of its album; empty where there is none. */
   album: z.string(),
@@ -21,6 +23,7 @@ const types: Readonly<Record<string, SearchType>> = {
   art: 'artists',
   pls: 'playlists',
   gen: 'genres',
+  chn: 'channels',
 };
 
 /** The kind of thing an id names; none for ids that search knows nothing of. */
@@ -65,3 +68,7 @@ export const playlistDocumentOf = ({ id, name, owner }: Pick<Playlist, 'id' | 'n
   album: '',
   plays: 0,
 });
+
+/** The document of a channel, found by its name; none of the frame around every genre, which is nothing without one. */
+export const channelDocumentOf = ({ id, slug, name }: Pick<Channel, 'id' | 'slug' | 'name'>): SearchDocument | null =>
+  slug === genreChannel ? null : { id, name, artists: [], album: '', plays: 0 };

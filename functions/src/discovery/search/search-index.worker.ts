@@ -1,4 +1,4 @@
-import { PlaylistId, UserId } from '@overtone/shared/ids.ts';
+import { ChannelId, PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
@@ -6,6 +6,7 @@ import { logger } from '../../platform/logger.ts';
 import { publishChanges } from '../../platform/segments/publish-changes.ts';
 import { segmentOf } from './kind-segments.ts';
 import {
+  channelDocumentOf,
   documentOf,
   genreDocumentOf,
   levelOf,
@@ -55,7 +56,17 @@ const PlaylistImage = z
   .transform(({ id, name, owner: { M: owner }, isPublic: { BOOL: isPublic }, removedAt }) =>
     isPublic && !(removedAt && 'S' in removedAt) ? playlistDocumentOf({ id, name, owner }) : null,
   );
-const AnyImage = z.union([GenreImage, PlaylistImage, Image]);
+
+const ChannelImage = z
+  .object({
+    sk: z.object({ S: z.literal(streamedKeys.channel) }),
+    id: z.object({ S: ChannelId }).transform(({ S }) => S),
+    slug: Text,
+    name: Text,
+  })
+  .transform(channelDocumentOf);
+
+const AnyImage = z.union([GenreImage, PlaylistImage, ChannelImage, Image]);
 
 const readImage = (image: unknown): SearchDocument | null => {
   if (image === undefined) return null;
@@ -70,8 +81,8 @@ const essence = (document: SearchDocument | null): string =>
   JSON.stringify(document && { ...document, plays: levelOf(document.plays) });
 
 /**
- * Brings the search index up to a batch of a table's stream: artists, albums, tracks, genres and playlists, new, changed and
- * gone. A batch in which nothing matters to search costs nothing. Twice, or after a failure, it ends in the same index.
+ * Brings the search index up to a batch of a table's stream: artists, albums, tracks, genres, channels and playlists, new,
+ * changed and gone. A batch in which nothing matters to search costs nothing. Twice, or after a failure, it ends in the same index.
  * @throws when the index cannot be written: the whole batch comes again
  */
 export const indexChanges = async (records: readonly DynamoDBRecord[]): Promise<DynamoDBBatchResponse> => {

@@ -1,12 +1,14 @@
 import type { SearchResults, SearchType } from '@overtone/shared/discovery/search/search.model.ts';
-import { AlbumId, ArtistId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import { AlbumId, ArtistId, ChannelId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import { findAlbums, findArtists, findGenres, findTracks } from '../../catalog/public.ts';
 import { findPlaylists } from '../../library/public.ts';
+import { presentChannel } from '../channels/channel.presenter.ts';
+import { findChannels } from '../channels/channels.store.ts';
 import { genreDocumentOf, genreNameOf } from './search-document.ts';
 import type { Hits, SearchIndex } from './search-index.ts';
 
 /** Which of two equally good matches comes first. */
-const rank: readonly SearchType[] = ['artists', 'albums', 'tracks', 'playlists', 'genres'];
+const rank: readonly SearchType[] = ['artists', 'albums', 'tracks', 'playlists', 'genres', 'channels'];
 
 const topOf = (hits: Hits, results: SearchResults): { type: SearchType; id: string } | null => {
   const tierOf = new Map(Object.values(hits).flatMap((list) => list.map(({ id, tier }) => [id, tier] as const)));
@@ -30,15 +32,19 @@ const topOf = (hits: Hits, results: SearchResults): { type: SearchType; id: stri
 export const search = async (index: SearchIndex, text: string, types: readonly SearchType[], count: number) => {
   const hits = await index.find(text, types, count);
   const ids = <Id>(type: SearchType, schema: { parse(id: string): Id }) => hits[type].map(({ id }) => schema.parse(id));
-  const [tracks, albums, artists, playlists, genres] = await Promise.all([
+  const [tracks, albums, artists, playlists, genres, channels] = await Promise.all([
     findTracks(ids('tracks', TrackId)),
     findAlbums(ids('albums', AlbumId)),
     findArtists(ids('artists', ArtistId)),
     findPlaylists(ids('playlists', PlaylistId)),
     findGenres(hits.genres.map(({ id }) => genreNameOf(id))),
+    findChannels(ids('channels', ChannelId)),
   ]);
   // What was made private a moment ago is its owner's alone, whatever the index says.
   const shown = playlists.filter(({ isPublic }) => isPublic);
-  const results = { tracks, albums, artists, playlists: shown, genres };
+  const results = {
+    ...{ tracks, albums, artists, playlists: shown, genres },
+    channels: channels.map((channel) => presentChannel(channel, null)),
+  };
   return { query: text, results, top: topOf(hits, results) };
 };

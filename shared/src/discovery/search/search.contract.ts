@@ -8,7 +8,7 @@ export const searchContract = {
     method: 'GET',
     path: 'search',
     access: 'music.view',
-    summary: 'Find tracks, albums, artists, playlists and genres by what somebody has typed so far',
+    summary: 'Find tracks, albums, artists, playlists, genres and channels by what somebody has typed so far',
     request: z.object({
       query: z.object({
         /** Any text at all: what is too long is cut, what is no letter or digit divides words. */

@@ -7,6 +7,7 @@ import { count, t, tn } from '../../lib/i18n.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { tellFailure } from '../../ui/feedback/tell-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
+import type { ChosenRows } from '../../ui/lists/data-table/data-list.ts';
 import type { RowsQuery } from '../../ui/lists/use-list-state.ts';
 import { finishedExport } from './finished-export.ts';
 
@@ -32,12 +33,13 @@ const downloadAgain = async (exportId: Export['id']): Promise<void> => {
 
 /**
  * Has a list written as a CSV file and downloads it. That goes on when its page is gone: a toast says how far it is.
- * @returns whether one is under way, and how to start it: of what a list shows, or of rows that are ticked
+ * @returns whether one is under way, and how to start it: of all that a list is asked for, or of rows that are ticked
  */
 export const useExport = (endpoint: typeof exportContract.users | typeof exportContract.playlists) => {
   const start = useCall(endpoint, { tell: (message) => toasts.danger(message, { id: toastId }) });
-  const run = async (rows: RowsQuery, ids?: readonly string[]): Promise<void> => {
+  const run = async (rows: RowsQuery, chosen: ChosenRows['ids'] = 'all'): Promise<void> => {
     if (start.pending) return;
+    const ids = chosen === 'all' ? undefined : chosen;
     if (ids && ids.length > limits.exportIdsMax) {
       toasts.danger(t('Choose at most :count rows, or export the whole list.', { count: count(limits.exportIdsMax) }));
       return;

@@ -21,13 +21,13 @@ export const ManagedPlaylistTable = () => {
   const list = useManagedList(playlistList);
   const navigate = useNavigate();
   const { pending, run } = useExport(exportContract.playlists);
-  const remove = useRemovePlaylists(list.selection.drop);
+  const remove = useRemovePlaylists(list.selection);
   const language = currentLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other names for them.
   const columns = useMemo(playlistColumns, [language]);
   const actions = useCallback(
     (playlist: Playlist) => managedPlaylistMenu(playlist, () => remove.one(playlist)),
-    [remove],
+    [remove.one],
   );
   const open = (id: string): void => {
     const playlist = list.reply?.pagination.data.find((row) => row.id === id);
@@ -47,8 +47,14 @@ export const ManagedPlaylistTable = () => {
       onOpen={open}
       actions={actions}
       bulk={[
-        { label: t('Export'), icon: Download, pending, onSelect: (ids) => void run(rows, ids) },
-        { label: t('Delete'), icon: Trash2, isDangerous: true, onSelect: remove.many },
+        { label: t('Export'), icon: Download, pending, onSelect: ({ ids }) => void run(rows, ids) },
+        {
+          label: t('Delete'),
+          icon: Trash2,
+          isDangerous: true,
+          pending: remove.pending,
+          onSelect: (chosen) => remove.many(chosen, rows),
+        },
       ]}
     >
       <ExportButton pending={pending} onExport={() => void run(rows)} />

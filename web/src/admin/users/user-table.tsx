@@ -39,7 +39,7 @@ export const UserTable = () => {
       empty={<ListMessage icon={Users} text={t('Everybody who has an account is listed here.')} />}
       onOpen={open}
       actions={userMenu}
-      bulk={[{ label: t('Export'), icon: Download, pending, onSelect: (ids) => void run(rows, ids) }]}
+      bulk={[{ label: t('Export'), icon: Download, pending, onSelect: ({ ids }) => void run(rows, ids) }]}
     >
       <ExportButton pending={pending} onExport={() => void run(rows)} />
     </DataTable>

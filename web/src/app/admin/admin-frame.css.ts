@@ -32,6 +32,11 @@ export const sidebar = style({
 
 export const sidebarHead = style({ padding: `0 ${space[4]} ${space[8]}` });
 
+export const tools = style({ display: 'flex', alignItems: 'center', gap: space[4] });
+
+/** What follows stands at the bar's end. */
+export const push = style({ flex: 1 });
+
 export const rooms = style({ flex: 1, minHeight: 0, overflowY: 'auto', padding: `0 ${space[4]} ${space[12]}` });
 
 /** The player's own margin is for a phone's dock. */

@@ -74,3 +74,17 @@ it('has the player at hand while something is queued', async () => {
   act(() => player.playLast([aTrack()]));
   expect(await screen.findByRole('region', { name: 'Player' })).toBeDefined();
 });
+
+it.each([
+  ['beside the page', media.desktop],
+  ['over the page', media.phone],
+])('has the account menu %s, without a way to where one is', async (_, screenSize) => {
+  onScreen(screenSize);
+  const { at } = openSite('/admin/users', holding('admin'), answers());
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Account menu$/ }));
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items).toEqual(['Profile page', 'Dark mode', 'Account settings', 'Log out']);
+  await user.click(screen.getByRole('menuitem', { name: 'Account settings' }));
+  await waitFor(() => expect(at()).toBe('/account-settings'));
+});

@@ -14,6 +14,7 @@ import { skip } from '../shell/shell.css.ts';
 import { useKeptFocus } from '../shell/use-kept-focus.ts';
 import { useMainFocus } from '../shell/use-main-focus.ts';
 import { useSheetScroll } from '../shell/use-sheet-scroll.ts';
+import { UserMenu } from '../shell/user-menu.tsx';
 import { AdminDrawerButton } from './admin-drawer.tsx';
 import { AdminFind } from './admin-find.tsx';
 import * as css from './admin-frame.css.ts';
@@ -37,6 +38,7 @@ export const AdminFrame = () => {
   useMainFocus(main);
   const rooms = roomGroups(bootstrap).flatMap((group) => group.rooms);
   const places = [...rooms.map(placeOf), ...menuItems(bootstrap, 'sidebar-primary')];
+  const menu = bootstrap.user && <UserMenu user={bootstrap.user} compact />;
   return (
     <div className={css.frame}>
       <a className={skip} href="#main">
@@ -46,7 +48,10 @@ export const AdminFrame = () => {
         <div className={css.sidebar}>
           <header className={css.sidebarHead}>
             <AdminBrand />
-            <AdminFind />
+            <div className={css.tools}>
+              <AdminFind />
+              {menu}
+            </div>
           </header>
           <div className={css.rooms}>
             <AdminNav />
@@ -59,6 +64,8 @@ export const AdminFrame = () => {
         <header className={css.bar}>
           <AdminDrawerButton />
           <AdminBrand />
+          <span className={css.push} />
+          {menu}
         </header>
       )}
       <main ref={main} id="main" className={css.main} tabIndex={-1}>

@@ -68,7 +68,7 @@ export const DataTables = () => {
               label: `More for ${row.name}`,
               entries: () => [{ label: 'Edit', icon: Pencil, onSelect: () => toasts.positive('Edited') }],
             })}
-            bulk={[{ label: 'Export', icon: Download, onSelect: (ids) => toasts.positive(`${ids.length} exported`) }]}
+            bulk={[{ label: 'Export', icon: Download, onSelect: ({ count }) => toasts.positive(`${count} exported`) }]}
           >
             <Button variant="outline">Export</Button>
           </DataTable>

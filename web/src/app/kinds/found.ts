@@ -1,8 +1,8 @@
-import type { ChannelLeafRow } from '@overtone/shared/discovery/channels/channel.model.ts';
 import type { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
 import type { SearchResults, SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import { kinds } from './kinds.ts';
+import type { Row } from './row.ts';
 
 export type SearchReply = Reply<typeof searchContract.search>;
 
@@ -12,7 +12,7 @@ type Items = { readonly [Type in SearchType]: SearchResults[Type][number] };
 const found: {
   readonly [Type in SearchType]: {
     readonly title: () => string;
-    readonly row: (item: Items[Type]) => ChannelLeafRow;
+    readonly row: (item: Items[Type]) => Row;
   };
 } = {
   artists: { title: kinds.artist.plural, row: (artist) => ({ type: 'artist', artist }) },
@@ -20,6 +20,7 @@ const found: {
   tracks: { title: kinds.track.plural, row: (track) => ({ type: 'track', track }) },
   playlists: { title: kinds.playlist.plural, row: (playlist) => ({ type: 'playlist', playlist }) },
   genres: { title: kinds.genre.plural, row: (genre) => ({ type: 'genre', genre }) },
+  channels: { title: kinds.channel.plural, row: (channel) => ({ type: 'channel', channel }) },
 };
 
 export const searchTypes = Object.keys(found) as SearchType[];
@@ -30,4 +31,4 @@ export const searchTitle = (type: SearchType): string => found[type].title();
 export const rowsFound = <Type extends SearchType>(
   type: Type,
   results: { readonly [Of in SearchType]: readonly Items[Of][] },
-): ChannelLeafRow[] => results[type].map(found[type].row);
+): Row[] => results[type].map(found[type].row);

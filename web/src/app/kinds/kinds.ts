@@ -1,15 +1,16 @@
-import type { ChannelLeafRow } from '@overtone/shared/discovery/channels/channel.model.ts';
 import type { RadioSeedType } from '@overtone/shared/discovery/radio/radio.model.ts';
 import { albumKind } from '../../catalog/albums/album.kind.ts';
 import { artistKind } from '../../catalog/artists/artist.kind.ts';
 import { genreKind } from '../../catalog/genres/genre.kind.ts';
 import { trackKind } from '../../catalog/tracks/track.kind.ts';
+import { channelKind } from '../../discovery/channels/channel.kind.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import type { Kind, SeedKind, Thing } from '../../player/kinds/kind.ts';
+import type { Row } from './row.ts';
 
-type ItemOf<Row extends ChannelLeafRow> = Row extends Record<Row['type'], infer Item> ? Item : never;
+type ItemOf<R extends Row> = R extends Record<R['type'], infer Item> ? Item : never;
 
-type Kinds = { readonly [Row in ChannelLeafRow as Row['type']]: Kind<ItemOf<Row>> } & {
+type Kinds = { readonly [R in Row as R['type']]: Kind<ItemOf<R>> } & {
   readonly [Type in RadioSeedType]: SeedKind;
 };
 
@@ -17,13 +18,14 @@ type Kinds = { readonly [Row in ChannelLeafRow as Row['type']]: Kind<ItemOf<Row>
 export const kinds: Kinds = {
   album: albumKind,
   artist: artistKind,
+  channel: channelKind,
   genre: genreKind,
   playlist: playlistKind,
   track: trackKind,
 };
 
-/** What a row of a channel shows. */
-export const thingOf = (row: ChannelLeafRow): Thing => {
+/** What a row shows. */
+export const thingOf = (row: Row): Thing => {
   // A row holds its item under the name of its kind, which the compiler loses sight of in a union.
   const item = (row as unknown as Readonly<Record<string, never>>)[row.type] as never;
   return kinds[row.type].describe(item);

@@ -1,8 +1,12 @@
-import type { ChannelLeafRow } from '@overtone/shared/discovery/channels/channel.model.ts';
 import { GenreCard } from '../../catalog/genres/genre-card.tsx';
 import { ThingCard } from '../../player/kinds/thing-card.tsx';
+import { WaveCard } from '../../player/kinds/wave-card.tsx';
 import { thingOf } from './kinds.ts';
+import type { Row } from './row.ts';
 
-/** A row as a card that plays it. A genre's is its own: it has a look for want of a picture. */
-export const RowCard = ({ row }: { readonly row: ChannelLeafRow }) =>
-  row.type === 'genre' ? <GenreCard genre={row.genre} /> : <ThingCard thing={thingOf(row)} />;
+/** A row as a card that plays it. Genres and channels have a look of their own for want of pictures. */
+export const RowCard = ({ row }: { readonly row: Row }) => {
+  if (row.type === 'genre') return <GenreCard genre={row.genre} />;
+  const Card = row.type === 'channel' ? WaveCard : ThingCard;
+  return <Card thing={thingOf(row)} />;
+};

@@ -12,12 +12,16 @@ import { showPalette } from '../../player/panels.ts';
 import { player } from '../../player/player.ts';
 import { stubApi } from '../../testing/api-stub.ts';
 import '../../testing/dialogs.ts';
-import { aTrack } from '../../testing/factories.ts';
+import { aChannel, aTrack } from '../../testing/factories.ts';
 import { PaletteArea } from './palette-area.tsx';
 
 const track = aTrack({ name: 'Low Tide' });
+const channels = [
+  aChannel({ name: 'Slow mornings', slug: 'slow-mornings' }),
+  aChannel({ id: `chn_01J${'1'.repeat(23)}`, name: 'New releases', slug: 'new-releases' }),
+];
 const genre = { name: 'lowercase', displayName: 'Lowercase', image: null };
-const results = { tracks: [track], albums: [], artists: [], playlists: [], genres: [genre] };
+const results = { tracks: [track], albums: [], artists: [], playlists: [], genres: [genre], channels };
 const places = defaultSettings.menus[0]?.items ?? [];
 const toggleTheme = vi.fn();
 
@@ -69,13 +73,24 @@ it('finds while somebody types, asks once, marks what matched, and goes there by
   const hit = await screen.findByRole('option', { name: /Tide/ });
   expect(within(hit).getByText('Low').tagName).toBe('MARK');
   expect(asked.map(({ url }) => url)).toEqual(['/api/v1/search?query=low']);
-  expect(await screen.findByText('3 results')).toBeDefined();
+  expect(await screen.findByText('5 results')).toBeDefined();
   await waitFor(() => expect(current(field)).toContain('Low Tide'));
   await userEvent.keyboard('{ArrowDown}');
   await waitFor(() => expect(current(field)).toBe('Lowercase'));
   await userEvent.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/channel/genre/lowercase');
   expect(screen.queryByRole('combobox')).toBeNull();
+  stop();
+});
+
+it('leads to a channel, and offers one that stands in the menus only once', async () => {
+  const { router, field, stop } = await open();
+  fireEvent.change(field, { target: { value: 'new' } });
+  const group = within(await screen.findByRole('group', { name: 'Channels' }));
+  expect(group.queryByRole('option', { name: 'New releases' })).toBeNull();
+  expect(screen.getAllByRole('option', { name: 'New releases' })).toHaveLength(1);
+  await userEvent.click(group.getByRole('option', { name: 'Slow mornings' }));
+  expect(router.state.location.pathname).toBe('/channel/slow-mornings');
   stop();
 });
 

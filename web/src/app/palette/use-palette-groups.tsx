@@ -63,14 +63,15 @@ export const usePaletteGroups = ({ text, reply, places, more, onText }: PaletteS
     ({ palette, needsTrack }) => palette !== 'never' && (hasTrack || !needsTrack) && (text || palette !== 'named'),
   );
   const named = (item: PaletteItem): boolean => matchesWords(item.name, text);
-  const placeItems = allPlaces.map(placeOf);
+  const placesNamed = allPlaces.filter(({ label }) => matchesWords(siteText(label), text));
+  const offered = new Set(placesNamed.map(({ action }) => action));
   const actionItems = usable.map(actionOf);
 
   const groups: PaletteGroup[] = text
     ? [
-        { id: 'places', name: t('Go to'), items: placeItems.filter(named) },
+        { id: 'places', name: t('Go to'), items: placesNamed.map(placeOf) },
         { id: 'actions', name: t('Actions'), items: actionItems.filter(named) },
-        ...(reply ? hitGroups(reply, text, go) : []),
+        ...(reply ? hitGroups(reply, { text, offered, go }) : []),
         {
           id: 'all',
           name: t('Search'),
@@ -99,7 +100,7 @@ export const usePaletteGroups = ({ text, reply, places, more, onText }: PaletteS
             choose: () => onText(search),
           })),
         },
-        { id: 'places', name: t('Go to'), items: placeItems.slice(0, placesMax) },
+        { id: 'places', name: t('Go to'), items: allPlaces.slice(0, placesMax).map(placeOf) },
         { id: 'actions', name: t('Actions'), items: actionItems },
       ];
   return groups.filter(({ items }) => items.length > 0);

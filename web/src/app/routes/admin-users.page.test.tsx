@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { media } from '../../styles/tokens.ts';
 import type { Answer } from '../../testing/api-stub.ts';
@@ -141,6 +141,43 @@ it('remembers which columns somebody wants to see', async () => {
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Country', hidden: true })).toBeNull());
 });
 
+it('puts columns in another order by keys alone, and remembers it', async () => {
+  const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+  const { user, view } = open();
+  await rowOf('Ines Vautrel');
+  expect(heads()).toEqual(['', 'Name', 'Email', 'Roles', 'State', 'Joined', 'Actions']);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  // What names the rows stays first.
+  expect(panel.queryByRole('button', { name: 'Drag Name' })).toBeNull();
+  act(() => panel.getByRole('button', { name: 'Drag Joined' }).focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Insert/));
+  await user.keyboard('{Home}{Enter}');
+  await waitFor(() => expect(heads()).toEqual(['', 'Name', 'Joined', 'Email', 'Roles', 'State', 'Actions']));
+  view.unmount();
+  open();
+  await rowOf('Ines Vautrel');
+  expect(heads()).toEqual(['', 'Name', 'Joined', 'Email', 'Roles', 'State', 'Actions']);
+});
+
+it('shows the columns of a choice that was kept before they had an order, whatever else is in it', async () => {
+  localStorage.setItem('overtone.columns.users', JSON.stringify(['country', 7, 'nonsense']));
+  const { view } = open();
+  expect(await screen.findByRole('columnheader', { name: 'Country' })).toBeDefined();
+  expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull();
+  view.unmount();
+  localStorage.setItem('overtone.columns.users', JSON.stringify({ order: { a: 1 }, shown: 'all' }));
+  const other = open();
+  expect(await screen.findByRole('columnheader', { name: 'Email' })).toBeDefined();
+  other.view.unmount();
+  localStorage.setItem('overtone.columns.users', JSON.stringify({ order: ['state', 'name', 'state', null] }));
+  open();
+  await rowOf('Ines Vautrel');
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.slice(0, 4)).toEqual(['', 'Name', 'State', 'Email']);
+});
+
 it('tells a site without anybody from a search that finds nobody', async () => {
   const nobody = { body: aListReply([]) };
   const { view } = open('', nobody);
@@ -227,4 +264,46 @@ it('exports the rows that are ticked, and says when that failed', async () => {
   await user.click(within(screen.getByRole('group', { name: '1 selected' })).getByRole('button', { name: 'Export' }));
   expect(await screen.findByText('The file could not be written. Please try again.')).toBeDefined();
   expect(asked.find(({ url }) => url.includes('/export'))?.body).toEqual({ sort: 'created_at:desc', ids: [priya.id] });
+});
+
+it('offers every row that fits once a page is ticked, and exports them by what the list is asked for', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user, asked } = open('?role=users', undefined, {
+    [exportPath]: { status: 202, ...exported({}) },
+    [readyPath]: exported({ state: 'ready', rows: 1_204, url: file }),
+  });
+  await tick(user, 'Priya Sanvali');
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
+  expect(screen.getByText('This page is selected. You can select all 1,204 rows.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Select all 1,204' }));
+  const bar = within(screen.getByRole('group', { name: '1,204 selected' }));
+  expect(screen.getByText('All 1,204 rows are selected')).toBeDefined();
+  // The same button takes it back: whoever pressed it by a key is still on it.
+  expect(document.activeElement).toBe(bar.getByRole('button', { name: 'Only the 2 ticked' }));
+  await user.click(bar.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByText('1,204 rows exported')).toBeDefined();
+  expect(asked.find(({ url }) => url.includes('/export'))?.body).toEqual({ role: 'users', sort: 'created_at:desc' });
+});
+
+it('has every row selected on every page, until one is taken away or other rows are listed', async () => {
+  const next = { ...everybody, pagination: { ...everybody.pagination, nextCursor: 'two' } };
+  const { user, reply } = open('', { body: next });
+  const all = async () => {
+    await user.click(await screen.findByRole('checkbox', { name: 'Select All' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 1,204' }));
+  };
+  await rowOf('Ines Vautrel');
+  await all();
+  reply.body = aListReply([aManagedUser({ name: 'Teo Vasklund' }, 3)], { total: 1_204, matches: 1_204, facets });
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(within(await rowOf('Teo Vasklund')).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  expect(screen.getByRole('group', { name: '1,204 selected' })).toBeDefined();
+  reply.body = next;
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await tick(user, 'Priya Sanvali');
+  expect(screen.getByRole('group', { name: '1 selected' })).toBeDefined();
+  await all();
+  await user.type(screen.getByRole('searchbox'), 'ines');
+  await waitFor(() => expect(screen.queryByRole('group', { name: /selected$/ })).toBeNull());
 });

@@ -11,8 +11,8 @@ export const SearchTop = ({ top, results }: SearchReply) => {
       .map(thingOf)
       .find(({ id }) => id === top.id);
   if (!thing) return null;
-  const { path, name, kind, credit, image, shape } = thing;
+  const { path, name, kind, credit, image, sign, shape } = thing;
   const line = credit === undefined ? kind : `${kind} · ${credit}`;
   const button = <ThingPlayButton thing={thing} />;
-  return <TopResult to={path} name={name} line={line} image={image} shape={shape} button={button} />;
+  return <TopResult to={path} name={name} line={line} image={image} sign={sign} shape={shape} button={button} />;
 };

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -7,18 +7,18 @@ import { beforeEach, expect, it } from 'vitest';
 import { clearSearches } from '../../discovery/search/recent-searches.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { type Answer, stubApi } from '../../testing/api-stub.ts';
-import { aGenre, aTrack } from '../../testing/factories.ts';
+import { aChannel, aGenre, aTrack } from '../../testing/factories.ts';
 import { Page } from './search.page.tsx';
 
 const track = aTrack({ name: 'Low Tide' });
 const found = {
   query: 'low',
-  results: { tracks: [track], albums: [], artists: [], playlists: [], genres: [] },
+  results: { tracks: [track], albums: [], artists: [], playlists: [], genres: [], channels: [] },
   top: { type: 'tracks', id: track.id },
 };
 const nothing = {
   query: 'low',
-  results: { tracks: [], albums: [], artists: [], playlists: [], genres: [] },
+  results: { tracks: [], albums: [], artists: [], playlists: [], genres: [], channels: [] },
   top: null,
 };
 
@@ -87,6 +87,32 @@ it.each([
 ])('leads into genres where %s', async (_, path) => {
   open(path, { body: nothing });
   expect((await screen.findByRole('link', { name: 'Ambient' })).getAttribute('href')).toBe('/channel/genre/ambient');
+});
+
+it('shows channels as ways into their pages, with a tab of their own', async () => {
+  const channel = aChannel({ name: 'Low Lights', slug: 'low-lights' });
+  const results = { ...nothing.results, channels: [channel] };
+  const { router } = open('/search/low', {
+    body: { query: 'low', results, top: { type: 'channels', id: channel.id } },
+  });
+  const top = within(await screen.findByRole('region', { name: 'Top result' }));
+  expect(top.getByRole('link', { name: 'Low Lights' }).getAttribute('href')).toBe('/channel/low-lights');
+  expect(top.getByText('Channel')).toBeDefined();
+  // It holds albums, which nobody hears by pressing one button.
+  expect(top.queryByRole('button', { name: 'Play Low Lights' })).toBeNull();
+  const tabs = within(screen.getByRole('navigation', { name: 'What to show' }));
+  await userEvent.click(tabs.getByRole('link', { name: 'Channels' }));
+  expect(router.state.location.pathname).toBe('/search/low/channels');
+  const list = within(await screen.findByRole('region', { name: 'Channels' }));
+  await userEvent.click(list.getByRole('link', { name: 'Low Lights' }));
+  expect(router.state.location.pathname).toBe('/channel/low-lights');
+});
+
+it('plays a channel of tracks', async () => {
+  const channel = aChannel({ name: 'Low Lights', contentType: 'tracks' });
+  const results = { ...nothing.results, channels: [channel] };
+  open('/search/low', { body: { query: 'low', results, top: { type: 'channels', id: channel.id } } });
+  expect(await screen.findByRole('button', { name: 'Play Low Lights' })).toBeDefined();
 });
 
 it('knows no other tabs', () => {

@@ -3,7 +3,7 @@ import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
 import { CreditCard, LogOut, type LucideIcon, Moon, Settings, ShieldCheck, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useLogout } from '../../accounts/session/use-session.ts';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { siteText, t } from '../../lib/i18n.ts';
@@ -23,6 +23,7 @@ interface UserMenuEntry {
 export const useUserMenuEntries = (user: User): UserMenuEntry[] => {
   const bootstrap = useBootstrap();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const logout = useLogout();
   const { isDark, toggle } = useTheme();
   const subscribed = user.subscriptions.some(({ valid }) => valid);
@@ -43,7 +44,9 @@ export const useUserMenuEntries = (user: User): UserMenuEntry[] => {
   });
 
   const chosen = menuItems(bootstrap, 'user-dropdown');
-  const leadsToAdmin = isAllowed(bootstrap, 'admin.access') && !chosen.some(({ action }) => action === adminPath);
+  const isThere = pathname === adminPath || pathname.startsWith(`${adminPath}/`);
+  const isChosen = chosen.some(({ action }) => action === adminPath);
+  const leadsToAdmin = isAllowed(bootstrap, 'admin.access') && !isThere && !isChosen;
   return [
     ...chosen.map(configured),
     ...(leadsToAdmin ? [page('admin', t('Admin area'), ShieldCheck, adminPath)] : []),

@@ -20,6 +20,8 @@ export const trigger = style({
   '@media': { [media.phone]: { padding: '6px', minHeight: '44px' } },
 });
 
+export const pictureAlone = style({ flex: 'none', paddingInlineEnd: '4px' });
+
 /** On a phone it is still the button's name. */
 export const name = style({
   ...oneLine,

@@ -1,16 +1,23 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
-import { arrow, name as nameStyle, trigger as triggerStyle } from './user-menu.css.ts';
+import { arrow, name as nameStyle, pictureAlone, trigger as triggerStyle } from './user-menu.css.ts';
 
 const loadPopover = () => import('./user-menu-popover.tsx');
 const UserMenuPopover = lazy(async () => ({ default: (await loadPopover()).UserMenuPopover }));
 
+interface UserMenuProps {
+  readonly user: User;
+  /** Its picture alone, where there is no room for a name; a phone never has it. */
+  readonly compact?: boolean;
+}
+
 /** What a signed-in person opens at the end of the top bar (spec §2.4). Its code comes with the first use. */
-export const UserMenu = ({ user }: { readonly user: User }) => {
+export const UserMenu = ({ user, compact = false }: UserMenuProps) => {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const warm = (): void => void loadPopover();
@@ -19,7 +26,7 @@ export const UserMenu = ({ user }: { readonly user: User }) => {
       <button
         ref={trigger}
         type="button"
-        className={triggerStyle}
+        className={classNames(triggerStyle, compact && pictureAlone)}
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={warm}
@@ -27,9 +34,9 @@ export const UserMenu = ({ user }: { readonly user: User }) => {
         onClick={() => setOpen(true)}
       >
         <Avatar name={user.name} image={user.image} size={32} />
-        <span className={nameStyle}>{user.name}</span>
+        <span className={compact ? hidden : nameStyle}>{user.name}</span>
         <span className={hidden}>{t('Account menu')}</span>
-        <ChevronDown className={arrow} aria-hidden />
+        {!compact && <ChevronDown className={arrow} aria-hidden />}
       </button>
       {open && (
         <Suspense>

@@ -1,13 +1,16 @@
-import type { ChannelSection } from '@overtone/shared/discovery/channels/channel.model.ts';
+import type { Channel } from '@overtone/shared/discovery/channels/channel.model.ts';
 import { channelPath } from '../../lib/paths.ts';
 import { linkMenu } from '../../player/menus/link-menu.ts';
+import type { LoadTracks } from '../../player/play-loaded.ts';
 import { queueMenu } from '../../player/queue/queue-menu.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { channelContext } from './channel-context.ts';
 
-/** What can be done with a channel: its tracks are heard, as many as are shown, where it has some. */
-export const channelMenu = ({ id, name, slug, content }: ChannelSection['channel']): MenuEntry[] => {
-  const path = channelPath(slug);
-  const tracks = content.data.flatMap((row) => (row.type === 'track' ? [row.track] : []));
-  const heard = queueMenu({ type: 'channel', id, name, path }, async () => tracks);
-  return [...(tracks.length > 0 ? heard : []), ...linkMenu(path, name)];
-};
+/**
+ * What can be done with a channel.
+ * @param load its tracks, where it has some to be heard
+ */
+export const channelMenu = (channel: Channel, load?: LoadTracks): MenuEntry[] => [
+  ...(load ? queueMenu(channelContext(channel), load) : []),
+  ...linkMenu(channelPath(channel.slug), channel.name),
+];

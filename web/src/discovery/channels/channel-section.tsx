@@ -29,12 +29,14 @@ export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
   const { content, name, slug, nestedLayout, hideTitle } = channel;
   if (content.data.length === 0) return null;
   const path = channelPath(slug);
+  const tracks = content.data.flatMap((row) => (row.type === 'track' ? [row.track] : []));
+  const load = tracks.length > 0 ? async () => tracks : undefined;
   const rows = nestedLayout === 'list' ? content.data.slice(0, tilesMax) : content.data;
   return (
     <PageSection
       title={hideTitle ? undefined : name}
       path={path}
-      entries={async () => (await import('./channel-menu.ts')).channelMenu(channel)}
+      entries={async () => (await import('./channel-menu.ts')).channelMenu(channel, load)}
       controls={
         (!atStart || !atEnd) && (
           <>

@@ -1,4 +1,5 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/actions/link.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
@@ -10,14 +11,16 @@ export interface TopResultProps {
   /** What it is, and whose. */
   readonly line: string;
   readonly image: Image | null;
+  /** Stands for a picture that is not there. */
+  readonly sign?: LucideIcon | undefined;
   readonly shape?: 'square' | 'round';
   readonly button: ReactNode;
 }
 
 /** The best match, large. */
-export const TopResult = ({ to, name, line, image, shape = 'square', button }: TopResultProps) => (
+export const TopResult = ({ to, name, line, image, sign, shape = 'square', button }: TopResultProps) => (
   <article className={card}>
-    <Artwork className={art} image={image} shape={shape} sizes="104px" priority />
+    <Artwork className={art} image={image} sign={sign} shape={shape} sizes="104px" priority />
     <Link className={title} to={to}>
       {name}
     </Link>

@@ -2,6 +2,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { RadioSeed } from '@overtone/shared/discovery/radio/radio.model.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
 import type { MenuEntries } from '../../ui/overlays/menu-entry.ts';
 import type { PlayContext } from '../engine/player.model.ts';
 
@@ -16,6 +17,8 @@ export interface Thing {
   readonly image: Image | null;
   /** Pictures to make one of, where it has none of its own. */
   readonly covers?: readonly Image[];
+  /** Stands for a picture, where a disc or a microphone would say something else. */
+  readonly sign?: LucideIcon;
   readonly shape: Shape;
   /** What it is: "Album". */
   readonly kind: string;
@@ -24,8 +27,8 @@ export interface Thing {
   /** Under its name on a card. */
   readonly line: string;
   readonly context: PlayContext;
-  /** What it plays; asked for when somebody presses play. */
-  readonly load: (client: QueryClient) => Promise<readonly Track[]>;
+  /** What it plays; asked for when somebody presses play. Left out where there is nothing to hear. */
+  readonly load?: (client: QueryClient) => Promise<readonly Track[]>;
   /** What can be done with it; asked for when the menu opens. */
   readonly menu: (client: QueryClient) => MenuEntries;
 }

@@ -6,8 +6,9 @@ interface ThingPlayButtonProps extends Pick<ContextPlayButtonProps, 'size'> {
   readonly thing: Pick<Thing, 'context' | 'load'>;
 }
 
-/** Plays what a thing plays, from the start. */
+/** Plays what a thing plays, from the start; not there where it plays nothing. */
 export const ThingPlayButton = ({ thing: { context, load }, ...size }: ThingPlayButtonProps) => {
   const client = useQueryClient();
+  if (!load) return null;
   return <ContextPlayButton context={context} load={() => load(client)} {...size} />;
 };

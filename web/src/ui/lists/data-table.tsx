@@ -59,7 +59,7 @@ export const DataTable = <Item extends { readonly id: string }>({
           <span className={css.matches} role="status">
             {isNarrowed && reply && !isBusy && tn(reply.matches, '1 matches', ':count match')}
           </span>
-          <ColumnChoice columns={columns} chosen={chosen} />
+          <ColumnChoice chosen={chosen} />
         </div>
       </div>
       <div className={css.sheet}>
@@ -68,7 +68,7 @@ export const DataTable = <Item extends { readonly id: string }>({
         </div>
         {reply && list.failure === undefined && <Pager state={state} reply={reply} isBusy={isBusy} />}
       </div>
-      {bulk && <BulkBar selection={selection} actions={bulk} />}
+      {bulk && <BulkBar selection={selection} actions={bulk} reply={reply} />}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
-import { Disc3, MicVocal } from 'lucide-react';
+import { Disc3, type LucideIcon, MicVocal } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { imageSources } from '../../lib/image-sources.ts';
@@ -12,6 +12,8 @@ export interface ArtworkProps {
   /** Width it is shown at, as the `sizes` of an image: `56px`, `(min-width: 1024px) 240px, 45vw`. */
   readonly sizes: string;
   readonly shape?: 'square' | 'round';
+  /** Stands where there is no picture; left out, a disc, or a microphone where it is round. */
+  readonly sign?: LucideIcon | undefined;
   /** Fetched first and at once: for the one picture that a page is about. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
@@ -50,13 +52,13 @@ const Single = ({
   image,
   sizes,
   shape = 'square',
+  sign: Sign = shape === 'round' ? MicVocal : Disc3,
   priority = false,
   className,
   style,
 }: Omit<ArtworkProps, 'covers'>) => {
   const [broken, setBroken] = useState<string>();
   const shown = image && image.id !== broken ? image : null;
-  const Sign = shape === 'round' ? MicVocal : Disc3;
   return (
     <span
       className={classNames(artwork, shape === 'round' && round, className)}

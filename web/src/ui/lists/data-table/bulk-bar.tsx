@@ -1,27 +1,48 @@
 import { X } from 'lucide-react';
-import { t, tn } from '../../../lib/i18n.ts';
+import { count, t, tn } from '../../../lib/i18n.ts';
+import { hidden } from '../../../styles/hidden.css.ts';
 import { IconButton } from '../../actions/icon-button.tsx';
-import { number } from '../action-bar.css.ts';
 import type { RowSelection } from '../use-row-selection.ts';
 import * as css from './bulk-bar.css.ts';
-import type { BulkAction } from './data-list.ts';
+import type { BulkAction, ListReply } from './data-list.ts';
 
 interface BulkBarProps {
   readonly selection: RowSelection;
   readonly actions: readonly BulkAction[];
+  readonly reply: Pick<ListReply<{ readonly id: string }>, 'pagination' | 'matches'> | undefined;
 }
 
-/** What can be done with the rows that are ticked, over the list's foot while there are any. */
-export const BulkBar = ({ selection, actions }: BulkBarProps) => {
-  const ids = [...selection.ids];
-  const selected = tn(ids.length, '1 selected', ':count selected');
+/**
+ * What can be done with the rows that are ticked, over the list's foot while there are any. With a whole page ticked it
+ * offers every row that fits, on all pages.
+ */
+export const BulkBar = ({ selection, actions, reply }: BulkBarProps) => {
+  const { ids, isAll } = selection;
+  const matches = reply?.matches ?? 0;
+  const page = reply?.pagination.data ?? [];
+  const amount = isAll ? matches : ids.size;
+  const selected = tn(amount, '1 selected', ':count selected');
+  const isPageTicked = page.length > 0 && page.every(({ id }) => ids.has(id));
+  const hasOffer = isAll || (isPageTicked && matches > ids.size);
+  const toggle = isAll
+    ? tn(ids.size, 'Only the one ticked', 'Only the :count ticked')
+    : tn(matches, 'Select 1', 'Select all :count');
   return (
     <div className={css.room}>
-      {ids.length > 0 && (
+      <p className={hidden} role="status">
+        {isAll && tn(matches, 'The one row is selected', 'All :count rows are selected')}
+        {!isAll && hasOffer && t('This page is selected. You can select all :count rows.', { count: count(matches) })}
+      </p>
+      {amount > 0 && (
         <fieldset className={css.bar} aria-label={selected}>
-          <span className={number} aria-hidden>
+          <span className={css.amount} aria-hidden>
             {selected}
           </span>
+          {hasOffer && (
+            <button type="button" className={css.offer} onClick={() => selection.selectAll(!isAll)}>
+              {toggle}
+            </button>
+          )}
           {actions.map(({ label, icon: Icon, onSelect, pending = false, isDangerous = false }) => (
             <button
               key={label}
@@ -30,7 +51,7 @@ export const BulkBar = ({ selection, actions }: BulkBarProps) => {
               aria-label={label}
               aria-disabled={pending || undefined}
               data-tooltip={label}
-              onClick={() => !pending && onSelect(ids)}
+              onClick={() => !pending && onSelect({ ids: isAll ? 'all' : [...ids], count: amount })}
             >
               <Icon aria-hidden />
               <span className={css.word} aria-hidden>

@@ -12,8 +12,6 @@ export interface Choice {
   readonly id: string;
   readonly label: string;
   readonly isChosen: boolean;
-  /** Cannot be taken away. */
-  readonly isFixed?: boolean;
   /** At the end of its line. */
   readonly amount?: string;
 }
@@ -31,7 +29,7 @@ interface ChoicePanelProps {
   readonly foot?: ReactNode;
 }
 
-/** Boxes to tick, over the page: the values of a filter, the columns of a table. Each counts at once. */
+/** Boxes to tick, over the page: the values of a filter. Each counts at once. */
 export const ChoicePanel = ({ label, trigger, close, choices, onToggle, find, reset, foot }: ChoicePanelProps) => {
   const [text, setText] = useState('');
   const found = choices.filter((choice) => matchesWords(choice.label, text));
@@ -57,7 +55,6 @@ export const ChoicePanel = ({ label, trigger, close, choices, onToggle, find, re
                 className={css.check}
                 label={<span className={css.name}>{choice.label}</span>}
                 value={choice.isChosen}
-                isDisabled={choice.isFixed ?? false}
                 onChange={() => onToggle(choice.id)}
               />
               {choice.amount && <span className={css.amount}>{choice.amount}</span>}

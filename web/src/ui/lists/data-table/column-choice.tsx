@@ -1,18 +1,13 @@
 import { Columns3 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import type { useColumns } from '../use-columns.ts';
-import { ChoicePanel } from './choice-panel.tsx';
+import type { ChosenColumns } from '../use-columns.ts';
+import { ColumnPanel } from './column-panel.tsx';
 import type { DataColumn } from './data-list.ts';
 import { icon, unset } from './filter-chips.css.ts';
 
-interface ColumnChoiceProps<Item> {
-  readonly columns: readonly DataColumn<Item>[];
-  readonly chosen: ReturnType<typeof useColumns<DataColumn<Item>>>;
-}
-
-/** Which columns are shown; the one that names the rows always is. */
-export const ColumnChoice = <Item,>({ columns, chosen }: ColumnChoiceProps<Item>) => {
+/** Which columns are shown, in which order; the one that names the rows always is, and first. */
+export const ColumnChoice = <Item,>({ chosen }: { readonly chosen: ChosenColumns<DataColumn<Item>> }) => {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -28,23 +23,7 @@ export const ColumnChoice = <Item,>({ columns, chosen }: ColumnChoiceProps<Item>
         <Columns3 className={icon} aria-hidden />
         {t('Columns')}
       </button>
-      {isOpen && (
-        <ChoicePanel
-          label={t('Columns')}
-          trigger={trigger}
-          close={() => setOpen(false)}
-          find={t('Find a column')}
-          choices={columns.map(({ id, label, isMain = false }) => ({
-            id,
-            label,
-            isFixed: isMain,
-            isChosen: chosen.shown.some((column) => column.id === id),
-          }))}
-          onToggle={chosen.toggle}
-          reset={{ label: t('Reset'), onSelect: chosen.reset, isDisabled: !chosen.isChanged }}
-          foot={t(':shown of :count shown', { shown: chosen.shown.length, count: columns.length })}
-        />
-      )}
+      {isOpen && <ColumnPanel trigger={trigger} close={() => setOpen(false)} chosen={chosen} />}
     </>
   );
 };

@@ -43,11 +43,18 @@ export interface ListFilter {
   readonly nameOf?: (value: string) => string;
 }
 
+/** What is to be worked on. */
+export interface ChosenRows {
+  /** Those ticked, or every row that fits what the list is asked for. */
+  readonly ids: readonly string[] | 'all';
+  readonly count: number;
+}
+
 /** Something to do with all rows that are ticked. */
 export interface BulkAction {
   readonly label: string;
   readonly icon: LucideIcon;
-  readonly onSelect: (ids: readonly string[]) => void;
+  readonly onSelect: (chosen: ChosenRows) => void;
   readonly pending?: boolean;
   readonly isDangerous?: boolean;
 }

@@ -91,7 +91,7 @@ export const DataRows = <Item extends { readonly id: string }>({
     ...(onOpen && { onOpen }),
     ...(actions && { actions }),
     ...(bulk && {
-      selected: selection.ids,
+      selected: selection.isAll ? ('all' as const) : selection.ids,
       onSelect: (chosen: Parameters<typeof selection.select>[0]) => selection.select(chosen, ids),
     }),
   };

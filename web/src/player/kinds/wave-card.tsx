@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { t } from '../../lib/i18n.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { MenuArea } from '../../ui/overlays/menu-area.tsx';
+import type { Thing } from './kind.ts';
+import { standingWave } from './standing-wave.ts';
+import { area, name as nameClass, tile, wave } from './wave-card.css.ts';
+
+/** A thing of a kind that has no pictures: its name on an overtone of its own, the same for the same id. */
+export const WaveCard = ({ thing: { id, name, path, menu } }: { readonly thing: Thing }) => {
+  const client = useQueryClient();
+  return (
+    <MenuArea className={area} source={{ label: t('More for :name', { name }), entries: () => menu(client) }}>
+      <Link className={tile} to={path}>
+        <svg className={wave} viewBox="0 0 160 100" preserveAspectRatio="none" aria-hidden>
+          <path d={standingWave(id)} vectorEffect="non-scaling-stroke" />
+        </svg>
+        <span className={nameClass}>{name}</span>
+      </Link>
+    </MenuArea>
+  );
+};
