@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
 /** Of each place that has texts, the hash that its file is named by. */
-const TextFiles = z.partialRecord(z.enum(textPlaces), z.string());
+export const TextFiles = z.partialRecord(z.enum(textPlaces), z.string());
 export type TextFiles = z.output<typeof TextFiles>;
 
 /** Which files hold the texts of a language: beside the settings, so that whoever reads those has it at hand. */

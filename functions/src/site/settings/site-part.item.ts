@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
-import { textsItem } from '../languages/texts.item.ts';
+import { TextFiles } from '../languages/texts.item.ts';
 
 /**
  * What every visitor may know, in one partition for one read: `settings`, a `theme#<id>` for each theme, and a
@@ -12,7 +12,7 @@ export const sitePartItem = defineItem({
     settings: z.record(z.string(), z.unknown()).optional(),
     version: z.int().optional(),
     theme: z.unknown().optional(),
-    texts: textsItem.model.shape.texts.optional(),
+    texts: TextFiles.optional(),
   }),
   key: { pk: 'site', sk: '{part}' },
 });
