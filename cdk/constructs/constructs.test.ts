@@ -47,16 +47,16 @@ test('each function knows the buckets that it may reach', () => {
     ]),
   );
   expect(bucketsOf).toMatchObject({
-    catalog: ['MASTERS_BUCKET', 'PUBLIC_BUCKET'],
+    catalog: ['MASTERS_BUCKET'],
     accounts: ['PUBLIC_BUCKET'],
     'account-removals': ['PUBLIC_BUCKET'],
     notifications: ['PUBLIC_BUCKET'],
-    search: ['SEARCH_BUCKET', 'PUBLIC_BUCKET'],
+    search: ['SEARCH_BUCKET'],
     'search-index': ['SEARCH_BUCKET'],
     'managed-lists': ['SEARCH_BUCKET'],
-    admin: ['SEARCH_BUCKET', 'EXPORTS_BUCKET', 'PUBLIC_BUCKET'],
+    admin: ['SEARCH_BUCKET', 'EXPORTS_BUCKET'],
     'list-exports': ['SEARCH_BUCKET', 'EXPORTS_BUCKET'],
-    library: ['PUBLIC_BUCKET'],
+    library: [],
     renames: [],
   });
 });
