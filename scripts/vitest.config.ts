@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { seedOfRun } from './testing/seed.ts';
+import { sequenceOf } from './testing/sequence.ts';
 
-const node = (name: string) => ({
+const node = (name: string, groupOrder: number) => ({
   test: {
     name,
     include: [`${name}/**/*.test.ts`],
@@ -9,6 +9,7 @@ const node = (name: string) => ({
     pool: 'forks' as const,
     // A process for each file would load the SDK and the schemas anew; `each-file.ts` keeps files apart.
     isolate: false,
+    sequence: sequenceOf(groupOrder),
     setupFiles: ['seeded-properties', 'each-file'].map((file) => `${import.meta.dirname}/testing/${file}.ts`),
     testTimeout: 20_000,
   },
@@ -22,8 +23,10 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
     // Vitest leaves a core to itself: on two, tests would run one after the other.
     maxWorkers: '100%',
-    // Tests that pass in one order only hang on each other.
-    sequence: { shuffle: { files: true, tests: true }, seed: seedOfRun() },
-    projects: [node('shared'), node('functions'), node('cdk'), node('scripts'), 'web/vite.config.ts'],
+    sequence: sequenceOf(0),
+    projects: [
+      'web/vite.config.ts',
+      ...['functions', 'scripts', 'cdk', 'shared'].map((name, at) => node(name, at + 1)),
+    ],
   },
 });
