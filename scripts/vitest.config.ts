@@ -25,7 +25,12 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: sequenceOf(0),
     projects: [
-      'web/vite.config.ts',
+      {
+        // Its tests are made as its pages are; their order is this runner's.
+        extends: './web/vite.config.ts',
+        root: `${import.meta.dirname}/../web`,
+        test: { name: 'web', sequence: sequenceOf(0) },
+      },
       ...['functions', 'scripts', 'cdk', 'shared'].map((name, at) => node(name, at + 1)),
     ],
   },

@@ -1,7 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { sequenceOf } from '../scripts/testing/sequence.ts';
 import { libraries, sharedGroups } from './vite/chunks.ts';
 import { contractPlugin } from './vite/contract-plugin.ts';
 import { earlyPlugin } from './vite/early-plugin.ts';
@@ -36,7 +35,6 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
-    sequence: sequenceOf(0),
     // Each file by itself, in a worker that lives on: a process each, with its own jsdom, took longer than most tests.
     pool: 'vmThreads',
     // As many as the runner's other projects, with which they share the machine.

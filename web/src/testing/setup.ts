@@ -10,6 +10,14 @@ vi.stubGlobal('matchMedia', (media: string) =>
 );
 vi.stubGlobal('scrollTo', () => undefined);
 
+// Files run side by side in one process, whose channels reach all of it: each file is a browser of its own.
+const browserId = crypto.randomUUID();
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${browserId} ${name}`);
+  }
+};
+
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
