@@ -12,6 +12,8 @@ const node = (name: string, groupOrder: number) => ({
     sequence: sequenceOf(groupOrder),
     setupFiles: ['seeded-properties', 'each-file'].map((file) => `${import.meta.dirname}/testing/${file}.ts`),
     testTimeout: 20_000,
+    // What comes by itself comes a second late by design (a container's look for what is new), and later on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
   },
 });
 
