@@ -2,15 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { genreChannel } from '@overtone/shared/discovery/channels/genre-channel.ts';
 import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handler } from '../../handlers/search-index.lambda.ts';
 import { addArtist, addChannel, newId } from '../../testing/catalogue.ts';
+import { ownBucket } from '../../testing/own-bucket.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { listChannels } from '../channels/channels.store.ts';
 import type { StoredChannel } from '../channels/stored-channel.model.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import { search } from './search.service.ts';
 import { segmentsIndex } from './segments-index.ts';
+
+// An index of its own: one that is made anew forgets what other files' tests have put into theirs alone.
+let leave: () => void;
+beforeAll(async () => {
+  leave = await ownBucket('SEARCH_BUCKET');
+});
+afterAll(() => leave());
 
 type Named = Pick<StoredChannel, 'id' | 'slug' | 'name'>;
 
