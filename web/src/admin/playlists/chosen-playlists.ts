@@ -9,8 +9,11 @@ import type { RowsQuery } from '../../ui/lists/use-list-state.ts';
 
 type Query = Input<typeof managedPlaylistContract.list>['query'];
 
-/** When a playlist was made never changes: each is met once, whatever is edited or deleted meanwhile, and no newer one is. */
-const walk = { sort: 'createdAt:desc', perPage: limits.pageSizeMax };
+/**
+ * When a playlist was made never changes: each is met once, whatever is edited or deleted meanwhile. The oldest first, so
+ * that one which came after the question is the last, behind as many as were asked about.
+ */
+const walk = { sort: 'createdAt:asc', perPage: limits.pageSizeMax };
 
 /** Rows between two signs of life. */
 const atATime = 25;

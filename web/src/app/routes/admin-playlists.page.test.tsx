@@ -100,8 +100,8 @@ const openSpam = (answerOf: (id: string) => number = () => 200, pageFails = fals
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const asked = new URL(url, 'http://localhost').searchParams;
     if (url.startsWith(listPath) && asked.get('perPage') === '100') {
-      // By when they were made, which nobody can edit meanwhile.
-      expect(asked.get('sort')).toBe('createdAt:desc');
+      // By when they were made, which nobody can edit meanwhile; what is newer than the question comes last.
+      expect(asked.get('sort')).toBe('createdAt:asc');
       return asked.get('cursor') && pageFails
         ? new Response('{}', { status: 503 })
         : Response.json(page(Number(asked.get('cursor'))));
