@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { addressGroup } from '../../platform/http/client-address.ts';
 import { count, type Window } from './rate-counters.store.ts';
 
-const inWords = (seconds: number): Text =>
+const tooManyAttempts = (seconds: number): Text =>
   seconds < 60
     ? counted(
         seconds,
@@ -68,7 +68,7 @@ export const limitRate = async (
   const tries = await Promise.all(windows.map(({ window }) => count(window, 1)));
   if (windows.some(({ most }, index) => (tries[index] ?? 0) > most)) {
     const retryAfter = Math.max(1, Math.ceil((windows[0]?.window.end ?? 0) - Date.now() / 1_000));
-    throw new AppError('rate.limited', inWords(retryAfter), { retryAfter });
+    throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
   }
   return async () => {
     await Promise.all(windows.map(({ window }) => count(window, -1)));

@@ -1,6 +1,6 @@
 import { counted, type Text, text } from '@overtone/shared/texts/text.ts';
 import type { RealMail } from './mail-message.model.ts';
-import type { MailDraft, MailPart } from './mail-parts.ts';
+import type { MailPart, TranslatableMail } from './mail-parts.ts';
 
 type Part = MailPart<Text>;
 
@@ -64,7 +64,7 @@ const notYou = (siteUrl: string): Part[] => [
 export const mailContent = (
   message: RealMail,
   { siteName: site, siteUrl }: { siteName: string; siteUrl: string },
-): MailDraft => {
+): TranslatableMail => {
   switch (message.type) {
     case 'verify-email':
       return {

@@ -17,7 +17,7 @@ export interface MailContent<Words = string> {
 }
 
 /** A mail that can be said in any language. */
-export type MailDraft = MailContent<Text>;
+export type TranslatableMail = MailContent<Text>;
 
 /** A mail in a language. */
 export interface SaidMail extends MailContent {

@@ -1,9 +1,9 @@
 import { sayText, type Text } from '@overtone/shared/texts/text.ts';
-import type { MailDraft, MailPart, SaidMail } from './mail-parts.ts';
+import type { MailPart, SaidMail, TranslatableMail } from './mail-parts.ts';
 
 /** Says a mail in a language. @param lines the translations of the place `mails`; what is not among them is English */
 export const sayMail = (
-  { subject, parts }: MailDraft,
+  { subject, parts }: TranslatableMail,
   language: string,
   lines: Readonly<Record<string, string>>,
 ): SaidMail => {
