@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { collectTexts, neededKeys } from './collect-texts.ts';
+import { byPlace, collectTexts, neededKeys } from './collect-texts.ts';
 import { findPlainTexts, findServerTexts } from './find-server-texts.ts';
 
 it('puts each text where it is first at hand', async () => {
@@ -54,4 +54,21 @@ it('every text of the server and of the mails can be collected', async () => {
     'Hello :name,',
   ])
     expect(keys).toContain(key);
+});
+
+it('has a text once for all pages, and for mails again', () => {
+  const keys = ['Set a new password'];
+  const texts = byPlace([
+    { place: 'mails', keys, counted: [] },
+    { place: 'account', keys, counted: [['1 try', ':count tries']] },
+    { place: 'server', keys: [], counted: [['1 try', ':count tries']] },
+  ]);
+  const has = [...texts].flatMap(([place, { keys, counted }]) =>
+    [...keys, ...counted.keys()].map((key) => [place, key]),
+  );
+  expect(has).toEqual([
+    ['server', ':count tries'],
+    ['account', 'Set a new password'],
+    ['mails', 'Set a new password'],
+  ]);
 });

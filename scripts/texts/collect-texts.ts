@@ -2,6 +2,7 @@ import { defaultSettings, type PublicSettings } from '@overtone/shared/settings/
 import { type TextPlace, textPlaces } from '@overtone/shared/site/languages/text-places.ts';
 import { pluralKey } from '@overtone/shared/texts/plural-key.ts';
 import { findServerTexts } from './find-server-texts.ts';
+import type { FoundTexts } from './find-texts.ts';
 import { settingNames, settingsTexts } from './settings-texts.ts';
 import { findWebTexts } from './web-texts.ts';
 
@@ -25,22 +26,17 @@ export const placeOf = (file: string): TextPlace => {
   return isAccount.test(file) ? 'account' : 'listener';
 };
 
-/** All that the product says, by place. @param settings of the site, whose menus and landing page are its own */
-export const collectTexts = async (
-  settings: PublicSettings = defaultSettings,
-): Promise<ReadonlyMap<TextPlace, PlaceTexts>> => {
-  const found = [...(await findWebTexts()), ...(await findServerTexts())];
-  const modules = [
-    ...found.map((module) => ({ ...module, place: placeOf(module.file) })),
-    { place: 'listener', keys: settingsTexts(settings), counted: [] },
-    { place: 'admin', keys: settingNames(), counted: [] },
-  ];
+interface SaidAt extends Pick<FoundTexts, 'keys' | 'counted'> {
+  readonly place: TextPlace;
+}
+
+/** Each text where it is first at hand; a mail's in `mails` in any case, since who writes mails has no page's texts. */
+export const byPlace = (said: readonly SaidAt[]): ReadonlyMap<TextPlace, PlaceTexts> => {
   const shown = new Set<string>();
   return new Map(
     textPlaces.map((place) => {
-      // Who writes mails has no other texts at hand.
       const taken = place === 'mails' ? new Set<string>() : shown;
-      const here = modules.filter((module) => module.place === place);
+      const here = said.filter((module) => module.place === place);
       const keys = new Set(here.flatMap((module) => module.keys).filter((key) => !taken.has(key)));
       const pairs = here.flatMap(({ counted }) => counted).filter(([, other]) => !taken.has(other));
       const counted = new Map(pairs.map(([one, other]) => [other, one]));
@@ -48,6 +44,18 @@ export const collectTexts = async (
       return [place, { keys, counted }];
     }),
   );
+};
+
+/** All that the product says, by place. @param settings of the site, whose menus and landing page are its own */
+export const collectTexts = async (
+  settings: PublicSettings = defaultSettings,
+): Promise<ReadonlyMap<TextPlace, PlaceTexts>> => {
+  const found = [...(await findWebTexts()), ...(await findServerTexts())];
+  return byPlace([
+    ...found.map(({ file, keys, counted }) => ({ place: placeOf(file), keys, counted })),
+    { place: 'listener', keys: settingsTexts(settings), counted: [] },
+    { place: 'admin', keys: settingNames(), counted: [] },
+  ]);
 };
 
 /** Every key that a language needs: a text that counts has as many as the language has forms. @param language BCP 47 */
