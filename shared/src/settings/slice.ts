@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Text, text } from '../texts/text.ts';
 
 // Schemas are held as zod's core knows them: to compare its full classes took a third of all that the checker did in `shared`.
 
@@ -24,7 +25,10 @@ export type ValuesOf<F> = {
 };
 
 /** Messages by the dotted key of the setting that cannot work. */
-export type Faults = Readonly<Record<string, string>>;
+export type Faults = Readonly<Record<string, Text>>;
+
+/** What is said of a setting that wants two others first. */
+export const needs = (first: string, second: string): Text => text('Set :first and :second first.', { first, second });
 
 /** The settings of one feature, a page of the admin area. Its groups are its own: no two slices share one. */
 export interface SettingsSlice<Public extends Fields = Fields, Private extends Fields = Fields> {

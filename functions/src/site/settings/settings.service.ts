@@ -1,10 +1,11 @@
-import type { FieldErrors } from '@overtone/shared/http/problem.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { settingsSlices } from '@overtone/shared/settings/settings.model.ts';
 import { type Setting, settingsRegistry } from '@overtone/shared/settings/settings.registry.ts';
+import type { Faults } from '@overtone/shared/settings/slice.ts';
 import type { Settings } from '@overtone/shared/site/settings/settings.contract.ts';
+import { inEnglish, type Text, text } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, type FieldTexts, type Said } from '../../platform/errors.ts';
 import { issueTexts } from '../../platform/http/issue-text.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import {
@@ -19,8 +20,10 @@ import {
 type Both = Readonly<Record<Setting['visibility'], StoredSettings>>;
 type Values = Readonly<Record<string, unknown>>;
 
-const refused = (fields: FieldErrors): AppError =>
-  new AppError('request.invalid', Object.values(fields).flat().join(' '), { fields });
+const refused = (fields: FieldTexts): AppError =>
+  new AppError('request.invalid', Object.values(fields).flat().map(inEnglish).join(' '), { fields });
+
+const unknownKey = (key: string): Text => text('There is no setting :key.', { key });
 
 const valueAt = (settings: unknown, key: string): unknown =>
   key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], settings);
@@ -33,14 +36,12 @@ const withLeaf = (tree: Stored, [name = '', ...rest]: readonly string[], value: 
 
 /** @throws AppError `request.invalid` for keys that there are not, and values that are none */
 const parse = (values: Values): (readonly [Setting, unknown])[] => {
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, Said[]> = {};
   const parsed = Object.entries(values).flatMap(([key, value]) => {
     const setting = settingsRegistry.get(key);
     const { success, data, error } = (setting && z.safeParse(setting.schema, value, issueTexts())) ?? {};
     if (setting && success) return [[setting, data] as const];
-    errors[key] = error?.issues.map(({ path, message }) => [...path, message].join(': ')) ?? [
-      `There is no setting ${key}.`,
-    ];
+    errors[key] = error?.issues.map(({ path, message }) => [...path, message].join(': ')) ?? [unknownKey(key)];
     return [];
   });
   if (Object.keys(errors).length > 0) throw refused(errors);
@@ -65,10 +66,7 @@ const nextOf = ({ settings, version }: StoredSettings): StoredSettings => ({ set
 const workable = (before: Both, changes: readonly (readonly [Setting, unknown])[]): Both => {
   const after = laidOver(before, changes);
   const values = { public: publicSettingsOf(after.public), private: privateSettingsOf(after.private) };
-  const faults = Object.assign({}, ...settingsSlices.map(({ faults: of }) => of?.(values as never))) as Record<
-    string,
-    string
-  >;
+  const faults = Object.assign({}, ...settingsSlices.map(({ faults: of }) => of?.(values as never))) as Faults;
   const asked = new Set(changes.map(([{ key }]) => key));
   const errors = Object.entries(faults).filter(([key]) => asked.has(key));
   if (errors.length > 0) throw refused(Object.fromEntries(errors.map(([key, message]) => [key, [message]])));
@@ -130,7 +128,7 @@ export const changeSettings = async (values: Values, version?: string): Promise<
 
 /** A setting's value; of a credential whether it is set. @throws AppError `request.invalid` */
 export const readSetting = async (key: string): Promise<unknown> => {
-  if (!settingsRegistry.has(key)) throw refused({ [key]: [`There is no setting ${key}.`] });
+  if (!settingsRegistry.has(key)) throw refused({ [key]: [unknownKey(key)] });
   const { values, secrets } = await readSettings();
   return secrets[key] ?? values[key];
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Faults, field, secretField, settingsSlice } from '../../settings/slice.ts';
+import { type Faults, field, needs, secretField, settingsSlice } from '../../settings/slice.ts';
 
 export const humanCheckSettings = settingsSlice({
   name: 'recaptcha',
@@ -29,6 +29,6 @@ export const humanCheckSettings = settingsSlice({
   faults: ({ public: { recaptcha }, private: { recaptcha: keys } }): Faults => {
     const isAsked = Object.values(recaptcha.enable).some((isOn) => isOn);
     if (!isAsked || (recaptcha.site_key && keys.secret_key)) return {};
-    return { 'recaptcha.enable': 'Set recaptcha.site_key and recaptcha.secret_key first.' };
+    return { 'recaptcha.enable': needs('recaptcha.site_key', 'recaptcha.secret_key') };
   },
 });
