@@ -34,7 +34,7 @@ it('reads what an error says, and complains where nobody could say it in another
   const code = `
     throw new AppError('a', 'It is gone.');
     throw new AppError('b', \`At most \${most} tracks\`);
-    const message = isOld ? 'Too old.' : 'Too new.';
+    throw new AppError('c', isOld ? 'Too old.' : 'Too new.');
     const other = 'nobody reads this';`;
   expect(findPlainTexts({ file: 'functions/src/a.ts', code })).toEqual({
     keys: ['It is gone.', 'Too old.', 'Too new.'],
@@ -51,6 +51,10 @@ it('every text of the server and of the mails can be collected', async () => {
     'Please accept the :name.',
     'Use at least :count characters.',
     'There is no such time zone.',
+    'This is required.',
+    'Please select an image',
+    'The password is not right.',
+    'This password is one of the most common ones. Please choose another.',
     'Hello :name,',
   ])
     expect(keys).toContain(key);

@@ -28,9 +28,6 @@ export const findPlainTexts = ({ file, code }: Module): FoundTexts => {
     NewExpression({ callee, arguments: [, message] }) {
       if (callee.type === 'Identifier' && callee.name === 'AppError') take(message);
     },
-    VariableDeclarator({ id, init }) {
-      if (id.type === 'Identifier' && id.name === 'message') take(init);
-    },
     Property({ key, value }) {
       if (file.startsWith('shared/') && key.type === 'Identifier' && key.name === 'error') take(value);
     },

@@ -1,3 +1,4 @@
+import { text } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
 import { AppError } from './errors.ts';
 
@@ -5,7 +6,7 @@ import { AppError } from './errors.ts';
 // start elsewhere in the same list and nowhere else.
 
 const invalid = (): AppError => {
-  const message = 'This list has moved on. Please start again from its beginning.';
+  const message = text('This list has moved on. Please start again from its beginning.');
   return new AppError('request.invalid', message, { fields: { cursor: [message] } });
 };
 

@@ -1,11 +1,8 @@
 import type { FieldErrors, ProblemCode } from '@overtone/shared/http/problem.ts';
-import { inEnglish, type Text } from '@overtone/shared/texts/text.ts';
-
-/** A text for people: English that nothing fills, or one with what fills it. */
-export type Said = string | Text;
+import { inEnglish, type Text, verbatim } from '@overtone/shared/texts/text.ts';
 
 /** Messages by the field they belong to. */
-export type FieldTexts = Readonly<Record<string, readonly Said[]>>;
+export type FieldTexts = Readonly<Record<string, readonly Text[]>>;
 
 export interface AppErrorOptions {
   readonly fields?: FieldTexts;
@@ -24,6 +21,8 @@ const englishOf = (fields: FieldTexts): FieldErrors =>
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ProblemCode;
+  /** Its message, as it can be said in any language. */
+  readonly said: Text;
   /** The messages of fields, in English. */
   readonly fields: FieldErrors | undefined;
   /** How to say those of its messages in another language that are filled, by what they are in English. */
@@ -32,12 +31,15 @@ export class AppError extends Error {
   /** Stripped by the endpoint's reply before it is sent (`serve.ts`). */
   current: unknown;
 
-  constructor(code: ProblemCode, said: Said, { fields, cause, retryAfter, current }: AppErrorOptions = {}) {
+  /** @param said in English as it stands there; what comes from elsewhere is a text, so that it can be collected */
+  constructor(code: ProblemCode, said: string | Text, { fields, cause, retryAfter, current }: AppErrorOptions = {}) {
     super(inEnglish(said), { cause });
     this.code = code;
+    this.said = typeof said === 'string' ? verbatim(said) : said;
     this.fields = fields && englishOf(fields);
-    const all = [said, ...Object.values(fields ?? {}).flat()];
-    this.texts = Object.fromEntries(all.flatMap((it) => (typeof it === 'string' ? [] : [[inEnglish(it), it]])));
+    const all = [this.said, ...Object.values(fields ?? {}).flat()];
+    const named = all.map((it) => [inEnglish(it), it] as const);
+    this.texts = Object.fromEntries(named.filter(([english, { key }]) => english !== key));
     this.retryAfter = retryAfter;
     this.current = current;
   }

@@ -13,8 +13,11 @@ export interface Text {
   readonly values: TextValues;
 }
 
-/** A text that is filled: `text('Please accept the :name.', { name })`. A text that nothing fills is a string. */
-export const text = (key: string, values: TextValues): Text => ({ key, values });
+/** A text, and what fills it: `text('Please accept the :name.', { name })`. Its key is a literal, so that it can be collected. */
+export const text = (key: string, values: TextValues = {}): Text => ({ key, values });
+
+/** Words that are collected where they come from (a schema's own messages), and that nothing fills. */
+export const verbatim = (key: string): Text => ({ key, values: {} });
 
 /** A text about a number of something, `:count` filled with it. */
 export const counted = (count: number, one: string, other: string, values: TextValues = {}): Text => ({

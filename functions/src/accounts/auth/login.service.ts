@@ -1,4 +1,5 @@
 import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
+import { text } from '@overtone/shared/texts/text.ts';
 import { verifyPassword } from '../../identity/passwords/password-hash.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
@@ -17,7 +18,7 @@ interface Credentials extends HumanToken {
 }
 
 const failed = (): AppError => {
-  const message = 'These credentials do not match our records.';
+  const message = text('These credentials do not match our records.');
   return new AppError('auth.failed', message, { fields: { email: [message] } });
 };
 

@@ -3,23 +3,23 @@ import { ImageId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
-import { text } from '@overtone/shared/texts/text.ts';
+import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { MediaError, readArtwork } from '../../media/public.ts';
-import { AppError, type Said } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { fetchPublic, internet, type Network } from '../../platform/fetch-public.ts';
 import { putObject } from '../../platform/objects.ts';
 
 /** Under the ten seconds that a function has, with time left to cut the picture. */
 const fetchMs = 5_000;
 
-const invalid = (field: 'file' | 'url', message: Said, cause?: unknown): AppError =>
+const invalid = (field: 'file' | 'url', message: Text, cause?: unknown): AppError =>
   new AppError('image.invalid', message, { fields: { [field]: [message] }, cause });
 
 const tooLarge = (field: 'file' | 'url') =>
   invalid(field, text('file exceeds maximum allowed size of :size MB', { size: limits.avatarBytesMax / 1024 ** 2 }));
 
-const noImage = (field: 'file' | 'url', cause?: unknown) => invalid(field, 'Please select an image', cause);
+const noImage = (field: 'file' | 'url', cause?: unknown) => invalid(field, text('Please select an image'), cause);
 
 /** What a person sends: a file of theirs, or the address of a picture on the internet. */
 export type AvatarSource = { readonly file: File } | { readonly url: string };

@@ -1,3 +1,4 @@
+import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import {
   checkOwnPassword,
@@ -34,7 +35,7 @@ export const changePassword = async (
   if (!known.has_password) await requireConfirmedPassword(context);
   const user = known.has_password ? await checkOwnPassword(context, current_password, 'current_password') : known;
   if (current_password === password) {
-    const message = 'Please choose a password that is not your current one.';
+    const message = text('Please choose a password that is not your current one.');
     throw new AppError('request.invalid', message, { fields: { password: [message] } });
   }
   await requireGoodPassword(password, user.email);

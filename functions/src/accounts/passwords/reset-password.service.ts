@@ -1,5 +1,6 @@
 import { limits } from '@overtone/shared/limits.ts';
 import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
+import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { hashPassword } from '../../identity/passwords/password-hash.ts';
 import { requireGoodPassword } from '../../identity/passwords/require-good-password.ts';
@@ -42,7 +43,7 @@ interface NewPassword {
 }
 
 const unusable = (): AppError => {
-  const message = 'This link does not work any more. Please ask for a new one.';
+  const message = text('This link does not work any more. Please ask for a new one.');
   return new AppError('auth.failed', message, { fields: { email: [message] } });
 };
 

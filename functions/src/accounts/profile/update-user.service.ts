@@ -1,6 +1,7 @@
 import type { User, UserChanges } from '@overtone/shared/identity/users/user.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
+import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { getUser, setUser } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -25,11 +26,11 @@ const isLanguage = (language: string, { localizations }: PublicSettings): boolea
  * @throws AppError `request.invalid` on `language` or `timezone`; `rate.limited` for new names
  */
 export const updateUser = async (userId: UserId, changes: UserChanges): Promise<User> => {
-  const fields: Record<string, string[]> = {};
+  const fields: Record<string, Text[]> = {};
   if (changes.language !== undefined && !isLanguage(changes.language, (await getSite()).settings)) {
-    fields.language = ['The site does not have this language.'];
+    fields.language = [text('The site does not have this language.')];
   }
-  if (changes.timezone && !isTimezone(changes.timezone)) fields.timezone = ['There is no such time zone.'];
+  if (changes.timezone && !isTimezone(changes.timezone)) fields.timezone = [text('There is no such time zone.')];
   if (Object.keys(fields).length > 0) {
     throw new AppError('request.invalid', 'Some of what was sent is not valid.', { fields });
   }

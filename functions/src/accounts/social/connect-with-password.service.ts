@@ -1,4 +1,4 @@
-import { text } from '@overtone/shared/texts/text.ts';
+import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { verifyPassword } from '../../identity/passwords/password-hash.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
@@ -13,8 +13,7 @@ import { connectIdentity, withIdentity } from './social-profiles.store.ts';
 import { signInWithProvider } from './social-sign-in.service.ts';
 import { tellOfSocialChange } from './tell-of-social-change.ts';
 
-const refused = (message: string): AppError =>
-  new AppError('auth.failed', message, { fields: { password: [message] } });
+const refused = (message: Text): AppError => new AppError('auth.failed', message, { fields: { password: [message] } });
 
 /**
  * Connects the provider that somebody has just signed in with to the account of the same address, with that account's
@@ -25,14 +24,14 @@ const refused = (message: string): AppError =>
 export const connectWithPassword = async (password: string, context: RequestContext): Promise<StoredUser> => {
   const secret = readSocialCookie('pending', context);
   const pending = secret ? await findPending(secret) : undefined;
-  if (!secret || !pending) throw refused('This sign-in has run out. Please start again.');
+  if (!secret || !pending) throw refused(text('This sign-in has run out. Please start again.'));
   const { identity, userId } = pending;
   const giveBack = await limitRate('login', context, normalizeEmail(identity.email ?? userId));
   const { user, credentials } = await findWithCredentials(userId);
   const isRight = await verifyPassword(password, user ? credentials.passwordHash : null);
-  if (!user || !isRight) throw refused('The password is not right.');
+  if (!user || !isRight) throw refused(text('The password is not right.'));
   // Switched on while the question stood: the usual way asks for both.
-  if (user.two_factor_confirmed_at !== null) throw refused('Please sign in with your password and code.');
+  if (user.two_factor_confirmed_at !== null) throw refused(text('Please sign in with your password and code.'));
   if (!(await connectIdentity(user, identity))) {
     const { name } = providers[identity.service];
     throw new AppError(

@@ -24,7 +24,7 @@ const connect = async (
 ): Promise<SocialOutcome> => {
   const { name: provider, service } = providers[identity.service];
   const user = userId !== null && visitor.userId === userId ? await findUser(userId) : undefined;
-  if (!user) return failedWith('You were signed out meanwhile. Please sign in and try again.');
+  if (!user) return failedWith(text('You were signed out meanwhile. Please sign in and try again.'));
   if ((await findIdByIdentity(identity)) === user.id) return { status: 'SUCCESS' };
   if (await connectIdentity(user, identity)) {
     await tellOfSocialChange(user, service, true);
@@ -60,7 +60,7 @@ export const finishSocial = async (
   context: RequestContext,
 ): Promise<SocialOutcome> => {
   const flow = await flowOf(service, answer.get('state'), context);
-  if (!flow) return failedWith('This sign-in has run out, or was begun elsewhere. Please try again.');
+  if (!flow) return failedWith(text('This sign-in has run out, or was begun elsewhere. Please try again.'));
   const { name } = providers[service];
   if (answer.get('error')) return failedWith(text('You have not been signed in with :provider.', { provider: name }));
   const enabled = await findEnabled(service);
@@ -69,7 +69,7 @@ export const finishSocial = async (
     const identity = await redeem(enabled.provider, enabled.keys, flow, answer);
     return flow.userId === null ? await signInAs(identity, context) : await connect(identity, flow, context);
   } catch (error) {
-    if (error instanceof AppError && error.code !== 'internal') return failedWith(error.message);
+    if (error instanceof AppError && error.code !== 'internal') return failedWith(error.said);
     logger.error(`A sign-in with ${name} failed`, { requestId: context.requestId, error });
     return failed;
   }

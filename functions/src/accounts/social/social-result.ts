@@ -1,7 +1,6 @@
 import { type SocialStatus, socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
-import { inEnglish } from '@overtone/shared/texts/text.ts';
+import { inEnglish, type Text, text } from '@overtone/shared/texts/text.ts';
 import { requireEnv } from '../../platform/env.ts';
-import type { Said } from '../../platform/errors.ts';
 
 /** How a sign-in in a popup ended, and what to say of it. */
 export interface SocialOutcome {
@@ -14,14 +13,14 @@ export interface SocialOutcome {
 }
 
 /** @param said a sentence, or one that `:provider` fills */
-export const failedWith = (said: Said): SocialOutcome => ({
+export const failedWith = (said: Text): SocialOutcome => ({
   status: 'ERROR',
   errorMessage: inEnglish(said),
-  ...(typeof said !== 'string' && { errorKey: said.key, provider: String(said.values.provider) }),
+  ...(said.values.provider !== undefined && { errorKey: said.key, provider: String(said.values.provider) }),
 });
 
 /** Spec §8. */
-export const failed = failedWith('An error occurred. Please try again later');
+export const failed = failedWith(text('An error occurred. Please try again later'));
 
 /** The page of ours that hands the outcome over: always this site's own, whatever anybody asked for. */
 export const resultPage = (outcome: SocialOutcome): { location: string } => {

@@ -50,7 +50,7 @@ export const signInAs = async (identity: SocialIdentity, context: RequestContext
   const known = await findIdByIdentity(identity);
   if (known) {
     const user = await findUser(known);
-    if (!user) return failedWith('This account is being removed. Please try again later.');
+    if (!user) return failedWith(text('This account is being removed. Please try again later.'));
     if (user.two_factor_confirmed_at !== null) {
       await startChallenge(user, true, context);
       return { status: 'TWO_FACTOR' };

@@ -1,3 +1,4 @@
+import { text } from '@overtone/shared/texts/text.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import type { StoredCredentials, StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findWithCredentials } from '../../identity/users/users.store.ts';
@@ -46,7 +47,7 @@ export const answerChallenge = async (answer: Answer, context: RequestContext): 
   }
   const signedIn = await use(user, answer, credentials);
   if (!signedIn) {
-    const message = 'This code is not valid.';
+    const message = text('This code is not valid.');
     const field = 'code' in answer ? 'code' : 'recovery_code';
     throw new AppError('code.invalid', message, { fields: { [field]: [message] } });
   }

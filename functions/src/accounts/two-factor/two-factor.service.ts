@@ -1,3 +1,4 @@
+import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { requireConfirmedPassword } from '../../identity/passwords/confirmed-password.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { findWithCredentials, getUser } from '../../identity/users/users.store.ts';
@@ -11,14 +12,14 @@ import { beginTwoFactor, confirmTwoFactor, endTwoFactor, setRecoveryCodes } from
 
 // Each of these needs a password typed lately, in this very session.
 
-const state = (message: string): AppError => new AppError('two_factor.state', message);
-const notBeingSetUp = () => state('Two factor authentication is not being set up.');
+const state = (message: Text): AppError => new AppError('two_factor.state', message);
+const notBeingSetUp = () => state(text('Two factor authentication is not being set up.'));
 
 /** Begins a set-up; a second call begins anew. @throws AppError `two_factor.state` when it is on */
 export const enableTwoFactor = async (context: RequestContext): Promise<void> => {
   await requireConfirmedPassword(context);
   const begun = await beginTwoFactor(requireUserId(context.visitor), newTotpSecret());
-  if (!begun) throw state('Two factor authentication is on already.');
+  if (!begun) throw state(text('Two factor authentication is on already.'));
 };
 
 /** The key of a set-up, which is shown until it is confirmed and never again. @throws AppError `two_factor.state` */
@@ -46,7 +47,7 @@ export const confirmSetUp = async (code: string, context: RequestContext): Promi
   if (!user || totpSecret === null || user.two_factor_confirmed_at !== null) throw notBeingSetUp();
   const step = stepOf(totpSecret, code);
   if (step === undefined) {
-    const message = 'This code is not valid.';
+    const message = text('This code is not valid.');
     throw new AppError('code.invalid', message, { fields: { code: [message] } });
   }
   const codes = newRecoveryCodes();
@@ -69,7 +70,7 @@ export const disableTwoFactor = async (context: RequestContext): Promise<void> =
 export const regenerateRecoveryCodes = async (context: RequestContext): Promise<string[]> => {
   await requireConfirmedPassword(context);
   const user = await getUser(requireUserId(context.visitor));
-  if (user.two_factor_confirmed_at === null) throw state('Two factor authentication is off.');
+  if (user.two_factor_confirmed_at === null) throw state(text('Two factor authentication is off.'));
   const codes = newRecoveryCodes();
   await setRecoveryCodes(user.id, new Set(codes.map(recoveryDigest)));
   return codes;

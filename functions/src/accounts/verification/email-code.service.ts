@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { text } from '@overtone/shared/texts/text.ts';
 import { hashPassword, verifyPassword } from '../../identity/passwords/password-hash.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
@@ -59,6 +60,6 @@ export const verifyEmail = async (userId: UserId, code: string, context: Request
   const stored = await takeTry(userId);
   const isRight = stored?.email === user.email && (await verifyPassword(code, stored.hash));
   if (stored && isRight && (await useCode(userId, stored))) return;
-  const message = 'This code is not valid any more, or was mistyped.';
+  const message = text('This code is not valid any more, or was mistyped.');
   throw new AppError('code.invalid', message, { fields: { code: [message] } });
 };

@@ -1,4 +1,5 @@
 import { limits } from '@overtone/shared/limits.ts';
+import { text } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { limitRate } from '../rate-limits/rate-limit.service.ts';
@@ -50,7 +51,7 @@ export const checkOwnPassword = async (call: Call, password: string, field = 'pa
   const { user, credentials } = await findWithCredentials(userId);
   const isRight = await verifyPassword(password, credentials.passwordHash);
   if (!user || !isRight) {
-    const message = 'The password is not right.';
+    const message = text('The password is not right.');
     throw new AppError('auth.failed', message, { fields: { [field]: [message] } });
   }
   await giveBack();

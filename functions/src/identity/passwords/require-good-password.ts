@@ -1,3 +1,4 @@
+import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
 import { once } from '../../platform/once.ts';
 
@@ -7,7 +8,7 @@ const commonPasswords = once(async (): Promise<ReadonlySet<string>> => {
   return new Set(dictionary['passwords-common'].map(String));
 });
 
-const refuse = (message: string): never => {
+const refuse = (message: Text): never => {
   throw new AppError('request.invalid', 'Some of what was sent is not valid.', { fields: { password: [message] } });
 };
 
@@ -19,8 +20,9 @@ const refuse = (message: string): never => {
 export const requireGoodPassword = async (password: string, email: string): Promise<void> => {
   const typed = password.normalize('NFKC').toLowerCase();
   const address = email.toLowerCase();
-  if (typed === address || typed === address.split('@')[0]) refuse('Your password must not be your email address.');
+  if (typed === address || typed === address.split('@')[0])
+    refuse(text('Your password must not be your email address.'));
   if ((await commonPasswords()).has(typed)) {
-    refuse('This password is one of the most common ones. Please choose another.');
+    refuse(text('This password is one of the most common ones. Please choose another.'));
   }
 };

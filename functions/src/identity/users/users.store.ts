@@ -1,6 +1,7 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts';
 import { UserId } from '@overtone/shared/ids.ts';
+import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import type { Change } from '../../platform/dynamo/change.ts';
 import { equals } from '../../platform/dynamo/conditions.ts';
@@ -87,7 +88,7 @@ export const userWrites = (user: StoredUser, credentials: Partial<StoredCredenti
  */
 export const createUser = async (writes: TransactAction[]): Promise<void> => {
   if (await tryTransact(writes)) return;
-  const message = 'This email has already been taken.';
+  const message = text('This email has already been taken.');
   throw new AppError('user.email_taken', message, { fields: { email: [message] } });
 };
 

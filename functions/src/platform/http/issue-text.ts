@@ -1,31 +1,30 @@
-import { counted, inEnglish, text } from '@overtone/shared/texts/text.ts';
+import { counted, inEnglish, type Text, text, verbatim } from '@overtone/shared/texts/text.ts';
 import type * as z from 'zod';
-import type { Said } from '../errors.ts';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-const generic = 'This is not valid.';
+const generic = text('This is not valid.');
 
 /** By what a field has to be. */
-const types: Readonly<Record<string, string>> = {
-  number: 'Enter a number.',
-  int: 'Enter a whole number.',
-  string: 'Enter a text.',
-  boolean: 'Choose yes or no.',
-  file: 'Choose a file.',
+const types: Readonly<Record<string, Text>> = {
+  number: text('Enter a number.'),
+  int: text('Enter a whole number.'),
+  string: text('Enter a text.'),
+  boolean: text('Choose yes or no.'),
+  file: text('Choose a file.'),
 };
 
 /** By the form a text has to have. An id or a pattern is nothing that a person could mend by its name. */
-const formats: Readonly<Record<string, string>> = {
-  email: 'Enter a valid email address.',
-  url: 'Enter a full web address.',
-  date: 'Enter a date.',
-  datetime: 'Enter a date and a time.',
+const formats: Readonly<Record<string, Text>> = {
+  email: text('Enter a valid email address.'),
+  url: text('Enter a full web address.'),
+  date: text('Enter a date.'),
+  datetime: text('Enter a date and a time.'),
 };
 
 type Bound = Extract<Issue, { code: 'too_small' | 'too_big' }>;
 
-const textOfBound = (issue: Bound): Said => {
+const textOfBound = (issue: Bound): Text => {
   const isLeast = issue.code === 'too_small';
   const bound = Number(isLeast ? issue.minimum : issue.maximum);
   switch (issue.origin) {
@@ -49,15 +48,15 @@ const textOfBound = (issue: Bound): Said => {
 /**
  * What a person is told of a field that a schema refuses. A schema's own message (`refine(…, { error })`) goes before it.
  */
-export const issueText = (issue: Issue): Said => {
-  if (issue.input === undefined || issue.input === null || issue.input === '') return 'This is required.';
+export const issueText = (issue: Issue): Text => {
+  if (issue.input === undefined || issue.input === null || issue.input === '') return text('This is required.');
   switch (issue.code) {
     case 'invalid_type':
       return types[issue.expected] ?? generic;
     case 'invalid_format':
       return formats[issue.format] ?? generic;
     case 'invalid_value':
-      return 'Choose one of what is offered.';
+      return text('Choose one of what is offered.');
     case 'too_small':
     case 'too_big':
       return textOfBound(issue);
@@ -68,7 +67,7 @@ export const issueText = (issue: Issue): Said => {
 
 /** What a schema is told to say, which knows strings alone, and what of it is filled. */
 export const issueTexts = () => {
-  const known = new Map<string, Said>();
+  const known = new Map<string, Text>();
   return {
     error(issue: Issue): string {
       const said = issueText(issue);
@@ -77,6 +76,6 @@ export const issueTexts = () => {
       return message;
     },
     /** A message with what fills it; a schema's own words are nothing but a message. */
-    saidOf: (message: string): Said => known.get(message) ?? message,
+    saidOf: (message: string): Text => known.get(message) ?? verbatim(message),
   };
 };

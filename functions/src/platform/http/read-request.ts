@@ -1,9 +1,9 @@
 import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { overrideParameter } from '@overtone/shared/http/override.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { text } from '@overtone/shared/texts/text.ts';
+import { type Text, text } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
-import { AppError, type FieldTexts, type Said } from '../errors.ts';
+import { AppError, type FieldTexts } from '../errors.ts';
 import { issueTexts } from './issue-text.ts';
 
 /** These travel as lists joined with commas. */
@@ -64,7 +64,7 @@ const readBody = ({ bodyType }: Endpoint, request: Request): Promise<unknown> =>
 };
 
 /** All messages by field. The first step of a path says params, query or body: the caller knows which. */
-const fieldTexts = ({ issues }: z.ZodError, saidOf: (message: string) => Said): FieldTexts => {
+const fieldTexts = ({ issues }: z.ZodError, saidOf: (message: string) => Text): FieldTexts => {
   const messages = Map.groupBy(issues, ({ path }) => (path.length > 1 ? path.slice(1) : path).join('.'));
   return Object.fromEntries(
     [...messages].map(([field, issues]) => [field, issues.map(({ message }) => saidOf(message))]),

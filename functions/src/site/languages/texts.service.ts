@@ -1,11 +1,11 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { canonicalLanguage, LanguageTag } from '@overtone/shared/site/languages/language-tag.ts';
 import { sourceLanguage, type TextPlace, textPlaces } from '@overtone/shared/site/languages/text-places.ts';
-import { text } from '@overtone/shared/texts/text.ts';
+import { type Text, text, verbatim } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
 import { cached } from '../../platform/cached.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
-import { AppError, type Said } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { issueTexts } from '../../platform/http/issue-text.ts';
 import { logger } from '../../platform/logger.ts';
 import { mayRetry } from '../../platform/retry.ts';
@@ -14,22 +14,22 @@ import { encodeTexts, listTextFiles, putTexts, readTexts, replaceTextFiles, type
 /** What becomes of a place's texts: English to translation, or to null where there is to be none any more. */
 export type TextChanges = Readonly<Record<string, string | null>>;
 
-const Text = z.string().min(1).max(limits.textLengthMax);
+const Line = z.string().min(1).max(limits.textLengthMax);
 const Write = z.object({
   language: LanguageTag.transform((tag) => canonicalLanguage(tag) ?? tag).refine((tag) => tag !== sourceLanguage, {
     error: 'The texts are English already.',
   }),
   place: z.enum(textPlaces),
-  changes: z.record(Text, Text.nullable()),
+  changes: z.record(Line, Line.nullable()),
 });
 
-const refused = (message: Said): AppError => new AppError('request.invalid', message);
+const refused = (message: Text): AppError => new AppError('request.invalid', message);
 
 /** @throws AppError `request.invalid` */
 const parse = (given: z.input<typeof Write>): z.output<typeof Write> => {
   const { success, data, error } = z.safeParse(Write, given, issueTexts());
   if (success) return data;
-  throw refused(error.issues.map(({ path, message }) => [...path, message].join(': ')).join(' '));
+  throw refused(verbatim(error.issues.map(({ path, message }) => [...path, message].join(': ')).join(' ')));
 };
 
 const laidOver = (texts: Texts, changes: TextChanges): Texts =>

@@ -15,7 +15,7 @@ const button = (label: Text, url: string): Part => ({ kind: 'button', label, url
 const isName = (name: string): boolean =>
   name !== '' && name.length <= 60 && !/[/@\\\p{Cc}]|[\p{L}\d-]\.\p{L}{2,}/u.test(name);
 
-const hello = (name: string): Part => say(isName(name) ? text('Hello :name,', { name }) : text('Hello,', {}));
+const hello = (name: string): Part => say(isName(name) ? text('Hello :name,', { name }) : text('Hello,'));
 
 const codeWorksFor = (minutes: number): Text =>
   counted(
@@ -56,8 +56,8 @@ const signedIn = ({ device, place, at }: Extract<RealMail, { type: 'new-sign-in'
 
 /** What to do when somebody else did it. */
 const notYou = (siteUrl: string): Part[] => [
-  say(text('If this was not you, set a new password at once. It signs everybody else out.', {})),
-  button(text('Set a new password', {}), new URL('/forgot-password', siteUrl).href),
+  say(text('If this was not you, set a new password at once. It signs everybody else out.')),
+  button(text('Set a new password'), new URL('/forgot-password', siteUrl).href),
 ];
 
 /** Subject and words of a mail. Subjects hold no code: a lock screen shows them. */
@@ -84,7 +84,7 @@ export const mailContent = (
           say(
             text('Somebody asked for a new password for your :site account. If it was you, choose one here:', { site }),
           ),
-          button(text('Choose a new password', {}), message.url),
+          button(text('Choose a new password'), message.url),
           note(linkWorksFor(message.minutes)),
         ],
       };
@@ -105,7 +105,7 @@ export const mailContent = (
     case 'two-factor-changed':
       return message.enabled
         ? {
-            subject: text('Two factor authentication is on', {}),
+            subject: text('Two factor authentication is on'),
             parts: [
               hello(message.name),
               say(
@@ -118,7 +118,7 @@ export const mailContent = (
             ],
           }
         : {
-            subject: text('Two factor authentication is off', {}),
+            subject: text('Two factor authentication is off'),
             parts: [
               hello(message.name),
               say(
@@ -172,7 +172,7 @@ export const mailContent = (
               { site },
             ),
           ),
-          note(text('This is the last mail that you get from us about it.', {})),
+          note(text('This is the last mail that you get from us about it.')),
         ],
       };
     case 'contact-message':
@@ -181,7 +181,7 @@ export const mailContent = (
         parts: [
           say(text(':name (:email) wrote on the contact page:', { name: message.name, email: message.email })),
           { kind: 'quote', text: message.message },
-          note(text('Answer this mail to write back.', {})),
+          note(text('Answer this mail to write back.')),
         ],
       };
   }

@@ -3,9 +3,9 @@ import { settingsSlices } from '@overtone/shared/settings/settings.model.ts';
 import { type Setting, settingsRegistry } from '@overtone/shared/settings/settings.registry.ts';
 import type { Faults } from '@overtone/shared/settings/slice.ts';
 import type { Settings } from '@overtone/shared/site/settings/settings.contract.ts';
-import { inEnglish, type Text, text } from '@overtone/shared/texts/text.ts';
+import { inEnglish, type Text, text, verbatim } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
-import { AppError, type FieldTexts, type Said } from '../../platform/errors.ts';
+import { AppError, type FieldTexts } from '../../platform/errors.ts';
 import { issueTexts } from '../../platform/http/issue-text.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import {
@@ -36,12 +36,14 @@ const withLeaf = (tree: Stored, [name = '', ...rest]: readonly string[], value: 
 
 /** @throws AppError `request.invalid` for keys that there are not, and values that are none */
 const parse = (values: Values): (readonly [Setting, unknown])[] => {
-  const errors: Record<string, Said[]> = {};
+  const errors: Record<string, Text[]> = {};
   const parsed = Object.entries(values).flatMap(([key, value]) => {
     const setting = settingsRegistry.get(key);
     const { success, data, error } = (setting && z.safeParse(setting.schema, value, issueTexts())) ?? {};
     if (setting && success) return [[setting, data] as const];
-    errors[key] = error?.issues.map(({ path, message }) => [...path, message].join(': ')) ?? [unknownKey(key)];
+    errors[key] = error?.issues.map(({ path, message }) => verbatim([...path, message].join(': '))) ?? [
+      unknownKey(key),
+    ];
     return [];
   });
   if (Object.keys(errors).length > 0) throw refused(errors);
