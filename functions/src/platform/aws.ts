@@ -24,10 +24,11 @@ export const sqs = /* @__PURE__ */ once(() => new SQSClient());
 
 // One attempt: a mail whose answer got lost may have gone, and a second one would be a second mail. So each goes over a
 // connection of its own: a kept one may be dead by now (SES closes idle ones, a frozen Lambda does not notice), and a
-// mail cut off on it would never go.
-export const ses = /* @__PURE__ */ once(() => {
+// mail cut off on it would never go. And each has a client of its own: SES speaks AWS's query protocol, whose serializer
+// keeps what it had written when it fails, and puts the next mail after it, recipients and all.
+export const newSes = (): SESClient => {
   const requestHandler = { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } };
   return new SESClient({ maxAttempts: 1, requestHandler });
-});
+};
 
 export const ssm = /* @__PURE__ */ once(() => new SSMClient());

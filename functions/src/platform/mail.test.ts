@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isSurelyUnsent, sendMail } from './mail.ts';
 
 /** Answers the first request of a connection and is gone at the second, as a server is that closed it meanwhile. */
 const served = new WeakSet<Socket>();
-const server = createServer((request, response) => {
+const bodies: URLSearchParams[] = [];
+const server = createServer(async (request, response) => {
+  bodies.push(new URLSearchParams(await text(request)));
   if (served.has(request.socket)) return void request.socket.destroy();
   served.add(request.socket);
   response.writeHead(200, { 'content-type': 'text/xml' });
@@ -25,8 +28,29 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
+const mail = { to: 'ada@example.org', fromName: 'Overtone', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+
+test('a mail that could not be written leaves nothing behind for the next one', async () => {
+  await expect(sendMail({ ...mail, to: 'mallory@\ud800.example' })).rejects.toThrow('URI malformed');
+  bodies.length = 0;
+  await sendMail(mail);
+  const [body] = bodies;
+  expect([...(body?.entries() ?? [])].filter(([name]) => /Address|^Action/.test(name))).toEqual([
+    ['Action', 'SendEmail'],
+    ['Destination.ToAddresses.member.1', 'ada@example.org'],
+  ]);
+});
+
+test('half a character, in whatever part of a mail, is a mark in it', async () => {
+  bodies.length = 0;
+  const half = 'x \ud800';
+  await sendMail({ ...mail, fromName: half, subject: half, html: half, text: half });
+  expect(bodies[0]?.get('Message.Subject.Data')).toBe('x \ufffd');
+  expect(bodies[0]?.get('Message.Body.Html.Data')).toBe('x \ufffd');
+  expect(bodies[0]?.get('Message.Body.Text.Data')).toBe('x \ufffd');
+});
+
 test('a mail goes out although the connection of the last one died meanwhile', async () => {
-  const mail = { to: 'ada@example.org', fromName: 'Overtone', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
   await expect(sendMail(mail)).resolves.toBeUndefined();
   await expect(sendMail(mail)).resolves.toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { SendEmailCommand } from '@aws-sdk/client-ses';
-import { ses } from './aws.ts';
+import { newSes } from './aws.ts';
 import { requireEnv } from './env.ts';
 
 export interface Mail {
@@ -17,10 +17,12 @@ const encoded = (words: string): string => `=?UTF-8?B?${Buffer.from(words).toStr
 
 const oneLine = (words: string): string => words.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
+/** Half a character would end the call: what is left of it is a mark. */
+const part = (words: string) => ({ Data: words.toWellFormed(), Charset: 'UTF-8' });
+
 /** Hands a mail to SES. @throws the SDK's errors */
 export const sendMail = async ({ to, fromName, replyTo, subject, html, text }: Mail): Promise<void> => {
-  const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
-  await ses().send(
+  await newSes().send(
     new SendEmailCommand({
       Source: `${encoded(oneLine(fromName).slice(0, 40))} <${requireEnv('MAIL_FROM')}>`,
       Destination: { ToAddresses: [to] },

@@ -52,10 +52,36 @@ test('a form is read where one is expected, and may be larger than JSON', async 
   await expect(read('no form', broken, 'multipart')).rejects.toMatchObject({ code: 'request.malformed' });
 });
 
-test('half a character, which JSON can spell and no table takes, is read as a mark', async () => {
-  expect(await read('{"text":"half \\ud800 a \\ud83d\\ude00"}')).toEqual({
-    body: { text: 'half \ufffd a \ud83d\ude00' },
+test.each([
+  ['half a character', '"half \\ud800 a"'],
+  ['its other half', '"\\udc00"'],
+  ['nothing', '"a\\u0000b"'],
+  ['an escape', '"\\u001b[31m"'],
+  ['a control of the second set', '"\\u009b"'],
+])('a text with %s, which JSON can spell, is refused on its field', async (_, spelled) => {
+  await expect(read(`{"text":${spelled}}`)).rejects.toMatchObject({
+    code: 'request.invalid',
+    fields: { text: ['Some characters here cannot be read. Please type them anew.'] },
   });
+});
+
+test('wherever such a text stands, it is named: in a list, as a name, however deep', async () => {
+  const refusedFields = async (body: string) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const request = new Request('https://overtone.example/api/v1/notes', init);
+    const error = await readRequest(note(), request, {}).catch((error: unknown) => error);
+    return Object.keys((error as { fields?: object }).fields ?? {});
+  };
+  expect(await refusedFields('{"text":"a","list":["b",{"c":"\\ud800"}]}')).toEqual(['list.1.c']);
+  expect(await refusedFields('{"text":"a","map":{"\\ud800":1}}')).toEqual(['map']);
+  const depth = 100_000;
+  expect(await refusedFields(`{"text":${'['.repeat(depth)}${']'.repeat(depth)}}`)).toEqual(['text']);
+  await expect(read(formOf('a\u0000b'), {}, 'multipart')).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
+test('whole characters, tabs and ends of lines are text', async () => {
+  const text = 'one\ttwo\r\nthree \ud83d\ude00 \u200d';
+  expect(await read(JSON.stringify({ text }))).toEqual({ body: { text } });
 });
 
 test.each(['application/json', 'application/json; charset=utf-8', 'application/problem+json', 'Application/JSON'])(

@@ -5,6 +5,7 @@ import { type Text, text } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
 import { AppError, type FieldTexts } from '../errors.ts';
 import { issueTexts } from './issue-text.ts';
+import { unreadableTexts } from './unreadable-texts.ts';
 
 /** These travel as lists joined with commas. */
 const listParameters = new Set(['with', 'load', 'loadCount']);
@@ -41,10 +42,6 @@ const readForm = async (request: Request): Promise<unknown> => {
   }
 };
 
-/** JSON can spell half a character (`\ud800`), which no table takes: it is read as it is in an address. */
-const wholeCharacters = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.toWellFormed() : value;
-
 const readJson = async (request: Request): Promise<unknown> => {
   const bytes = await readBytes(request, limits.bodyBytesMax);
   if (bytes.byteLength === 0) return undefined;
@@ -52,7 +49,7 @@ const readJson = async (request: Request): Promise<unknown> => {
     throw new AppError('request.malformed', 'Send the body as application/json.');
   }
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), wholeCharacters);
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
     throw new AppError('request.malformed', 'The body is not valid JSON.', { cause });
   }
@@ -71,6 +68,9 @@ const fieldTexts = ({ issues }: z.ZodError, saidOf: (message: string) => Text): 
   );
 };
 
+const invalid = (fields: FieldTexts): AppError =>
+  new AppError('request.invalid', 'Some of what was sent is not valid.', { fields });
+
 /**
  * Reads what an endpoint asks for and validates it as a whole.
  * @throws AppError `request.malformed`, `request.too_large`, or `request.invalid` with every issue
@@ -82,10 +82,10 @@ export const readRequest = async (
 ): Promise<unknown> => {
   const query = readQuery(new URL(request.url));
   const body = endpoint.method === 'GET' ? undefined : await readBody(endpoint, request);
+  const unreadable = unreadableTexts(body);
+  if (Object.keys(unreadable).length > 0) throw invalid(unreadable);
   const { error, saidOf } = issueTexts();
   const parsed = z.safeParse(endpoint.request, { params, query, body }, { error });
   if (parsed.success) return parsed.data;
-  throw new AppError('request.invalid', 'Some of what was sent is not valid.', {
-    fields: fieldTexts(parsed.error, saidOf),
-  });
+  throw invalid(fieldTexts(parsed.error, saidOf));
 };

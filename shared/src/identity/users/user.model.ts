@@ -3,6 +3,7 @@ import { RoleId, TokenId, UserId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { Image } from '../../media/images/image.model.ts';
 import { GrantedPermission } from '../../permissions/permissions.ts';
+import { Name, PartOfName } from '../../texts/name.ts';
 import { socialServices } from './social-services.ts';
 
 /** An address as a person types it; compared in lower case and NFKC, without the spaces around it. */
@@ -51,13 +52,11 @@ export const User = PublicProfile.extend({
 });
 export type User = z.output<typeof User>;
 
-const Name = z.string().trim().max(limits.nameLengthMax);
-
 /** What a person may change of themselves; a field left out stays. Anything else in a request is ignored. */
 export const UserChanges = z.object({
-  name: Name.min(1).optional(),
-  first_name: Name.nullable().optional(),
-  last_name: Name.nullable().optional(),
+  name: Name.optional(),
+  first_name: PartOfName.nullable().optional(),
+  last_name: PartOfName.nullable().optional(),
   /** BCP 47, one of the site's localizations. */
   language: z.string().max(35).optional(),
   /** ISO 3166-1 alpha-2, lower case. */

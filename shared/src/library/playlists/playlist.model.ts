@@ -3,6 +3,7 @@ import { Track } from '../../catalog/music/track.model.ts';
 import { PlaylistId, TrackId, UserId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { Image } from '../../media/images/image.model.ts';
+import { Name } from '../../texts/name.ts';
 
 /** Whose playlist it is, with their name, which follows the person's own within seconds. */
 export const PlaylistOwner = z.object({ id: UserId, name: z.string().min(1).max(limits.nameLengthMax) });
@@ -30,7 +31,7 @@ export type Playlist = z.output<typeof Playlist>;
 
 /** What its owner says of a playlist. */
 const PlaylistDetails = Playlist.pick({ description: true, isPublic: true }).extend({
-  name: z.string().trim().min(1).max(limits.nameLengthMax),
+  name: Name,
 });
 
 /** A playlist that is to be made. Its id is the caller's, so that a call that is sent again makes no second one. */

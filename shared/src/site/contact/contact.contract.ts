@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { Email } from '../../identity/users/user.model.ts';
 import { limits } from '../../limits.ts';
+import { Name } from '../../texts/name.ts';
 import { HumanToken } from '../human-check/human-token.ts';
 
 export const contactContract = {
@@ -13,7 +14,7 @@ export const contactContract = {
     problems: ['human.unverified'],
     request: z.object({
       body: z.object({
-        name: z.string().trim().min(1).max(limits.nameLengthMax),
+        name: Name,
         email: Email,
         message: z.string().trim().min(1).max(limits.messageLengthMax),
         ...HumanToken.shape,

@@ -1,0 +1,30 @@
+import { type Text, text } from '@overtone/shared/texts/text.ts';
+import type { FieldTexts } from '../errors.ts';
+
+/**
+ * Half a character (`\ud800`, which JSON can spell), that no table and no mail takes, and controls, that nobody can see.
+ * Tabs and ends of lines are text.
+ */
+const isReadable = (words: string): boolean => words.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(words);
+
+const unreadable: readonly Text[] = [text('Some characters here cannot be read. Please type them anew.')];
+
+/**
+ * Fields of a body that hold what nobody can read, each with its message; the name of a field counts as its parent's. What
+ * stands in an address is whole by the URL's own rules, and looked up, not kept. Not recursive: a body may be as deep as it
+ * is long.
+ */
+export const unreadableTexts = (body: unknown): FieldTexts => {
+  const found: Record<string, readonly Text[]> = {};
+  const waiting: [string, unknown][] = [['', body]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [path, value] = next;
+    if (typeof value === 'string' && !isReadable(value)) found[path] = unreadable;
+    if (typeof value !== 'object' || value === null || value instanceof Blob) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      if (isReadable(name)) waiting.push([path ? `${path}.${name}` : name, inner]);
+      else found[path] = unreadable;
+    }
+  }
+  return found;
+};
