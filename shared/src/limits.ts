@@ -70,6 +70,8 @@ export const limits = {
   imageBytesMax: 20 * 1024 ** 2,
   /** Pixels of one picture: what a small compressed file could blow up to in memory. */
   imagePixelsMax: 64_000_000,
+  /** As `imagePixelsMax`, of a person's own picture, which anybody may send: cutting one takes a quarter of a second. */
+  avatarPixelsMax: 25_000_000,
   /** A request's body and URL, in bytes. API Gateway refuses bodies over 10 MB; ours are all small JSON. */
   bodyBytesMax: 256 * 1024,
   urlBytesMax: 8 * 1024,
@@ -89,15 +91,21 @@ export const limits = {
   /** Days of a session: with "remember me" a month, without it a day (and the browser's session). */
   sessionDays: 1,
   rememberedSessionDays: 30,
+  /** Days that a browser is known as one that somebody has signed in on: guesses of others do not keep it out. */
+  knownBrowserDays: 180,
   /** Browsers that somebody is signed in on at a time; the oldest end. Every sign-in reads them all. */
   sessionsMax: 100,
   /** Seconds between two notes of when a session or a token was last used. */
   lastActiveSeconds: 300,
   /** Minutes that a mailed code, a mailed link and the step after the password live; tries of one code. */
   codeMinutes: 15,
+  /** Codes of one person that work at a time, and wrong tries of all of them together. */
+  codesMax: 3,
   codeTries: 5,
   resetMinutes: 60,
   twoFactorMinutes: 10,
+  /** Wrong second factors within a day after which their owner is told that somebody knows the password. */
+  twoFactorTold: 5,
   /** Minutes that a person has at a provider, and to type the password that connects an account. */
   socialMinutes: 10,
   /** Seconds that a container works with the roles and settings it has read. */
@@ -114,7 +122,10 @@ export const limits = {
   playCounterShards: 10,
 } as const;
 
-/** How often something may be tried in a time: by an account, from an address, and for one account from one address. */
+/**
+ * How often something may be tried in a time: by an account, from an address, and for one account from one address. A
+ * browser that the account knows is counted by itself instead, as one account at one address.
+ */
 export interface Rate {
   readonly seconds: number;
   readonly account?: number;
@@ -131,15 +142,21 @@ const minutes = (count: number): number => 60 * count;
 export const rates = {
   /** Failures only, as of `twoFactor` and `password`. */
   login: { seconds: minutes(15), account: 100, address: 300, accountAtAddress: 10 },
-  twoFactor: { seconds: minutes(15), account: 15, address: 300 },
+  twoFactor: { seconds: minutes(15), account: 15, address: 300, accountAtAddress: 15 },
+  /** A code is one of a million, and three of them are right at any time: of a year's guesses one in twenty would hit. */
+  twoFactorDay: { seconds: minutes(60 * 24), account: 50, accountAtAddress: 50 },
+  /** Has 100 random bits: guessing is hopeless, and nobody else's guesses keep its owner from it. */
+  recoveryCode: { seconds: minutes(15), address: 60 },
   /** A signed-in person's own password, typed again. */
   password: { seconds: minutes(15), account: 10, address: 300 },
   register: { seconds: minutes(60), address: 100 },
-  /** Codes typed. The code itself lives for `limits.codeTries` of them. */
+  /** Codes typed, by whoever is signed in. Those of a mail live for `limits.codeTries` of them. */
   code: { seconds: minutes(15), account: 15, address: 300 },
-  /** Mails asked for. */
-  resend: { seconds: minutes(60), account: 6, address: 60 },
-  reset: { seconds: minutes(60), account: 6, address: 60 },
+  /** Mails asked for; anybody may ask for anybody's. What an account has of them is told to nobody: `resetMails`. */
+  resend: { seconds: minutes(60), address: 60, accountAtAddress: 6 },
+  reset: { seconds: minutes(60), address: 60, accountAtAddress: 6 },
+  /** Links that somebody is mailed. Whoever is refused has one that works: it lives as long as this counts. */
+  resetMails: { seconds: minutes(60), account: 6 },
   /** Links used. */
   resetPassword: { seconds: minutes(15), address: 60 },
   contact: { seconds: minutes(60), address: 20 },

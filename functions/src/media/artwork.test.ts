@@ -49,6 +49,18 @@ describe('artwork', () => {
     expect((await readArtwork(bytes)).image.id).toBe((await readArtwork(bytes)).image.id);
   });
 
+  test('keeps what is clear clear, and greys and sixteen bits are colours too', async () => {
+    const clear = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#ff000000' } })
+      .png()
+      .toBuffer();
+    const [smallest] = (await readArtwork(clear)).variants;
+    expect((await sharp(smallest?.webp).stats()).isOpaque).toBe(false);
+    const grey = await picture(40, 40, '#808080').greyscale().toColourspace('grey16').png().toBuffer();
+    const { variants } = await readArtwork(grey);
+    const { channels } = await sharp(variants[0]?.webp).stats();
+    expect(channels.map(({ mean }) => Math.abs(mean - 128) < 3)).toEqual([true, true, true]);
+  });
+
   test.each([
     ['a text', Buffer.from('not a picture')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')],

@@ -29,14 +29,22 @@ const imageIdOf = (bytes: Uint8Array): ImageId => {
 
 const notPicture = (message: string, cause?: unknown) => new MediaError('notPicture', message, cause);
 
-const open = async (bytes: Uint8Array) => {
+/** Reads the header alone, and then the picture once: a small file may hold a picture that is large to unpack. */
+const open = async (bytes: Uint8Array, pixelsMax: number) => {
   const sharp = await loadSharp();
-  const picture = sharp(bytes, { limitInputPixels: limits.imagePixelsMax });
-  const { format, width, height } = await picture.metadata();
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (!formats.has(format)) throw notPicture('It is not a picture in a common format.');
-  if (width * height > limits.imagePixelsMax) throw notPicture('It has too many pixels.');
-  if (Math.min(width, height) < sideMin) throw notPicture(`It is smaller than ${sideMin} pixels.`);
-  return { picture: picture.autoOrient(), side: Math.min(width, height) };
+  if (width * height > pixelsMax) throw new MediaError('tooLarge', 'The picture has too many pixels.');
+  const side = Math.min(width, height);
+  if (side < sideMin) throw notPicture(`It is smaller than ${sideMin} pixels.`);
+  const length = Math.min(side, Math.max(...imageWidths));
+  const { data, info } = await sharp(bytes, { limitInputPixels: pixelsMax })
+    .autoOrient()
+    .resize(length, length, { fit: 'cover' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { picture: sharp(data, { raw: info }), side: length };
 };
 
 const pixelsOf = async (picture: Sharp): Promise<Rgb[]> => {
@@ -56,14 +64,15 @@ const pixelsOf = async (picture: Sharp): Promise<Rgb[]> => {
 /**
  * Cuts a picture square at every width of `imageWidths` (never enlarged), as WebP without its metadata, and reads its
  * colours. The id follows from the bytes.
+ * @param pixelsMax of the picture as it is sent
  * @throws MediaError `notPicture` or `tooLarge`
  */
-export const readArtwork = async (bytes: Uint8Array): Promise<Artwork> => {
+export const readArtwork = async (bytes: Uint8Array, pixelsMax: number = limits.imagePixelsMax): Promise<Artwork> => {
   if (bytes.length > limits.imageBytesMax) {
     throw new MediaError('tooLarge', `The picture is larger than ${limits.imageBytesMax / 1024 ** 2} MB.`);
   }
   try {
-    const { picture, side } = await open(bytes);
+    const { picture, side } = await open(bytes, pixelsMax);
     const cut = async (width: ImageWidth) => {
       const length = Math.min(width, side);
       const webp = await picture.clone().resize(length, length, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();

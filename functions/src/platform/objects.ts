@@ -25,6 +25,8 @@ export type ObjectDraft = {
   contentType: string;
   /** SHA-256 of the body, which S3 then checks; it is also what spares the SDK from framing the stream. */
   sha256: Buffer;
+  /** It may be taken away one day, and is to be gone then: copies of it are kept for an hour. */
+  isRemovable?: boolean;
   /** What a browser calls the file that it saves; left out, the object is for a page to show. */
   fileName?: string;
 };
@@ -32,10 +34,12 @@ export type ObjectDraft = {
 // Keys name their content here (a hash, or an id that is never reused), so that a copy may be kept for good.
 const cacheControl = 'public, max-age=31536000, immutable';
 
+const cacheControlOfRemovable = 'public, max-age=3600';
+
 /** A file that somebody asked for is for them alone, and nothing keeps a copy of it. */
-const headersOf = (fileName: string | undefined) =>
+const headersOf = ({ fileName, isRemovable }: Pick<ObjectDraft, 'fileName' | 'isRemovable'>) =>
   fileName === undefined
-    ? { CacheControl: cacheControl }
+    ? { CacheControl: isRemovable ? cacheControlOfRemovable : cacheControl }
     : { CacheControl: 'private, no-store', ContentDisposition: `attachment; filename="${fileName}"` };
 
 /** Whether an object is there. */
@@ -50,7 +54,7 @@ export const hasObject = async ({ bucket, key }: Pick<ObjectDraft, 'bucket' | 'k
 };
 
 /** Stores an object of up to 5 GB (S3's limit for one PUT) whose key names its content: a second PUT changes nothing. */
-export const putObject = async ({ bucket, key, body, contentType, sha256, fileName }: ObjectDraft): Promise<void> => {
+export const putObject = async ({ bucket, key, body, contentType, sha256, ...kept }: ObjectDraft): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const command = new PutObjectCommand({
       Bucket: requireEnv(bucket),
@@ -58,7 +62,7 @@ export const putObject = async ({ bucket, key, body, contentType, sha256, fileNa
       Body: Readable.fromWeb(body.stream() as ReadableStream),
       ContentLength: body.size,
       ContentType: contentType,
-      ...headersOf(fileName),
+      ...headersOf(kept),
       ChecksumSHA256: sha256.toString('base64'),
     });
     try {

@@ -19,6 +19,9 @@ const invalid = (field: 'file' | 'url', message: Text, cause?: unknown): AppErro
 const tooLarge = (field: 'file' | 'url') =>
   invalid(field, text('file exceeds maximum allowed size of :size MB', { size: limits.avatarBytesMax / 1024 ** 2 }));
 
+const tooManyPixels = (field: 'file' | 'url', cause: unknown) =>
+  invalid(field, text('Choose a picture of at most :most megapixels.', { most: limits.avatarPixelsMax / 1e6 }), cause);
+
 const noImage = (field: 'file' | 'url', cause?: unknown) => invalid(field, text('Please select an image'), cause);
 
 /** What a person sends: a file of theirs, or the address of a picture on the internet. */
@@ -49,9 +52,12 @@ const bytesOf = async (source: AvatarSource, network: Network): Promise<Uint8Arr
  */
 export const newAvatar = async (source: AvatarSource, network: Network = internet) => {
   const field = 'file' in source ? 'file' : 'url';
-  const { image, variants } = await readArtwork(await bytesOf(source, network)).catch((error: unknown) => {
-    throw error instanceof MediaError ? noImage(field, error) : error;
-  });
+  const { image, variants } = await readArtwork(await bytesOf(source, network), limits.avatarPixelsMax).catch(
+    (error: unknown) => {
+      if (!(error instanceof MediaError)) throw error;
+      throw error.reason === 'tooLarge' ? tooManyPixels(field, error) : noImage(field, error);
+    },
+  );
   const id = ImageId.parse(`img_${ulid()}`);
   const store = async (): Promise<void> => {
     await Promise.all(
@@ -62,6 +68,7 @@ export const newAvatar = async (source: AvatarSource, network: Network = interne
           body: new Blob([Uint8Array.from(webp)]),
           contentType: 'image/webp',
           sha256: createHash('sha256').update(webp).digest(),
+          isRemovable: true,
         }),
       ),
     );

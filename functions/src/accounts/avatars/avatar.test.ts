@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import type { ImageId } from '@overtone/shared/ids.ts';
 import { imageWidths, limits } from '@overtone/shared/limits.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { s3 } from '../../platform/aws.ts';
+import { requireEnv } from '../../platform/env.ts';
 import type { Network } from '../../platform/fetch-public.ts';
 import { downloadObject, hasObject } from '../../platform/objects.ts';
 import { withFolder } from '../../platform/with-folder.ts';
@@ -58,6 +61,23 @@ test('two people with one picture have one each: removing it takes nobody elseâ€
   await removeAvatarObjects(one.id);
   expect(await areThere(keysOf(one.id))).toEqual([false, false, false, false]);
   expect(await areThere(keysOf(other.id))).toEqual([true, true, true, true]);
+});
+
+test('a small file that is a huge picture is not unpacked', async () => {
+  const bytes = await sharp({ create: { width: 5_100, height: 5_000, channels: 3, background: '#a05020' } })
+    .png()
+    .toBuffer();
+  expect(bytes.length).toBeLessThan(limits.avatarBytesMax);
+  await expect(storeAvatar({ file: fileOf(bytes) })).rejects.toMatchObject({
+    code: 'image.invalid',
+    fields: { file: ['Choose a picture of at most 25 megapixels.'] },
+  });
+});
+
+test('what is removed is soon gone everywhere: copies of it are kept for an hour', async () => {
+  const { id } = await storeAvatar({ file: fileOf(await portrait()) });
+  const found = await s3().send(new HeadObjectCommand({ Bucket: requireEnv('PUBLIC_BUCKET'), Key: imageKey(id, 96) }));
+  expect(found.CacheControl).toBe('public, max-age=3600');
 });
 
 describe('what is no picture is refused in the words of the form', () => {
