@@ -1,4 +1,5 @@
 import { newUser } from '../accounts/registration/register.service.ts';
+import { newKnownBrowser } from '../identity/known-browsers/known-browsers.service.ts';
 import { newSession } from '../identity/sessions/start-session.service.ts';
 import type { StoredUser } from '../identity/users/stored-user.model.ts';
 import { createUser, userWrites } from '../identity/users/users.store.ts';
@@ -19,9 +20,12 @@ export const addPerson = async (
 ) => {
   const user = newUser({ email }, { has_password: true, ...fields });
   const replyHeaders = new Headers();
-  const { action, give } = newSession(user, { headers: new Headers(), replyHeaders, address: null }, { confirmed });
-  await createUser([...userWrites(user, { passwordHash }), action]);
-  give();
+  const call = { headers: new Headers(), replyHeaders, address: null };
+  const session = newSession(user, call, { confirmed });
+  const known = newKnownBrowser(user.id, call);
+  await createUser([...userWrites(user, { passwordHash }), session.action, known.action]);
+  session.give();
+  known.give();
   browser.keepCookies(replyHeaders);
   return { ...browser, email, password: goodPassword, user };
 };

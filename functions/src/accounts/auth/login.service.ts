@@ -1,5 +1,6 @@
 import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
 import { text } from '@overtone/shared/texts/text.ts';
+import { findKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import { verifyPassword } from '../../identity/passwords/password-hash.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
@@ -24,7 +25,7 @@ const failed = (): AppError => {
 
 /**
  * Signs somebody in, or asks for their second factor. An address that nobody has costs what a wrong password costs:
- * the same reads, the same hashing, the same answer. 3 sequential round trips.
+ * the same reads, the same hashing, the same answer. 3 sequential round trips, 4 on a browser with the cookie of a known one.
  * @returns who is signed in now; null when a code is to follow
  * @throws AppError `auth.failed`, `human.unverified`, `rate.limited`
  */
@@ -32,18 +33,18 @@ export const logIn = async (
   { email, password, remember, recaptcha_token }: Credentials,
   context: RequestContext,
 ): Promise<StoredUser | null> => {
-  const [giveBack, known] = await Promise.all([
-    limitRate('login', context, normalizeEmail(email)),
-    findIdByEmail(email),
+  const id = findIdByEmail(email).then((known) => known ?? nobodysId());
+  const [{ takeBack }, { user, credentials }] = await Promise.all([
+    findKnownBrowser(id, context).then((browser) => limitRate('login', context, normalizeEmail(email), browser)),
+    id.then(findWithCredentials),
   ]);
   await requireHuman('login', { token: recaptcha_token, address: context.address });
-  const { user, credentials } = await findWithCredentials(known ?? nobodysId());
   const isRight = await verifyPassword(password, user ? credentials.passwordHash : null);
   if (!user || !isRight) throw failed();
   if (user.two_factor_confirmed_at !== null) {
-    await Promise.all([startChallenge(user, remember, context), giveBack()]);
+    await Promise.all([startChallenge(user, remember, context), takeBack()]);
     return null;
   }
-  await Promise.all([signIn(user, context, remember), giveBack()]);
+  await Promise.all([signIn(user, context, remember), takeBack()]);
   return user;
 };

@@ -7,6 +7,7 @@ import { measured } from '../../platform/capacity.ts';
 import { type Browser, goodPassword, newEmail, openBrowser, signIn, signUp } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { addPerson } from '../../testing/people.ts';
+import { someAddress } from '../../testing/some-address.ts';
 
 beforeAll(freezeClock);
 
@@ -66,13 +67,14 @@ test('a password is the same on every keyboard, whether it types a letter as one
 test('a session cookie is for this host, over HTTPS, and not for scripts or other sites', async () => {
   vi.stubEnv('APP_ORIGIN', 'https://overtone.example');
   const browser = await signUp();
-  const [line = ''] = browser.setCookies();
+  const sessionLine = () => browser.setCookies().find((line) => line.startsWith('__Host-session='));
+  const line = sessionLine();
   expect(line).toMatch(/^__Host-session=[0-9A-Z]{26}\.[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(line).not.toMatch(/domain|max-age|expires/i);
   await browser.call(authContract.login, body(browser.email, goodPassword, true));
-  expect(browser.setCookies()[0]).toContain(`; Max-Age=${30 * 86_400};`);
+  expect(sessionLine()).toContain(`; Max-Age=${30 * 86_400};`);
   await browser.call(authContract.logout, {});
-  expect(browser.setCookies()[0]).toMatch(/^__Host-session=; Max-Age=0;/);
+  expect(sessionLine()).toMatch(/^__Host-session=; Max-Age=0;/);
 });
 
 test('a cookie that somebody planted is not signed in with its victim', async () => {
@@ -120,6 +122,53 @@ test('after some failures from one place even the right password waits; its owne
   // Nor does somebody else at that place.
   const { email: neighbour } = await addPerson();
   await signIn({ email: neighbour }, at('203.0.113.7'));
+});
+
+/** Wrong passwords for an account, each of so many addresses one after the other. @returns how many were looked at */
+const guess = async (email: string, addresses: readonly string[], each: number): Promise<number> => {
+  const answers = await Promise.all(
+    addresses.map(async (address) => {
+      const statuses: number[] = [];
+      for (let time = 0; time < each; time++)
+        statuses.push((await at(address).send(authContract.login, body(email))).status);
+      return statuses;
+    }),
+  );
+  return answers.flat().filter((status) => status === 422).length;
+};
+const someAddresses = (count: number): string[] => Array.from({ length: count }, someAddress);
+
+test('whatever one place tries, its owner elsewhere signs in at once', async () => {
+  const { email } = await addPerson();
+  expect(await guess(email, someAddresses(1), 115)).toBe(rates.login.accountAtAddress);
+  await signIn({ email }, at(someAddress()));
+});
+
+test('of guesses from everywhere an account has so many, and a browser that knew it comes in all the same', async () => {
+  const { email } = await addPerson();
+  const home = await signIn({ email }, at(someAddress()));
+  await home.call(authContract.logout, {});
+  expect(await guess(email, someAddresses(20), 10)).toBe(rates.login.account);
+  expect(await at(someAddress()).refused(authContract.login, body(email, goodPassword))).toMatchObject({ status: 429 });
+  await signIn({ email }, openBrowser({ cookies: home.cookies }));
+  // It has guesses of its own, and no more of them than a place has; nobody else's account is known to it.
+  const thief = openBrowser({ cookies: home.cookies });
+  await failUntilLimited(thief, email, rates.login.accountAtAddress);
+  const { email: stranger } = await addPerson();
+  await guess(stranger, someAddresses(10), 10);
+  expect(await thief.refused(authContract.login, body(stranger, goodPassword))).toMatchObject({ status: 429 });
+});
+
+test.each([
+  ['was made up', `${'x'.repeat(43)}`],
+  ['is something huge', 'x'.repeat(3_000)],
+])('a cookie of a known browser that %s helps nobody', async (_, value) => {
+  const { email } = await addPerson();
+  const place = someAddress();
+  await failUntilLimited(at(place), email, rates.login.accountAtAddress);
+  const cookies = new Map([['browser', value]]);
+  const liar = openBrowser({ cookies, headers: { 'cloudfront-viewer-address': `${place}:40000` } });
+  expect(await liar.refused(authContract.login, body(email, goodPassword))).toMatchObject({ status: 429 });
 });
 
 test('tries at once are all counted', async () => {

@@ -9,6 +9,7 @@ import { hashPassword } from '../../identity/passwords/password-hash.ts';
 import { requireGoodPassword } from '../../identity/passwords/require-good-password.ts';
 import { clearSessions } from '../../identity/sessions/sessions.store.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
+import { clearTokens } from '../../identity/tokens/tokens.store.ts';
 import { changeCredentialsAction, getUser, setUserAction } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
@@ -22,7 +23,7 @@ interface Change {
 }
 
 /**
- * Sets a new password. Every session ends with the write that sets it, and this browser goes on in a new one.
+ * Sets a new password. Every session and every API token ends with the write that sets it, and this browser goes on in a new one.
  * @throws AppError `auth.failed` on `current_password`; `request.invalid` on `password`; `rate.limited`
  */
 export const changePassword = async (
@@ -44,12 +45,13 @@ export const changePassword = async (
   const session = newSession({ ...user, epoch }, context, { confirmed: true });
   await transact([
     changeCredentialsAction(user.id, { set: { passwordHash } }),
-    setUserAction(user.id, { has_password: true, epoch }),
+    setUserAction(user.id, { has_password: true, epoch, tokens_epoch: epoch }),
     session.action,
   ]);
   session.give();
   await Promise.all([
     clearSessions(user.id, session.session.id),
+    clearTokens({ id: user.id, tokens_epoch: epoch }),
     queueMail({ type: 'password-changed', ...mailedTo(user) }),
   ]);
 };

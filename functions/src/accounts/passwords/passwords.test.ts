@@ -1,16 +1,17 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import { twoFactorContract } from '@overtone/shared/accounts/auth/two-factor.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { rates } from '@overtone/shared/limits.ts';
+import { Secret, TOTP } from 'otpauth';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listTokens, putToken } from '../../identity/tokens/tokens.store.ts';
 import { getUser, setUser } from '../../identity/users/users.store.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
-import { digestOf, newSecret } from '../../platform/secret.ts';
-import { goodPassword, newEmail, openBrowser, signIn } from '../../testing/browser.ts';
+import { digestOf } from '../../platform/secret.ts';
+import { goodPassword, newEmail, openBrowser, signIn, signUp } from '../../testing/browser.ts';
 import { comeFromProvider, newIdentity } from '../../testing/come-from-provider.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
@@ -131,18 +132,19 @@ test('whoever guesses links from one place is held back', async () => {
   expect(answers.toSorted()).toEqual([...Array(rates.resetPassword.address).fill(422), 429]);
 });
 
-test('an address gets a handful of links an hour, however it is spelled', async () => {
+test('from one place an address gets a handful of links an hour, however it is spelled', async () => {
   const { email } = await addPerson();
   const answers = [];
+  const place = openBrowser({ headers: { 'cloudfront-viewer-address': `${someAddress()}:40000` } });
   for (const spelled of [email, email.toUpperCase(), ` ${email}`, email, email, email, email.toUpperCase()]) {
-    answers.push((await openBrowser().send(authContract.forgotPassword, { body: { email: spelled } })).status);
+    answers.push((await place.send(authContract.forgotPassword, { body: { email: spelled } })).status);
   }
-  expect(answers).toEqual([...Array(rates.reset.account).fill(200), 429]);
+  expect(answers).toEqual([...Array(rates.reset.accountAtAddress).fill(200), 429]);
 });
 
 test.each([
   ['an address that nobody had verified ends every way in that was kept', null, 0],
-  ['a verified address leaves its owner’s providers and tokens alone', new Date().toISOString(), 1],
+  ['a verified address leaves its owner’s providers alone', new Date().toISOString(), 1],
 ])('a mailed link to %s', async (_, email_verified_at, left) => {
   const { email, user } = await addPerson();
   const identity = {
@@ -153,18 +155,57 @@ test.each([
     email: null,
     emailVerified: false,
   };
-  const made = new Date().toISOString();
-  await putToken(user.id, digestOf(newSecret()), {
-    id: `tok_${ulid()}`,
-    name: 'kept',
-    last_used_at: null,
-    created_at: made,
-  });
   await connectIdentity(await setUser(user.id, { email_verified_at }), identity);
   await openBrowser().call(authContract.resetPassword, reset(await askForLink(email), email));
   expect((await getUser(user.id)).social_profiles).toHaveLength(left);
   expect(await findIdByIdentity(identity)).toBe(left ? user.id : undefined);
-  expect(await listTokens(user.id)).toHaveLength(left);
+});
+
+test('whoever squats an address with a second factor does not keep its owner out', async () => {
+  const squatter = await signUp();
+  await squatter.call(authContract.confirmPassword, { body: { password: goodPassword } });
+  await squatter.call(twoFactorContract.enable, {});
+  const { secret } = await squatter.call(twoFactorContract.qrCode, {});
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await squatter.call(twoFactorContract.confirm, { body: { code } });
+  await openBrowser().call(authContract.resetPassword, reset(await askForLink(squatter.email), squatter.email));
+  const owner = openBrowser();
+  const signedIn = await owner.call(authContract.login, { body: { email: squatter.email, password: other } });
+  expect(signedIn).toMatchObject({ bootstrapData: { user: { two_factor_confirmed_at: null } } });
+  // A second factor of their own begins with a key that the squatter never saw.
+  await owner.call(authContract.confirmPassword, { body: { password: other } });
+  await owner.call(twoFactorContract.enable, {});
+  expect((await owner.call(twoFactorContract.qrCode, {})).secret).not.toBe(secret);
+});
+
+test('of a verified address the second factor stays: a mailbox alone opens nothing', async () => {
+  const { email, user } = await addPerson();
+  const now = new Date().toISOString();
+  await setUser(user.id, { email_verified_at: now, two_factor_confirmed_at: now, recovery_codes_left: 8 });
+  await openBrowser().call(authContract.resetPassword, reset(await askForLink(email), email));
+  expect(await openBrowser().call(authContract.login, { body: { email, password: other } })).toEqual({
+    two_factor: true,
+  });
+});
+
+test('strangers who ask for somebody’s links fill no mailbox, and do not keep their owner from one', async () => {
+  const { email } = await addPerson();
+  await mailbox.drain();
+  const ask = (place: string) =>
+    openBrowser({ headers: { 'cloudfront-viewer-address': `${place}:40000` } }).call(authContract.forgotPassword, {
+      body: { email },
+    });
+  for (let time = 0; time < rates.resetMails.account + 4; time++) await ask(someAddress());
+  // The owner hears what everybody hears, and has links that work.
+  expect(await ask(someAddress())).toEqual(
+    await openBrowser().call(authContract.forgotPassword, { body: { email: newEmail() } }),
+  );
+  const mails = await Promise.all(
+    Array.from({ length: rates.resetMails.account }, () => mailbox.next('reset-password', email)),
+  );
+  expect(await mailbox.drain()).not.toContain('reset-password');
+  const token = new URL(mails.at(-1)?.url ?? '').pathname.split('/').at(-1) ?? '';
+  await openBrowser().call(authContract.resetPassword, reset(token, email));
 });
 
 test('of two who use one link at once, one wins', async () => {

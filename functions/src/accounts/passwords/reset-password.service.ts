@@ -4,8 +4,10 @@ import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { hashPassword } from '../../identity/passwords/password-hash.ts';
 import { requireGoodPassword } from '../../identity/passwords/require-good-password.ts';
-import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { isWithinRate, limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { clearSessions } from '../../identity/sessions/sessions.store.ts';
+import { clearTokens } from '../../identity/tokens/tokens.store.ts';
+import { noSecondFactor } from '../../identity/users/no-second-factor.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
 import { findUser, findUserByEmail } from '../../identity/users/users.store.ts';
 import { requireEnv } from '../../platform/env.ts';
@@ -13,8 +15,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { digestOf, newSecret } from '../../platform/secret.ts';
 import { mailedTo, queueMail, requireHuman } from '../../site/public.ts';
-import { endOtherWaysIn } from './other-ways-in.store.ts';
 import { findReset, putReset, useReset } from './resets.store.ts';
+import { endSocialConnections } from './social-connections.store.ts';
 
 /**
  * Mails a link where somebody has the address; elsewhere does the same work for nobody, so that neither the answer nor
@@ -27,7 +29,12 @@ export const sendResetLink = async (
 ): Promise<void> => {
   await limitRate('reset', context, normalizeEmail(email));
   await requireHuman('reset', { token: recaptcha_token, address: context.address });
-  const user = await findUserByEmail(email);
+  const [found, isMailed] = await Promise.all([
+    findUserByEmail(email),
+    isWithinRate('resetMails', normalizeEmail(email)),
+  ]);
+  // Of those mailed before, one works still: strangers who ask neither fill a mailbox nor keep its owner out.
+  const user = isMailed ? found : undefined;
   const token = newSecret();
   await putReset(digestOf(token), { userId: user?.id ?? null, epoch: user?.epoch ?? ulid() });
   const url = `${requireEnv('APP_ORIGIN')}/password/reset/${token}?${new URLSearchParams({ email: user?.email ?? email })}`;
@@ -47,10 +54,17 @@ const unusable = (): AppError => {
   return new AppError('auth.failed', message, { fields: { email: [message] } });
 };
 
+/** What changes with the first proof that somebody has the address of an account. */
+const firstProof = () => ({
+  email_verified_at: new Date().toISOString(),
+  social_profiles: [],
+  ...noSecondFactor.user,
+});
+
 /**
- * Sets a new password with a mailed link, once, and ends every session. Whoever read the mail owns the address, so it is
- * verified now. Where it was not before, somebody else may have made the account and kept a way in for the day that the
- * owner comes: connected providers and API tokens end as well. A second factor stays, which keeps out but lets nobody in.
+ * Sets a new password with a mailed link, once, and ends every session and API token. Whoever read the mail owns the
+ * address, so it is verified now. Where it was not before, somebody else may have made the account, kept a way in for the
+ * day that the owner comes and locked the door behind them: connected providers and the second factor end as well.
  * @throws AppError `auth.failed` on `email`; `request.invalid` on `password`; `rate.limited`
  */
 export const resetPassword = async ({ token, email, password }: NewPassword, context: RequestContext) => {
@@ -62,16 +76,15 @@ export const resetPassword = async ({ token, email, password }: NewPassword, con
   if (!user || !isGood) throw unusable();
   await requireGoodPassword(password, user.email);
   const passwordHash = await hashPassword(password);
-  const changes = { passwordHash, epoch: ulid() };
+  const epoch = ulid();
   const isUsed =
     user.email_verified_at === null
-      ? await useReset(
-          digest,
-          user.id,
-          { ...changes, email_verified_at: new Date().toISOString(), social_profiles: [] },
-          await endOtherWaysIn(user.id),
-        )
-      : await useReset(digest, user.id, { ...changes, email_verified_at: user.email_verified_at });
+      ? await useReset(digest, user.id, { passwordHash, epoch, ...firstProof() }, await endSocialConnections(user.id))
+      : await useReset(digest, user.id, { passwordHash, epoch });
   if (!isUsed) throw unusable();
-  await Promise.all([clearSessions(user.id, null), queueMail({ type: 'password-changed', ...mailedTo(user) })]);
+  await Promise.all([
+    clearSessions(user.id, null),
+    clearTokens({ id: user.id, tokens_epoch: epoch }),
+    queueMail({ type: 'password-changed', ...mailedTo(user) }),
+  ]);
 };

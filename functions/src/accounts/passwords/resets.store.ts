@@ -1,5 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { noSecondFactor } from '../../identity/users/no-second-factor.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { changeCredentialsAction, setUserAction } from '../../identity/users/users.store.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
@@ -16,15 +17,16 @@ export const putReset = (digest: string, reset: Omit<Reset, 'expires'>): Promise
 /** Consistent GetItem, one read unit; undefined for one that ran out or was used. */
 export const findReset = (digest: string): Promise<Reset | undefined> => findItem(resetItem, { digest });
 
-interface NewPassword {
+interface NewPassword
+  extends Partial<
+    Pick<StoredUser, 'email_verified_at' | 'social_profiles' | 'two_factor_confirmed_at' | 'recovery_codes_left'>
+  > {
   readonly passwordHash: string;
   readonly epoch: string;
-  readonly email_verified_at: string;
-  readonly social_profiles?: StoredUser['social_profiles'];
 }
 
 /**
- * Uses a link up and sets the password, both or neither; every session ends.
+ * Uses a link up and sets the password, both or neither; every session and API token ends.
  * @param others what else is written with it
  * @returns false when it was used meanwhile
  */
@@ -36,7 +38,12 @@ export const useReset = (
 ): Promise<boolean> =>
   tryTransact([
     deleteAction(resetItem, { digest }),
-    changeCredentialsAction(userId, { set: { passwordHash } }),
-    setUserAction(userId, { ...user, has_password: true }),
+    changeCredentialsAction(
+      userId,
+      user.two_factor_confirmed_at === null
+        ? { set: { passwordHash, ...noSecondFactor.credentials.set }, drop: noSecondFactor.credentials.drop }
+        : { set: { passwordHash } },
+    ),
+    setUserAction(userId, { ...user, tokens_epoch: user.epoch, has_password: true }),
     ...others,
   ]);

@@ -5,6 +5,7 @@ import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts
 import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
+import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import { hashPassword } from '../../identity/passwords/password-hash.ts';
 import { requireGoodPassword } from '../../identity/passwords/require-good-password.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -53,6 +54,7 @@ export const newUser = (
   two_factor_confirmed_at: null,
   recovery_codes_left: null,
   epoch: ulid(),
+  tokens_epoch: '',
   created_at: new Date().toISOString(),
   removed_at: null,
   ...fields,
@@ -76,7 +78,7 @@ export const requirePolicies = ({ registration }: PublicSettings, accepted: Draf
 
 /**
  * Makes an account and signs it in. Person, address, password, session and mailed code are one transaction: cut off
- * anywhere, there is a whole account or none. 2 sequential round trips, 9 write units.
+ * anywhere, there is a whole account or none. 2 sequential round trips, 11 write units.
  * @throws AppError `registration.disabled`, `request.invalid`, `human.unverified`, `user.email_taken`,
  * `rate.limited`
  */
@@ -93,8 +95,15 @@ export const register = async (draft: Draft, context: RequestContext) => {
     settings.require_email_confirmation ? newEmailCode(user) : undefined,
   ]);
   const session = newSession(user, context);
-  await createUser([...userWrites(user, { passwordHash }), session.action, ...(code ? [code.action] : [])]);
+  const browser = newKnownBrowser(user.id, context);
+  await createUser([
+    ...userWrites(user, { passwordHash }),
+    session.action,
+    browser.action,
+    ...(code ? [code.action] : []),
+  ]);
   session.give();
+  browser.give();
   await Promise.all([code?.mail(), session.endBrought()]);
   return { user, status: code ? ('needs_email_verification' as const) : ('success' as const) };
 };

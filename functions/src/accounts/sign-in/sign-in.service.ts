@@ -1,3 +1,4 @@
+import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
@@ -9,6 +10,8 @@ import { tellOfNewSignIn } from './new-sign-in.service.ts';
  */
 export const signIn = async (user: StoredUser, context: RequestContext, remember: boolean): Promise<void> => {
   const { session, save, give } = newSession(user, context, { remember, confirmed: !user.has_password });
-  await Promise.all([save(), tellOfNewSignIn(user, session)]);
+  const browser = newKnownBrowser(user.id, context);
+  await Promise.all([save(), browser.save(), tellOfNewSignIn(user, session)]);
   give();
+  browser.give();
 };

@@ -1,9 +1,13 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
-import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { findKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
+import { limitRate, type Try } from '../../identity/rate-limits/rate-limit.service.ts';
 import type { StoredCredentials, StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findWithCredentials } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { mailedTo, queueMail } from '../../site/public.ts';
 import { signIn } from '../sign-in/sign-in.service.ts';
 import { endChallenge, readChallenge } from './challenge.service.ts';
 import { findChallenge } from './challenges.store.ts';
@@ -29,6 +33,28 @@ const use = async (
   return step !== undefined && (await useTotpStep(user.id, step)) ? user : undefined;
 };
 
+/** One after the other: what is refused here is none of the day's. */
+const countCode = async (userId: UserId, context: RequestContext): Promise<Try> => {
+  const browser = await findKnownBrowser(userId, context);
+  const lately = await limitRate('twoFactor', context, userId, browser);
+  const today = await limitRate('twoFactorDay', context, userId, browser);
+  const takeBack = async (): Promise<void> => {
+    await Promise.all([lately.takeBack(), today.takeBack()]);
+  };
+  return { ofAccount: today.ofAccount, takeBack };
+};
+
+const countRecoveryCode = async (context: RequestContext): Promise<Try> => ({
+  ...(await limitRate('recoveryCode', context)),
+  ofAccount: 0,
+});
+
+/** Whoever comes here knows the password. Once a day: the mail of a day has one id. */
+const tellOfGuesses = (user: StoredUser): Promise<void> => {
+  const day = new Date().toISOString().slice(0, 10);
+  return queueMail({ type: 'code-guessed', ...mailedTo(user) }, `code-guessed.${user.id}.${day}`);
+};
+
 /**
  * Finishes a sign-in that waits for its second factor. What fails is counted for the account, however often the password
  * is typed anew.
@@ -39,7 +65,7 @@ export const answerChallenge = async (answer: Answer, context: RequestContext): 
   const bearer = readChallenge(context.headers);
   const challenge = bearer && (await findChallenge(bearer));
   if (!bearer || !challenge) throw new AppError('auth.failed', 'Please sign in again with your password.');
-  const giveBack = await limitRate('twoFactor', context, bearer.userId);
+  const attempt = 'code' in answer ? await countCode(bearer.userId, context) : await countRecoveryCode(context);
   const { user, credentials } = await findWithCredentials(bearer.userId);
   // Two factor or the password was changed since: the first step proves nothing any more.
   if (!user || user.epoch !== challenge.epoch || user.two_factor_confirmed_at === null) {
@@ -47,10 +73,11 @@ export const answerChallenge = async (answer: Answer, context: RequestContext): 
   }
   const signedIn = await use(user, answer, credentials);
   if (!signedIn) {
+    if (attempt.ofAccount === limits.twoFactorTold) await tellOfGuesses(user);
     const message = text('This code is not valid.');
     const field = 'code' in answer ? 'code' : 'recovery_code';
     throw new AppError('code.invalid', message, { fields: { [field]: [message] } });
   }
-  await Promise.all([signIn(signedIn, context, challenge.remember), endChallenge(bearer, context), giveBack()]);
+  await Promise.all([signIn(signedIn, context, challenge.remember), endChallenge(bearer, context), attempt.takeBack()]);
   return signedIn;
 };

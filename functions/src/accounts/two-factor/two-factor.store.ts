@@ -1,5 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { noSecondFactor } from '../../identity/users/no-second-factor.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { changeCredentials, changeCredentialsAction, setUserAction } from '../../identity/users/users.store.ts';
 import { both, equals, holds, isBelow, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
@@ -34,10 +35,7 @@ export const confirmTwoFactor = (
 
 /** Turns two factor off, or a set-up back. */
 export const endTwoFactor = (id: UserId): Promise<void> =>
-  transact([
-    changeCredentialsAction(id, { set: { totpSecret: null, totpStep: 0 }, drop: ['recoveryDigests'] }),
-    setUserAction(id, { two_factor_confirmed_at: null, recovery_codes_left: null }),
-  ]);
+  transact([changeCredentialsAction(id, noSecondFactor.credentials), setUserAction(id, noSecondFactor.user)]);
 
 /** Replaces the recovery codes. */
 export const setRecoveryCodes = (id: UserId, digests: ReadonlySet<string>): Promise<void> =>

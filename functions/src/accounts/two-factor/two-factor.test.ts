@@ -202,6 +202,46 @@ test('guessing is limited for the account, however often the password is typed a
   expect(answers).toEqual([...Array(rates.twoFactor.account - 1).fill(422), 429]);
 });
 
+/** Guesses at a second factor, with the right password. @returns how many were looked at */
+const guessAt = async ({ email, secret }: { email: string; secret: string }, times: number): Promise<number> => {
+  let looked = 0;
+  for (let time = 0; time < times; time++) {
+    const browser = await typePassword(email);
+    const { status } = await browser.send(authContract.twoFactorChallenge, { body: { code: wrongFor(secret) } });
+    if (status === 422) looked += 1;
+  }
+  return looked;
+};
+
+test('whoever knows the password and guesses on has so many guesses a day, and is told of once', async () => {
+  const person = await withTwoFactor();
+  await mailbox.drain();
+  onTestFinished(freezeClock);
+  vi.setSystemTime(new Date('2027-03-01T00:05:00Z'));
+  expect(await guessAt(person, limits.twoFactorTold - 1)).toBe(limits.twoFactorTold - 1);
+  expect(await mailbox.drain()).toEqual([]);
+  let looked = limits.twoFactorTold - 1;
+  for (let quarter = 1; quarter < 6; quarter++) {
+    vi.setSystemTime(Date.now() + rates.twoFactor.seconds * 1_000);
+    looked += await guessAt(person, rates.twoFactor.account + 2);
+  }
+  expect(looked).toBe(rates.twoFactorDay.account);
+  expect(await mailbox.drain()).toEqual(['code-guessed']);
+});
+
+test('others’ guesses keep neither a browser that the account knows out, nor whoever has a recovery code', async () => {
+  const person = await withTwoFactor();
+  const home = await typePassword(person.email);
+  await home.call(authContract.twoFactorChallenge, { body: { code: codeOf(person.secret) } });
+  await guessAt(person, rates.twoFactor.account + 1);
+  const elsewhere = await typePassword(person.email);
+  const right = { body: { code: codeOf(person.secret, 1) } };
+  expect(await elsewhere.refused(authContract.twoFactorChallenge, right)).toMatchObject({ status: 429 });
+  await elsewhere.call(authContract.twoFactorChallenge, { body: { recovery_code: person.recoveryCodes[0] ?? '' } });
+  const again = await typePassword(person.email, openBrowser({ cookies: home.cookies }));
+  await again.call(authContract.twoFactorChallenge, right);
+});
+
 test('without the first step there is no second, and the first is over when the password changes', async () => {
   const { secret, email, ...browser } = await withTwoFactor();
   const answer = { body: { code: codeOf(secret) } };

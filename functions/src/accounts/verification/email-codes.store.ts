@@ -1,31 +1,52 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { setUserAction } from '../../identity/users/users.store.ts';
-import { both, equals, isAbove, isBelow } from '../../platform/dynamo/conditions.ts';
+import {
+  both,
+  type Condition,
+  either,
+  equals,
+  isAbove,
+  isBelow,
+  isNew,
+  isThere,
+} from '../../platform/dynamo/conditions.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
 import { deleteAction, putAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { changeAndGetItem, putItem } from '../../platform/dynamo/write.ts';
-import { emailCodeItem, type StoredCode } from './email-code.item.ts';
+import { changeAndGetItem, createItem } from '../../platform/dynamo/write.ts';
+import { emailCodesItem, type StoredCodes } from './email-codes.item.ts';
 
-/** Replaces somebody's code, for a transaction. */
-export const putCodeAction = (userId: UserId, code: StoredCode): TransactAction =>
-  putAction(emailCodeItem, { userId, ...code });
+/** Gives somebody new their first code, for a transaction. */
+export const putCodesAction = (userId: UserId, codes: StoredCodes): TransactAction =>
+  putAction(emailCodesItem, { userId, ...codes });
 
-/** Replaces somebody's code. One write unit. */
-export const putCode = (userId: UserId, code: StoredCode): Promise<void> => putItem(emailCodeItem, { userId, ...code });
+/** Consistent GetItem, one read unit; undefined where none works any more. */
+export const findCodes = (userId: UserId): Promise<StoredCodes | undefined> => findItem(emailCodesItem, { userId });
+
+/** Items that have ended may be there for days. */
+const hasEnded = (): Condition => isBelow('expires', Math.floor(Date.now() / 1_000) + 1);
+
+/** Writes somebody's codes over those that were read. One write unit. @returns false when others have come meanwhile */
+export const replaceCodes = (userId: UserId, before: StoredCodes | undefined, codes: StoredCodes): Promise<boolean> =>
+  createItem(
+    emailCodesItem,
+    { userId, ...codes },
+    before ? equals('version', before.version) : either(isNew, hasEnded()),
+  );
 
 /**
- * Takes one try of somebody's code and gives the code, in one conditional write: of any number of guesses at once,
- * `limits.codeTries` are looked at. Undefined when there is none, or no try left, or it ran out.
+ * Takes one try of somebody's codes and gives those that work, in one conditional write: of any number of guesses at once,
+ * `limits.codeTries` are looked at. Undefined when there are none, or no try is left.
  */
-export const takeTry = (userId: UserId): Promise<StoredCode | undefined> => {
+export const takeTry = (userId: UserId): Promise<StoredCodes | undefined> => {
   const now = Math.floor(Date.now() / 1_000);
   const when = both(isBelow('tries', limits.codeTries), isAbove('expires', now));
-  return changeAndGetItem(emailCodeItem, { userId }, { add: { tries: 1 }, when });
+  return changeAndGetItem(emailCodesItem, { userId }, { add: { tries: 1 }, when });
 };
 
-/** Uses a code up and marks the address as verified, both or neither. @returns false when it was used meanwhile */
-export const useCode = (userId: UserId, { hash }: StoredCode): Promise<boolean> =>
+/** Uses all codes up and marks the address as verified, both or neither. @returns false when one was used meanwhile */
+export const useCodes = (userId: UserId): Promise<boolean> =>
   tryTransact([
-    deleteAction(emailCodeItem, { userId }, equals('hash', hash)),
+    deleteAction(emailCodesItem, { userId }, isThere),
     setUserAction(userId, { email_verified_at: new Date().toISOString() }),
   ]);

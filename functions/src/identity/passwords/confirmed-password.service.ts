@@ -47,14 +47,14 @@ export const requireConfirmedPassword = async (call: Call): Promise<void> => {
  */
 export const checkOwnPassword = async (call: Call, password: string, field = 'password') => {
   const userId = requireUserId(call.visitor);
-  const giveBack = await limitRate('password', call, userId);
+  const { takeBack } = await limitRate('password', call, userId);
   const { user, credentials } = await findWithCredentials(userId);
   const isRight = await verifyPassword(password, credentials.passwordHash);
   if (!user || !isRight) {
     const message = text('The password is not right.');
     throw new AppError('auth.failed', message, { fields: { [field]: [message] } });
   }
-  await giveBack();
+  await takeBack();
   return user;
 };
 

@@ -34,43 +34,90 @@ export interface Origin {
  */
 const peopleOfAnEdge = 20;
 
-const countedFor = (action: RateName, { address, connection }: Origin, account: string | null): Counted[] => {
+interface Counts {
+  /** What whoever calls uses up for themselves, or for those who share their address. */
+  readonly own: Counted[];
+  /** What they share with everybody: only what `own` lets through counts here, so that nobody fills it alone. */
+  readonly shared: Counted[];
+}
+
+/** @param knownBrowser what stands for a browser that the account knows: nothing that strangers use up counts for it */
+const countsFor = (
+  action: RateName,
+  { address, connection }: Origin,
+  account: string | null,
+  knownBrowser: string | null,
+): Counts => {
   const rate: Rate = rates[action];
   const group = address && addressGroup(address);
   const now = Math.floor(Date.now() / 1_000);
   const start = now - (now % rate.seconds);
-  const subjects: [string | null, number | undefined][] = [
-    [account && `account ${account}`, rate.account],
-    [group && `address ${group}`, rate.address],
-    [account && group && `${account} at ${group}`, rate.accountAtAddress],
-    [
-      connection && connection !== address ? `connection ${connection}` : null,
-      rate.address && rate.address * peopleOfAnEdge,
+  const counted = (subject: string | null | false | undefined, most: number | undefined): Counted[] =>
+    subject && most !== undefined ? [{ most, window: { action, subject, start, end: start + rate.seconds } }] : [];
+  if (knownBrowser !== null)
+    return { own: counted(`browser ${account} ${knownBrowser}`, rate.accountAtAddress), shared: [] };
+  return {
+    own: [
+      ...counted(group && `address ${group}`, rate.address),
+      ...counted(account && group && `${account} at ${group}`, rate.accountAtAddress),
     ],
-  ];
-  return subjects.flatMap(([subject, most]) =>
-    subject && most !== undefined ? { most, window: { action, subject, start, end: start + rate.seconds } } : [],
-  );
+    shared: [
+      ...counted(account && `account ${account}`, rate.account),
+      ...counted(
+        connection && connection !== address && `connection ${connection}`,
+        rate.address && rate.address * peopleOfAnEdge,
+      ),
+    ],
+  };
 };
+
+/** Adds to each count, at once. @throws AppError `rate.limited` */
+const countAll = async (counted: readonly Counted[]): Promise<number[]> => {
+  const tries = await Promise.all(counted.map(({ window }) => count(window, 1)));
+  if (counted.some(({ most }, index) => (tries[index] ?? 0) > most)) {
+    const retryAfter = Math.max(1, Math.ceil((counted[0]?.window.end ?? 0) - Date.now() / 1_000));
+    throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
+  }
+  return tries;
+};
+
+/** A try that was let through. */
+export interface Try {
+  /** How many the account, or the browser that it knows, has made within the window, this one among them. */
+  readonly ofAccount: number;
+  /** For what counts failures only. */
+  readonly takeBack: () => Promise<void>;
+}
 
 /**
  * Counts one try of an account (whatever names it: an address that may not even exist) from where the call comes. The
- * counts are atomic, so tries at once are all counted. One round trip; a write unit for each count.
- * @returns what takes the try back, for those that only count what failed
+ * counts are atomic, so tries at once are all counted. Two round trips, one where nothing is shared; a write unit for
+ * each count.
+ * @param knownBrowser from `findKnownBrowser`
  * @throws AppError `rate.limited` with the seconds to wait
  */
 export const limitRate = async (
   action: RateName,
   origin: Origin,
   account: string | null = null,
-): Promise<() => Promise<void>> => {
-  const windows = countedFor(action, origin, account);
-  const tries = await Promise.all(windows.map(({ window }) => count(window, 1)));
-  if (windows.some(({ most }, index) => (tries[index] ?? 0) > most)) {
-    const retryAfter = Math.max(1, Math.ceil((windows[0]?.window.end ?? 0) - Date.now() / 1_000));
-    throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
-  }
-  return async () => {
-    await Promise.all(windows.map(({ window }) => count(window, -1)));
+  knownBrowser: string | null = null,
+): Promise<Try> => {
+  const { own, shared } = countsFor(action, origin, account, knownBrowser);
+  const ofOwn = await countAll(own);
+  const [ofAccount = ofOwn.at(-1) ?? 0] = await countAll(shared);
+  const takeBack = async (): Promise<void> => {
+    await Promise.all([...own, ...shared].map(({ window }) => count(window, -1)));
   };
+  return { ofAccount, takeBack };
+};
+
+/** Counts one of an account and says whether it is within what the account has, for what is not to be told to strangers. */
+export const isWithinRate = async (action: RateName, account: string): Promise<boolean> => {
+  try {
+    await limitRate(action, { address: null }, account);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate.limited') return false;
+    throw error;
+  }
 };

@@ -32,6 +32,30 @@ test('an account has so many tries, from however many places', async () => {
   await limitRate('login', { address: someAddress() }, ulid());
 });
 
+test('what a place has no tries left for uses up nobody else’s', async () => {
+  const [account, address, connection] = [ulid(), someAddress(), someAddress()];
+  await passed(rates.login.account * 2, () => [{ address, connection }, account], 'login');
+  const elsewhere = () => limitRate('login', { address: someAddress(), connection }, account);
+  expect((await elsewhere()).ofAccount).toBe(rates.login.accountAtAddress + 1);
+});
+
+test('a browser that the account knows is counted by itself, wherever it is and whatever others do', async () => {
+  const [account, address] = [ulid(), someAddress()];
+  await passed(rates.login.account + 5, () => [{ address: someAddress() }, account], 'login');
+  await passed(rates.login.address + 5, () => [{ address }, ulid()], 'login');
+  const known = () => limitRate('login', { address }, account, 'known');
+  for (let time = 1; time <= rates.login.accountAtAddress; time++) expect((await known()).ofAccount).toBe(time);
+  await expect(known()).rejects.toMatchObject({ code: 'rate.limited' });
+});
+
+test.each([
+  [1, 40],
+  [1_000, 400],
+])('with %i addresses an attacker has %i guesses at one account in an hour', (addresses, guesses) => {
+  const { seconds, account, accountAtAddress } = rates.login;
+  expect((3_600 / seconds) * Math.min(account, addresses * accountAtAddress)).toBe(guesses);
+});
+
 test('tries of one thing are no tries of another', async () => {
   const address = someAddress();
   await passed(rates.register.address, () => [{ address }, null], 'register');
@@ -66,7 +90,7 @@ test.each([
 test('what went well can be taken back', async () => {
   const address = someAddress();
   for (let time = 0; time < rates.contact.address + 5; time++) {
-    const giveBack = await limitRate('contact', { address });
-    await giveBack();
+    const { takeBack } = await limitRate('contact', { address });
+    await takeBack();
   }
 });

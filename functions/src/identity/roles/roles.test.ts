@@ -39,7 +39,7 @@ test('a site may let its members and its guests do less than a new one does', as
 });
 
 test('what somebody may do follows their roles and their own permissions, at the next call', async () => {
-  const browser = await addPerson();
+  const browser = await addPerson({ confirmed: true });
   const create = { body: { tokenName: 'One' } };
   expect(await browser.refused(tokenContract.create, create)).toMatchObject({ status: 403 });
 

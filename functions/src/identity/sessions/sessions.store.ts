@@ -5,6 +5,7 @@ import { createAction, type TransactAction } from '../../platform/dynamo/transac
 import { changeItem, deleteItem, putItem } from '../../platform/dynamo/write.ts';
 import type { Bearer } from '../bearer.ts';
 import { tokenItem } from '../tokens/token.item.ts';
+import { isTokenOf } from '../tokens/tokens.store.ts';
 import { type StoredUser, unlessRemoved } from '../users/stored-user.model.ts';
 import { userItem } from '../users/user.item.ts';
 import { sessionItem } from './session.item.ts';
@@ -27,7 +28,7 @@ export const findSession = async (bearer: Bearer) => {
 export const findTokenHolder = async (bearer: Bearer) => {
   const [found, token] = await findBoth(want(userItem, { id: bearer.userId }), want(tokenItem, bearer));
   const user = unlessRemoved(found);
-  return user && token ? { user, token } : undefined;
+  return user && token && isTokenOf(token, user) ? { user, token } : undefined;
 };
 
 export const createSessionAction = ({ userId, digest }: Bearer, session: StoredSession): TransactAction =>

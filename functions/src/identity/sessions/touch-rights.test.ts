@@ -61,7 +61,7 @@ test('nor does noting that a token was used', async () => {
   const ada = await addPerson();
   const now = new Date();
   const token = { id: 'tok_01JD0000000000000000000000', name: 'Backup', last_used_at: null } as const;
-  await putToken(ada.user.id, 'd1', { ...token, created_at: now.toISOString() });
+  await putToken(ada.user.id, 'd1', { ...token, created_at: now.toISOString(), epoch: '' });
   watch();
   expect(await touchToken(ada.user.id, 'd1', now)).toBe(true);
   expectAllowed();

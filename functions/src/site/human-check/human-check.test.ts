@@ -126,7 +126,7 @@ describe('who tries too often is turned away before Google is asked', () => {
   test.each([
     ['register', rates.register.address, authContract.register, { email, ...password, recaptcha_token }],
     ['login', rates.login.accountAtAddress, authContract.login, { email, password: 'x', recaptcha_token }],
-    ['reset', rates.reset.account, authContract.forgotPassword, { email, recaptcha_token }],
+    ['reset', rates.reset.accountAtAddress, authContract.forgotPassword, { email, recaptcha_token }],
     ['contact', rates.contact.address, contactContract.send, { ...message, recaptcha_token }],
     ['verify', rates.humanCheck.address, recaptchaContract.verify, { token: 'a-token' }],
   ])('%s', async (action, tries, endpoint, body) => {

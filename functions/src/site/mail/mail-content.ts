@@ -102,6 +102,34 @@ export const mailContent = (
         subject: text('New sign-in to :site', { site }),
         parts: [hello(message.name), say(signedIn(message, site)), ...notYou(siteUrl)],
       };
+    case 'code-guessed':
+      return {
+        subject: text('Somebody knows your :site password', { site }),
+        parts: [
+          hello(message.name),
+          say(
+            text(
+              'Somebody typed the right password of your :site account and then several wrong codes. They are not in: your second factor kept them out.',
+              { site },
+            ),
+          ),
+          ...notYou(siteUrl),
+        ],
+      };
+    case 'token-created':
+      return {
+        subject: text('A new API token for your :site account', { site }),
+        parts: [
+          hello(message.name),
+          say(
+            text('The token “:token” was made. A program that has it can use :site for you until you delete it.', {
+              token: isName(message.token) ? message.token : '…',
+              site,
+            }),
+          ),
+          ...notYou(siteUrl),
+        ],
+      };
     case 'two-factor-changed':
       return message.enabled
         ? {

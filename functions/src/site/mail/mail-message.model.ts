@@ -12,6 +12,7 @@ export const MailMessage = z.discriminatedUnion('type', [
   mail('verify-email', { ...person, code: z.string(), minutes: z.int() }),
   mail('reset-password', { ...person, url: z.url(), minutes: z.int() }),
   mail('password-changed', person),
+  mail('token-created', { ...person, token: z.string() }),
   /** `device` is like "Firefox on Linux", `place` like "Bern, Switzerland"; null where nobody knows. */
   mail('new-sign-in', {
     ...person,
@@ -19,6 +20,8 @@ export const MailMessage = z.discriminatedUnion('type', [
     place: z.string().nullable(),
     at: z.iso.datetime(),
   }),
+  /** Somebody who knows their password has been guessing at their second factor. */
+  mail('code-guessed', person),
   mail('two-factor-changed', { ...person, enabled: z.boolean() }),
   /** A provider that somebody signs in through was connected to their account, or disconnected. `provider` is its name. */
   mail('social-changed', { ...person, provider: z.string(), connected: z.boolean() }),
