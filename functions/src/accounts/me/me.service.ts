@@ -1,20 +1,20 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
-import { listTokens } from '../../identity/tokens/tokens.store.ts';
+import { aliveTokens, listStoredTokens, listTokens } from '../../identity/tokens/tokens.store.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUser, getUser } from '../../identity/users/users.store.ts';
 import { presentUser } from './user.presenter.ts';
 
 /** A person as the table has them, with all that they see of themselves: one round trip. */
 export const presentMe = async (user: StoredUser): Promise<User> => {
-  const [roles, tokens] = await Promise.all([getRoles(), listTokens(user.id)]);
+  const [roles, tokens] = await Promise.all([getRoles(), listTokens(user)]);
   return presentUser(user, roles, tokens);
 };
 
 const present = async (id: UserId, user: Promise<StoredUser | undefined>): Promise<User | null> => {
-  const [found, roles, tokens] = await Promise.all([user, getRoles(), listTokens(id)]);
-  return found ? presentUser(found, roles, tokens) : null;
+  const [found, roles, tokens] = await Promise.all([user, getRoles(), listStoredTokens(id)]);
+  return found ? presentUser(found, roles, aliveTokens(found, tokens)) : null;
 };
 
 /**

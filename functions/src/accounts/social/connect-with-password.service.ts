@@ -1,4 +1,5 @@
 import { type Text, text } from '@overtone/shared/texts/text.ts';
+import { findKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import { verifyPassword } from '../../identity/passwords/password-hash.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
@@ -26,7 +27,8 @@ export const connectWithPassword = async (password: string, context: RequestCont
   const pending = secret ? await findPending(secret) : undefined;
   if (!secret || !pending) throw refused(text('This sign-in has run out. Please start again.'));
   const { identity, userId } = pending;
-  const giveBack = await limitRate('login', context, normalizeEmail(identity.email ?? userId));
+  const browser = await findKnownBrowser(userId, context);
+  const { takeBack } = await limitRate('login', context, normalizeEmail(identity.email ?? userId), browser);
   const { user, credentials } = await findWithCredentials(userId);
   const isRight = await verifyPassword(password, user ? credentials.passwordHash : null);
   if (!user || !isRight) throw refused(text('The password is not right.'));
@@ -43,7 +45,7 @@ export const connectWithPassword = async (password: string, context: RequestCont
     signInWithProvider(user, context),
     tellOfSocialChange(user, identity.service, true),
     deletePending(secret),
-    giveBack(),
+    takeBack(),
   ]);
   takeSocialCookie('pending', context);
   return withIdentity(user, identity);

@@ -76,13 +76,13 @@ const facebook: OAuthProvider = {
     const { id, name, email } = FacebookUser.parse(
       await read('https://graph.facebook.com/v23.0/me?fields=id,name,email'),
     );
-    // Facebook names no address that was not confirmed to it ("will not be returned if no valid email is available").
+    // Nothing that Facebook says of an address tells whether whoever signs in has it.
     return {
       providerUserId: id,
       username: name || id,
       name,
       email: email ?? null,
-      emailVerified: email !== undefined,
+      emailVerified: false,
     };
   },
 };
@@ -135,13 +135,13 @@ const envato: OAuthProvider = {
     const { userId } = z.object({ userId: z.coerce.string() }).parse(who);
     const { username } = z.object({ username: z.string() }).parse(named);
     const { email } = z.object({ email: z.string().optional() }).parse(mail);
-    // An Envato account begins with a confirmed address.
+    // Nor does Envato.
     return {
       providerUserId: userId,
       username,
       name: username,
       email: email ?? null,
-      emailVerified: email !== undefined,
+      emailVerified: false,
     };
   },
 };

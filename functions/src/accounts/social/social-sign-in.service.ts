@@ -1,9 +1,8 @@
 import { text } from '@overtone/shared/texts/text.ts';
-import { newSession } from '../../identity/sessions/start-session.service.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUser, findUserByEmail } from '../../identity/users/users.store.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { tellOfNewSignIn } from '../sign-in/new-sign-in.service.ts';
+import { signIn } from '../sign-in/sign-in.service.ts';
 import { startChallenge } from '../two-factor/challenge.service.ts';
 import { providers } from './provider.ts';
 import { giveSocialCookie } from './social-cookies.ts';
@@ -17,11 +16,8 @@ import { beginSignUp } from './social-sign-up.service.ts';
  * Signs somebody in whom a provider vouches for. Without a password of their own this is the strongest proof that
  * their account has, and counts as one typed.
  */
-export const signInWithProvider = async (user: StoredUser, context: RequestContext): Promise<void> => {
-  const { session, save, give } = newSession(user, context, { remember: true, confirmed: !user.has_password });
-  await Promise.all([save(), tellOfNewSignIn(user, session)]);
-  give();
-};
+export const signInWithProvider = (user: StoredUser, context: RequestContext): Promise<void> =>
+  signIn(user, context, true);
 
 /**
  * Somebody has this address already. That a provider says the same address proves nothing to them: the account's own
@@ -58,7 +54,7 @@ export const signInAs = async (identity: SocialIdentity, context: RequestContext
     await signInWithProvider(user, context);
     return { status: 'SUCCESS' };
   }
-  const { email, emailVerified } = identity;
+  const { email } = identity;
   const { name: provider } = providers[identity.service];
   if (!email) {
     return failedWith(
@@ -69,13 +65,5 @@ export const signInAs = async (identity: SocialIdentity, context: RequestContext
   }
   const user = await findUserByEmail(email);
   if (user) return askForPassword(user, identity, context);
-  // An account under an address that somebody else may own would be theirs to find occupied one day.
-  if (!emailVerified) {
-    return failedWith(
-      text(':provider has not verified your email address. Verify it there, or sign up with your email here.', {
-        provider,
-      }),
-    );
-  }
   return beginSignUp({ ...identity, email }, context);
 };

@@ -1,4 +1,6 @@
+import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
+import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
@@ -7,29 +9,43 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { getPublicSettings, isChecked, requireHuman } from '../../site/public.ts';
 import { newUser, requireOpenRegistration, requirePolicies } from '../registration/register.service.ts';
+import { newEmailCode } from '../verification/email-code.service.ts';
 import { giveSocialCookie, readSocialCookie, takeSocialCookie } from './social-cookies.ts';
 import { deleteSignUp, findSignUp, putSignUp } from './social-flows.store.ts';
 import type { SocialIdentity } from './social-identity.model.ts';
 import { identityWrites } from './social-profiles.store.ts';
 import type { SocialOutcome } from './social-result.ts';
 
-/** Somebody new, under an address that the provider has verified. */
+/** Somebody new. Where the provider has not verified the address, the account has not either. */
 type Newcomer = SocialIdentity & { readonly email: string };
 
-const makeAccount = async (identity: Newcomer, context: RequestContext): Promise<StoredUser> => {
-  const { service, username, name, email } = identity;
+const makeAccount = async (
+  identity: Newcomer,
+  { require_email_confirmation }: PublicSettings,
+  context: RequestContext,
+): Promise<StoredUser> => {
+  const { service, username, name, email, emailVerified } = identity;
   const user = newUser(
     { email, name },
     {
-      email_verified_at: new Date().toISOString(),
+      email_verified_at: emailVerified ? new Date().toISOString() : null,
       social_profiles: [{ service_name: service, username }],
     },
   );
   // The provider's word is the strongest proof that the account has, and counts as a password typed.
   const session = newSession(user, context, { remember: true, confirmed: true });
-  await createUser([...userWrites(user), ...identityWrites(user.id, identity), session.action]);
+  const browser = newKnownBrowser(user.id, context);
+  const code = emailVerified || !require_email_confirmation ? undefined : await newEmailCode(user);
+  await createUser([
+    ...userWrites(user),
+    ...identityWrites(user.id, identity),
+    session.action,
+    browser.action,
+    ...(code ? [code.action] : []),
+  ]);
   session.give();
-  await session.endBrought();
+  browser.give();
+  await Promise.all([code?.mail(), session.endBrought()]);
   return user;
 };
 
@@ -45,7 +61,7 @@ export const beginSignUp = async (identity: Newcomer, context: RequestContext): 
     await putSignUp(giveSocialCookie('sign-up', context), { identity });
     return { status: 'REQUEST_SIGN_UP' };
   }
-  await makeAccount(identity, context);
+  await makeAccount(identity, settings, context);
   return { status: 'SUCCESS' };
 };
 
@@ -70,7 +86,7 @@ export const finishSignUp = async (
   requireOpenRegistration(settings);
   requirePolicies(settings, policies);
   await requireHuman('register', { token: recaptcha_token, address: context.address });
-  const user = await makeAccount(waiting.identity, context);
+  const user = await makeAccount(waiting.identity, settings, context);
   await deleteSignUp(secret);
   takeSocialCookie('sign-up', context);
   return user;

@@ -1,12 +1,17 @@
 import { socialContract } from '@overtone/shared/accounts/auth/social.contract.ts';
+import { verificationContract } from '@overtone/shared/accounts/auth/verification.contract.ts';
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
 import { rates } from '@overtone/shared/limits.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { findIdByEmail } from '../../identity/users/users.store.ts';
 import { changeSettings, writeSetting } from '../../site/settings/settings.service.ts';
+import { wantsVerifiedEmail } from '../../site/settings/wants-verified-email.store.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { comeFromProvider, newIdentity } from '../../testing/come-from-provider.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
+import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { ownSite } from '../../testing/own-site.store.ts';
 import { someAddress } from '../../testing/some-address.ts';
 
@@ -29,6 +34,23 @@ const all = { terms: true, privacy: true };
 test('a site that asks nothing of newcomers has an account for them at once', async () => {
   const { status, email } = await comeAsNewcomer();
   expect([status, await findIdByEmail(email)]).toEqual(['SUCCESS', expect.any(String)]);
+});
+
+test('an address that the provider has not verified is not verified here either: its owner is mailed a code', async () => {
+  const mailbox = await ownMailbox();
+  onTestFinished(() => mailbox.remove());
+  await writeSetting('require_email_confirmation', true);
+  wantsVerifiedEmail.forget();
+  onTestFinished(() => wantsVerifiedEmail.forget());
+  const identity = newIdentity({ service: 'facebook', emailVerified: false });
+  const { status, browser } = await comeFromProvider(identity);
+  expect(status).toBe('SUCCESS');
+  const { user } = await browser.call(userContract.get, { params: { userId: 'me' } });
+  expect(user).toMatchObject({ email: identity.email, email_verified_at: null });
+  expect(await browser.refused(genreContract.list, { query: {} })).toMatchObject({ code: 'email.unverified' });
+  const { code } = await mailbox.next('verify-email', identity.email);
+  await browser.call(verificationContract.validate, { body: { code } });
+  await browser.call(genreContract.list, { query: {} });
 });
 
 test('policies are accepted before there is an account, in that browser alone, once', async () => {

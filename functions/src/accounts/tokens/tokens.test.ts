@@ -1,26 +1,35 @@
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
 import { TokenId } from '@overtone/shared/ids.ts';
 import { limits, rates } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Bearer, readBearer } from '../../identity/bearer.ts';
 import { requireTokenRate } from '../../identity/tokens/token-rate.ts';
 import { putToken } from '../../identity/tokens/tokens.store.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { primaryKey } from '../../platform/dynamo/item.ts';
-import { openBrowser } from '../../testing/browser.ts';
+import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
+import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
+
+let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+beforeAll(async () => {
+  mailbox = await ownMailbox();
+});
+afterAll(() => mailbox.remove());
 
 const me = { params: { userId: 'me' as const } };
 const named = (tokenName: string) => ({ body: { tokenName } });
 const holding = (token: string) => openBrowser({ headers: { authorization: `Bearer ${token}` } });
 
 const developer = async () => {
-  const browser = await addPerson();
+  const browser = await addPerson({ confirmed: true });
   await setUser(browser.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
   return browser;
 };
@@ -36,6 +45,51 @@ test('a token speaks for its maker until it is removed, and not a call longer', 
   await program.call(userContract.update, { ...me, body: { name: 'By a program' } });
   await browser.call(tokenContract.remove, { params: { tokenId: token.id } });
   expect(await program.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
+});
+
+test('a browser that was left open makes none: the password is typed first, and the owner is told', async () => {
+  const browser = await addPerson({ permissions: [{ name: 'api.access', restrictions: [] }] });
+  expect(await browser.refused(tokenContract.create, named('Quiet'))).toMatchObject({
+    status: 423,
+    code: 'password.confirmation_required',
+  });
+  await browser.call(authContract.confirmPassword, { body: { password: goodPassword } });
+  await browser.call(tokenContract.create, named('Told of'));
+  expect(await mailbox.next('token-created', browser.email)).toMatchObject({ token: 'Told of' });
+});
+
+test('a new password ends every token; signing other browsers out leaves them', async () => {
+  const browser = await developer();
+  const { plainTextToken } = await browser.call(tokenContract.create, named('My script'));
+  const program = holding(plainTextToken);
+  await browser.call(sessionContract.logoutOther, { body: { password: goodPassword } });
+  await program.call(userContract.get, me);
+  const password = 'teapot-Harbour-51';
+  await browser.call(authContract.changePassword, {
+    body: { current_password: goodPassword, password, password_confirmation: password },
+  });
+  expect(await program.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
+  expect((await browser.call(userContract.get, me)).user).toMatchObject({ tokens: [] });
+  expect(JSON.stringify(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, browser.user).pk))).not.toContain(
+    'My script',
+  );
+  // One that is made from now on works.
+  const { plainTextToken: next } = await browser.call(tokenContract.create, named('Next'));
+  await holding(next).call(userContract.get, me);
+});
+
+test('a token that is just being made while the password changes is dead', async () => {
+  const browser = await developer();
+  const password = 'teapot-Harbour-51';
+  const elsewhere = await signIn({ email: browser.email });
+  rightBefore('PutItemCommand', 'token#', () =>
+    elsewhere.call(authContract.changePassword, {
+      body: { current_password: goodPassword, password, password_confirmation: password },
+    }),
+  );
+  const { plainTextToken } = await browser.call(tokenContract.create, named('Racing'));
+  expect(await holding(plainTextToken).refused(userContract.get, me)).toMatchObject({ status: 401 });
+  expect((await elsewhere.call(userContract.get, me)).user).toMatchObject({ tokens: [] });
 });
 
 test('a token of the right form that nobody has speaks for nobody', async () => {
@@ -115,7 +169,7 @@ test('an account has so many tokens and no more', async () => {
   const browser = await developer();
   for (let number = 0; number < limits.tokensMax; number++) {
     const token = { id: TokenId.parse(`tok_${ulid()}`), name: 'One', last_used_at: null };
-    await putToken(browser.user.id, `digest-${number}`, { ...token, created_at: new Date().toISOString() });
+    await putToken(browser.user.id, `digest-${number}`, { ...token, created_at: new Date().toISOString(), epoch: '' });
   }
   expect(await browser.refused(tokenContract.create, named('Another'))).toMatchObject({ code: 'quota.reached' });
 });

@@ -4,7 +4,12 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
 /** A key to the API as the table keeps it: under the digest of its text. */
-export const StoredToken = AccessToken.extend({ id: TokenId, created_at: z.iso.datetime() });
+export const StoredToken = AccessToken.extend({
+  id: TokenId,
+  created_at: z.iso.datetime(),
+  /** Its maker's `tokens_epoch` when it was made: it ends with that. */
+  epoch: z.string().default(''),
+});
 export type StoredToken = z.output<typeof StoredToken>;
 
 export const tokenItem = defineItem({

@@ -4,12 +4,29 @@ import { limits } from '@overtone/shared/limits.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { changeItem, deleteItem, putItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { StoredUser } from '../users/stored-user.model.ts';
 import { type StoredToken, tokenItem } from './token.item.ts';
 
-/** Somebody's API tokens, oldest first: consistent Query `user#<id>`, `sk` begins with `token#`, one read unit. */
-export const listTokens = async (userId: UserId): Promise<AccessToken[]> => {
-  const tokens = await listItems(tokenItem, 'key', { userId });
-  return tokens.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+type Owner = Pick<StoredUser, 'id' | 'tokens_epoch'>;
+
+/** Whether a token was made since all of them were ended last. */
+export const isTokenOf = ({ epoch }: StoredToken, { tokens_epoch }: Owner): boolean => epoch === tokens_epoch;
+
+/** Whatever is stored of somebody's API tokens: consistent Query `user#<id>`, `sk` begins with `token#`, one read unit. */
+export const listStoredTokens = (userId: UserId): Promise<StoredToken[]> => listItems(tokenItem, 'key', { userId });
+
+/** Those of them that are alive, oldest first. */
+export const aliveTokens = (owner: Owner, stored: readonly StoredToken[]): AccessToken[] =>
+  stored.filter((token) => isTokenOf(token, owner)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+
+/** Somebody's API tokens: as `listStoredTokens`. */
+export const listTokens = async (owner: Owner): Promise<AccessToken[]> =>
+  aliveTokens(owner, await listStoredTokens(owner.id));
+
+/** Clears away tokens that are over; that they are over does not hang on it. */
+export const clearTokens = async (owner: Owner): Promise<void> => {
+  const tokens = await listItems(tokenItem, 'key', { userId: owner.id });
+  await Promise.all(tokens.filter((token) => !isTokenOf(token, owner)).map((token) => deleteItem(tokenItem, token)));
 };
 
 export const putToken = (userId: UserId, digest: string, token: StoredToken): Promise<void> =>

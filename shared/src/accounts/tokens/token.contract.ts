@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { AccessToken } from '../../identity/users/user.model.ts';
 import { TokenId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
+import { Name } from '../../texts/name.ts';
 
 export const tokenContract = {
   create: endpoint({
@@ -10,8 +10,8 @@ export const tokenContract = {
     path: 'access-tokens',
     access: 'api.access',
     summary: 'Make an API token; its text is shown this once',
-    problems: ['quota.reached'],
-    request: z.object({ body: z.object({ tokenName: z.string().trim().min(1).max(limits.nameLengthMax) }) }),
+    problems: ['password.confirmation_required', 'quota.reached'],
+    request: z.object({ body: z.object({ tokenName: Name }) }),
     reply: z.object({ token: AccessToken, plainTextToken: z.string() }),
     status: 201,
   }),

@@ -17,6 +17,15 @@ import { useConfirmedPassword } from './use-confirmed-password.tsx';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
+const descriptionOf = ({ has_password, tokens }: User): string => {
+  if (!has_password) {
+    return t('You sign in through another service so far. With a password you can sign in without it, too.');
+  }
+  return tokens.length > 0
+    ? t('A new password ends your sessions on other devices, and your API access tokens.')
+    : t('A new password ends your sessions on other devices.');
+};
+
 /** A new password; an account that was made through a provider gets its first one here. */
 export const PasswordPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
@@ -36,19 +45,12 @@ export const PasswordPanel = ({ user }: { readonly user: User }) => {
       form.reset(empty);
       // What the old password had confirmed ended with it.
       client.removeQueries({ queryKey: passwordStatusQuery.queryKey });
-      if (!user.has_password) await refreshUser(client);
+      // Tokens ended with it as well, and a first password is one.
+      await refreshUser(client);
     });
   const secret = { type: 'password', isRequired: true, maxLength: limits.passwordLengthMax } as const;
   return (
-    <SettingsPanel
-      id="password"
-      title={t('Password')}
-      description={
-        user.has_password
-          ? t('A new password ends your sessions on other devices.')
-          : t('You sign in through another service so far. With a password you can sign in without it, too.')
-      }
-    >
+    <SettingsPanel id="password" title={t('Password')} description={descriptionOf(user)}>
       <Form form={form} onSubmit={save} label={t('Password')}>
         {/* Tells a password manager whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />

@@ -12,6 +12,7 @@ import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { refreshUser } from './keep-user.ts';
+import { useConfirmedPassword } from './use-confirmed-password.tsx';
 
 interface TokenDialogProps {
   readonly close: () => void;
@@ -22,7 +23,8 @@ export const TokenDialog = ({ close }: TokenDialogProps) => {
   const client = useQueryClient();
   const [text, setText] = useState<string>();
   const form = useForm({ defaultValues: { tokenName: '' } });
-  const create = useCall(tokenContract.create, { form, said: t('Token create') });
+  const confirmed = useConfirmedPassword();
+  const create = useCall(tokenContract.create, { form, said: t('Token create'), through: confirmed });
   return (
     <Dialog
       title={t('Create new token')}

@@ -1,0 +1,34 @@
+import { TokenId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { text } from '@overtone/shared/texts/text.ts';
+import { ulid } from 'ulid';
+import { newBearer } from '../../identity/bearer.ts';
+import {
+  requireBrowserSession,
+  requireConfirmedPassword,
+} from '../../identity/passwords/confirmed-password.service.ts';
+import { findSession } from '../../identity/sessions/sessions.store.ts';
+import { listTokens, putToken } from '../../identity/tokens/tokens.store.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { mailedTo, queueMail } from '../../site/public.ts';
+
+/**
+ * Makes an API token, and tells its owner. One that leaked makes no others, nor does a browser that was left open: the
+ * password has to be typed. The token ends with the password that it was made under.
+ * @throws AppError `permission.denied` outside of a browser; `password.confirmation_required`; `quota.reached`
+ */
+export const createToken = async (name: string, context: RequestContext) => {
+  await requireConfirmedPassword(context);
+  const found = await findSession(requireBrowserSession(context));
+  if (!found) throw new AppError('auth.required', 'Please sign in.');
+  const { user } = found;
+  if ((await listTokens(user)).length >= limits.tokensMax) {
+    throw new AppError('quota.reached', text('An account has :most API tokens at most.', { most: limits.tokensMax }));
+  }
+  const bearer = newBearer(user.id);
+  const token = { id: TokenId.parse(`tok_${ulid()}`), name, last_used_at: null };
+  await putToken(user.id, bearer.digest, { ...token, created_at: new Date().toISOString(), epoch: user.tokens_epoch });
+  await queueMail({ type: 'token-created', ...mailedTo(user), token: name });
+  return { token, plainTextToken: bearer.text };
+};
