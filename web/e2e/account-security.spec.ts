@@ -98,6 +98,9 @@ test('an admin makes an API token, uses it and ends it', async ({ page }) => {
   await page.goto('/account-settings#developers');
   const card = panel(page, 'API access tokens');
   await card.getByRole('button', { name: 'Create token' }).click();
+  const asked = page.getByRole('dialog', { name: 'Confirm password' });
+  await asked.getByLabel('Password', { exact: true }).fill('overtone-admin');
+  await asked.getByRole('button', { name: 'Confirm' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create new token' });
   const name = `Script ${crypto.randomUUID()}`;
   await dialog.getByLabel('Token name').fill(name);

@@ -9,17 +9,22 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
+import { useAction } from '../../ui/actions/use-action.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import { refreshUser } from './keep-user.ts';
 import { buttons, link, note, row, rowDetails, rowIcon, rows, rowTitle, rowWords } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 import { TokenDialog } from './token-dialog.tsx';
+import { useConfirmedPassword } from './use-confirmed-password.tsx';
 
 /** Keys to the API, for scripts and apps of the person's own. */
 export const TokensPanel = ({ tokens }: Pick<User, 'tokens'>) => {
   const client = useQueryClient();
   const [creating, setCreating] = useState(false);
+  const confirmed = useConfirmedPassword();
+  // Before the name is asked for: one dialog after the other, not upon it.
+  const create = useAction(() => confirmed(async () => setCreating(true)));
   const full = tokens.length >= limits.tokensMax;
   const remove = useCall(tokenContract.remove, { said: t('Token deleted') });
   const ask = (token: AccessToken): void =>
@@ -68,7 +73,7 @@ export const TokensPanel = ({ tokens }: Pick<User, 'tokens'>) => {
       )}
       {tokens.length === 0 && <p className={note}>{t('You have not created any access tokens yet.')}</p>}
       <div className={buttons}>
-        <Button disabled={full} onClick={() => setCreating(true)}>
+        <Button disabled={full} pending={create.pending} onClick={() => void create.run()}>
           <Plus aria-hidden />
           {t('Create token')}
         </Button>
