@@ -1,4 +1,4 @@
-import type { FieldErrors, ProblemCode } from '@overtone/shared/http/problem.ts';
+import type { FieldErrors, ProblemAction, ProblemCode } from '@overtone/shared/http/problem.ts';
 import { inEnglish, type Text, verbatim } from '@overtone/shared/texts/text.ts';
 
 /** Messages by the field they belong to. */
@@ -10,6 +10,8 @@ export interface AppErrorOptions {
   readonly cause?: unknown;
   /** Seconds after which the same call may be made again. */
   readonly retryAfter?: number;
+  /** What helps: a path of the site, or a web address. */
+  readonly action?: { readonly label: Text; readonly action: string };
   /** What the caller's change met, in the shape of the endpoint's reply, by which it is stripped. */
   readonly current?: unknown;
 }
@@ -28,11 +30,16 @@ export class AppError extends Error {
   /** How to say those of its messages in another language that are filled, by what they are in English. */
   readonly texts: Readonly<Record<string, Text>>;
   readonly retryAfter: number | undefined;
+  readonly action: ProblemAction | undefined;
   /** Stripped by the endpoint's reply before it is sent (`serve.ts`). */
   current: unknown;
 
   /** @param said in English as it stands there; what comes from elsewhere is a text, so that it can be collected */
-  constructor(code: ProblemCode, said: string | Text, { fields, cause, retryAfter, current }: AppErrorOptions = {}) {
+  constructor(
+    code: ProblemCode,
+    said: string | Text,
+    { fields, cause, retryAfter, action, current }: AppErrorOptions = {},
+  ) {
     super(inEnglish(said), { cause });
     this.code = code;
     this.said = typeof said === 'string' ? verbatim(said) : said;
@@ -41,6 +48,7 @@ export class AppError extends Error {
     const named = all.map((it) => [inEnglish(it), it] as const);
     this.texts = Object.fromEntries(named.filter(([english, { key }]) => english !== key));
     this.retryAfter = retryAfter;
+    this.action = action && { ...action, label: inEnglish(action.label) };
     this.current = current;
   }
 }

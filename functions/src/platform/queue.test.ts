@@ -1,7 +1,10 @@
+import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { queueWorker } from './queue.ts';
+import { sqs } from './aws.ts';
+import { requireEnv } from './env.ts';
+import { queueWorker, send } from './queue.ts';
 
 const Message = z.object({ name: z.string() });
 const eventOf = (...bodies: readonly string[]) =>
@@ -32,4 +35,17 @@ test('no more are under way at a time than were asked for', async () => {
   most.length = 0;
   await queueWorker(Message, handle)(eventOf(...['a', 'b', 'c'].map(named)));
   expect(Math.max(...most)).toBe(1);
+});
+
+test('every character comes through, also those that SQS takes in no message', async () => {
+  const message = { name: 'half \uffff \ufffe whole \ud83d\ude00 \u007f' };
+  await send('RENAMES_QUEUE_URL', message);
+  const { Messages = [] } = await sqs().send(
+    new ReceiveMessageCommand({
+      QueueUrl: requireEnv('RENAMES_QUEUE_URL'),
+      MaxNumberOfMessages: 10,
+      WaitTimeSeconds: 5,
+    }),
+  );
+  expect(Messages.map(({ Body = '' }) => JSON.parse(Body))).toContainEqual(message);
 });

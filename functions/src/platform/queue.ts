@@ -14,6 +14,13 @@ export type QueueUrlName =
   | 'LIST_EXPORTS_QUEUE_URL';
 
 /**
+ * SQS takes the characters of XML alone, which two of Unicode's are not, and one of its emulators nothing beyond the first
+ * 65,536 (SendMessage, "a message can include only XML, JSON, and unformatted text"): JSON spells them otherwise.
+ */
+const bodyOf = (message: unknown): string =>
+  JSON.stringify(message).replaceAll(/[\ud800-\udfff\ufffe\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16)}`);
+
+/**
  * Puts a message, as JSON, on the queue whose address stands in the environment under `urlName`. `delaySeconds` is how long
  * nobody sees it: 900 at most (SQS).
  */
@@ -21,7 +28,7 @@ export const send = async (urlName: QueueUrlName, message: unknown, { delaySecon
   await sqs().send(
     new SendMessageCommand({
       QueueUrl: requireEnv(urlName),
-      MessageBody: JSON.stringify(message),
+      MessageBody: bodyOf(message),
       DelaySeconds: delaySeconds,
     }),
   );

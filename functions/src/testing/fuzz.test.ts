@@ -1,4 +1,3 @@
-import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
 import { domains } from '@overtone/shared/domains.ts';
 import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
@@ -66,9 +65,6 @@ test.each(endpoints)(
   120_000,
 );
 
-test.each([
-  ['read', artistContract.get, 404],
-  ['list', genreContract.list, 200],
-])('some requests for a %s reach the code behind the validation, and some do not', async (_, endpoint, reached) => {
-  expect([...(await fuzz(endpoint, 200)).keys()]).toEqual(expect.arrayContaining([reached, 422]));
+test('some requests reach the code behind the validation, and some do not', async () => {
+  expect([...(await fuzz(genreContract.list, 200)).keys()]).toEqual(expect.arrayContaining([200, 422]));
 });

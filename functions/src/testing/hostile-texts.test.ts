@@ -14,6 +14,7 @@ const hostile = [
   ['half a character', '\ud800', false],
   ['nothing', '\u0000', false],
   ['an escape', '\u001b', false],
+  ['no character', '\uffff', false],
   ['an override', '\u202e', true],
   ['an isolate', '\u2066', true],
 ] as const;

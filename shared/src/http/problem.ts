@@ -51,6 +51,10 @@ export type ProblemCode = keyof typeof problemStatus;
 export const FieldErrors = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.output<typeof FieldErrors>;
 
+/** Where to go next: a path of the site, or a web address. */
+export const ProblemAction = z.object({ label: z.string(), action: z.string() });
+export type ProblemAction = z.output<typeof ProblemAction>;
+
 /** The body of every failed call. `message` is fit for a person; nothing in it comes from inside the system. */
 export const Problem = z.object({
   code: z.string(),
@@ -60,6 +64,8 @@ export const Problem = z.object({
   texts: z.record(z.string(), TextModel).optional(),
   /** What somebody else has made of it, in the shape of the call's reply: a conflict's (409). */
   current: z.unknown().optional(),
+  /** What helps, beside the message. */
+  action: ProblemAction.optional(),
   requestId: z.string(),
 });
 export type Problem = z.output<typeof Problem>;

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Reply } from '@overtone/shared/http/endpoint.ts';
 import { isOverridden, overrideHeader, overrideParameter } from '@overtone/shared/http/override.ts';
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
-import type { FieldErrors, Problem } from '@overtone/shared/http/problem.ts';
+import type { FieldErrors, Problem, ProblemAction } from '@overtone/shared/http/problem.ts';
 import { readCookie } from './cookies.ts';
 import { takeEarly } from './early.ts';
 import { serverText, t } from './i18n.ts';
@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly code: string;
   /** Messages by field, in the site's language. */
   readonly errors: FieldErrors;
+  /** What helps, its label in the site's language. */
+  readonly action: ProblemAction | undefined;
 
   constructor(status: number, problem: Partial<Problem>) {
     const say = (message: string): string => serverText(message, problem.texts?.[message]);
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.code = problem.code ?? 'unknown';
+    this.action = problem.action && { ...problem.action, label: say(problem.action.label) };
     this.errors = Object.fromEntries(
       Object.entries(problem.errors ?? {}).map(([field, messages]) => [field, messages.map(say)]),
     );

@@ -11,6 +11,7 @@ import { findSession } from '../../identity/sessions/sessions.store.ts';
 import { listTokens, putToken } from '../../identity/tokens/tokens.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { signInFirst } from '../../platform/sign-in-first.ts';
 import { mailedTo, queueMail } from '../../site/public.ts';
 
 /**
@@ -21,7 +22,7 @@ import { mailedTo, queueMail } from '../../site/public.ts';
 export const createToken = async (name: string, context: RequestContext) => {
   await requireConfirmedPassword(context);
   const found = await findSession(requireBrowserSession(context));
-  if (!found) throw new AppError('auth.required', 'Please sign in.');
+  if (!found) throw signInFirst();
   const { user } = found;
   if ((await listTokens(user)).length >= limits.tokensMax) {
     throw new AppError('quota.reached', text('An account has :most API tokens at most.', { most: limits.tokensMax }));

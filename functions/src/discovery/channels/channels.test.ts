@@ -192,7 +192,7 @@ test('what is not there is not found', async () => {
 test('what is malformed is refused with its field', async () => {
   const { slug } = await addChannel();
   const popular = await addChannel({ source: 'popular' });
-  expect(await refused('x'.repeat(81))).toMatchObject({ status: 422, errors: { slugOrId: [expect.any(String)] } });
+  expect(await refused('x'.repeat(81))).toMatchObject({ status: 404, code: 'route.not_found' });
   expect(await refused(slug, { perPage: 0 })).toMatchObject({ status: 422, errors: { perPage: [expect.any(String)] } });
   for (const [of, position] of [
     [slug, [-1]],

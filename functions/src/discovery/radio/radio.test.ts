@@ -157,7 +157,7 @@ describe('what is refused', () => {
     ['genre', 'x'.repeat(61)],
   ])('a %s of %s', async (seedType, seedId) => {
     const problem = await asGuest().refused(radioContract.get, { params: { seedType, seedId } as never, query: {} });
-    expect(problem).toMatchObject({ status: 422, code: 'request.invalid' });
+    expect(problem).toMatchObject({ status: 404, code: 'route.not_found' });
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import { AppError } from '../errors.ts';
+import { signInFirst } from '../sign-in-first.ts';
 import type { Visitor } from './context.ts';
 
 /**
@@ -16,6 +17,6 @@ export const authorize = (
     throw new AppError('email.unverified', 'Please verify your email address first.');
   }
   if (access === 'public' || (access === 'self' ? userId !== null : isGranted(permissions, access))) return;
-  if (userId === null) throw new AppError('auth.required', 'Please sign in first.');
+  if (userId === null) throw signInFirst();
   throw new AppError('permission.denied', 'You do not have permission to do this.');
 };

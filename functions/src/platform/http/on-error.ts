@@ -22,7 +22,7 @@ export const onError = (thrown: unknown, c: Context<AppEnv>): Response => {
   const status = problemStatus[error.code];
   const requestId = c.get('requestId');
   if (status >= 500) logger.error(error.message, { requestId, error });
-  const { code, message, fields, texts, retryAfter, current } = error;
+  const { code, message, fields, texts, retryAfter, action, current } = error;
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
   const problem = {
     code,
@@ -30,6 +30,7 @@ export const onError = (thrown: unknown, c: Context<AppEnv>): Response => {
     ...(fields && { errors: fields }),
     ...(Object.keys(texts).length > 0 && { texts }),
     ...(current !== undefined && { current }),
+    ...(action && { action }),
     requestId,
   };
   return c.json(problem satisfies Problem, status);

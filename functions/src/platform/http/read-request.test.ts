@@ -57,6 +57,7 @@ test.each([
   ['its other half', '"\\udc00"'],
   ['nothing', '"a\\u0000b"'],
   ['an escape', '"\\u001b[31m"'],
+  ['no character', '"\\uffff"'],
   ['a control of the second set', '"\\u009b"'],
 ])('a text with %s, which JSON can spell, is refused on its field', async (_, spelled) => {
   await expect(read(`{"text":${spelled}}`)).rejects.toMatchObject({

@@ -68,12 +68,22 @@ const fieldTexts = ({ issues }: z.ZodError, saidOf: (message: string) => Text): 
   );
 };
 
+/** Whatever is asked to be loaded along and is no part of the request: better said than left out in silence. */
+const unloaded = (query: ReturnType<typeof readQuery>, parsed: unknown): FieldTexts => {
+  const known = (parsed as { readonly query?: object }).query ?? {};
+  const asked = Object.keys(query).filter(
+    (name) => listParameters.has(name) && query[name]?.length && !(name in known),
+  );
+  return Object.fromEntries(asked.map((name) => [name, [text('This call has nothing more to load.')]]));
+};
+
 const invalid = (fields: FieldTexts): AppError =>
   new AppError('request.invalid', 'Some of what was sent is not valid.', { fields });
 
 /**
  * Reads what an endpoint asks for and validates it as a whole.
- * @throws AppError `request.malformed`, `request.too_large`, or `request.invalid` with every issue
+ * @throws AppError `request.malformed`, `request.too_large`, `route.not_found` for a path that names nothing, or
+ * `request.invalid` with every issue
  */
 export const readRequest = async (
   endpoint: Endpoint,
@@ -86,6 +96,14 @@ export const readRequest = async (
   if (Object.keys(unreadable).length > 0) throw invalid(unreadable);
   const { error, saidOf } = issueTexts();
   const parsed = z.safeParse(endpoint.request, { params, query, body }, { error });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const refused = unloaded(query, parsed.data);
+    if (Object.keys(refused).length > 0) throw invalid(refused);
+    return parsed.data;
+  }
+  // An address that cannot be one of ours leads nowhere, as one that is nobody's.
+  if (parsed.error.issues.some(({ path }) => path[0] === 'params')) {
+    throw new AppError('route.not_found', 'There is nothing at this address.');
+  }
   throw invalid(fieldTexts(parsed.error, saidOf));
 };

@@ -2,10 +2,12 @@ import { type Text, text } from '@overtone/shared/texts/text.ts';
 import type { FieldTexts } from '../errors.ts';
 
 /**
- * Half a character (`\ud800`, which JSON can spell), that no table and no mail takes, and controls, that nobody can see.
+ * Half a character (`\ud800`, which JSON can spell), that no table and no mail takes, and what Unicode keeps for programs: controls and
+ * noncharacters.
  * Tabs and ends of lines are text.
  */
-const isReadable = (words: string): boolean => words.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(words);
+const isReadable = (words: string): boolean =>
+  words.isWellFormed() && !/[\p{Noncharacter_Code_Point}[\p{Cc}--[\t\n\r]]]/v.test(words);
 
 const unreadable: readonly Text[] = [text('Some characters here cannot be read. Please type them anew.')];
 

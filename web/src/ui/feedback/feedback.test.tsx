@@ -1,12 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api.ts';
 import { Button } from '../actions/button.tsx';
 import { FileButton } from '../actions/file-button.tsx';
 import { CopyField } from '../fields/copy-field.tsx';
 import { Tabs } from '../lists/tabs.tsx';
 import { Banner } from './banner.tsx';
 import { Progress } from './progress.tsx';
+import { tellFailure } from './tell-failure.ts';
+import { ToastHost } from './toast-host.tsx';
 
 const wait = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
 
@@ -46,6 +50,29 @@ it('raises its voice for what went wrong only', () => {
   expect(screen.getByRole('alert').textContent).toBe('It failed.');
   render(<Banner>By the way.</Banner>);
   expect(screen.getByRole('status').textContent).toBe('By the way.');
+});
+
+it.each([
+  ['a page of this site', '/login', '/login'],
+  ['another site by two slashes', '//evil.example', undefined],
+  ['another site by a backslash', '/\\evil.example', undefined],
+  ['a script', 'javascript:alert(1)', undefined],
+])('offers what the server says helps: %s', (_, action, href) => {
+  const problem = { message: 'Please sign in first.', action: { label: 'Sign in', action } };
+  render(<ToastHost />, { wrapper: MemoryRouter });
+  act(() => tellFailure(new ApiError(401, problem)));
+  expect(screen.getByRole('status').textContent).toContain('Please sign in first.');
+  expect(screen.queryByRole('link', { name: 'Sign in' })?.getAttribute('href')).toBe(href);
+});
+
+it('opens another site beside this one where the server leads there', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  render(<ToastHost />, { wrapper: MemoryRouter });
+  act(() =>
+    tellFailure(new ApiError(403, { message: 'No.', action: { label: 'Help', action: 'https://help.example' } })),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Help' }));
+  expect(opened).toHaveBeenCalledExactlyOnceWith('https://help.example', '_blank', 'noopener');
 });
 
 it('copies, and says so for a second', async () => {
