@@ -41,6 +41,7 @@ describe('paths', () => {
     expect(siteOf(edge).CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/api/*',
       '/auth/*',
+      '/secure/auth/social/*/callback',
       '/secure/*',
       '/social-auth',
       '/media/*',
@@ -135,7 +136,7 @@ describe('headers', () => {
     signed.hasResourceProperties(type, sent(policyOf([])));
   });
 
-  test('the page that ends a sign-in in a popup may speak to the window that opened it', () => {
+  test('whatever stands on a popup’s way back from a provider, and the page that ends it, may speak to the window that opened it', () => {
     const isOpener = (value: string) => ({
       ResponseHeadersPolicyConfig: {
         CustomHeadersConfig: {
@@ -148,6 +149,8 @@ describe('headers', () => {
     edge.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         CacheBehaviors: Match.arrayWith([
+          Match.objectLike({ PathPattern: '/secure/auth/social/*/callback', ResponseHeadersPolicyId: { Ref: policy } }),
+          Match.objectLike({ PathPattern: '/secure/*', ResponseHeadersPolicyId: { Ref: Match.not(policy) } }),
           Match.objectLike({ PathPattern: '/social-auth', ResponseHeadersPolicyId: { Ref: policy } }),
         ]),
       },

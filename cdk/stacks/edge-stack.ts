@@ -1,4 +1,4 @@
-import { socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
+import { socialCallbackPattern, socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
 import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
 import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
@@ -91,6 +91,9 @@ export class EdgeStack extends Stack {
       functionAssociations: [{ function: embedRouter, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
 
+    const popup = {
+      responseHeadersPolicy: new SiteHeaders(this, 'popup-headers', { ...headers, reportsToOpener: true }),
+    };
     this.distribution = new Distribution(this, 'site', {
       comment: this.stackName,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -108,11 +111,10 @@ export class EdgeStack extends Stack {
       additionalBehaviors: {
         '/api/*': calls,
         '/auth/*': calls,
+        // The first that fits counts: what is narrower goes before.
+        [socialCallbackPattern]: { ...calls, ...popup },
         '/secure/*': calls,
-        [socialResultPath]: {
-          ...pages,
-          responseHeadersPolicy: new SiteHeaders(this, 'popup-headers', { ...headers, reportsToOpener: true }),
-        },
+        [socialResultPath]: { ...pages, ...popup },
         '/media/*': { ...files, origin: this.originOf(data.buckets.public) },
         ...Object.fromEntries(embedPatterns.map((pattern) => [pattern, embeds])),
         ...(mediaSigning && {

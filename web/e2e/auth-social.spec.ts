@@ -11,9 +11,17 @@ test('a provider signs somebody in through its popup, who accepts the policies b
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with google' }).click();
   const popup = await opened;
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        addEventListener('message', ({ data }) => data.type === 'social-auth' && resolve(data.status)),
+      ),
+  );
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button').first().click();
   await closed;
+  // To the window that opened it, though the provider's page stood between.
+  expect(await told).toBe('REQUEST_SIGN_UP');
   const dialog = page.getByRole('dialog', { name: 'Create a new account' });
   await expect(dialog.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '/contact');
   await expectAccessible(page);

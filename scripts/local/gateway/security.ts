@@ -1,16 +1,19 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
+import { socialPopupPatterns } from '@overtone/shared/accounts/auth/social.model.ts';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
+import { fitsPattern } from '@overtone/shared/http/path-pattern.ts';
 import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
+
+const isPopupPath = fitsPattern(socialPopupPatterns);
 
 /** The security headers at a path, with the same switch as a deployment's (`OVERTONE_HUMAN_CHECK`). */
 export const securityOf = (mediaOrigins: readonly string[]) => {
   const humanCheck = process.env.OVERTONE_HUMAN_CHECK === 'true';
   const everywhere = securityHeaders({ mediaOrigins, humanCheck });
-  const socialResult = securityHeaders({ mediaOrigins, humanCheck, reportsToOpener: true });
+  const popup = securityHeaders({ mediaOrigins, humanCheck, reportsToOpener: true });
   const embeds = securityHeaders({ mediaOrigins, humanCheck, framedAnywhere: true });
   return (path: string): OutgoingHttpHeaders => {
-    if (path === socialResultPath) return socialResult;
+    if (isPopupPath(path)) return popup;
     return isEmbedPath(path) ? embeds : everywhere;
   };
 };

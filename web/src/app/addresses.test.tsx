@@ -37,6 +37,14 @@ const answers = {
   ...radioOf('playlist', playlist.id, playlist.name),
 };
 
+it('a person’s page keeps its tab when their name changes', async () => {
+  const person = { id: id('usr'), name: 'Ada Lovelace', image: null };
+  const { at } = openSite(`/user/${person.id}/an-old-name/likes?sort=name`, aBootstrap(), {
+    [`GET /api/v1/users/${person.id}`]: { body: { user: person } },
+  });
+  await waitFor(() => expect(at()).toBe(`/user/${person.id}/ada-lovelace/likes?sort=name`));
+});
+
 it.each([
   ['album', `/album/${album.id}`, 'sable-reed/glass-orchard', 'sable-reed/an-old-name'],
   ['artist', `/artist/${artist.id}`, 'sable-reed', 'an-old-name'],

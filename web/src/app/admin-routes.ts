@@ -50,6 +50,7 @@ export const adminRoutes = (client: QueryClient): RouteObject => ({
             access: holding('playlists.update'),
             load: () => import('./routes/admin-playlists.page.tsx'),
           }),
+          pageRoute({ path: 'admin/*', access: 'admin.access', load: () => import('./routes/not-found.page.tsx') }),
         ]),
       ],
     },

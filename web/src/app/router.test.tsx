@@ -28,6 +28,34 @@ it.each([
   expect(at()).toBe(shown);
 });
 
+const artist = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+const subscriber = aUser({ subscriptions: [{ valid: true, active: true }] });
+const paid = { billing: { enable: true } };
+
+it.each([
+  ['a guest', '/library/songs', aBootstrap(), '/login?next=%2Flibrary%2Fsongs'],
+  ['a guest', '/notifications', aBootstrap(), '/login?next=%2Fnotifications'],
+  ['a guest', '/workspace/12', aBootstrap(), '/login?next=%2Fworkspace%2F12'],
+  ['a guest', '/backstage/upload', aBootstrap(), '/login?next=%2Fbackstage%2Fupload'],
+  ['a guest', '/billing', aBootstrap(paid), '/login?next=%2Fbilling'],
+  ['a guest', '/checkout/1/2', aBootstrap(paid), '/register?next=%2Fcheckout%2F1%2F2'],
+  ['a guest', '/admin/no-such-room', aBootstrap(), '/login?next=%2Fadmin%2Fno-such-room'],
+  ['a listener', '/library/songs', aBootstrap({}, aUser()), '/library/songs'],
+  ['a listener', '/backstage/upload', aBootstrap({}, aUser()), '/404'],
+  ['a listener', '/backstage/upload', aBootstrap(paid, aUser()), '/pricing'],
+  ['a listener', '/billing/cancel', aBootstrap(paid, aUser()), '/pricing'],
+  ['a listener', '/billing', aBootstrap({}, aUser()), '/404'],
+  ['a listener', '/admin/no-such-room', aBootstrap({}, aUser()), '/404'],
+  ['a subscriber', '/checkout/1/2', aBootstrap(paid, subscriber), '/billing'],
+  ['an artist', '/backstage/albums/new', aBootstrap({}, artist), '/backstage/albums/new'],
+  ['an artist', '/backstage/requests', aBootstrap({}, artist), '/404'],
+])('is never a channel, for %s at %s', async (_, path, data, shown) => {
+  const { at, asked } = open(path, data);
+  await waitFor(() => expect(at()).toBe(shown));
+  await screen.findByRole('heading', { level: 1 });
+  expect(asked.filter(({ url }) => url.includes('/channel/'))).toEqual([]);
+});
+
 it('shows the gate on every path, and asks for nothing behind it', async () => {
   const gated = aBootstrap({ require_email_confirmation: true }, unverified);
   localStorage.setItem('overtone.gated', 'yes');

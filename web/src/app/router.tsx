@@ -21,6 +21,7 @@ import { ErrorPage, FatalError } from './errors/route-error.tsx';
 import { Frame } from './frame.tsx';
 import { guardPages } from './guard-pages.ts';
 import { pageRoute } from './page-route.ts';
+import { reservedRoutes } from './reserved-routes.ts';
 import { Root } from './root.tsx';
 
 const channelPage = () => import('./routes/channel.page.tsx');
@@ -108,6 +109,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
     }),
     pageRoute({ path: 'api-docs', access: 'api.access', load: () => import('./routes/api-docs.page.tsx') }),
     pageRoute({ path: 'contact', load: () => import('./routes/contact.page.tsx') }),
+    ...reservedRoutes(notFoundPage),
     ...devPages,
     pageRoute({ path: 'channel/:slugOrId/:restriction?', load: channelPage, data: channel }),
     pageRoute({ path: ':slugOrId/:restriction?', load: channelPage, data: channel }),

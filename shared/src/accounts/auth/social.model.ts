@@ -23,3 +23,12 @@ export interface SocialResult {
 
 /** Page that the provider's answer ends at, inside the popup; its query is `status` and perhaps `errorMessage`. */
 export const socialResultPath = '/social-auth';
+
+/** Where a provider sends the popup back to, in CloudFront's notation: `*` is the provider. */
+export const socialCallbackPattern = '/secure/auth/social/*/callback';
+
+/**
+ * Addresses of ours on a popup's way back, in CloudFront's notation, which may speak to the window that opened it. A browser
+ * looks at the opener policy of each answer, a redirect's too: one that cuts the popup off cuts it off for good.
+ */
+export const socialPopupPatterns = [socialCallbackPattern, socialResultPath] as const;

@@ -9,10 +9,10 @@ export const brandingSettings = settingsSlice({
   public: {
     branding: {
       site_name: field(z.string(), 'Overtone', 'Name of the site'),
-      logo_light: picture('Logo on a light ground'),
-      logo_dark: picture('Logo on a dark ground'),
-      logo_light_mobile: picture('Small logo on a light ground', 'Without one the wide logo stands there.'),
-      logo_dark_mobile: picture('Small logo on a dark ground', 'Without one the wide logo stands there.'),
+      logo_light: picture('Light logo, for dark themes'),
+      logo_dark: picture('Dark logo, for light themes'),
+      logo_light_mobile: picture('Small light logo, for dark themes', 'Without one the wide logo stands there.'),
+      logo_dark_mobile: picture('Small dark logo, for light themes', 'Without one the wide logo stands there.'),
     },
   },
   private: {},

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { adminPath } from '../../lib/paths.ts';
+import { BrandPicture } from '../../site/brand/brand-picture.tsx';
 import { Logo } from '../../site/brand/logo.tsx';
 import { MenuIcon } from '../../site/menus/menu-icon.tsx';
 import { mirrored } from '../../styles/mirrored.css.ts';
@@ -16,8 +17,10 @@ export const AdminBrand = () => {
   const { site_name } = useBootstrap().branding;
   return (
     <Link className={css.brand} to={adminPath}>
-      <Logo />
-      <span className={css.siteName}>{site_name}</span>
+      <BrandPicture>
+        <Logo />
+        <span className={css.siteName}>{site_name}</span>
+      </BrandPicture>
       <Badge>{t('Admin')}</Badge>
     </Link>
   );

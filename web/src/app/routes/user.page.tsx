@@ -18,7 +18,7 @@ export const Page = () => {
   const { userId = '', tab } = useParams();
   const me = useUser();
   const { data: person } = useQuery({ ...userQuery(userId), throwOnError: true });
-  useCanonicalPath(person && userPath(person));
+  useCanonicalPath(person && [userPath(person), tab].filter(Boolean).join('/'));
   useDocumentTitle(person?.name);
   // No tab has been made yet; a path to one leads nowhere.
   if (tab) return <NotFound />;

@@ -36,7 +36,7 @@ export const Shell = () => {
       <a className={skip} href="#main">
         {t('Skip to the content')}
       </a>
-      <Sidebar name={bootstrap.branding.site_name} items={menuItems(bootstrap, 'sidebar-primary')} />
+      <Sidebar name={bootstrap.branding.site_name} items={at('sidebar-primary')} more={at('sidebar-secondary')} />
       <div className={sheet}>
         <TopBar siteName={bootstrap.branding.site_name} scrolled={scrolled} ground={setGround} />
         <main ref={main} id="main" className={content} tabIndex={-1}>
@@ -53,7 +53,7 @@ export const Shell = () => {
       <PlayerArea />
       <div className={dock}>
         <MiniPlayerArea />
-        <TabBar items={menuItems(bootstrap, 'mobile-bottom')} />
+        <TabBar items={at('mobile-bottom')} />
       </div>
       <PaletteArea places={places} isDark={isDark} onToggleTheme={toggle} />
     </div>

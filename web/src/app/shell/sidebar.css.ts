@@ -29,6 +29,11 @@ export const siteName = style({ '@media': { [media.tablet]: { display: 'none' } 
 
 export const list = style({ display: 'grid', gap: space[4] });
 
+export const secondList = style([
+  list,
+  { marginTop: space[8], paddingTop: space[12], borderTop: `1px solid ${colour.line}` },
+]);
+
 export const link = style({
   ...type.body,
   display: 'flex',

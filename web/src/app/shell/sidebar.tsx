@@ -1,17 +1,20 @@
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { siteText, t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { BrandPicture } from '../../site/brand/brand-picture.tsx';
 import { Logo } from '../../site/brand/logo.tsx';
 import { MenuLink } from '../../site/menus/menu-link.tsx';
 import { media } from '../../styles/tokens.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { MenuArea } from '../../ui/overlays/menu-area.tsx';
 import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
-import { home, link, list, sidebar, siteName } from './sidebar.css.ts';
+import { home, link, list, secondList, sidebar, siteName } from './sidebar.css.ts';
 
 interface SidebarProps {
   readonly name: string;
   readonly items: readonly MenuItem[];
+  /** What stands apart from them, below. */
+  readonly more: readonly MenuItem[];
 }
 
 const menuOf = ({ label, action }: MenuItem): MenuSource => ({
@@ -20,27 +23,33 @@ const menuOf = ({ label, action }: MenuItem): MenuSource => ({
 });
 
 /** The way around the site: words from 1024 px, icons from 768 px, and below that the tab bar. */
-export const Sidebar = ({ name, items }: SidebarProps) => {
+export const Sidebar = ({ name, items, more }: SidebarProps) => {
   const rail = useMediaQuery(media.tablet);
+  const links = (group: readonly MenuItem[], className: string) => (
+    <ul className={className}>
+      {group.map((item) => (
+        <li key={item.id}>
+          {item.type === 'route' ? (
+            <MenuArea source={menuOf(item)}>
+              <MenuLink item={item} className={link} tooltip={rail} />
+            </MenuArea>
+          ) : (
+            <MenuLink item={item} className={link} tooltip={rail} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <nav className={sidebar} aria-label={t('Main')}>
       <Link className={home} to="/" aria-label={name}>
-        <Logo />
-        <span className={siteName}>{name}</span>
+        <BrandPicture small={rail}>
+          <Logo />
+          <span className={siteName}>{name}</span>
+        </BrandPicture>
       </Link>
-      <ul className={list}>
-        {items.map((item) => (
-          <li key={item.id}>
-            {item.type === 'route' ? (
-              <MenuArea source={menuOf(item)}>
-                <MenuLink item={item} className={link} tooltip={rail} />
-              </MenuArea>
-            ) : (
-              <MenuLink item={item} className={link} tooltip={rail} />
-            )}
-          </li>
-        ))}
-      </ul>
+      {links(items, list)}
+      {more.length > 0 && links(more, secondList)}
     </nav>
   );
 };

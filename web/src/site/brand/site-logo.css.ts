@@ -13,5 +13,3 @@ export const link = style({
 });
 
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-
-export const picture = style({ height: '36px', width: 'auto', maxWidth: '100%', objectFit: 'contain' });

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { type Change, showChanges } from '../../lib/optimistic.ts';
 import { keyOf } from '../../lib/query-of.ts';
+import { withRetries } from '../../lib/retry.ts';
 import type { FailurePlace } from '../feedback/tell-failure.ts';
 import { toasts } from '../feedback/toasts.ts';
 import { useAction } from './use-action.ts';
@@ -36,7 +37,7 @@ export const useCall = <E extends Endpoint>(endpoint: E, options: CallOptions<E>
     const takeBack = optimistic && (await showChanges(client, optimistic(input)));
     let reply: Reply<E> | undefined;
     try {
-      reply = await through(() => call(endpoint, input));
+      reply = await through(() => withRetries(endpoint.method, () => call(endpoint, input)));
       return reply;
     } finally {
       if (reply === undefined) takeBack?.();
