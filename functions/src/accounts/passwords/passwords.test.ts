@@ -6,7 +6,7 @@ import { rates } from '@overtone/shared/limits.ts';
 import { Secret, TOTP } from 'otpauth';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getUser, setUser } from '../../identity/users/users.store.ts';
+import { findWithCredentials, getUser, setUser } from '../../identity/users/users.store.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
@@ -172,10 +172,9 @@ test('whoever squats an address with a second factor does not keep its owner out
   const owner = openBrowser();
   const signedIn = await owner.call(authContract.login, { body: { email: squatter.email, password: other } });
   expect(signedIn).toMatchObject({ bootstrapData: { user: { two_factor_confirmed_at: null } } });
-  // A second factor of their own begins with a key that the squatter never saw.
-  await owner.call(authContract.confirmPassword, { body: { password: other } });
-  await owner.call(twoFactorContract.enable, {});
-  expect((await owner.call(twoFactorContract.qrCode, {})).secret).not.toBe(secret);
+  // Nor is the squatter's key kept, nor a recovery code of theirs.
+  const { credentials } = await findWithCredentials(squatter.user.id);
+  expect([credentials.totpSecret, credentials.recoveryDigests.size]).toEqual([null, 0]);
 });
 
 test('of a verified address the second factor stays: a mailbox alone opens nothing', async () => {
