@@ -52,18 +52,18 @@ const countsFor = (
   const group = address && addressGroup(address);
   const now = Math.floor(Date.now() / 1_000);
   const start = now - (now % rate.seconds);
-  const counted = (subject: string | null | false | undefined, most: number | undefined): Counted[] =>
+  const windowOf = (subject: string | null | false | undefined, most: number | undefined): Counted[] =>
     subject && most !== undefined ? [{ most, window: { action, subject, start, end: start + rate.seconds } }] : [];
   if (knownBrowser !== null)
-    return { own: counted(`browser ${account} ${knownBrowser}`, rate.accountAtAddress), shared: [] };
+    return { own: windowOf(`browser ${account} ${knownBrowser}`, rate.accountAtAddress), shared: [] };
   return {
     own: [
-      ...counted(group && `address ${group}`, rate.address),
-      ...counted(account && group && `${account} at ${group}`, rate.accountAtAddress),
+      ...windowOf(group && `address ${group}`, rate.address),
+      ...windowOf(account && group && `${account} at ${group}`, rate.accountAtAddress),
     ],
     shared: [
-      ...counted(account && `account ${account}`, rate.account),
-      ...counted(
+      ...windowOf(account && `account ${account}`, rate.account),
+      ...windowOf(
         connection && connection !== address && `connection ${connection}`,
         rate.address && rate.address * peopleOfAnEdge,
       ),

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
+import type { AccountPanel } from './account-panels.tsx';
 import { link, linkIcon, list, nav } from './settings-page.css.ts';
 import { useCurrentPanel } from './use-current-panel.ts';
-import type { PanelEntry } from './use-settings-panels.tsx';
 
 interface SettingsNavProps {
-  readonly entries: readonly PanelEntry[];
+  readonly entries: readonly AccountPanel[];
 }
 
 /** Keeps the current chip in sight, where the chips do not all fit. Only their own list scrolls. */
@@ -39,7 +39,7 @@ export const SettingsNav = ({ entries }: SettingsNavProps) => {
               {...(id === current ? { 'aria-current': 'location' } : {})}
             >
               <Icon className={linkIcon} aria-hidden />
-              {label}
+              {label()}
             </Link>
           </li>
         ))}

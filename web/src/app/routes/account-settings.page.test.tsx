@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { Mail } from 'lucide-react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { AccountSettings } from '../../accounts/settings/account-settings.tsx';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
@@ -156,6 +158,25 @@ it('has the panels that the site and the person have', () => {
   open();
   expect(screen.queryByRole('region', { name: 'Manage social login' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'API access tokens' })).toBeNull();
+});
+
+it('has the panels that others add to it before the end of the account, with their lines beside them', () => {
+  const user = aUser();
+  const extra = [
+    { id: 'mails', label: () => 'Mails', icon: Mail, Content: () => <section aria-label="Mails" id="mails" /> },
+    { id: 'never', label: () => 'Never', icon: Mail, isShown: () => false, Content: () => <p>Never</p> },
+  ];
+  const Added = () => <AccountSettings user={user} extra={extra} />;
+  openApp([{ Component: Added, path: '/account-settings' }], {
+    bootstrap: aBootstrap({}, user),
+    path: '/account-settings',
+    answers,
+  });
+  const lines = within(screen.getByRole('navigation', { name: 'Account settings' })).getAllByRole('link');
+  expect(lines.slice(-2).map(({ textContent }) => textContent)).toEqual(['Mails', 'Delete account']);
+  const sections = screen.getAllByRole('region').map((region) => region.id);
+  expect(sections.slice(-2)).toEqual(['mails', 'delete-account']);
+  expect(screen.queryByText('Never')).toBeNull();
 });
 
 const off = { enable: false };

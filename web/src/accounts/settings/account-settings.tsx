@@ -1,0 +1,26 @@
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import { useBootstrap } from '../../lib/bootstrap.ts';
+import { type AccountPanel, accountPanels } from './account-panels.tsx';
+import { SettingsNav } from './settings-nav.tsx';
+import { layout, panels } from './settings-page.css.ts';
+
+interface AccountSettingsProps {
+  readonly user: User;
+  /** Panels of other contexts, which stand before the end of the account. */
+  readonly extra: readonly AccountPanel[];
+}
+
+/** The panels below each other, and the navigation that scrolls to them. */
+export const AccountSettings = ({ user, extra }: AccountSettingsProps) => {
+  const entries = accountPanels(useBootstrap(), extra);
+  return (
+    <div className={layout}>
+      <SettingsNav entries={entries} />
+      <div className={panels}>
+        {entries.map(({ id, Content }) => (
+          <Content key={id} user={user} />
+        ))}
+      </div>
+    </div>
+  );
+};
