@@ -39,6 +39,11 @@ test('the human check is off until an operator lets it in, by a word or by a fla
   expect(read({}, { OVERTONE_HUMAN_CHECK: 'true' }).humanCheck).toBe(true);
 });
 
+test('nothing is reserved of an account’s executions until an operator says so', () => {
+  expect(read({}).reserveConcurrency).toBe(false);
+  expect(read({}, { OVERTONE_RESERVE_CONCURRENCY: 'true' }).reserveConcurrency).toBe(true);
+});
+
 test('emulators need no firewall, wherever they say they are', () => {
   expect(read({ target: 'local', region: 'eu-central-1' }).region).toBe('eu-central-1');
 });

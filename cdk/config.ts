@@ -29,6 +29,11 @@ const Settings = z.object({
   mailFrom: z.email().optional(),
   /** Lets Google's reCAPTCHA run in the site's pages; the site's settings say where it stands. */
   humanCheck: z.union([z.boolean(), z.stringbool()]).default(false),
+  /**
+   * Keeps two executions for each worker that writes an index. Lambda takes no reservation that leaves an account fewer
+   * than 100 others (Lambda quotas), and a new account has 10 in all.
+   */
+  reserveConcurrency: z.union([z.boolean(), z.stringbool()]).default(false),
   /** PEM of the public key that audio URLs are signed with, and the SSM parameter that holds its private key. */
   mediaPublicKey: z.string().startsWith('-----BEGIN PUBLIC KEY-----').optional(),
   mediaPrivateKeyParameter: z

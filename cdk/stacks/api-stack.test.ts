@@ -157,6 +157,20 @@ describe('functions', () => {
     );
   });
 
+  // Lambda quotas: a reservation has to leave 100 executions to the account, and a new account has 10 in all.
+  test('an account that may run few functions at once takes all of them, and a large one may keep some for the indexes', () => {
+    const reserved = (template: Template) =>
+      Object.values(template.findResources('AWS::Lambda::Function')).flatMap((resource) => {
+        const count = resource.Properties.ReservedConcurrentExecutions;
+        return count === undefined ? [] : [[entryOf(resource), count]];
+      });
+    expect(reserved(api)).toEqual([]);
+    expect(reserved(stackOf('OvertoneApi', { reserveConcurrency: 'true' }))).toEqual([
+      ['functions/src/handlers/search-index.lambda.ts', 2],
+      ['functions/src/handlers/managed-lists.lambda.ts', 2],
+    ]);
+  });
+
   test('no policy says everything, beyond what X-Ray and stream discovery leave no choice in', () => {
     const everywhere = names.flatMap((name) => allowances(name ?? '').filter(({ resource }) => resource === '"*"'));
     const actions = new Set(everywhere.flatMap((it) => it.actions));
