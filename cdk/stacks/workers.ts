@@ -92,7 +92,6 @@ const managedLists = (scope: Construct, config: Config, { tables, buckets, alert
       worker,
       sortKey: FilterRule.isEqual(sortKey),
       batchSize: 1_000,
-      window: Duration.seconds(1),
       alerts,
       effect: `Admins do not find some ${kind}, or find them by what they were before (npm run reindex).`,
     });
