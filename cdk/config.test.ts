@@ -68,6 +68,10 @@ describe('a bad value is refused in one sentence that names it', () => {
     ],
     [key, 'Setting mediaPublicKey: needs domainName or siteOrigin'],
     [{ region: 'eu-central-1' }, 'Setting webAclArn: is needed outside us-east-1'],
+    [
+      { region: 'eu-south-1', webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/own/1' },
+      'Setting region: must be another one: CloudFront delivers no logs',
+    ],
   ])('%j', (settings, sentence) => {
     expect(() => read(settings)).toThrow(sentence);
     expect(() => read(settings)).toThrow(/^[^\n]+$/);
