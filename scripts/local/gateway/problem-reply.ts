@@ -2,6 +2,7 @@ import { type Problem, type ProblemCode, problemStatus } from '@overtone/shared/
 import type { Reply } from './reply.ts';
 
 const messages = {
+  'origin.denied': 'This address is not the site’s own.',
   'route.not_found': 'There is nothing at this address.',
   'method.not_allowed': 'This address cannot be used this way.',
   'request.malformed': 'This request could not be read.',

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { isOwnHost } from '../own-host.ts';
 import { authenticate, type Credentials } from './authenticate.ts';
 import { openBody } from './body.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
-import { S3Error } from './errors.ts';
+import { accessDenied, S3Error } from './errors.ts';
 import type { Reply } from './operation.ts';
 import { parseRequest } from './request.ts';
 import { findOperation } from './router.ts';
@@ -68,6 +69,7 @@ export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, corsOrigins, 
     const requestId = randomUUID();
     response.setHeader('x-amz-request-id', requestId);
     try {
+      if (!isOwnHost(request.headers.host)) throw accessDenied();
       allowOrigin(request, response, corsOrigins);
       if (request.method === 'OPTIONS') answerPreflight(request, response, corsOrigins);
       else await send(response, await answer(request, storage, credentials));
