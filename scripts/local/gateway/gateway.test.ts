@@ -35,9 +35,10 @@ const functions = new Map<string, LambdaFunction>([
     },
   ],
   ['broken', { ...never, invoke: async () => ({ hello: 'no status' }) }],
+  ['failing', { ...never, invoke: async () => ({ statusCode: 500, body: '{"code":"internal"}' }) }],
   ['crashing', { ...never, invoke: () => Promise.reject(new Error('secret detail')) }],
 ]);
-const routes = ['good', 'broken', 'crashing'].map((name) => ({
+const routes = ['good', 'broken', 'failing', 'crashing'].map((name) => ({
   method: 'ANY',
   resource: `/api/v1/${name}`,
   functionName: name,
@@ -45,7 +46,7 @@ const routes = ['good', 'broken', 'crashing'].map((name) => ({
 
 const gateway = await startGateway({
   port: 0,
-  api: createApi({ routes, binaryMediaTypes: [] }, functions),
+  api: createApi({ routes, binaryMediaTypes: [] }, functions, { isFull: async () => false }),
   media: createMedia(bucket),
   security: (path) => ({
     'content-security-policy': isEmbedPath(path) ? 'frame-ancestors *' : "default-src 'self'",
@@ -200,6 +201,27 @@ test('whoever types "localhost" is sent to the one origin, and a program may cal
   expect(await raw('/', at)).toMatch(/\r\ncache-control: no-store\r\n/);
   expect(await raw('/api/v1/good', at)).toMatch(/^HTTP\/1.1 200 /);
   expect(await raw('/api/v1/good', { ...at, method: 'POST', body: '{}' })).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test('a call that fails on a full disk says so', async () => {
+  const full = await startGateway({
+    port: 0,
+    api: createApi({ routes, binaryMediaTypes: [] }, functions, { isFull: async () => true }),
+    media: createMedia(bucket),
+    security: () => ({}),
+    site: async () => undefined,
+  });
+  const answers = ['good', 'broken', 'failing'].map(async (name) => {
+    const reply = await fetch(`${full.url}/api/v1/${name}`);
+    return [reply.status, /"message":"([^"]*)"/.exec(await reply.text())?.[1]];
+  });
+  const words = 'The disk of the computer that this site runs on is full.';
+  expect(await Promise.all(answers)).toEqual([
+    [200, undefined],
+    [503, words],
+    [503, words],
+  ]);
+  await full.stop();
 });
 
 test('methods that the edge does not know, and a GET with a body, are refused as problems', async () => {

@@ -12,8 +12,12 @@ const messages = {
 } satisfies Partial<Record<ProblemCode, string>>;
 
 /** What the gateway itself answers with, in the shape and words of the API's own problems. */
-export const problemReply = (code: keyof typeof messages, requestId: string): Reply => {
-  const problem: Problem = { code, message: messages[code], requestId };
+export const problemReply = (
+  code: keyof typeof messages,
+  requestId: string,
+  message: string = messages[code],
+): Reply => {
+  const problem: Problem = { code, message, requestId };
   return {
     status: problemStatus[code],
     headers: {

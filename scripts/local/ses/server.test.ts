@@ -1,8 +1,9 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import fs, { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { Mail } from './mail.ts';
 import { startInbox } from './server.ts';
@@ -72,6 +73,25 @@ test('a page that posts a form sends no mail', async () => {
   const reply = await fetch(inbox.endpoint, { method: 'POST', body, headers: { origin: 'https://evil.example' } });
   expect([reply.status, await reply.text()]).toEqual([400, expect.stringContaining('InvalidClientTokenId')]);
   expect(await newest()).toMatchObject({ subject: 'Last' });
+});
+
+test('a mail that met a full disk half-way is refused, and takes none after it along', async () => {
+  const { appendFile: append } = fs;
+  const quiet = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const full = vi.spyOn(fs, 'appendFile').mockImplementation(async (path, data) => {
+    await append(path, String(data).slice(0, 40));
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  await expect(sendMail('a@example.org', 'Lost')).rejects.toThrow('The mail could not be kept');
+  full.mockRestore();
+  syncBuiltinESMExports();
+  await sendMail('a@example.org', 'After the flood');
+  const again = await startInbox({ file, accessKeyId: 'a' });
+  expect(await newest(again.endpoint)).toMatchObject({ subject: 'After the flood' });
+  await again.stop();
+  expect(quiet).not.toHaveBeenCalled();
+  quiet.mockRestore();
 });
 
 test('mails survive a restart, even one that cut a line', async () => {

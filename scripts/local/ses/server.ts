@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { isDiskFull } from '../disk-full.ts';
 import { isOwnHost } from '../own-host.ts';
 import { toXml } from '../s3/xml.ts';
 import { readMail, SesError } from './mail.ts';
@@ -75,13 +76,15 @@ export const startInbox = async ({ file, port = 0, accessKeyId }: InboxOptions) 
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // A client that leaves when nobody reads on any more is no error of ours.
+    request.on('error', () => undefined);
     try {
       if (!isOwnHost(request.headers.host)) send(response, 403, 'text/html', missingPage());
       else if (request.method === 'POST') await take(request, response);
       else show((request.url ?? '/').split('?', 1)[0] ?? '/', response);
     } catch (error) {
       const known = error instanceof SesError;
-      if (!known) console.error('The local inbox failed', error);
+      if (!known && !isDiskFull(error)) console.error('The local inbox failed', error);
       const { code, message } = known ? error : new SesError('InternalFailure', 'The mail could not be kept');
       const fault = { Error: { Type: known ? 'Sender' : 'Receiver', Code: code, Message: message } };
       send(response, known ? 400 : 500, 'text/xml', toXml('ErrorResponse', fault));
