@@ -20,7 +20,10 @@ export const keepToOwnHosts = (server: Server): void => {
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (isOwnHost(request.headers.host)) for (const listener of listeners) listener.call(server, request, response);
-    else response.writeHead(403, { 'content-type': 'text/plain' }).end('This address is not this machine’s.');
+    else
+      response
+        .writeHead(403, { 'content-type': 'text/plain; charset=utf-8' })
+        .end('This address is not this machine’s.');
   });
 };
 
