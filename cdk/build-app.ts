@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { readConfig } from './config.ts';
+import { ServiceRulesCheck } from './service-rules/service-rules-check.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
@@ -38,6 +39,7 @@ export const buildApp = ({ outdir, context = {}, env = {}, webDist = builtWebApp
 
   Tags.of(app).add('product', 'overtone');
   Tags.of(app).add('stage', config.stage);
+  Validations.of(app).addPlugins(new ServiceRulesCheck());
   if (config.target === 'aws') Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
 };

@@ -39,6 +39,11 @@ test('the human check is off until an operator lets it in, by a word or by a fla
   expect(read({}, { OVERTONE_HUMAN_CHECK: 'true' }).humanCheck).toBe(true);
 });
 
+test('nothing is reserved of an account’s executions until an operator says so', () => {
+  expect(read({}).reserveConcurrency).toBe(false);
+  expect(read({}, { OVERTONE_RESERVE_CONCURRENCY: 'true' }).reserveConcurrency).toBe(true);
+});
+
 test('emulators need no firewall, wherever they say they are', () => {
   expect(read({ target: 'local', region: 'eu-central-1' }).region).toBe('eu-central-1');
 });
@@ -63,6 +68,10 @@ describe('a bad value is refused in one sentence that names it', () => {
     ],
     [key, 'Setting mediaPublicKey: needs domainName or siteOrigin'],
     [{ region: 'eu-central-1' }, 'Setting webAclArn: is needed outside us-east-1'],
+    [
+      { region: 'eu-south-1', webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/own/1' },
+      'Setting region: must be another one: CloudFront delivers no logs',
+    ],
   ])('%j', (settings, sentence) => {
     expect(() => read(settings)).toThrow(sentence);
     expect(() => read(settings)).toThrow(/^[^\n]+$/);

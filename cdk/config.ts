@@ -1,5 +1,12 @@
 import * as z from 'zod';
 
+/** Regions to whose buckets CloudFront delivers no logs (CloudFront Developer Guide, "Configure standard logging (legacy)"). */
+const withoutCdnLogs = new Set(
+  'af-south-1 ap-east-1 ap-south-2 ap-southeast-3 ap-southeast-4 ca-west-1 eu-central-2 eu-south-1 eu-south-2 il-central-1 me-central-1 me-south-1'.split(
+    ' ',
+  ),
+);
+
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 const Settings = z.object({
@@ -29,6 +36,11 @@ const Settings = z.object({
   mailFrom: z.email().optional(),
   /** Lets Google's reCAPTCHA run in the site's pages; the site's settings say where it stands. */
   humanCheck: z.union([z.boolean(), z.stringbool()]).default(false),
+  /**
+   * Keeps two executions for each worker that writes an index. Lambda takes no reservation that leaves an account fewer
+   * than 100 others (Lambda quotas), and a new account has 10 in all.
+   */
+  reserveConcurrency: z.union([z.boolean(), z.stringbool()]).default(false),
   /** PEM of the public key that audio URLs are signed with, and the SSM parameter that holds its private key. */
   mediaPublicKey: z.string().startsWith('-----BEGIN PUBLIC KEY-----').optional(),
   mediaPrivateKeyParameter: z
@@ -56,6 +68,10 @@ export const Config = Settings.refine((it) => together(it.domainName, it.certifi
   .refine((it) => it.target === 'local' || it.region === 'us-east-1' || it.webAclArn, {
     path: ['webAclArn'],
     message: 'is needed outside us-east-1: CloudFront takes a web ACL of that region only',
+  })
+  .refine((it) => it.target === 'local' || !withoutCdnLogs.has(it.region), {
+    path: ['region'],
+    message: 'must be another one: CloudFront delivers no logs to buckets of this region',
   })
   .transform((settings) => ({
     ...settings,

@@ -6,7 +6,7 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test, vi } from 'vitest';
 import { synthLocal } from './synth.ts';
-import { synthesize, temporaryFolder } from './testing/synthesize.ts';
+import { account, builtWebApp, synthesize, temporaryFolder } from './testing/synthesize.ts';
 
 // A synth takes three seconds, and many times that while other tests keep every core busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -28,13 +28,33 @@ describe('for emulators', () => {
   });
 });
 
-describe('rules of cdk-nag', () => {
-  test.each([[{}], [{ apiKind: 'http' }], [{ stage: 'staging', alarmMail: 'ops@example.com' }]])(
-    'nothing is found that nobody accepted: %j',
-    (settings) => {
-      expect(() => synthesize(settings)).not.toThrow();
-    },
-  );
+/** Every setting that adds something to a template, once. */
+const deployments: Record<string, string>[] = [
+  {},
+  { stage: 'staging', alarmMail: 'ops@example.com', siteOrigin: 'https://d1.cloudfront.net', humanCheck: 'true' },
+  {
+    ...{ apiKind: 'http', region: 'eu-central-1', mailFrom: 'hello@music.example', reserveConcurrency: 'true' },
+    ...{ domainName: 'music.example', certificateArn: `arn:aws:acm:us-east-1:${account}:certificate/one` },
+    webAclArn: `arn:aws:wafv2:us-east-1:${account}:global/webacl/own/1`,
+    mediaPublicKey: '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----\n',
+    mediaPrivateKeyParameter: '/overtone/media-key',
+  },
+];
+
+describe('rules of cdk-nag and of the services', () => {
+  const webDist = builtWebApp();
+
+  // A deploy knows its account, `npm run synth` does not, and the two write other names into policies.
+  describe.each([[null], [account]])('with the web app built, by account %s', (deployedTo) => {
+    test.each(deployments)('nothing is found that nobody accepted: %j', (settings) => {
+      expect(() => synthesize(settings, { webDist, deployedTo })).not.toThrow();
+    });
+  });
+
+  test('nor where assets lie in buckets of the operator’s own', () => {
+    const settings = { '@aws-cdk/core:bootstrapQualifier': 'own12345' };
+    expect(() => synthesize(settings, { webDist })).not.toThrow();
+  });
 
   test('what nobody accepted stops the synth', () => {
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

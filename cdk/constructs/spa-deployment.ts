@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { DefaultStackSynthesizer, Duration, Stack, Token, Validations } from 'aws-cdk-lib';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
@@ -40,7 +40,11 @@ export class SpaDeployment extends Construct {
     // The shell names the assets, so they have to be there first.
     shell.node.addDependency(assets);
 
-    const bucketId = Stack.of(this).resolve(destinationBucket.bucketArn)['Fn::GetAtt'][0];
+    const stack = Stack.of(this);
+    const bucketId = stack.resolve(destinationBucket.bucketArn)['Fn::GetAtt'][0];
+    // cdk-nag writes a reference where nobody told the account: the CDK's command line does, `npm run synth` does not.
+    const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account;
+    const qualifier = stack.synthesizer.bootstrapQualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
     const reason = 'The CDK brings this function with its own policies; it runs at deploys only, between two buckets.';
     const basic = 'Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
     if (shell.handlerRole.node.scope) acceptFinding(shell.handlerRole.node.scope, 'L1', reason);
@@ -51,7 +55,7 @@ export class SpaDeployment extends Construct {
       reason,
       ...['GetObject*', 'GetBucket*', 'List*', 'DeleteObject*', 'Abort*'].map((action) => `Action::s3:${action}`),
       `Resource::<${bucketId}.Arn>/*`,
-      `Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${Stack.of(this).region}/*`,
+      `Resource::arn:<AWS::Partition>:s3:::cdk-${qualifier}-assets-${account}-${stack.region}/*`,
     );
   }
 }

@@ -15,7 +15,7 @@ export interface StreamSourceProps extends DeadLetterQueueProps {
   readonly removedOnly?: boolean;
   /** Changes of one call at most; 100 when left out. */
   readonly batchSize?: number;
-  /** How long changes are gathered for one call; not at all when left out. */
+  /** How long changes are gathered for one call; a second when left out, which Lambda wants for more than 10 of them. */
   readonly window?: Duration;
 }
 
@@ -23,7 +23,7 @@ export interface StreamSourceProps extends DeadLetterQueueProps {
 export class StreamSource extends Construct {
   constructor(scope: Construct, id: string, props: StreamSourceProps) {
     super(scope, id);
-    const { table, worker, sortKey, removedOnly = false, batchSize = 100, window = Duration.seconds(0) } = props;
+    const { table, worker, sortKey, removedOnly = false, batchSize = 100, window = Duration.seconds(1) } = props;
     worker.addEventSource(
       new DynamoEventSource(table.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,

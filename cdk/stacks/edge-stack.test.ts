@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { edgeHeader } from '@overtone/shared/http/edge-header.ts';
 import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
 import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { propertiesOf, stackOf, temporaryFolder } from '../testing/synthesize.ts';
+import { builtWebApp, propertiesOf, stackOf } from '../testing/synthesize.ts';
 
 const edge = stackOf('OvertoneEdge');
 const domain = { domainName: 'music.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one' };
@@ -229,13 +228,8 @@ describe('firewall', () => {
 });
 
 describe('the web app', () => {
-  const dist = temporaryFolder();
-  mkdirSync(`${dist}/assets`);
-  writeFileSync(`${dist}/index.html`, '<!doctype html>');
-  writeFileSync(`${dist}/assets/index-abc123.js`, '');
-
   test('hashed files are kept for ever, the shell is asked for anew', () => {
-    const built = stackOf('OvertoneEdge', {}, dist);
+    const built = stackOf('OvertoneEdge', {}, { webDist: builtWebApp() });
     const caching = propertiesOf(built, 'Custom::CDKBucketDeployment').map((it) => it.SystemMetadata);
     expect(caching).toEqual([
       { 'cache-control': 'public, max-age=31536000, immutable' },

@@ -10,6 +10,12 @@ import { grantSendMail } from '../constructs/grant-send-mail.ts';
 import { StreamSource } from '../constructs/stream-source.ts';
 import type { DataStack } from './data-stack.ts';
 
+/**
+ * A call for each shard of each stream would only meet at the same pointers, where all but one try again: two of them go
+ * on without standing in line. Writers are guarded by the pointers themselves, so that no account has to reserve them.
+ */
+const bounded = ({ reserveConcurrency }: Config) => (reserveConcurrency ? { reservedConcurrentExecutions: 2 } : {});
+
 /** A function for each queue. */
 const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queues }: DataStack) => {
   const plays = new DomainFunction(scope, 'plays', { config, timeout: queues.plays.workerTimeout });
@@ -70,8 +76,7 @@ const managedLists = (scope: Construct, config: Config, { tables, buckets, alert
     config,
     timeout: Duration.minutes(5),
     ephemeralStorageSize: Size.gibibytes(4),
-    // A call for each shard of each stream would only meet at the same pointers: two of them go on without standing in line.
-    reservedConcurrentExecutions: 2,
+    ...bounded(config),
   });
   tables.accounts.grantReadTo(worker, byKey);
   tables.library.grantReadTo(worker);
@@ -87,7 +92,6 @@ const managedLists = (scope: Construct, config: Config, { tables, buckets, alert
       worker,
       sortKey: FilterRule.isEqual(sortKey),
       batchSize: 1_000,
-      window: Duration.seconds(1),
       alerts,
       effect: `Admins do not find some ${kind}, or find them by what they were before (npm run reindex).`,
     });
@@ -116,8 +120,7 @@ const streamWorkers = (scope: Construct, config: Config, data: DataStack) => {
     config,
     timeout: Duration.minutes(2),
     ephemeralStorageSize: Size.gibibytes(1),
-    // A call for each shard of each stream would only meet at the same pointers: two of them go on without standing in line.
-    reservedConcurrentExecutions: 2,
+    ...bounded(config),
   });
   buckets.search.grantReadWriteTo(searchIndex, 'search');
   buckets.search.grantListTo(searchIndex);

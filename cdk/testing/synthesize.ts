@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
@@ -9,16 +9,34 @@ const cache = new Map<string, Readonly<Record<string, Template>>>();
 /** An empty folder of the test's own. */
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'overtone-cdk-'));
 
+/** Who deploys: every real deploy knows, since the CDK's command line asks AWS; `npm run synth` does not. */
+export const account = '123456789012';
+
+export interface SynthesizeOptions {
+  /** Folder of a built web app; none when left out. */
+  readonly webDist?: string;
+  /** `null` for a synth that does not know its account. */
+  readonly deployedTo?: string | null;
+}
+
 /**
  * Templates of the app by stack name, synthesized without bundles, once for each set of settings.
- * @throws Error when cdk-nag finds what nobody accepted.
+ * @throws Error when cdk-nag finds what nobody accepted, or a service would refuse what a template holds.
  */
-export const synthesize = (settings: Readonly<Record<string, string>> = {}, webDist = '/nowhere') => {
-  const key = JSON.stringify([settings, webDist]);
+export const synthesize = (
+  settings: Readonly<Record<string, string>> = {},
+  { webDist = '/nowhere', deployedTo = account }: SynthesizeOptions = {},
+) => {
+  const key = JSON.stringify([settings, webDist, deployedTo]);
   const known = cache.get(key);
   if (known) return known;
   const outdir = temporaryFolder();
-  const app = buildApp({ outdir, webDist, context: { ...settings, 'aws:cdk:bundling-stacks': [] } });
+  const app = buildApp({
+    outdir,
+    webDist,
+    context: { ...settings, 'aws:cdk:bundling-stacks': [] },
+    env: deployedTo ? { CDK_DEFAULT_ACCOUNT: deployedTo } : {},
+  });
   const stacks = app.synth().stacks.map((stack) => [stack.stackName, Template.fromJSON(stack.template)] as const);
   const templates = Object.fromEntries(stacks);
   rmSync(outdir, { recursive: true });
@@ -27,10 +45,23 @@ export const synthesize = (settings: Readonly<Record<string, string>> = {}, webD
 };
 
 /** One stack's template. */
-export const stackOf = (name: string, settings: Readonly<Record<string, string>> = {}, webDist?: string): Template => {
-  const template = synthesize(settings, webDist)[name];
+export const stackOf = (
+  name: string,
+  settings: Readonly<Record<string, string>> = {},
+  options?: SynthesizeOptions,
+): Template => {
+  const template = synthesize(settings, options)[name];
   if (!template) throw new Error(`There is no stack ${name}`);
   return template;
+};
+
+/** Folder of a web app that was built, with as little in it as a deployment looks for. */
+export const builtWebApp = (): string => {
+  const dist = temporaryFolder();
+  mkdirSync(`${dist}/assets`);
+  writeFileSync(`${dist}/index.html`, '<!doctype html>');
+  writeFileSync(`${dist}/assets/index-abc123.js`, '');
+  return dist;
 };
 
 /** Properties of a stack's resources of one type. */

@@ -1,10 +1,13 @@
 import { extname } from 'node:path';
 import { openAudio, readMetadata } from '@overtone/functions/media/audio-file.ts';
+import { MediaError } from '@overtone/functions/media/media-error.ts';
 import { type Found, walk } from './walk.ts';
 
 /** Names that promise audio. What they hold is told by content; a broken promise is reported, not passed over. */
 const audioExtensions: ReadonlySet<string> = new Set(
-  '.mp3 .mp2 .flac .m4a .m4b .aac .ogg .oga .opus .wav .wave .aif .aiff .wma .ape .wv .mka .dsf .mpc .alac'.split(' '),
+  '.mp3 .mp2 .flac .m4a .m4b .aac .ogg .oga .opus .wav .wave .aif .aifc .aiff .wma .ape .wv .mka .dsf .mpc .alac .caf .tta'.split(
+    ' ',
+  ),
 );
 
 /** Under any other name only what really is audio counts: videos and photos lie in the same boxes as music. */
@@ -12,8 +15,8 @@ const isAudio = async ({ path }: Found): Promise<boolean> => {
   try {
     await readMetadata(await openAudio({ path }));
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof MediaError && error.reason === 'needsRendition';
   }
 };
 

@@ -35,7 +35,8 @@ const importFile = async (found: Found, root: string): Promise<Fate> => {
     });
     return { path, status };
   } catch (error) {
-    return { path, status: 'failed', reason: sentenceOf(error) };
+    const isUnplayed = error instanceof MediaError && error.reason === 'needsRendition';
+    return { path, status: isUnplayed ? 'unplayed' : 'failed', reason: sentenceOf(error) };
   }
 };
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -110,7 +110,7 @@ describe('importing a folder', () => {
     const { status, output } = await importFolder(folder);
 
     expect(status).toBe(1);
-    expect(output).toMatch(/Added\s+2 files\nAlready there\s+0 files\nFailed\s+3 files/);
+    expect(output).toMatch(/Added\s+2 files\nAlready there\s+0 files\nLeft out\s+0 files\nFailed\s+3 files/);
     expect(output).toMatch(/cut\.wav\n\s+It is cut off/);
     expect(output).toMatch(/letter\.mp3\n\s+It is not audio/);
     expect(output).toMatch(/empty\.flac\n\s+It is empty/);
@@ -123,12 +123,45 @@ describe('importing a folder', () => {
     expect(data.map(({ name }) => name).sort()).toEqual(['Good', 'without-extension']);
   });
 
+  test('names at once and at the end what not every browser plays, and adds nothing of it', async () => {
+    const artist = `Artist ${randomUUID()}`;
+    const album = join(folder, artist);
+    await mkdir(album);
+    const unplayed = new URL('../../functions/src/media/unplayed/', import.meta.url);
+    for (const name of ['alac.m4a', 'adpcm.wav', 'tone.aiff', 'tone.wma', 'video.mkv'])
+      await copyFile(new URL(name, unplayed), join(album, name));
+    // Nothing but its content says what it is.
+    await copyFile(new URL('tone.aiff', unplayed), join(album, 'unnamed'));
+    await writeFile(join(album, 'Good.wav'), recording());
+
+    const { status, output } = await importFolder(folder);
+
+    expect(status).toBe(1);
+    const [during = '', end = ''] = output.split('Added ');
+    expect(during).toContain(
+      'alac.m4a is left out. It is ALAC (Apple Lossless) in MP4 (M4A), which not every browser plays.',
+    );
+    expect(end).toMatch(/^\s+1 file\nAlready there\s+0 files\nLeft out\s+5 files\nFailed\s+0 files\n/);
+    const list = end.slice(end.indexOf('they need a rendition:'));
+    expect(
+      [...list.matchAll(/ {2}\/.*\/(.+)\n {4}It is (.+), which/g)].map(([, name, what]) => [name, what]).toSorted(),
+    ).toEqual([
+      ['adpcm.wav', 'ADPCM in WAV'],
+      ['alac.m4a', 'ALAC (Apple Lossless) in MP4 (M4A)'],
+      ['tone.aiff', 'PCM in AIFF'],
+      ['tone.wma', 'Windows Media Audio V8'],
+      ['unnamed', 'PCM in AIFF'],
+    ]);
+    const { id } = await ensureArtist({ name: artist });
+    expect((await listArtistTracks(id, page)).data.map(({ name }) => name)).toEqual(['Good']);
+  });
+
   test('again, with one more file, adds that one', async () => {
     await writeFile(join(folder, 'one.wav'), recording());
     expect((await importFolder(folder)).output).toMatch(/Added\s+1 file\n/);
     await writeFile(join(folder, 'two.wav'), recording());
     const { status, output } = await importFolder(folder);
-    expect(output).toMatch(/Added\s+1 file\nAlready there\s+1 file\nFailed\s+0 files/);
+    expect(output).toMatch(/Added\s+1 file\nAlready there\s+1 file\nLeft out\s+0 files\nFailed\s+0 files/);
     expect(status).toBe(0);
   });
 
@@ -166,7 +199,9 @@ describe('importing a folder', () => {
     run.child.kill('SIGINT');
     const { status, output } = await run.ended;
     expect(status).toBe(1);
-    expect(output).toMatch(/Added\s+2 files\nAlready there\s+0 files\nFailed\s+0 files\nNot tried\s+3 files/);
+    expect(output).toMatch(
+      /Added\s+2 files\nAlready there\s+0 files\nLeft out\s+0 files\nFailed\s+0 files\nNot tried\s+3 files/,
+    );
   });
 });
 

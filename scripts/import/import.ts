@@ -12,7 +12,8 @@ import { startProgress } from './progress.ts';
 const usage = `Usage: npm run import -- FOLDER [--jobs N]
 
 Takes the music in FOLDER (MP3, FLAC, M4A, AAC, Ogg Vorbis, Opus, WAV) into the catalogue: tags, pictures, lyrics.
-Running it again adds what is new and nothing twice. AAC gets no waveform unless ffmpeg is on PATH.`;
+Running it again adds what is new and nothing twice. What not every browser plays (ALAC, ADPCM, AIFF, WMA) is named and
+left out. AAC gets no waveform unless ffmpeg is on PATH.`;
 
 const jobsMax = 32;
 
@@ -51,6 +52,7 @@ const main = async (): Promise<boolean> => {
   const progress = startProgress(found.length);
   const onFate = (fate: Fate) => {
     fates.push(fate);
+    if (fate.status === 'unplayed') progress.say(`${basename(fate.path)} is left out. ${fate.reason}`);
     progress.advance(basename(fate.path));
   };
   await importFiles(found, { folder, jobs, signal: interrupt.signal, onFate });
@@ -59,7 +61,7 @@ const main = async (): Promise<boolean> => {
   await ensureDefaultChannels();
 
   for (const line of reportOf(fates, found.length - fates.length)) console.log(line);
-  return fates.length === found.length && fates.every(({ status }) => status !== 'failed');
+  return fates.length === found.length && fates.every(({ status }) => status === 'added' || status === 'known');
 };
 
 // `| head` closes the pipe early: nobody reads on, so there is nothing left to say.

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { root } from './source-hash.ts';
 
@@ -10,13 +10,13 @@ export const dataFolder = (env: Readonly<Record<string, string | undefined>>): s
 
 const fileIn = (dataDir: string): string => join(dataDir, 'cloud.env');
 
-export const writeCloudEnv = (dataDir: string, environment: Readonly<Record<string, string>>): Promise<void> =>
-  writeFile(
-    fileIn(dataDir),
-    Object.entries(environment)
-      .map(([name, value]) => `${name}=${value}\n`)
-      .join(''),
-  );
+/** Leaves them where only who started the cloud reads them: the keys are among them. */
+export const writeCloudEnv = async (dataDir: string, environment: Readonly<Record<string, string>>): Promise<void> => {
+  const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}\n`);
+  // A file that is there keeps its mode.
+  await rm(fileIn(dataDir), { force: true });
+  await writeFile(fileIn(dataDir), lines.join(''), { mode: 0o600 });
+};
 
 /**
  * Takes the local cloud's addresses, unless the environment points at another cloud already.

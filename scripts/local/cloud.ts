@@ -1,4 +1,5 @@
 import { writeCloudEnv } from './cloud-env.ts';
+import { hasNoRoom, noRoom, watchDisk } from './disk.ts';
 import { freePort } from './engines/free-port.ts';
 import { startEventSources } from './event-sources/event-sources.ts';
 import { createApi } from './gateway/api.ts';
@@ -38,11 +39,13 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
     const origin = `http://127.0.0.1:${port}`;
     const { engines, blueprint, environment } = await startResources(templates, {
       dataDir,
-      corsOrigins: [origin, `http://localhost:${port}`],
+      corsOrigins: [origin],
       preferredPort: port + 1,
       onCrash,
     });
     stops.push(engines.stop);
+    const disk = watchDisk(dataDir);
+    stops.push(disk.stop);
 
     // After the inbox's port, for the same reason.
     const social = await startSocialProviders({ origin, preferredPort: port + 3 });
@@ -65,7 +68,7 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
       port,
       // Vite's hot reload writes styles and scripts into the page, which the policy forbids.
       security: dev ? () => ({}) : securityOf([engines.endpoints.s3]),
-      api: createApi(blueprint, functions),
+      api: createApi(blueprint, functions, disk),
       media: createMedia(environment.PUBLIC_BUCKET ?? ''),
       site: dist ? await createSite(dist) : (development?.site ?? (async () => undefined)),
     });
@@ -79,6 +82,7 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
     return await start();
   } catch (error) {
     await stop();
-    throw error;
+    // An emulator that could not write says all kinds of things.
+    throw (await hasNoRoom(dataDir)) ? new Refusal(noRoom(dataDir)) : error;
   }
 };

@@ -1,8 +1,11 @@
 import { howToSignIn } from '../demo/people.ts';
 import { startCloud } from './cloud.ts';
+import { dataFolder } from './cloud-env.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { seedDemo } from './demo.ts';
 import { takeSnapshot } from './demo-snapshot.ts';
+import { noRoom } from './disk.ts';
+import { isDiskFull } from './disk-full.ts';
 import { readOptions } from './options.ts';
 import { Refusal } from './refusal.ts';
 
@@ -30,19 +33,32 @@ const run = async (): Promise<void> => {
       await cloud.stop();
     }
   } finally {
-    await release();
+    release();
   }
+};
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof Refusal) return error.message;
+  if (isDiskFull(error)) return noRoom(dataFolder(process.env));
+  return `Overtone stopped: ${String(error)}`;
 };
 
 const isEnding = (): Promise<boolean> =>
   Promise.race([ending.then(() => true), new Promise<boolean>((resolve) => setImmediate(resolve, false))]);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(undefined));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(undefined));
+// Whoever started this was killed (`scripts/launch.mjs`).
+process.on('disconnect', () => end(undefined));
+// What nobody expected ends the site as a signal does: the engine would be left alone with the folder.
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  end(sentenceOf(error));
+});
 
 try {
   await run();
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : `Overtone stopped: ${String(error)}`);
+  console.error(sentenceOf(error));
   process.exit(1);
 }

@@ -30,7 +30,9 @@ const onPath = (): string | undefined => {
 
 const tried = (command: string, args: readonly string[]): boolean => {
   console.log(`> ${command} ${args.join(' ')}`);
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  // npx is a script of cmd's on Windows.
+  const shell = process.platform === 'win32';
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], shell }).status === 0;
 };
 
 const install = (name: string): boolean => tried('apt-get', ['install', '-y', '-q', name]);

@@ -47,7 +47,7 @@ const npm = (script: string, args: readonly string[] = [], env?: NodeJS.ProcessE
 });
 
 /** The catalogue of the browser tests, unless these very sources made it before. */
-const keepDemo: Step = { name: 'demo, beside unit', command: 'node', args: ['scripts/local/keep-demo.ts'] };
+const keepDemo: Step = { name: 'demo, beside unit', command: process.execPath, args: ['scripts/local/keep-demo.ts'] };
 
 const select = async (change: Change): Promise<Selection> => {
   const selection = selectTests(await readSourceGraph(root, change.files), change);

@@ -17,6 +17,10 @@ export interface Ended {
   readonly seconds: number;
 }
 
+/** npm is a script of cmd's on Windows, which no program starts without it, and cmd takes one line of text. */
+const throughShell = ({ command, args }: Step) =>
+  [[command, ...args].map((part) => `"${part}"`).join(' '), [], { shell: true }] as const;
+
 const lineOf = ({ command, args }: Step): string => `\n> ${command} ${args.join(' ')}`;
 
 interface How {
@@ -27,10 +31,13 @@ interface How {
 
 const runWith = (step: Step, { stdio, onOutput, priority }: How): Promise<Ended> => {
   const began = performance.now();
-  const child = spawn(step.command, step.args, {
+  const [command, args, shell] =
+    process.platform === 'win32' ? throughShell(step) : ([step.command, step.args, {}] as const);
+  const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', stdio, stdio],
     env: { ...process.env, ...step.env },
+    ...shell,
   });
   if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
   for (const stream of [child.stdout, child.stderr]) {

@@ -51,7 +51,7 @@ interface EmptySite {
 export const startSite = async (empty?: EmptySite): Promise<Site> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'overtone-e2e-'));
   const env = { ...process.env, PORT: '0', DATA_DIR: folder };
-  const child = spawn('scripts/start', empty ? ['--no-demo'] : [], {
+  const child = spawn(process.execPath, ['scripts/launch.mjs', 'start', ...(empty ? ['--no-demo'] : [])], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

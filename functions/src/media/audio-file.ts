@@ -4,6 +4,8 @@ import { stat } from 'node:fs/promises';
 import { limits } from '@overtone/shared/limits.ts';
 import { type IAudioMetadata, parseBlob } from 'music-metadata';
 import { type AudioFormat, audioFormats, id3Length, sniffAudio, sniffLength } from './audio-format.ts';
+import { unplayedIn } from './browser-audio.ts';
+import { foreignAudio } from './foreign-audio.ts';
 import { MediaError } from './media-error.ts';
 import { assertWhole } from './whole.ts';
 
@@ -27,9 +29,17 @@ const openBlob = async (source: AudioSource): Promise<Blob> => {
 const headOf = async (blob: Blob, start = 0) =>
   new Uint8Array(await blob.slice(start, start + sniffLength).arrayBuffer());
 
+const needsRendition = (what: string) =>
+  new MediaError('needsRendition', `It is ${what}, which not every browser plays.`);
+
+const notPlayed = async (blob: Blob, head: Uint8Array): Promise<MediaError> => {
+  const what = await foreignAudio(blob, head);
+  return what ? needsRendition(what) : new MediaError('notAudio', 'It is not audio that can be played here.');
+};
+
 /**
  * Opens a file and tells its format by content.
- * @throws MediaError `unreadable`, `empty`, `tooLarge` or `notAudio`
+ * @throws MediaError `unreadable`, `empty`, `tooLarge`, `notAudio`, or `needsRendition` by its container
  */
 export const openAudio = async (source: AudioSource): Promise<AudioFile> => {
   const blob = await openBlob(source);
@@ -37,10 +47,11 @@ export const openAudio = async (source: AudioSource): Promise<AudioFile> => {
   if (blob.size > limits.audioBytesMax) {
     throw new MediaError('tooLarge', `It is larger than ${limits.audioBytesMax / 1024 ** 3} GB.`);
   }
-  const head = await headOf(blob);
-  const tag = id3Length(head);
-  const format = sniffAudio(tag > 0 ? await headOf(blob, tag) : head);
-  if (!format) throw new MediaError('notAudio', 'It is not audio that can be played here.');
+  const start = await headOf(blob);
+  const tag = id3Length(start);
+  const head = tag > 0 ? await headOf(blob, tag) : start;
+  const format = sniffAudio(head);
+  if (!format) throw await notPlayed(blob, head);
   const { extension, mime } = audioFormats[format];
   return { source, blob: blob.slice(0, blob.size, mime), format, extension, mime };
 };
@@ -54,7 +65,7 @@ export const hashAudio = async (file: AudioFile): Promise<Buffer> => {
 
 /**
  * Reads a file's tags, pictures and declared duration.
- * @throws MediaError `truncated` or `undecodable`; `notAudio` for a video
+ * @throws MediaError `truncated` or `undecodable`; `notAudio` for a video; `needsRendition` by its coding
  */
 export const readMetadata = async (file: AudioFile): Promise<IAudioMetadata> => {
   await assertWhole(file.blob, file.format);
@@ -63,5 +74,7 @@ export const readMetadata = async (file: AudioFile): Promise<IAudioMetadata> => 
   });
   if (metadata.format.hasVideo) throw new MediaError('notAudio', 'It is a video.');
   if (metadata.format.hasAudio === false) throw new MediaError('notAudio', 'There is no audio in it.');
+  const unplayed = await unplayedIn(file.blob, file.format, metadata);
+  if (unplayed) throw needsRendition(unplayed);
   return metadata;
 };

@@ -16,15 +16,20 @@ export const sniffLength = 8 * 1024;
 const ascii = (head: Uint8Array, start: number, length: number) =>
   String.fromCharCode(...head.subarray(start, start + length));
 
-/** Kilobits a second of a layer III frame by its header's index (ISO/IEC 11172-3, 2.4.2.3; 13818-3 for the second row). */
-const kilobits = [
-  [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
-  [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
-] as const;
+type FrameFormat = 'mp3' | 'mp2' | 'adts';
+
+/** Layers by their bits in a header (ISO/IEC 11172-3, 2.4.1.3). Layer I is nobody's. */
+const layers: Readonly<Record<number, 'mp3' | 'mp2'>> = { 1: 'mp3', 2: 'mp2' };
+/** Kilobits a second by a header's index: MPEG 1 (11172-3, 2.4.2.3), then the lower rates (13818-3), one row for both layers. */
+const kilobits = {
+  mp3: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  mp2: [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
+  lower: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+} as const;
 const sampleRates = [44_100, 48_000, 32_000] as const;
 
 /** The frame that starts here, if one does: its format and length in bytes. */
-const frameAt = (head: Uint8Array, at: number): { format: 'mp3' | 'adts'; length: number } | undefined => {
+const frameAt = (head: Uint8Array, at: number): { format: FrameFormat; length: number } | undefined => {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = head.subarray(at, at + 6);
   if (a !== 0xff || (b & 0xe0) !== 0xe0) return undefined;
   const layer = (b >> 1) & 0b11;
@@ -32,19 +37,21 @@ const frameAt = (head: Uint8Array, at: number): { format: 'mp3' | 'adts'; length
 
   // 3: MPEG 1; 2: MPEG 2, half the rate; 0: MPEG 2.5, a quarter.
   const version = (b >> 3) & 0b11;
-  const bits = kilobits[version === 3 ? 0 : 1][c >> 4];
+  const format = layers[layer];
+  const bits = format && kilobits[version === 3 ? format : 'lower'][c >> 4];
   const rate = sampleRates[(c >> 2) & 0b11];
-  if (layer !== 1 || version === 1 || !bits || !rate) return undefined;
-  const samplesPerByte = version === 3 ? 144 : 72;
+  if (!format || version === 1 || !bits || !rate) return undefined;
+  // Of layer III, the lower rates have half as many samples in a frame.
+  const samplesPerByte = version === 3 || format === 'mp2' ? 144 : 72;
   const divisor = version === 3 ? 1 : version === 2 ? 2 : 4;
-  return { format: 'mp3', length: Math.floor((samplesPerByte * bits * 1000) / (rate / divisor)) + ((c >> 1) & 1) };
+  return { format, length: Math.floor((samplesPerByte * bits * 1000) / (rate / divisor)) + ((c >> 1) & 1) };
 };
 
 /** Bytes before the first whole frame that are forgiven: zeroes or a cut-off frame that encoders and editors leave. */
 const junkMax = 4096;
 
 /** Two frames in a row are no accident; a file that holds one only must begin with it. */
-const firstFrame = (head: Uint8Array) => {
+const firstFrame = (head: Uint8Array): FrameFormat | undefined => {
   for (let at = 0; at < Math.min(head.length, junkMax); at++) {
     const frame = frameAt(head, at);
     if (!frame || frame.length < 7) continue;
@@ -65,14 +72,18 @@ const pictureBrand = /^(hei|hev|mif|msf|avi)/;
 export const sniffAudio = (head: Uint8Array): AudioFormat | undefined => {
   if (ascii(head, 0, 4) === 'fLaC') return 'flac';
   if (ascii(head, 4, 4) === 'ftyp') return pictureBrand.test(ascii(head, 8, 4)) ? undefined : 'mp4';
-  if (['RIFF', 'RF64'].includes(ascii(head, 0, 4)) && ascii(head, 8, 4) === 'WAVE') return 'wav';
+  if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 4) === 'WAVE') return 'wav';
   if (ascii(head, 0, 4) === 'OggS') {
     const packet = 27 + (head[26] ?? 0);
     if (ascii(head, packet, 8) === 'OpusHead') return 'opus';
     return ascii(head, packet + 1, 6) === 'vorbis' ? 'vorbis' : undefined;
   }
-  return firstFrame(head);
+  const frame = firstFrame(head);
+  return frame === 'mp2' ? undefined : frame;
 };
+
+/** Whether a file holds MPEG audio of layer II, which is told by its frames alone. */
+export const isLayerTwo = (head: Uint8Array): boolean => firstFrame(head) === 'mp2';
 
 /** Length of the ID3v2 tag that a file begins with, in bytes; 0 without one (id3.org/id3v2.4.0-structure, 3.1). */
 export const id3Length = (head: Uint8Array): number => {

@@ -1,5 +1,16 @@
-/** Why a file was not taken. `message` is a sentence for the person who gave it. */
-export type MediaReason = 'empty' | 'notAudio' | 'truncated' | 'undecodable' | 'tooLarge' | 'unreadable' | 'notPicture';
+/**
+ * Why a file was not taken. `message` is a sentence for the person who gave it. `needsRendition` is said of audio that not
+ * every browser plays as it is.
+ */
+export type MediaReason =
+  | 'empty'
+  | 'notAudio'
+  | 'needsRendition'
+  | 'truncated'
+  | 'undecodable'
+  | 'tooLarge'
+  | 'unreadable'
+  | 'notPicture';
 
 export class MediaError extends Error {
   override readonly name = 'MediaError';

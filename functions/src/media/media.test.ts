@@ -25,6 +25,10 @@ describe('a file of each format', () => {
     expect((await hashAudio(file)).equals(await hashAudio(await openAudio({ bytes: fixture(name) })))).toBe(true);
   });
 
+  test.each(readdirSync(folder))('%s is played by browsers as it is', async (name) => {
+    await readMetadata(await openAudio({ path: join(folder, name) }));
+  });
+
   test.each(tagged)('%s says who made it', async (name) => {
     const tags = readTags(await readMetadata(await openAudio({ bytes: fixture(name) })));
     expect(tags).toMatchObject({ title: 'Grüße', artists: ['Björk', 'Ólafur'], number: 3, genres: ['Electronic'] });
@@ -42,6 +46,42 @@ describe('a file of each format', () => {
   test.each(['tone.aac', 'tone.m4a', 'faststart.m4a'])('%s is taken with or without ffmpeg', async (name) => {
     const { seconds } = await hear(fixture(name));
     expect(seconds).toBeCloseTo(1, 1);
+  });
+});
+
+describe('audio that not every browser plays', () => {
+  const others = join(import.meta.dirname, 'unplayed');
+  /** Opens a file, whatever is in it. */
+  const read = async (name: string) => readMetadata(await openAudio({ path: join(others, name) }));
+  const named: Record<string, string> = {
+    'ac3.m4a': 'AC-3 in MP4 (M4A)',
+    'adpcm.wav': 'ADPCM in WAV',
+    'alac.m4a': 'ALAC (Apple Lossless) in MP4 (M4A)',
+    'flac.ogg': 'FLAC in Ogg',
+    'float64.wav': '64-bit float in WAV',
+    'ima-adpcm.wav': 'ADPCM in WAV',
+    'layer2.mp2': 'MPEG audio of layer II',
+    'rf64.wav': 'RF64',
+    'tone.aiff': 'PCM in AIFF',
+    'tone.caf': 'Core Audio',
+    'tone.mka': 'AAC in Matroska',
+    'tone.wma': 'Windows Media Audio V8',
+    'tone.wv': 'PCM in WavPack',
+  };
+
+  test.each(readdirSync(others).filter((name) => name !== 'video.mkv'))('%s is told by what is in it', async (name) => {
+    await expect(read(name)).rejects.toMatchObject({
+      reason: 'needsRendition',
+      message: `It is ${named[name]}, which not every browser plays.`,
+    });
+  });
+
+  test('a video is none, and neither is what begins like one of them', async () => {
+    await expect(read('video.mkv')).rejects.toMatchObject({ reason: 'notAudio', message: 'It is a video.' });
+    for (const start of ['fff548', '1a45dfa3', '3026b2758e66cf11', '4f676753'])
+      await expect(openAudio({ bytes: Buffer.from(start.padEnd(4_000, '0'), 'hex') })).rejects.not.toMatchObject({
+        reason: 'needsRendition',
+      });
   });
 });
 

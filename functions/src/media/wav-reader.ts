@@ -1,5 +1,6 @@
 import { MediaError } from './media-error.ts';
 import type { Pcm } from './pcm.ts';
+import { codingIn, formatFloat, formatPcm } from './wav-coding.ts';
 
 type Layout = {
   sampleRate: number;
@@ -7,11 +8,6 @@ type Layout = {
   frameLength: number;
   read: (data: DataView, at: number) => number;
 };
-
-const formatPcm = 1;
-const formatFloat = 3;
-/** WAVE_FORMAT_EXTENSIBLE: the real format is the first two bytes of a GUID, 24 bytes into the chunk. */
-const formatExtensible = 0xfffe;
 
 const readers: Record<string, Layout['read']> = {
   [`${formatPcm}/8`]: (data, at) => (data.getUint8(at) - 128) / 128,
@@ -24,13 +20,8 @@ const readers: Record<string, Layout['read']> = {
 
 const layoutOf = (chunk: DataView): Layout | undefined => {
   if (chunk.byteLength < 16) return undefined;
-  const tag = chunk.getUint16(0, true);
-  const format = tag === formatExtensible && chunk.byteLength >= 26 ? chunk.getUint16(24, true) : tag;
-  const [channels, sampleRate, bits] = [
-    chunk.getUint16(2, true),
-    chunk.getUint32(4, true),
-    chunk.getUint16(14, true),
-  ] as const;
+  const { format, bits } = codingIn(chunk);
+  const [channels, sampleRate] = [chunk.getUint16(2, true), chunk.getUint32(4, true)] as const;
   const read = readers[`${format}/${bits}`];
   if (!read || channels === 0 || channels > 32 || sampleRate === 0) return undefined;
   return { sampleRate, channels, frameLength: (channels * bits) / 8, read };

@@ -1,50 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
-import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';
+import { dynamodbProgram } from './dynamodb-program.ts';
 import type { Engine } from './engine.ts';
 import { freePort } from './free-port.ts';
-import { indexStreams } from './index-streams.ts';
+import { hiddenHost } from './hidden-host.ts';
 import { endOrphan, rememberProcess } from './orphan.ts';
 
 export interface DynamodbOptions {
   /** Folder of the data file. */
   readonly dir: string;
-  readonly port?: number;
   /** Called when the engine ends by itself. */
   readonly onCrash?: (reason: string) => void;
 }
 
-const isExecutable = (file: string): boolean => {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
+  pid === undefined || exitCode !== null || signalCode !== null;
 
-const packaged = (): string | undefined => {
-  try {
-    const manifest = createRequire(import.meta.url).resolve(
-      `@dynoxide/${process.platform}-${process.arch}/package.json`,
-    );
-    return join(dirname(manifest), 'dynoxide');
-  } catch {
-    return undefined;
-  }
+const end = async (child: ChildProcess): Promise<void> => {
+  if (hasEnded(child)) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
 };
-
-const candidates = (): string[] => {
-  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'dynoxide'));
-  const own = packaged();
-  return own ? [own, ...onPath] : onPath;
-};
-
-const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 const answers = (endpoint: string): Promise<boolean> =>
   fetch(endpoint, { signal: AbortSignal.timeout(1_000) }).then(
@@ -52,45 +30,50 @@ const answers = (endpoint: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Starts Dynoxide (DynamoDB over SQLite), packaged or on PATH; else uses what `AWS_ENDPOINT_URL_DYNAMODB` points at.
- * @throws Refusal when there is none of them, or when it cannot use the folder.
- */
-export const startDynamodb = async ({ dir, port, onCrash }: DynamodbOptions): Promise<Engine> => {
-  const binary = candidates().find(isExecutable);
-  const given = process.env.AWS_ENDPOINT_URL_DYNAMODB;
-  if (!binary && given) return { endpoint: given, stop: async () => undefined };
-  if (!binary) {
-    throw new Refusal(
-      `There is no DynamoDB engine for ${process.platform}-${process.arch}: put "dynoxide" on PATH or set AWS_ENDPOINT_URL_DYNAMODB.`,
-    );
-  }
-
-  await endOrphan(dir);
-  const bound = await freePort(port);
-  const endpoint = `http://127.0.0.1:${bound}`;
-  // A group of its own: Ctrl+C in a terminal must not end it before the functions that write to it.
-  const file = join(dir, 'dynamodb.sqlite');
-  const child = spawn(binary, ['serve', '--port', String(bound), '--db-path', file], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
-  });
+/** Resolves when the program answers. @throws Refusal with its last words when it ends before */
+const untilItAnswers = async (child: ChildProcess, endpoint: string): Promise<void> => {
   let words = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     words = `${words}${text}`.slice(-2_000);
   });
   const failed = new Promise<never>((_, reject) => {
-    child.once('error', reject);
-    child.once('exit', () => reject(new Refusal(`The DynamoDB engine did not start: ${words.trim()}`)));
+    const refuse = (why: string) => reject(new Refusal(`The DynamoDB engine did not start: ${why}`));
+    child.once('error', ({ message }) => refuse(message));
+    child.once('exit', () => refuse(words.trim()));
   });
   failed.catch(() => undefined);
   while (!(await Promise.race([answers(endpoint), failed]))) await setTimeout(10);
+};
 
-  await rememberProcess(dir, Number(child.pid));
+/**
+ * Starts what plays DynamoDB here, else uses what `AWS_ENDPOINT_URL_DYNAMODB` points at. It stands where no page finds it
+ * (`hiddenHost`): it would do what any page asks, and takes any signature.
+ * @throws Refusal when there is none of them, or when it cannot use the folder.
+ */
+export const startDynamodb = async ({ dir, onCrash }: DynamodbOptions): Promise<Engine> => {
+  const program = await dynamodbProgram();
+  if (!program) return { endpoint: String(process.env.AWS_ENDPOINT_URL_DYNAMODB), stop: async () => undefined };
+
+  await endOrphan(dir);
+  const host = await hiddenHost();
+  const port = await freePort(0, host);
+  const endpoint = `http://${host}:${port}`;
+  // A group of its own: Ctrl+C in a terminal must not end it before the functions that write to it.
+  const child = spawn(program.command, program.args(dir, { host, port }), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    windowsHide: true,
+  });
+  // However this process ends, but for being killed: what it leaves behind would hold the folder.
+  const endWithUs = () => void child.kill('SIGTERM');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   try {
-    indexStreams(file);
+    await untilItAnswers(child, endpoint);
+    await rememberProcess(dir, Number(child.pid));
+    program.prepare(dir);
   } catch (error) {
-    child.kill('SIGTERM');
+    await end(child);
     throw error;
   }
   let isStopping = false;
@@ -101,9 +84,7 @@ export const startDynamodb = async ({ dir, port, onCrash }: DynamodbOptions): Pr
     endpoint,
     async stop() {
       isStopping = true;
-      if (hasEnded(child)) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      await end(child);
     },
   };
 };

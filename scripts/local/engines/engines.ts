@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startS3 } from '../s3/server.ts';
@@ -6,8 +7,11 @@ import { startDynamodb } from './dynamodb.ts';
 import { freePort } from './free-port.ts';
 import { startSqs } from './sqs.ts';
 
-/** What every client of the local cloud signs with. */
-const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
+/** What every client of a local cloud signs with: other keys with each start, which no page of a browser can know. */
+const newCredentials = () => ({
+  accessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
+  secretAccessKey: randomBytes(24).toString('base64url'),
+});
 
 export const region = 'us-east-1';
 
@@ -41,6 +45,7 @@ export const startEngines = async ({
     await mkdir(dir, { recursive: true });
     return dir;
   };
+  const credentials = newCredentials();
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
     for (const engine of started.splice(0).reverse()) await engine.stop();
@@ -56,7 +61,7 @@ export const startEngines = async ({
     const s3Port = await freePort(preferredPort);
     const s3 = keep(await startS3({ dir: await folder('s3'), port: s3Port, corsOrigins, ...credentials }));
     const mailPort = await freePort(preferredPort && preferredPort + 1);
-    const inbox = keep(await startInbox({ file: join(dataDir, 'mails.jsonl'), port: mailPort }));
+    const inbox = keep(await startInbox({ file: join(dataDir, 'mails.jsonl'), port: mailPort, ...credentials }));
     return {
       environment: {
         AWS_REGION: region,

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-const listens = async (port: number): Promise<number | undefined> => {
+const listens = async (port: number, host: string): Promise<number | undefined> => {
   const server = createServer();
   try {
-    server.listen(port, '127.0.0.1');
+    server.listen(port, host);
     await once(server, 'listening');
     const address = server.address();
     return typeof address === 'object' && address ? address.port : undefined;
@@ -15,9 +15,12 @@ const listens = async (port: number): Promise<number | undefined> => {
   }
 };
 
+/** Whether a server can listen at an address at all. */
+export const canListen = async (host: string): Promise<boolean> => (await listens(0, host)) !== undefined;
+
 /** A port of loopback that nobody listens on: the preferred one when it is free. */
-export const freePort = async (preferred = 0): Promise<number> => {
-  const port = (await listens(preferred)) ?? (await listens(0));
-  if (port === undefined) throw new Error('No port of 127.0.0.1 is free.');
+export const freePort = async (preferred = 0, host = '127.0.0.1'): Promise<number> => {
+  const port = (await listens(preferred, host)) ?? (await listens(0, host));
+  if (port === undefined) throw new Error(`No port of ${host} is free.`);
   return port;
 };

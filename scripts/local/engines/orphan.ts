@@ -1,15 +1,32 @@
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 const pidFile = (dir: string): string => join(dir, 'pid');
 
-/** The command line of a living process; undefined where there is none (or no /proc to ask). */
-const commandLine = (pid: number): Promise<string | undefined> =>
-  readFile(`/proc/${pid}/cmdline`, 'utf8').then(
-    (line) => line || undefined,
-    () => undefined,
-  );
+/** How to ask a system without /proc for the command line of a process. */
+const question = (pid: number): [program: string, args: string[]] =>
+  process.platform === 'win32'
+    ? [
+        'powershell',
+        ['-NoProfile', '-Command', `(Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}').CommandLine`],
+      ]
+    : ['ps', ['-ww', '-o', 'command=', '-p', String(pid)]];
+
+/** The command line of a living process; undefined where there is none. */
+const commandLine = async (pid: number): Promise<string | undefined> => {
+  try {
+    const line =
+      process.platform === 'linux'
+        ? await readFile(`/proc/${pid}/cmdline`, 'utf8')
+        : (await promisify(execFile)(...question(pid))).stdout;
+    return line || undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 /** Remembers which process works on this folder. */
 export const rememberProcess = (dir: string, pid: number): Promise<void> => writeFile(pidFile(dir), String(pid));

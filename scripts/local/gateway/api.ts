@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Disk } from '../disk.ts';
 import type { LambdaFunction } from '../runtime/function.ts';
 import type { Blueprint } from '../template/blueprint.ts';
 import { proxyEvent } from './event.ts';
@@ -11,11 +12,18 @@ import type { Reply } from './reply.ts';
 const mediaTypeOf = ({ headers }: IncomingMessage): string =>
   (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
+/** Asks why a call failed, of what a function cannot know. */
+const explained = async (reply: Reply, disk: Pick<Disk, 'isFull'>, requestId: string): Promise<Reply> => {
+  if (reply.status < 500 || !(await disk.isFull())) return reply;
+  return problemReply('unavailable', requestId, 'The disk of the computer that this site runs on is full.');
+};
+
 /** Plays API Gateway: hands a request to the function of its route. */
 export const createApi =
   (
     { routes, binaryMediaTypes }: Pick<Blueprint, 'routes' | 'binaryMediaTypes'>,
     functions: ReadonlyMap<string, LambdaFunction>,
+    disk: Pick<Disk, 'isFull'>,
   ) =>
   async (request: IncomingMessage, requestId: string): Promise<Reply> => {
     const { method = 'GET', url = '/', rawHeaders } = request;
@@ -28,9 +36,9 @@ export const createApi =
     const sourceIp = request.socket.remoteAddress ?? '127.0.0.1';
     const event = proxyEvent({ method, url, rawHeaders, body, isBinary, sourceIp, requestId, now: new Date() }, match);
     try {
-      return replyOf(await target.invoke(event));
+      return await explained(replyOf(await target.invoke(event)), disk, requestId);
     } catch (error) {
       console.error(`[gateway] ${error instanceof Error ? error.message : error}`);
-      return problemReply('unavailable', requestId);
+      return explained(problemReply('unavailable', requestId), disk, requestId);
     }
   };

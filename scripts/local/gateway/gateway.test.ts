@@ -35,9 +35,10 @@ const functions = new Map<string, LambdaFunction>([
     },
   ],
   ['broken', { ...never, invoke: async () => ({ hello: 'no status' }) }],
+  ['failing', { ...never, invoke: async () => ({ statusCode: 500, body: '{"code":"internal"}' }) }],
   ['crashing', { ...never, invoke: () => Promise.reject(new Error('secret detail')) }],
 ]);
-const routes = ['good', 'broken', 'crashing'].map((name) => ({
+const routes = ['good', 'broken', 'failing', 'crashing'].map((name) => ({
   method: 'ANY',
   resource: `/api/v1/${name}`,
   functionName: name,
@@ -45,7 +46,7 @@ const routes = ['good', 'broken', 'crashing'].map((name) => ({
 
 const gateway = await startGateway({
   port: 0,
-  api: createApi({ routes, binaryMediaTypes: [] }, functions),
+  api: createApi({ routes, binaryMediaTypes: [] }, functions, { isFull: async () => false }),
   media: createMedia(bucket),
   security: (path) => ({
     'content-security-policy': isEmbedPath(path) ? 'frame-ancestors *' : "default-src 'self'",
@@ -60,7 +61,7 @@ afterAll(async () => {
 const codeOf = async (reply: Response) => Problem.parse(await reply.json()).code;
 
 /** Sends bytes as they are: `fetch` tidies paths up before they leave. */
-const raw = (path: string, { method = 'GET', body = '' } = {}): Promise<string> =>
+const raw = (path: string, { method = 'GET', body = '', host = '127.0.0.1' } = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
@@ -69,7 +70,7 @@ const raw = (path: string, { method = 'GET', body = '' } = {}): Promise<string> 
     });
     socket.on('end', () => resolve(answer)).on('error', reject);
     const length = `content-length: ${body.length}`;
-    socket.write(`${method} ${path} HTTP/1.1\r\nhost: overtone\r\nconnection: close\r\n${length}\r\n\r\n${body}`);
+    socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n${length}\r\n\r\n${body}`);
   });
 
 test.each([
@@ -181,6 +182,46 @@ test('an embed carries the headers of embeds', async () => {
     const reply = await fetch(gateway.url + path);
     expect(reply.headers.get('content-security-policy')).toBe('frame-ancestors *');
   }
+});
+
+test('whoever takes the site for another one is refused, page, picture and call', async () => {
+  for (const path of ['/', '/media/img_1/96.webp', '/api/v1/good']) {
+    for (const host of ['evil.example', '127.0.0.1.evil.example:3000', 'localhost.evil.example'])
+      expect(await raw(path, { host })).toMatch(/^HTTP\/1.1 403 .*"code":"origin.denied"/s);
+  }
+});
+
+test('whoever types "localhost" is sent to the one origin, and a program may call the API at either name', async () => {
+  const at = { host: 'localhost:3000' };
+  expect(await raw('/album/alb_1?x=1', at)).toMatch(
+    /^HTTP\/1.1 307 .*\r\nlocation: http:\/\/127\.0\.0\.1:3000\/album\/alb_1\?x=1\r\n/s,
+  );
+  expect(await raw('/secure/auth/social/google/login', at)).toMatch(/^HTTP\/1.1 307 /);
+  expect(await raw('/', { host: 'LocalHost' })).toMatch(/\r\nlocation: http:\/\/127\.0\.0\.1\/\r\n/);
+  expect(await raw('/', at)).toMatch(/\r\ncache-control: no-store\r\n/);
+  expect(await raw('/api/v1/good', at)).toMatch(/^HTTP\/1.1 200 /);
+  expect(await raw('/api/v1/good', { ...at, method: 'POST', body: '{}' })).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test('a call that fails on a full disk says so', async () => {
+  const full = await startGateway({
+    port: 0,
+    api: createApi({ routes, binaryMediaTypes: [] }, functions, { isFull: async () => true }),
+    media: createMedia(bucket),
+    security: () => ({}),
+    site: async () => undefined,
+  });
+  const answers = ['good', 'broken', 'failing'].map(async (name) => {
+    const reply = await fetch(`${full.url}/api/v1/${name}`);
+    return [reply.status, /"message":"([^"]*)"/.exec(await reply.text())?.[1]];
+  });
+  const words = 'The disk of the computer that this site runs on is full.';
+  expect(await Promise.all(answers)).toEqual([
+    [200, undefined],
+    [503, words],
+    [503, words],
+  ]);
+  await full.stop();
 });
 
 test('methods that the edge does not know, and a GET with a body, are refused as problems', async () => {

@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { limits } from '@overtone/shared/limits.ts';
+import { isLocalhost, isOwnHost } from '../own-host.ts';
 import { failedWith, Refusal } from '../refusal.ts';
 import { problemReply } from './problem-reply.ts';
 import { type Reply, send } from './reply.ts';
@@ -32,6 +33,19 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/**
+ * The same address at the site's one origin. People type "localhost": their session, the sign-in providers' way back and
+ * the origin check all know 127.0.0.1 alone.
+ */
+const atOrigin = ({ headers, url = '/' }: IncomingMessage): Reply => ({
+  status: 307,
+  headers: {
+    location: `http://${headers.host?.toLowerCase().replace('localhost', '127.0.0.1')}${url}`,
+    'cache-control': 'no-store',
+  },
+  body: Buffer.alloc(0),
+});
+
 const listen = async (server: Server, port: number): Promise<number> => {
   try {
     server.listen(port, '127.0.0.1');
@@ -52,8 +66,11 @@ const listen = async (server: Server, port: number): Promise<number> => {
 export const startGateway = async ({ port, api, media, security, site }: GatewayOptions) => {
   const answer = async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
     const { method = 'GET', url = '/' } = request;
+    if (!isOwnHost(request.headers.host)) return problemReply('origin.denied', requestId);
     if (!methods.has(method)) return problemReply('method.not_allowed', requestId);
     if (isSafe(method) && hasBody(request)) return problemReply('request.malformed', requestId);
+    // A program may call the API at either name; a browser has no page at this one, so that it has no business to.
+    if (isLocalhost(request.headers.host) && isSafe(method) && /^\/(?!api\/)/.test(url)) return atOrigin(request);
     const isCall = /^\/(api|auth|secure)(\/|$|\?)/.test(url);
     if (url.length > limits.urlBytesMax) {
       const page = isCall || url.startsWith('/media/') ? undefined : await site(request, response);

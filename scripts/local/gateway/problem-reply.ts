@@ -2,6 +2,7 @@ import { type Problem, type ProblemCode, problemStatus } from '@overtone/shared/
 import type { Reply } from './reply.ts';
 
 const messages = {
+  'origin.denied': 'This address is not the site’s own.',
   'route.not_found': 'There is nothing at this address.',
   'method.not_allowed': 'This address cannot be used this way.',
   'request.malformed': 'This request could not be read.',
@@ -11,8 +12,12 @@ const messages = {
 } satisfies Partial<Record<ProblemCode, string>>;
 
 /** What the gateway itself answers with, in the shape and words of the API's own problems. */
-export const problemReply = (code: keyof typeof messages, requestId: string): Reply => {
-  const problem: Problem = { code, message: messages[code], requestId };
+export const problemReply = (
+  code: keyof typeof messages,
+  requestId: string,
+  message: string = messages[code],
+): Reply => {
+  const problem: Problem = { code, message, requestId };
   return {
     status: problemStatus[code],
     headers: {

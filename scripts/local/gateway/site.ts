@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { extname } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import { compress, encodingFor, isCompressible, type Reply } from './reply.ts';
 
@@ -46,7 +46,7 @@ const readAsset = async (folder: string, path: string): Promise<Asset> => {
 const readAssets = async (folder: string): Promise<Map<string, Asset>> => {
   const assets = new Map<string, Asset>();
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
-    const path = `${entry.parentPath}/${entry.name}`.slice(folder.length);
+    const path = `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`;
     // Source maps are for the operators, Vite's manifest for the build: neither is served by the CDN.
     if (entry.isFile() && !path.endsWith('.map') && !path.startsWith('/.'))
       assets.set(path, await readAsset(folder, path));

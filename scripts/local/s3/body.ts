@@ -54,10 +54,12 @@ export const openBody = (request: S3Request, authenticated: Authenticated): Body
     checksums,
     async *read() {
       const trailers = new Map<string, string>();
+      // Whoever stops half-way, on a full disk, still has an answer to give on this connection.
+      const raw = request.raw.iterator({ destroyOnReturn: false });
       const chunked = payload.startsWith('STREAMING-');
       const hash = /^[0-9a-f]{64}$/.test(payload) ? createHash('sha256') : undefined;
       let size = 0;
-      for await (const piece of chunked ? decodeChunks(request.raw, authenticated, trailers) : request.raw) {
+      for await (const piece of chunked ? decodeChunks(raw, authenticated, trailers) : raw) {
         size += piece.length;
         if (size > length) break;
         hash?.update(piece);

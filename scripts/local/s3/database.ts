@@ -45,7 +45,8 @@ export const inTransaction = <T>(database: DatabaseSync, work: () => T): T => {
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    database.exec('ROLLBACK');
+    // On a full disk SQLite has rolled back already.
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 };

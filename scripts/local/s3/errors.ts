@@ -25,6 +25,9 @@ export const noSuchUpload = () =>
     'The specified multipart upload does not exist. It may have been aborted or completed.',
   );
 
+/** Nothing that S3 knows: its disk is never full. */
+export const insufficientStorage = () => new S3Error(507, 'InsufficientStorage', 'The disk of the local cloud is full');
+
 export const invalidArgument = (message: string) => new S3Error(400, 'InvalidArgument', message);
 
 export const preconditionFailed = () =>

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { isDiskFull } from '../disk-full.ts';
+import { isOwnHost } from '../own-host.ts';
 import { authenticate, type Credentials } from './authenticate.ts';
 import { openBody } from './body.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
-import { S3Error } from './errors.ts';
+import { accessDenied, insufficientStorage, S3Error } from './errors.ts';
 import type { Reply } from './operation.ts';
 import { parseRequest } from './request.ts';
 import { findOperation } from './router.ts';
@@ -41,15 +43,16 @@ const send = async (response: ServerResponse, { status = 200, headers = {}, cont
 
 const sendError = (request: IncomingMessage, response: ServerResponse, error: unknown, requestId: string): void => {
   // The client went away, or the answer is under way already: nobody can be told.
-  if (response.headersSent || request.socket.destroyed) {
+  if (response.headersSent || response.destroyed) {
     response.destroy();
     return;
   }
-  const known = error instanceof S3Error;
-  if (!known) console.error('The local S3 failed', error);
-  const { status, code, message, headers } = known
-    ? error
-    : new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.');
+  const known = isDiskFull(error) ? insufficientStorage() : error;
+  if (!(known instanceof S3Error)) console.error('The local S3 failed', error);
+  const { status, code, message, headers } =
+    known instanceof S3Error
+      ? known
+      : new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.');
   const document = toXml('Error', { Code: code, Message: message, RequestId: requestId });
   response.writeHead(status, { 'content-type': 'application/xml', ...headers });
   response.end(request.method === 'HEAD' ? undefined : document);
@@ -66,8 +69,11 @@ export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, corsOrigins, 
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID();
+    // A client that leaves when nobody reads on any more is no error of ours.
+    request.on('error', () => undefined);
     response.setHeader('x-amz-request-id', requestId);
     try {
+      if (!isOwnHost(request.headers.host)) throw accessDenied();
       allowOrigin(request, response, corsOrigins);
       if (request.method === 'OPTIONS') answerPreflight(request, response, corsOrigins);
       else await send(response, await answer(request, storage, credentials));

@@ -37,11 +37,13 @@ export const openMailFile = async (file: string) => {
   await rewrite();
 
   const save = async (mail: Mail): Promise<void> => {
-    await appendFile(file, `${JSON.stringify(mail)}\n`);
+    // On a line of its own, whatever a full disk left of the one before it.
+    await appendFile(file, `\n${JSON.stringify(mail)}\n`);
     mails.push(mail);
     if (mails.length < kept * 2) return;
     mails = mails.slice(-kept);
-    await rewrite();
+    // The mail is kept, and a file that is too long is shortened another time.
+    await rewrite().catch(() => undefined);
   };
 
   return {

@@ -1,21 +1,22 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import fs, { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { Mail } from './mail.ts';
 import { startInbox } from './server.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'overtone-inbox-'));
 const file = path.join(folder, 'mails.jsonl');
-const inbox = await startInbox({ file });
+const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+const inbox = await startInbox({ file, accessKeyId: credentials.accessKeyId });
 afterAll(async () => {
   await inbox.stop();
   await rm(folder, { recursive: true });
 });
 
-const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
 const client = new SESClient({ endpoint: inbox.endpoint, region: 'us-east-1', credentials, maxAttempts: 1 });
 
 const sendMail = (to: string, subject: string, html = '', text = '') =>
@@ -58,14 +59,45 @@ test('a raw mail is kept as its source', async () => {
 
 test('a mail to nobody is refused', async () => {
   await expect(sendMail('nobody', 'x')).rejects.toMatchObject({ name: 'InvalidParameterValue' });
-  expect((await fetch(inbox.endpoint, { method: 'POST', body: 'Action=Other' })).status).toBe(400);
+  const headers = { authorization: 'AWS4-HMAC-SHA256 Credential=a/20260101/us-east-1/ses/aws4_request' };
+  expect((await fetch(inbox.endpoint, { method: 'POST', body: 'Action=Other', headers })).status).toBe(400);
   expect((await fetch(`${inbox.endpoint}/mails/none`)).status).toBe(404);
+});
+
+test('a page that posts a form sends no mail', async () => {
+  await sendMail('a@example.org', 'Last');
+  const body = new URLSearchParams({
+    ...{ Action: 'SendEmail', Source: 'bank@example.org', 'Destination.ToAddresses.member.1': 'a@example.org' },
+    'Message.Subject.Data': 'Your account',
+  });
+  const reply = await fetch(inbox.endpoint, { method: 'POST', body, headers: { origin: 'https://evil.example' } });
+  expect([reply.status, await reply.text()]).toEqual([400, expect.stringContaining('InvalidClientTokenId')]);
+  expect(await newest()).toMatchObject({ subject: 'Last' });
+});
+
+test('a mail that met a full disk half-way is refused, and takes none after it along', async () => {
+  const { appendFile: append } = fs;
+  const quiet = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const full = vi.spyOn(fs, 'appendFile').mockImplementation(async (path, data) => {
+    await append(path, String(data).slice(0, 40));
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  await expect(sendMail('a@example.org', 'Lost')).rejects.toThrow('The mail could not be kept');
+  full.mockRestore();
+  syncBuiltinESMExports();
+  await sendMail('a@example.org', 'After the flood');
+  const again = await startInbox({ file, accessKeyId: 'a' });
+  expect(await newest(again.endpoint)).toMatchObject({ subject: 'After the flood' });
+  await again.stop();
+  expect(quiet).not.toHaveBeenCalled();
+  quiet.mockRestore();
 });
 
 test('mails survive a restart, even one that cut a line', async () => {
   await sendMail('a@example.org', 'Kept');
   await appendFile(file, '{"id":"half');
-  const again = await startInbox({ file });
+  const again = await startInbox({ file, accessKeyId: 'a' });
   expect(await newest(again.endpoint)).toMatchObject({ subject: 'Kept' });
   await again.stop();
 });

@@ -1,5 +1,6 @@
 import { createEmulator } from 'emulate';
 import { freePort } from '../engines/free-port.ts';
+import { startedForOwnHosts } from '../own-host.ts';
 import { identities } from './identities.ts';
 import { oauthEmulator } from './oauth-emulator.ts';
 import { providerShapes } from './provider-shapes.ts';
@@ -34,33 +35,39 @@ export const startSocialProviders = async ({
   };
 
   try {
-    const google = await createEmulator({
-      service: 'google',
-      ...(await nextAddress()),
-      seed: {
-        google: {
-          users: identities.flatMap(({ name, email, verified }) =>
-            email ? [{ name, email, email_verified: verified }] : [],
-          ),
-          oauth_clients: [
-            {
-              client_id: localKeys.clientId,
-              client_secret: localKeys.clientSecret,
-              name: 'Overtone',
-              redirect_uris: [`${origin}/secure/auth/social/google/callback`],
-            },
-          ],
+    const atGoogle = await nextAddress();
+    const google = await startedForOwnHosts(() =>
+      createEmulator({
+        service: 'google',
+        ...atGoogle,
+        seed: {
+          google: {
+            users: identities.flatMap(({ name, email, verified }) =>
+              email ? [{ name, email, email_verified: verified }] : [],
+            ),
+            oauth_clients: [
+              {
+                client_id: localKeys.clientId,
+                client_secret: localKeys.clientSecret,
+                name: 'Overtone',
+                redirect_uris: [`${origin}/secure/auth/social/google/callback`],
+              },
+            ],
+          },
         },
-      },
-    });
+      }),
+    );
     started.push(google);
     environment.SOCIAL_ENDPOINT_URL_GOOGLE = google.url;
     for (const [service, shape] of Object.entries(providerShapes)) {
-      const emulator = await createEmulator({
-        service: oauthEmulator(shape, { ...localKeys, redirectOrigin: origin }),
-        ...(await nextAddress()),
-        inspector: false,
-      });
+      const address = await nextAddress();
+      const emulator = await startedForOwnHosts(() =>
+        createEmulator({
+          service: oauthEmulator(shape, { ...localKeys, redirectOrigin: origin }),
+          ...address,
+          inspector: false,
+        }),
+      );
       started.push(emulator);
       environment[`SOCIAL_ENDPOINT_URL_${service.toUpperCase()}`] = emulator.url;
     }

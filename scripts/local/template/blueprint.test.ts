@@ -38,3 +38,13 @@ test('a reference across stacks to nothing is an error that names it', () => {
   const stack = { Resources: { fn: { Type: 'AWS::SQS::Queue', Properties: { Name: { 'Fn::ImportValue': 'gone' } } } } };
   expect(() => readBlueprint({ stack }, '')).toThrow('The template imports gone, which no stack exports.');
 });
+
+test('a template that AWS would not take is refused here too', () => {
+  const hasty = {
+    Type: 'AWS::Lambda::EventSourceMapping',
+    Properties: { EventSourceArn: 'arn:aws:sqs:us-east-1:000000000000:mails', FunctionName: 'mails', BatchSize: 100 },
+  };
+  expect(() => readBlueprint({ Api: { Resources: { hasty } } }, '')).toThrow(
+    /^AWS would not take the template Api: hasty gathers more than 10 records/,
+  );
+});

@@ -1,4 +1,6 @@
+import { brokenRules } from '@overtone/cdk/service-rules/broken-rules.ts';
 import * as z from 'zod';
+import { Refusal } from '../refusal.ts';
 import { account, arnOf, physicalName } from './names.ts';
 import { createResolver } from './resolve.ts';
 import {
@@ -53,9 +55,19 @@ export interface Blueprint {
 
 const isEnvironmentName = (text: string | undefined): text is string => /^[A-Z]+(_[A-Z]+)+$/.test(text ?? '');
 
-/** Reads the stacks' templates. `sqsEndpoint` is where queue URLs point. @throws when a template is not as expected */
+/** What AWS would refuse is refused here too: a template that deploys nowhere else must not work on a laptop. */
+const refuseBroken = (stacks: Readonly<Record<string, Template>>): void => {
+  const [first] = brokenRules(stacks);
+  if (first) throw new Refusal(`AWS would not take the template ${first.stack}: ${first.sentence}`);
+};
+
+/**
+ * Reads the stacks' templates. `sqsEndpoint` is where queue URLs point.
+ * @throws Refusal where a service of AWS would refuse a template; Error when one is not as expected
+ */
 export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoint: string): Blueprint => {
   const stacks = Object.fromEntries(Object.entries(json).map(([name, template]) => [name, Template.parse(template)]));
+  refuseBroken(stacks);
   const queueUrl = (name: string) => `${sqsEndpoint}/${account}/${name}`;
   const resolve = createResolver(stacks, queueUrl);
 

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import type { IPolicyValidationContext, IPolicyValidationPlugin, PolicyValidationPluginReport } from 'aws-cdk-lib';
+import { brokenRules } from './broken-rules.ts';
+
+/** Has a synth end with what a service would refuse, where a deploy would roll back. */
+export class ServiceRulesCheck implements IPolicyValidationPlugin {
+  readonly name = 'overtone-service-rules';
+
+  validate({ stackTemplates }: IPolicyValidationContext): PolicyValidationPluginReport {
+    const templates = Object.fromEntries(
+      stackTemplates.map(({ stackConstructPath, templatePath }) => [
+        stackConstructPath,
+        JSON.parse(readFileSync(templatePath, 'utf8')),
+      ]),
+    );
+    const violations = brokenRules(templates).map(({ stack, id, sentence }) => ({
+      ruleName: 'service-rule',
+      description: sentence,
+      violatingResources: [
+        {
+          resourceLogicalId: id,
+          locations: [],
+          templatePath:
+            stackTemplates.find(({ stackConstructPath }) => stackConstructPath === stack)?.templatePath ?? '',
+        },
+      ],
+    }));
+    return { success: violations.length === 0, violations };
+  }
+}
