@@ -89,9 +89,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
   };
 
   const play = async (): Promise<void> => {
-    const item = current();
-    const allowed = await pair.heard.play();
-    if (allowed || item !== current()) return;
+    if (await pair.play()) return;
     wantsPlay = false;
     setStatus('paused');
     parts.onEvent({ type: 'blocked' });

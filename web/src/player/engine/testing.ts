@@ -107,7 +107,8 @@ export const nameNow = ({ engine }: { readonly engine: Engine }): string | undef
 export const testEngine = (
   answers: {
     probe?: () => Probe;
-    gestureNeeded?: () => boolean;
+    /** Of the first deck (0) or the second. */
+    gestureNeeded?: (deck: number) => boolean;
     gain?: (track: Track) => number;
     more?: (state: PlayerState) => Promise<readonly Track[]>;
   } = {},
@@ -118,7 +119,8 @@ export const testEngine = (
   const clock = { now: 0 };
   const parts: EngineParts = {
     createDeck(listener) {
-      const deck = fakeDeck(listener, answers.gestureNeeded ?? (() => false));
+      const place = decks.length;
+      const deck = fakeDeck(listener, () => answers.gestureNeeded?.(place) ?? false);
       decks.push(deck);
       return deck;
     },
