@@ -1,3 +1,4 @@
+import { canTurnVolume } from './engine/can-turn-volume.ts';
 import { createAudioDeck } from './engine/deck.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { probeStream } from './engine/probe.ts';
@@ -19,6 +20,7 @@ export const player: Engine = createEngine({
   streamUrl,
   probe: (track) => probeStream(streamUrl(track)),
   after,
+  canTurnVolume,
   now: () => performance.now(),
   gain: trackGain,
   onEvent: showNotice,

@@ -1,3 +1,4 @@
+import { canTurnVolume } from '../../player/engine/can-turn-volume.ts';
 import { createAudioDeck } from '../../player/engine/deck.ts';
 import { createEngine, type Engine } from '../../player/engine/engine.ts';
 import type { PlayerEvent } from '../../player/engine/player.model.ts';
@@ -20,6 +21,7 @@ export const embedPlayer: Engine = createEngine({
     const timer = setTimeout(run, seconds * 1000);
     return () => clearTimeout(timer);
   },
+  canTurnVolume,
   now: () => performance.now(),
   // One track or album: what is even among others has nothing to be even with.
   gain: async () => 1,

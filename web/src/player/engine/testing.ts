@@ -109,6 +109,7 @@ export const testEngine = (
     probe?: () => Probe;
     /** Of the first deck (0) or the second. */
     gestureNeeded?: (deck: number) => boolean;
+    canTurnVolume?: boolean;
     gain?: (track: Track) => number;
     more?: (state: PlayerState) => Promise<readonly Track[]>;
   } = {},
@@ -134,6 +135,7 @@ export const testEngine = (
         if (place >= 0) timers.splice(place, 1);
       };
     },
+    canTurnVolume: () => answers.canTurnVolume ?? true,
     now: () => clock.now,
     gain: async (track) => answers.gain?.(track) ?? 1,
     onEvent: (event) => events.push(event),
