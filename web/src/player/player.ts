@@ -19,6 +19,7 @@ export const player: Engine = createEngine({
   createDeck: createAudioDeck,
   streamUrl,
   probe: (track) => probeStream(streamUrl(track)),
+  canSound: async () => (await import('./engine/can-sound.ts')).canSound(),
   after,
   canTurnVolume,
   now: () => performance.now(),

@@ -17,6 +17,7 @@ export const embedPlayer: Engine = createEngine({
   createDeck: createAudioDeck,
   streamUrl,
   probe: (track) => probeStream(streamUrl(track)),
+  canSound: async () => (await import('../../player/engine/can-sound.ts')).canSound(),
   after: (seconds, run) => {
     const timer = setTimeout(run, seconds * 1000);
     return () => clearTimeout(timer);

@@ -107,6 +107,7 @@ export const nameNow = ({ engine }: { readonly engine: Engine }): string | undef
 export const testEngine = (
   answers: {
     probe?: () => Probe;
+    canSound?: () => boolean;
     /** Of the first deck (0) or the second. */
     gestureNeeded?: (deck: number) => boolean;
     canTurnVolume?: boolean;
@@ -127,6 +128,7 @@ export const testEngine = (
     },
     streamUrl: (track) => `/stream/${track.number}`,
     probe: async () => answers.probe?.() ?? 'ok',
+    canSound: async () => answers.canSound?.() ?? true,
     after(seconds, run) {
       const timer = { seconds, at: clock.now + seconds * 1000, run };
       timers.push(timer);
