@@ -8,3 +8,15 @@ export const onGesture = (run: () => void): (() => void) => {
     for (const type of types) removeEventListener(type, run, { capture: true });
   };
 };
+
+let last = 0;
+
+/** Of what a person does outside of the page: on a lock screen, by a media key. */
+export const noteGesture = (): void => {
+  last = Date.now();
+};
+
+/** When a person last did something, in milliseconds since 1970; 0 before that. */
+export const lastGesture = (): number => last;
+
+onGesture(noteGesture);

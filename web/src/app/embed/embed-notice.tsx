@@ -1,9 +1,9 @@
 import { t } from '../../lib/i18n.ts';
-import type { PlayerEvent } from '../../player/engine/player.model.ts';
 import * as css from './embed.css.ts';
+import type { EmbedEvent } from './embed-player.ts';
 import { useEmbedState, useLastEvent } from './use-embed-player.ts';
 
-const textOf = (event: PlayerEvent): string => {
+const textOf = (event: EmbedEvent): string => {
   switch (event.type) {
     case 'blocked':
       return t('Your browser blocked the sound. Press play once more.');
@@ -15,6 +15,8 @@ const textOf = (event: PlayerEvent): string => {
       return t(':track cannot be played. Skipped.', { track: event.track.name });
     case 'gaveUp':
       return t('This music cannot be played right now.');
+    case 'overtaken':
+      return t('Paused: something else plays now.');
     case 'started':
       return '';
   }

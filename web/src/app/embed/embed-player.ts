@@ -6,8 +6,11 @@ import { probeStream } from '../../player/engine/probe.ts';
 import { createStore, type Store } from '../../player/engine/store.ts';
 import { streamUrl } from '../../player/stream-url.ts';
 
-/** What the player had to do by itself last, for a line in the frame. */
-export const lastEvent: Store<PlayerEvent | null> = createStore<PlayerEvent | null>(null);
+/** What the player had to do by itself, or another page of the site made it do. */
+export type EmbedEvent = PlayerEvent | { readonly type: 'overtaken' };
+
+/** The last of them, for a line in the frame. */
+export const lastEvent: Store<EmbedEvent | null> = createStore<EmbedEvent | null>(null);
 
 /**
  * The frame's own player: it keeps nothing, so the site's queue and place stay as they are, and it ends where its music
