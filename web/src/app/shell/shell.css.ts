@@ -51,7 +51,7 @@ export const content = style({
   scrollPaddingTop: space[8],
   // A mouse's scrollbar takes room on one side, which moves the page out of the middle of so narrow a window; a finger's lies
   // over the page.
-  '@media': { [`${media.phone} and (pointer: fine)`]: { scrollbarWidth: 'none' } },
+  '@media': { [`${media.phone} and (not (pointer: coarse))`]: { scrollbarWidth: 'none' } },
   // What takes the focus is not under what floats over the sheet's foot.
   scrollPaddingBottom: '84px',
 });
