@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { oldestBrowsers } from './vite/browsers.ts';
 import { libraries, sharedGroups } from './vite/chunks.ts';
 import { contractPlugin } from './vite/contract-plugin.ts';
 import { earlyPlugin } from './vite/early-plugin.ts';
@@ -22,7 +23,7 @@ export default defineConfig({
     manifest: true,
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
-    target: 'baseline-widely-available',
+    target: oldestBrowsers,
     rolldownOptions: {
       input: ['index.html', 'embed.html'].map((page) => `${import.meta.dirname}/${page}`),
       output: {

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Change, readChange } from './changed-files.ts';
 import { findChromium } from './chromium.ts';
+import { installEngines } from './engines.ts';
 import { type Report, readPlaywrightReport, readVitestReport } from './reports.ts';
 import { seedOfRun } from './seed.ts';
 import { type Selection, selectTests } from './select-tests.ts';
@@ -27,7 +28,10 @@ integration tests, browser tests. Prints where the time went, and how many tests
                    or settings of the runners reach every test.
 
   SEED=N           Repeats the order and the random values of an earlier run, which names its seed.
-  CHROMIUM=PATH    The Chromium to test in.`;
+  CHROMIUM=PATH    The Chromium to test in.
+
+The site is heard in three engines: Chromium, Firefox and WebKit. CI installs those that it lacks and fails without them;
+elsewhere the tests of an engine that is not there are left out, which the run says.`;
 
 const slowestShown = 20;
 const root = path.resolve(import.meta.dirname, '../..');
@@ -85,16 +89,18 @@ const run = async (from: string | undefined): Promise<boolean> => {
       tests: [],
     }));
     // Its music takes a minute of both cores, of which tests that wait for one another leave some.
-    const demo = selection?.specs.length === 0 ? undefined : runBehind(keepDemo);
+    const needed = selection?.specs.length === 0 ? [] : [keepDemo, installEngines()];
+    const behind = needed.flatMap((step) => step ?? []).map(runBehind);
     if (selection?.unit.length !== 0) {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
       steps.push(await runStep(npm('unit', [...reporters, ...(selection?.unit ?? [])])));
       reports.push(await readVitestReport(unitReport, root));
     }
-    if (demo) {
-      const ended = await demo;
+    for (const ended of await Promise.all(behind)) {
       steps.push(ended);
       reports.push({ passed: 0, failed: Number(!ended.ok), skipped: 0, tests: [] });
+    }
+    if (behind.length > 0) {
       const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport };
       steps.push(await runStep(npm('e2e', selection?.specs ?? [], env)));
       reports.push(await readPlaywrightReport(e2eReport));

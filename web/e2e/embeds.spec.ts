@@ -1,39 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { frame, pathsOf, startBlog } from './blog.ts';
 import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
 import { expectAccessible, expectReadable } from './looks.ts';
-
-interface Paths {
-  readonly album: string;
-  readonly track: string;
-  readonly lastTrack: string;
-}
-
-/** Where an album of the demo and its tracks stand. */
-const pathsOf = async (request: APIRequestContext): Promise<Paths> => {
-  const { channel } = await (await request.get('/api/v1/channel/new-releases')).json();
-  const rows: { album: { id: string; name: string } }[] = channel.content.data;
-  const id = rows.find(({ album }) => album.name === 'Glass Orchard')?.album.id;
-  const { album } = await (await request.get(`/api/v1/albums/${id}`)).json();
-  return {
-    album: `/album/${id}/sable-reed/glass-orchard`,
-    track: `/track/${album.tracks[0].id}/meadow-index`,
-    lastTrack: `/track/${album.tracks[4].id}/everything-the-river-kept`,
-  };
-};
-
-const frame = (src: string, height = 152) => `<iframe src="${src}" width="600" height="${height}"></iframe>`;
-
-/** Somebody else's site, on an origin of its own. */
-const startBlog = async (body: string): Promise<{ url: string; server: Server }> => {
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.end(`<!doctype html><title>A blog</title>${body}`);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}/` };
-};
 
 const withBlog = async (page: Page, body: string, use: () => Promise<void>): Promise<void> => {
   const { url, server } = await startBlog(body);

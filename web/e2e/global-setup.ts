@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { missingEngines } from './engines/programs.ts';
 import { keepDemo, type Site, startSite } from './site.ts';
 
 /** A site that asks a newcomer for all it can, and speaks two languages: the other one where a test looks for it. */
@@ -26,6 +27,8 @@ const texts = {
  * worker and every browser of a run.
  */
 const globalSetup = async (): Promise<() => Promise<void>> => {
+  const missing = missingEngines().join(', ');
+  if (missing && !process.env.CI) process.stdout.write(`Left out, since they are not installed: ${missing}.\n`);
   await keepDemo();
   const demo = await startSite();
   let other: Promise<Site> | undefined;

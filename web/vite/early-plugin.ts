@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { oldestBrowsers } from './browsers.ts';
 import { contractPlugin } from './contract-plugin.ts';
 
 const source = path.join(import.meta.dirname, '../src/early/start.ts');
@@ -16,7 +17,7 @@ const bundled = async (): Promise<string> => {
       build: {
         write: false,
         lib: { entry: source, formats: ['iife'], name: 'early' },
-        target: 'baseline-widely-available',
+        target: oldestBrowsers,
       },
     }),
   ].flat();

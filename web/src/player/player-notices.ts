@@ -6,6 +6,7 @@ const lost = 'connection-lost';
 
 const notice: { readonly [Type in PlayerEvent['type']]?: (event: Extract<PlayerEvent, { type: Type }>) => void } = {
   blocked: () => toasts.danger(t('Your browser blocked the sound. Press play once more.'), { id: 'player' }),
+  noOutput: () => toasts.danger(t('There is no sound device. Connect one and press play.'), { id: 'player' }),
   // It stays for as long as it is true.
   offline: () => toasts.loading(t('The connection is lost. The music goes on when it is back.'), { id: lost }),
   skipped: ({ track }) =>

@@ -1,3 +1,4 @@
+import { canTurnVolume } from './engine/can-turn-volume.ts';
 import { createAudioDeck } from './engine/deck.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { probeStream } from './engine/probe.ts';
@@ -18,7 +19,9 @@ export const player: Engine = createEngine({
   createDeck: createAudioDeck,
   streamUrl,
   probe: (track) => probeStream(streamUrl(track)),
+  canSound: async () => (await import('./engine/can-sound.ts')).canSound(),
   after,
+  canTurnVolume,
   now: () => performance.now(),
   gain: trackGain,
   onEvent: showNotice,

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { connectMediaSession } from './engine/media-session.ts';
 import { countPlays } from './engine/play-counter.ts';
 import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
 import { startShortcuts } from './keys/shortcuts.ts';
 import { player } from './player.ts';
+import { selectIsOn } from './selectors.ts';
 import { sendPlay } from './send-play.ts';
 import { readGainsFrom } from './track-gain.ts';
 
 /** Milliseconds that changes gather before they are saved. */
 const saveAfterMs = 2_000;
 
-/** Wires the player to the page: saved state, media keys, play counts, the connection. Once, at start. */
+/** Wires the player to the page: saved state, keys, play counts, the connection, other tabs. Once, at start. */
 export const startPlayer = (client: QueryClient): void => {
   readGainsFrom(client);
   const saved = readSavedPlayer(localStorage);
@@ -36,6 +36,9 @@ export const startPlayer = (client: QueryClient): void => {
     player.retry();
     void plays.flush();
   });
+  const stopWaiting = player.state.subscribe(() => {
+    // Asked for until it has come.
+    if (selectIsOn(player.state.get())) import('./first-sound.ts').then(stopWaiting, () => undefined);
+  });
   startShortcuts();
-  if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSession);
 };

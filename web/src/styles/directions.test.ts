@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { glob, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
@@ -62,7 +63,7 @@ const physicalLines = (file: string, code: string): string[] => {
 };
 
 it('every page turns round for a language that is written from right to left', async () => {
-  const files = await Array.fromAsync(glob('**/*.{css.ts,tsx}', { cwd: root }));
+  const files = globSync('**/*.{css.ts,tsx}', { cwd: root });
   const shown = files.filter((file) => !file.endsWith('.test.tsx'));
   const lines = await Promise.all(
     shown.map(async (file) => physicalLines(file, await readFile(path.join(root, file), 'utf8'))),

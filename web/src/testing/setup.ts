@@ -9,6 +9,7 @@ vi.stubGlobal('matchMedia', (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }),
 );
 vi.stubGlobal('scrollTo', () => undefined);
+if ('HTMLMediaElement' in globalThis) HTMLMediaElement.prototype.load = () => undefined;
 
 // Files run side by side in one process, whose channels reach all of it: each file is a browser of its own.
 const browserId = crypto.randomUUID();

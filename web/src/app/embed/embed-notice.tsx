@@ -1,18 +1,22 @@
 import { t } from '../../lib/i18n.ts';
-import type { PlayerEvent } from '../../player/engine/player.model.ts';
 import * as css from './embed.css.ts';
+import type { EmbedEvent } from './embed-player.ts';
 import { useEmbedState, useLastEvent } from './use-embed-player.ts';
 
-const textOf = (event: PlayerEvent): string => {
+const textOf = (event: EmbedEvent): string => {
   switch (event.type) {
     case 'blocked':
       return t('Your browser blocked the sound. Press play once more.');
+    case 'noOutput':
+      return t('There is no sound device. Connect one and press play.');
     case 'offline':
       return t('The connection is lost. The music goes on when it is back.');
     case 'skipped':
       return t(':track cannot be played. Skipped.', { track: event.track.name });
     case 'gaveUp':
       return t('This music cannot be played right now.');
+    case 'overtaken':
+      return t('Paused: something else plays now.');
     case 'started':
       return '';
   }
@@ -21,8 +25,11 @@ const textOf = (event: PlayerEvent): string => {
 /** What the player had to do by itself: in the frame, which is too small for a toast. */
 export const EmbedNotice = () => {
   const event = useLastEvent();
-  const failed = useEmbedState(({ status }) => status === 'failed');
-  const text = failed ? t('This music cannot be played right now.') : event ? textOf(event) : '';
+  const status = useEmbedState((state) => state.status);
+  const failed = status === 'failed';
+  // What plays has nothing to say of what was before.
+  const said = event && status !== 'playing' ? textOf(event) : '';
+  const text = failed ? t('This music cannot be played right now.') : said;
   return (
     <p className={css.notice} role="status" hidden={text === ''}>
       {text}

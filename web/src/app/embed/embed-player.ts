@@ -1,3 +1,4 @@
+import { canTurnVolume } from '../../player/engine/can-turn-volume.ts';
 import { createAudioDeck } from '../../player/engine/deck.ts';
 import { createEngine, type Engine } from '../../player/engine/engine.ts';
 import type { PlayerEvent } from '../../player/engine/player.model.ts';
@@ -5,8 +6,11 @@ import { probeStream } from '../../player/engine/probe.ts';
 import { createStore, type Store } from '../../player/engine/store.ts';
 import { streamUrl } from '../../player/stream-url.ts';
 
-/** What the player had to do by itself last, for a line in the frame. */
-export const lastEvent: Store<PlayerEvent | null> = createStore<PlayerEvent | null>(null);
+/** What the player had to do by itself, or another page of the site made it do. */
+export type EmbedEvent = PlayerEvent | { readonly type: 'overtaken' };
+
+/** The last of them, for a line in the frame. */
+export const lastEvent: Store<EmbedEvent | null> = createStore<EmbedEvent | null>(null);
 
 /**
  * The frame's own player: it keeps nothing, so the site's queue and place stay as they are, and it ends where its music
@@ -16,10 +20,12 @@ export const embedPlayer: Engine = createEngine({
   createDeck: createAudioDeck,
   streamUrl,
   probe: (track) => probeStream(streamUrl(track)),
+  canSound: async () => (await import('../../player/engine/can-sound.ts')).canSound(),
   after: (seconds, run) => {
     const timer = setTimeout(run, seconds * 1000);
     return () => clearTimeout(timer);
   },
+  canTurnVolume,
   now: () => performance.now(),
   // One track or album: what is even among others has nothing to be even with.
   gain: async () => 1,

@@ -19,6 +19,12 @@ export interface DeckPair {
   prepare(key: string, url: string): boolean;
   /** Whether the other deck could play the track at once. */
   isReady(key: string): boolean;
+  /**
+   * Plays what is heard. Where a browser refuses this deck and let the other one play before, that one takes the track
+   * over: at once, or when what it still plays out has ended.
+   * @returns false where the browser wants a person's gesture first.
+   */
+  play(): Promise<boolean>;
   /** Pauses, and ends whatever of the track before is still heard. */
   pause(): void;
   /** Of the heard track; ends a fade. */
@@ -44,7 +50,13 @@ export const createDeckPair = (parts: PairParts, listener: PairListener): DeckPa
   let stopFade = (): void => undefined;
   let sound = { volume: 1, muted: false };
   const keys: [string | null, string | null] = [null, null];
+  const urls: [string, string] = ['', ''];
   const levels: [number, number] = [1, 1];
+  /** Whether the browser has let it play. */
+  const played: [boolean, boolean] = [false, false];
+  /** Counts what was asked for last, so that nothing is done that nobody waits for any more. */
+  let wish = 0;
+  let settled = (): void => undefined;
   const gains = new Map<string, number>();
 
   const other = (): Place => (active === 0 ? 1 : 0);
@@ -63,6 +75,24 @@ export const createDeckPair = (parts: PairParts, listener: PairListener): DeckPa
     levels.fill(1);
     apply(0);
     apply(1);
+    settled();
+  };
+
+  const load = (place: Place, key: string, url: string, positionSeconds: number): void => {
+    keys[place] = key;
+    urls[place] = url;
+    apply(place);
+    decks[place].load(url, positionSeconds);
+  };
+
+  /** Leaves the track before as it was until it has ended. */
+  const playOut = (): Promise<void> => {
+    stopFade();
+    levels.fill(1);
+    apply(other());
+    return new Promise((resolve) => {
+      settled = resolve;
+    });
   };
 
   const listen = (place: Place): DeckListener => {
@@ -70,7 +100,10 @@ export const createDeckPair = (parts: PairParts, listener: PairListener): DeckPa
       if (place === active) tell();
     };
     return {
-      playing: whenHeard(listener.playing),
+      playing() {
+        played[place] = true;
+        if (place === active) listener.playing();
+      },
       paused: whenHeard(listener.paused),
       waiting: whenHeard(listener.waiting),
       ended() {
@@ -93,6 +126,7 @@ export const createDeckPair = (parts: PairParts, listener: PairListener): DeckPa
       return decks[active];
     },
     start(key, url, positionSeconds, fadeSeconds) {
+      wish++;
       settle();
       const ready = other();
       if (keys[ready] === key && positionSeconds === 0) {
@@ -112,20 +146,32 @@ export const createDeckPair = (parts: PairParts, listener: PairListener): DeckPa
         }
         return;
       }
-      keys[active] = key;
-      apply(active);
-      decks[active].load(url, positionSeconds);
+      load(active, key, url, positionSeconds);
     },
     prepare(key, url) {
       const ready = other();
       if (leaving || keys[ready] === key) return false;
-      keys[ready] = key;
-      apply(ready);
-      decks[ready].load(url, 0);
+      load(ready, key, url, 0);
       return true;
     },
     isReady: (key) => !leaving && keys[other()] === key && decks[other()].buffered > 0,
+    async play() {
+      const mine = ++wish;
+      const refused = active;
+      if (await decks[refused].play()) return true;
+      if (leaving && mine === wish) await playOut();
+      if (mine !== wish) return true;
+      const key = keys[refused];
+      if (key === null || !played[other()]) return false;
+      const { position } = decks[refused];
+      keys[refused] = null;
+      decks[refused].unload();
+      active = other();
+      load(active, key, urls[refused], position);
+      return decks[active].play();
+    },
     pause() {
+      wish++;
       settle();
       decks[active].pause();
     },
@@ -134,6 +180,7 @@ export const createDeckPair = (parts: PairParts, listener: PairListener): DeckPa
       decks[active].seek(positionSeconds);
     },
     stop() {
+      wish++;
       settle();
       keys.fill(null);
       for (const deck of decks) deck.unload();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAudioDeck, type DeckListener } from './deck.ts';
 
 const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
@@ -68,7 +68,10 @@ beforeEach(() => {
   for (const spy of [load, play, pause]) spy.mockClear();
 });
 afterEach(() => {
-  for (const audio of opened.splice(0)) audio.remove();
+  for (const audio of opened.splice(0)) {
+    audio.dispatchEvent(new Event('playing'));
+    audio.remove();
+  }
 });
 
 it('fetches a track ahead, out of sight, and plays it only when told to', async () => {
@@ -181,6 +184,35 @@ it('says where the browser wants a gesture first, and nowhere else that it did',
   expect(await deck.play()).toBe(true);
   play.mockRejectedValueOnce(new TypeError('No source'));
   expect(await deck.play()).toBe(true);
+});
+
+describe('within a gesture', () => {
+  it.each([
+    ['a press', () => new PointerEvent('pointerup')],
+    ['a click', () => new MouseEvent('click', { bubbles: true })],
+    ['a key', () => new KeyboardEvent('keydown', { bubbles: true })],
+  ])('a deck without a track is touched before anybody answers to %s, until it has played', (_, gesture) => {
+    const { tell } = open();
+    const event = gesture();
+    let before = 0;
+    const answer = (): void => {
+      before = load.mock.calls.length;
+    };
+    document.body.addEventListener(event.type, answer, { once: true });
+    document.body.dispatchEvent(event);
+    expect([before, load.mock.calls.length]).toEqual([1, 1]);
+    tell('playing');
+    document.body.dispatchEvent(gesture());
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('a track that is on its way is left alone', () => {
+    const { deck } = open();
+    deck.load('/stream/1', 0);
+    load.mockClear();
+    document.body.click();
+    expect(load).not.toHaveBeenCalled();
+  });
 });
 
 it('plays as fast and as loud as told, the next track too', () => {

@@ -1,3 +1,5 @@
+import { onGesture } from '../../lib/gestures.ts';
+
 /** Why a deck cannot go on: the connection, or the audio itself. */
 export type DeckFailure = 'network' | 'media';
 
@@ -62,6 +64,13 @@ export const createAudioDeck = (listener: DeckListener): Deck => {
     const code = audio.error?.code;
     listener.failed(code === MediaError.MEDIA_ERR_DECODE ? 'media' : 'network');
   });
+
+  // WebKit asks for a gesture element by element: a deck that none has touched could not play the next track by itself.
+  // Loading nothing within one is enough; which of them count is the browser's to say, so each is taken until it plays.
+  const stopUnlocking = onGesture(() => {
+    if (!loaded) audio.load();
+  });
+  audio.addEventListener('playing', stopUnlocking, { once: true });
 
   return {
     load(url, positionSeconds) {

@@ -5,8 +5,13 @@ import { deckOf, type FakeDeck, nameNow, onAlbum, settled, testEngine, tracks } 
 type Test = ReturnType<typeof testEngine>;
 
 /** Plays the first of some tracks (200 seconds each) up to a position, with the second one ready. */
-const playTo = async (position: number, crossfade: number, list: readonly Track[] = tracks(3)): Promise<Test> => {
-  const test = testEngine();
+const playTo = async (
+  position: number,
+  crossfade: number,
+  list: readonly Track[] = tracks(3),
+  canTurnVolume = true,
+): Promise<Test> => {
+  const test = testEngine({ canTurnVolume });
   test.engine.setCrossfade(crossfade);
   test.engine.play(list);
   await settled();
@@ -188,6 +193,15 @@ describe('with a crossfade', () => {
     await listen(test, 0.05);
     expect(nameNow(test)).toBe('Track 1');
     await listen(test, 0.06);
+    expect(nameNow(test)).toBe('Track 2');
+  });
+
+  it('is left out where the browser turns no volume: both would be heard as loud as they are', async () => {
+    const test = await playTo(189.9, 10, tracks(3), false);
+    await listen(test, 0.2);
+    expect([nameNow(test), deckOf(test, 2).isPlaying]).toEqual(['Track 1', false]);
+    deckOf(test, 1).listenTo(199.8);
+    await listen(test, 0.15);
     expect(nameNow(test)).toBe('Track 2');
   });
 

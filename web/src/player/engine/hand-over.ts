@@ -29,6 +29,7 @@ export interface HandOverParts {
   readonly state: Store<PlayerState>;
   readonly progress: Store<Progress>;
   after(seconds: number, run: () => void): () => void;
+  canTurnVolume(): boolean;
   /** Reads the progress anew. */
   refresh(): void;
   isReady(key: string): boolean;
@@ -40,7 +41,7 @@ export interface HandOverParts {
  * Starts the next track a little before this one ends: by what a browser takes to start, so that there is no gap, or by
  * the length of a crossfade. Repeat one, "stop after this track" and a track that is not ready wait for the very end.
  */
-export const createHandOver = ({ state, progress, after, refresh, isReady, go }: HandOverParts) => {
+export const createHandOver = ({ state, progress, after, canTurnVolume, refresh, isReady, go }: HandOverParts) => {
   let callOff = (): void => undefined;
 
   const coming = () => {
@@ -51,7 +52,7 @@ export const createHandOver = ({ state, progress, after, refresh, isReady, go }:
     const next = following && queues.currentItem(following);
     const { position, duration } = progress.get();
     if (!following || !next || !now || next === now || duration === 0 || !isReady(next.key)) return undefined;
-    const fadeSeconds = fadeBetween(now.track, next.track, crossfade);
+    const fadeSeconds = canTurnVolume() ? fadeBetween(now.track, next.track, crossfade) : 0;
     return { queue: following, fadeSeconds, wait: (duration - position) / rate - (fadeSeconds || startSeconds) };
   };
 

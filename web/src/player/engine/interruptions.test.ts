@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { DeckFailure } from './deck.ts';
 import type { Probe } from './player.model.ts';
 import { nameNow, settled, testEngine, tracks } from './testing.ts';
 
 /** The first of three tracks plays and has run for 60 seconds; the test says how its stream answers. */
 const playing = async (probe: Probe = 'ok', count = 3) => {
-  const answers = { probe };
-  const test = testEngine({ probe: () => answers.probe });
+  const answers = { probe, canSound: true };
+  const test = testEngine({ probe: () => answers.probe, canSound: () => answers.canSound });
   test.engine.play(tracks(count));
   await settled();
   test.heard().listenTo(60);
   const status = () => test.engine.state.get().status;
   const types = () => test.events.map(({ type }) => type);
-  const fail = async (why: 'network' | 'media' = 'network') => {
+  const fail = async (why: DeckFailure = 'network') => {
     test.heard().listener.failed(why);
     await settled();
   };
@@ -169,6 +170,28 @@ describe('a stream', () => {
     first.listener.ended();
     await settled();
     expect([nameNow({ engine }), first.url, first.isPlaying]).toEqual(['Track 2', '/stream/2', true]);
+  });
+});
+
+describe('a machine without a sound device', () => {
+  it('is said to be one; no track is skipped for it, and play tries again', async () => {
+    const { engine, heard, status, types, fail, answers } = await playing();
+    answers.canSound = false;
+    await fail('media');
+    expect([nameNow({ engine }), status(), types()]).toEqual(['Track 1', 'paused', ['started', 'noOutput']]);
+    expect(heard().isPlaying).toBe(false);
+    answers.canSound = true;
+    heard().url = null;
+    engine.toggle();
+    await settled();
+    expect(heard()).toMatchObject({ url: '/stream/1', position: 60, isPlaying: true });
+  });
+
+  it('is not what a lost stream is taken for', async () => {
+    const { fail, types, answers } = await playing('unreachable');
+    answers.canSound = false;
+    await fail('network');
+    expect(types()).toEqual(['started', 'offline']);
   });
 });
 

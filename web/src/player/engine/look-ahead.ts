@@ -15,10 +15,18 @@ export interface LookAheadParts extends Pick<HandOverParts, 'state' | 'progress'
 
 /** What is done before a track ends: get the next one ready, ask for more, hand over. */
 export const createLookAhead = (
-  { streamUrl, gain, after, onRunningLow }: EngineParts,
+  { streamUrl, gain, after, onRunningLow, canTurnVolume }: EngineParts,
   { state, progress, pair, isWanted, refresh, go }: LookAheadParts,
 ) => {
-  const handOver = createHandOver({ state, progress, after, refresh, go, isReady: (key) => pair().isReady(key) });
+  const handOver = createHandOver({
+    state,
+    progress,
+    after,
+    refresh,
+    go,
+    canTurnVolume,
+    isReady: (key) => pair().isReady(key),
+  });
 
   /** Evens an item's loudness as soon as that is known: before its first sound, but for the first of all. */
   const even = ({ key, track }: queues.QueueItem): void =>

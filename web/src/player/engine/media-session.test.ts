@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { lastGesture } from '../../lib/gestures.ts';
 import { connectMediaSession } from './media-session.ts';
 import { aTrack, nameNow, settled, testEngine, tracks } from './testing.ts';
 
@@ -64,6 +65,13 @@ describe('a media key', () => {
     test.system.press('play');
     await settled();
     expect([status(test), position(test)]).toEqual(['playing', 60]);
+  });
+
+  it('is a gesture like one in the page, by which it is told who was touched last', async () => {
+    const test = await playing();
+    const before = Date.now();
+    test.system.press('pause');
+    expect(lastGesture()).toBeGreaterThanOrEqual(before);
   });
 
   it('goes on to the next track', async () => {

@@ -1,5 +1,6 @@
 import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
 import { artistNames } from '../../lib/artist-names.ts';
+import { noteGesture } from '../../lib/gestures.ts';
 import type { Engine } from './engine.ts';
 import { currentItem } from './queue.ts';
 
@@ -18,14 +19,17 @@ export const connectMediaSession = (engine: Engine, session: MediaSession): void
   };
   for (const [action, handler] of Object.entries(actions)) {
     try {
-      session.setActionHandler(action as MediaSessionAction, handler);
+      session.setActionHandler(action as MediaSessionAction, (details) => {
+        noteGesture();
+        handler(details);
+      });
     } catch {
       // Each browser knows its own actions.
     }
   }
 
   let shown: string | undefined;
-  engine.state.subscribe(() => {
+  const show = (): void => {
     const { queue, status } = engine.state.get();
     session.playbackState =
       status === 'idle' ? 'none' : status === 'paused' || status === 'failed' ? 'paused' : 'playing';
@@ -50,7 +54,9 @@ export const connectMediaSession = (engine: Engine, session: MediaSession): void
           }))
         : [],
     });
-  });
+  };
+  engine.state.subscribe(show);
+  show();
 
   engine.progress.subscribe(() => {
     const { position, duration } = engine.progress.get();

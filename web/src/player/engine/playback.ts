@@ -1,7 +1,8 @@
+import type { DeckFailure } from './deck.ts';
 import { createDeckPair } from './deck-pair.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { createLookAhead } from './look-ahead.ts';
-import type { PlayerState, Progress, SavedPlayer, Status } from './player.model.ts';
+import type { PlayerEvent, PlayerState, Progress, SavedPlayer, Status } from './player.model.ts';
 import * as queues from './queue.ts';
 import { createRecovery } from './recovery.ts';
 import type { Store } from './store.ts';
@@ -75,7 +76,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
       if (state.get().status === 'playing' && progress.get().position > before) recovery.heard();
       look.ahead();
     },
-    failed: () => void recover(),
+    failed: (why) => void recover(why),
   });
 
   const seekTo = (position: number): void => {
@@ -89,9 +90,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
   };
 
   const play = async (): Promise<void> => {
-    const item = current();
-    const allowed = await pair.heard.play();
-    if (allowed || item !== current()) return;
+    if (await pair.play()) return;
     wantsPlay = false;
     setStatus('paused');
     parts.onEvent({ type: 'blocked' });
@@ -149,18 +148,30 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
     }
   };
 
-  const recover = async (): Promise<void> => {
+  /** The next press of play loads afresh. */
+  const giveUp = (status: 'paused' | 'failed', event: PlayerEvent): void => {
+    parts.onEvent(event);
+    wantsPlay = false;
+    stale = true;
+    // Firefox goes on, unheard, after it has failed.
+    pair.pause();
+    setStatus(status);
+  };
+
+  const recover = async (why: DeckFailure): Promise<void> => {
     const item = current();
     if (!item) return;
     const { position } = progress.get();
-    if (!wantsPlay) {
-      // Nobody is listening: the next press of play loads afresh.
-      stale = true;
+    // Nobody is listening: the next press of play loads afresh.
+    stale ||= !wantsPlay;
+    if (!wantsPlay) return;
+    setStatus('waiting');
+    const [found, sounds] = await Promise.all([parts.probe(item.track), why === 'network' || parts.canSound()]);
+    if (item !== current() || !wantsPlay) return;
+    if (!sounds) {
+      giveUp('paused', { type: 'noOutput' });
       return;
     }
-    setStatus('waiting');
-    const found = await parts.probe(item.track);
-    if (item !== current() || !wantsPlay) return;
     const remedy = recovery.remedy(found);
     if (remedy.type === 'reload') {
       load(position);
@@ -172,18 +183,12 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
       callOffRetry = parts.after(remedy.seconds, () => load(position));
       return;
     }
-    if (remedy.type === 'skip') {
-      parts.onEvent({ type: 'skipped', track: item.track });
-      if (queues.advanced(state.get().queue, false)) {
-        move(false);
-        return;
-      }
-    } else {
-      parts.onEvent({ type: 'gaveUp' });
-    }
-    wantsPlay = false;
-    stale = true;
-    setStatus('failed');
+    const skipped: PlayerEvent = { type: 'skipped', track: item.track };
+    if (remedy.type === 'giveUp') giveUp('failed', { type: 'gaveUp' });
+    else if (queues.advanced(state.get().queue, false)) {
+      parts.onEvent(skipped);
+      move(false);
+    } else giveUp('failed', skipped);
   };
 
   return {

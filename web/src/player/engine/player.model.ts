@@ -43,6 +43,8 @@ export type PlayerEvent =
   | { readonly type: 'started'; readonly item: QueueItem }
   /** The browser wants a gesture before it lets sound out. */
   | { readonly type: 'blocked' }
+  /** The machine has no sound device; every other track would fail the same way. */
+  | { readonly type: 'noOutput' }
   | { readonly type: 'offline'; readonly track: Track }
   | { readonly type: 'skipped'; readonly track: Track }
   /** Too many broken tracks in a row. */

@@ -107,7 +107,10 @@ export const nameNow = ({ engine }: { readonly engine: Engine }): string | undef
 export const testEngine = (
   answers: {
     probe?: () => Probe;
-    gestureNeeded?: () => boolean;
+    canSound?: () => boolean;
+    /** Of the first deck (0) or the second. */
+    gestureNeeded?: (deck: number) => boolean;
+    canTurnVolume?: boolean;
     gain?: (track: Track) => number;
     more?: (state: PlayerState) => Promise<readonly Track[]>;
   } = {},
@@ -118,12 +121,14 @@ export const testEngine = (
   const clock = { now: 0 };
   const parts: EngineParts = {
     createDeck(listener) {
-      const deck = fakeDeck(listener, answers.gestureNeeded ?? (() => false));
+      const place = decks.length;
+      const deck = fakeDeck(listener, () => answers.gestureNeeded?.(place) ?? false);
       decks.push(deck);
       return deck;
     },
     streamUrl: (track) => `/stream/${track.number}`,
     probe: async () => answers.probe?.() ?? 'ok',
+    canSound: async () => answers.canSound?.() ?? true,
     after(seconds, run) {
       const timer = { seconds, at: clock.now + seconds * 1000, run };
       timers.push(timer);
@@ -132,6 +137,7 @@ export const testEngine = (
         if (place >= 0) timers.splice(place, 1);
       };
     },
+    canTurnVolume: () => answers.canTurnVolume ?? true,
     now: () => clock.now,
     gain: async (track) => answers.gain?.(track) ?? 1,
     onEvent: (event) => events.push(event),

@@ -1,4 +1,5 @@
 import { t, tn } from '../../lib/i18n.ts';
+import { canTurnVolume } from '../engine/can-turn-volume.ts';
 import { nextRepeat } from '../engine/queue.ts';
 import { showFullScreen, showPalette, showShortcuts, toggleQueue } from '../panels.ts';
 import { rates, sleepMinutes } from '../playback/playback-choices.ts';
@@ -26,7 +27,9 @@ const seekSeconds = 10;
 const volumeStep = 0.05;
 
 const seekBy = (seconds: number): void => player.seek(player.progress.get().position + seconds);
-const volumeBy = (step: number): void => player.setVolume(player.state.get().volume + step);
+/** Where one step cannot be taken, all of them at once can. */
+const volumeBy = (step: number): void =>
+  canTurnVolume() ? player.setVolume(player.state.get().volume + step) : player.setVolume(1, step < 0);
 const openFullScreen = (): void => showFullScreen(selectTrack(player.state.get()) !== undefined);
 const turnRepeat = (): void => player.setRepeat(nextRepeat[player.state.get().queue.repeat]);
 

@@ -1,19 +1,13 @@
 import { t } from '../../lib/i18n.ts';
 import { Slider } from '../../ui/fields/slider.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
+import { canTurnVolume } from '../engine/can-turn-volume.ts';
 import { crossfadeMax } from '../engine/player.model.ts';
 import { player } from '../player.ts';
 import { usePlayer } from '../use-player.ts';
 import * as css from './playback-menu.css.ts';
 
-/** iOS leaves the volume to its buttons: nothing can be faded or evened there. */
-const canTurnVolume = (): boolean => {
-  const audio = new Audio();
-  audio.volume = 0.5;
-  return audio.volume === 0.5;
-};
-
-/** How one track goes over into the next, and whether they are equally loud. */
+/** How one track goes over into the next, and whether they are equally loud: nothing where neither can be done. */
 export const CrossfadeChoice = () => {
   const seconds = usePlayer(({ crossfade }) => crossfade);
   const even = usePlayer(({ evenLoudness }) => evenLoudness);

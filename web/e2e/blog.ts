@@ -1,0 +1,35 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { APIRequestContext } from '@playwright/test';
+
+interface Paths {
+  readonly album: string;
+  readonly track: string;
+  readonly lastTrack: string;
+}
+
+/** Where an album of the demo and its tracks stand. */
+export const pathsOf = async (request: APIRequestContext): Promise<Paths> => {
+  const { channel } = await (await request.get('/api/v1/channel/new-releases')).json();
+  const rows: { album: { id: string; name: string } }[] = channel.content.data;
+  const id = rows.find(({ album }) => album.name === 'Glass Orchard')?.album.id;
+  const { album } = await (await request.get(`/api/v1/albums/${id}`)).json();
+  return {
+    album: `/album/${id}/sable-reed/glass-orchard`,
+    track: `/track/${album.tracks[0].id}/meadow-index`,
+    lastTrack: `/track/${album.tracks[4].id}/everything-the-river-kept`,
+  };
+};
+
+/** A frame, as somebody writes it into a page. */
+export const frame = (src: string, height = 152) => `<iframe src="${src}" width="600" height="${height}"></iframe>`;
+
+/** Somebody else's site, on an origin of its own. */
+export const startBlog = async (body: string): Promise<{ url: string; server: Server }> => {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><title>A blog</title>${body}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}/` };
+};

@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises';
+import { test as base, expect } from '@playwright/test';
+import { startChromium } from './chromium.ts';
+import { startFirefox } from './firefox.ts';
+import type { EngineName } from './programs.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+import { startWebKit } from './webkit.ts';
+
+const start = { chromium: startChromium, firefox: () => startFirefox(), webkit: startWebKit };
+
+/** A browser of the project's engine, fresh for each test. */
+export const test = base.extend<{ visitor: Visitor }>({
+  visitor: async ({ baseURL }, use, info) => {
+    const driver = await start[info.project.name as EngineName]();
+    try {
+      await driver.resize(1440, 900);
+      await use(createVisitor(driver, baseURL ?? ''));
+      if (info.status !== info.expectedStatus) await writeFile(info.outputPath('seen.png'), await driver.picture());
+      expect(driver.errors).toEqual([]);
+    } finally {
+      await driver.close();
+    }
+  },
+});
+
+export { expect };

@@ -1,0 +1,66 @@
+import { Buffer } from 'node:buffer';
+import type { Driver, Key, Place } from './driver.ts';
+
+/** The name of an element's id in an answer (W3C WebDriver, 12). */
+const elementId = 'element-6066-11e4-a52e-4f735466cecf';
+/** Keys that are no text (W3C WebDriver, 17.4.2). */
+const keys: Readonly<Record<Key, string>> = { Enter: '\uE007', ArrowRight: '\uE014' };
+
+interface Answer {
+  readonly value: unknown;
+}
+
+/** Opens a browser behind a WebDriver. @param driver its address */
+export const openSession = async (driver: string, capabilities: object): Promise<Driver> => {
+  const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
+    const reply = await fetch(`${driver}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+    const { value } = (await reply.json()) as Answer;
+    if (!reply.ok) {
+      const { error, message } = value as { error: string; message: string };
+      throw new Error(`${method} ${path}: ${error}: ${message}`);
+    }
+    return value;
+  };
+  const { sessionId } = (await send('POST', '/session', { capabilities: { alwaysMatch: capabilities } })) as {
+    sessionId: string;
+  };
+  const session = `/session/${sessionId}`;
+  const post = (path: string, body: object = {}): Promise<unknown> => send('POST', session + path, body);
+
+  const run = async (place: Place, fn: unknown, args: readonly unknown[]): Promise<unknown> => {
+    await post('/frame', { id: null });
+    if (place === 'frame') await post('/frame', { id: 0 });
+    return post('/execute/sync', { script: `return (${fn}).apply(null, arguments)`, args });
+  };
+  const type = async (text: readonly string[]): Promise<void> => {
+    await post('/frame', { id: null });
+    const strokes = text.flatMap((value) => ['keyDown', 'keyUp'].map((kind) => ({ type: kind, value })));
+    await post('/actions', { actions: [{ type: 'key', id: 'keys', actions: strokes }] });
+  };
+  return {
+    errors: [],
+    async open(url) {
+      await post('/frame', { id: null });
+      await post('/url', { url });
+    },
+    run: async (place, fn, ...args) => (await run(place, fn, args)) as ReturnType<typeof fn>,
+    has: async (place, find, ...args) => (await run(place, find, args)) !== null,
+    async press(place, find, ...args) {
+      const found = (await run(place, find, args)) as { [elementId]: string } | null;
+      if (found) await post(`/element/${found[elementId]}/click`);
+      return found !== null;
+    },
+    type: (text) => type([...text]),
+    key: (key) => type([keys[key]]),
+    async resize(width, height) {
+      await post('/window/rect', { x: 0, y: 0, width, height });
+      const rooms = (await run('page', () => [innerWidth, innerHeight], [])) as [number, number];
+      const rect = { width: 2 * width - rooms[0], height: 2 * height - rooms[1] };
+      await post('/window/rect', { x: 0, y: 0, ...rect });
+    },
+    picture: async () => Buffer.from((await send('GET', `${session}/screenshot`)) as string, 'base64'),
+    async close() {
+      await send('DELETE', session);
+    },
+  };
+};

@@ -1,0 +1,22 @@
+// What the player needs from its first sound on: keys of the system, and its turn among the pages that sound.
+
+import { t } from '../lib/i18n.ts';
+import { toasts } from '../ui/feedback/toasts.ts';
+import { connectMediaSession } from './engine/media-session.ts';
+import { player } from './player.ts';
+import { selectIsOn } from './selectors.ts';
+import { takeTurns } from './take-turns.ts';
+
+const id = 'overtaken';
+
+/** Says so when somebody looks: most often at another tab in that moment. */
+const say = (): void => {
+  if (document.visibilityState === 'hidden') document.addEventListener('visibilitychange', say, { once: true });
+  else if (!selectIsOn(player.state.get())) {
+    const action = { label: t('Play here'), onSelect: () => player.resume() };
+    toasts.danger(t('Paused: something else of this site plays now, in another tab or window.'), { id, action });
+  }
+};
+
+if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSession);
+takeTurns(player, (overtaken) => (overtaken ? say() : toasts.close(id)));
