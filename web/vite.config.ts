@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { libraries, sharedGroups } from './vite/chunks.ts';
 import { contractPlugin } from './vite/contract-plugin.ts';
 import { earlyPlugin } from './vite/early-plugin.ts';
+import { iconPlugin } from './vite/icon-plugin.ts';
 import { openApiPlugin } from './vite/openapi-plugin.ts';
 import { preloadFontPlugin } from './vite/preload-font-plugin.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig({
     vanillaExtractPlugin({ identifiers: 'short' }),
     preloadFontPlugin(),
     earlyPlugin(),
+    iconPlugin(),
     openApiPlugin(),
   ],
   build: {
