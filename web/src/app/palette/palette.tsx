@@ -9,6 +9,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { TextField } from 'react-aria-components/TextField';
 import { searchQuery } from '../../discovery/search/search.queries.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import type { Action } from '../../player/keys/actions.ts';
@@ -45,7 +46,7 @@ export const Palette = ({ places, more }: PaletteProps) => {
   };
   const text = typed.trim();
   const settled = useSettled(text, pauseMs);
-  const { data, isError, isFetching } = useQuery(searchQuery(text && settled));
+  const { data, error, isFetching } = useQuery(searchQuery(text && settled));
   const groups = usePaletteGroups({ text, reply: text ? data : undefined, places, more, onText: type });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isSettled = !isFetching && settled === text;
@@ -115,7 +116,7 @@ export const Palette = ({ places, more }: PaletteProps) => {
             )}
           </ListBox>
         </Autocomplete>
-        {isError && text && <p className={css.note}>{t('The search did not work.')}</p>}
+        {error && !data && text && <p className={css.note}>{failureText(error, t('The search did not work.'))}</p>}
         <p className={hidden} role="status">
           {isSettled && tn(count, '1 result', ':count results')}
         </p>

@@ -17,6 +17,7 @@ import type { ChannelViews } from '../../discovery/channels/channel-views.ts';
 import { channelQuery } from '../../discovery/channels/channels.queries.ts';
 import { greeting } from '../../discovery/channels/greeting.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
+import { unlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { player } from '../../player/player.ts';
@@ -54,7 +55,7 @@ export const Page = () => {
   const { pathname } = useLocation();
   const isHome = pathname === '/';
   const query = channelQuery(slugOrId ?? homeChannel(settings), restriction);
-  const channels = useInfiniteQuery({ ...query, throwOnError: (_, { state }) => state.data === undefined });
+  const channels = useInfiniteQuery({ ...query, throwOnError: unlessShown });
   const channel = channels.data?.pages[0];
   const title = channel?.restriction?.displayName ?? channel?.name;
   // A link by the channel's id, which never changes, shows its readable name.

@@ -1,11 +1,12 @@
 import { ChevronDown, ListMusic, MicVocal, Share } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import { variableName } from '../../lib/variable-name.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { Position, Remaining, SeekBar } from '../bar/seek-bar.tsx';
@@ -21,7 +22,7 @@ import { selectTrack } from '../selectors.ts';
 import { usePlayer } from '../use-player.ts';
 import * as css from './full-screen-player.css.ts';
 
-const LyricsPanel = lazy(async () => ({ default: (await import('../lyrics/lyrics-panel.tsx')).LyricsPanel }));
+const LyricsPanel = lazyPart(async () => (await import('../lyrics/lyrics-panel.tsx')).LyricsPanel);
 
 const contextNames: Readonly<Record<PlayContext['type'], () => string>> = {
   album: () => t('Playing from album'),
@@ -128,9 +129,7 @@ export const FullScreenPlayer = () => {
         </div>
         {side === 'lyrics' && (
           <div className={css.lyrics}>
-            <Suspense>
-              <LyricsPanel track={track} />
-            </Suspense>
+            <LyricsPanel track={track} />
           </div>
         )}
         {side === 'queue' && (
