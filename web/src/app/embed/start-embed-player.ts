@@ -1,3 +1,4 @@
+import { whenBack } from '../../lib/connection.ts';
 import { countPlays } from '../../player/engine/play-counter.ts';
 import { selectIsOn } from '../../player/selectors.ts';
 import { sendPlay } from '../../player/send-play.ts';
@@ -24,9 +25,11 @@ const takeTurns = (): void => {
 /** Wires the frame's player to its page: listens that count, the connection, other embeds. Once, at start. */
 export const startEmbedPlayer = (): void => {
   const plays = countPlays(embedPlayer, memory(), (play) => sendPlay(play, 'embed'));
-  addEventListener('online', () => {
+  const goOn = (): void => {
     embedPlayer.retry();
     void plays.flush();
-  });
+  };
+  addEventListener('online', goOn);
+  whenBack(goOn);
   takeTurns();
 };
