@@ -110,6 +110,7 @@ export const testEngine = (
     gestureNeeded?: () => boolean;
     gain?: (track: Track) => number;
     more?: (state: PlayerState) => Promise<readonly Track[]>;
+    onWaiting?: (isWaiting: boolean) => void;
   } = {},
 ) => {
   const decks: FakeDeck[] = [];
@@ -138,7 +139,7 @@ export const testEngine = (
     onRunningLow: (ranOut) => void refill(ranOut),
   };
   const engine = createEngine(parts);
-  const refill = createRefill(() => engine, answers.more ?? (async () => []));
+  const refill = createRefill(() => engine, answers.more ?? (async () => []), answers.onWaiting);
   return {
     engine,
     events,
