@@ -35,13 +35,13 @@ const Page = ({ answers }: { readonly answers: Answers }) => {
 const Nothing = () => null;
 
 /** Opens a page whose query answers so, one answer for each time it is asked. */
-const open = (answers: Answers): void => {
+const open = (answers: Answers, path = '/page'): void => {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
-  const routes = [{ path: '/', element: <Page answers={answers} />, ErrorBoundary: ErrorPage }];
+  const routes = [{ path, element: <Page answers={answers} />, ErrorBoundary: ErrorPage }];
   render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={createMemoryRouter(routes)} onError={() => undefined} />
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} onError={() => undefined} />
     </QueryClientProvider>,
     { onCaughtError: () => undefined },
   );
@@ -53,6 +53,12 @@ it.each([404, 422])('says that there is nothing at a path the API answers with %
   const text = 'Sorry about that! Please visit our homepage to get where you need to go.';
   expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Take me there!' }).getAttribute('href')).toBe('/');
+});
+
+it('leads on from a homepage that is not there, and not back to it', async () => {
+  open([new ApiError(404, { message: 'No such channel' })], '/');
+  expect(await screen.findByText('The homepage of this site is not there.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search');
 });
 
 it('says that a page could not be loaded, and loads it when asked again', async () => {

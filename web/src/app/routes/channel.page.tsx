@@ -23,6 +23,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { player } from '../../player/player.ts';
 import { homeChannel } from '../../site/homepage.ts';
 import { hidden } from '../../styles/hidden.css.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import { prose } from '../../ui/text/prose.css.ts';
@@ -40,6 +41,8 @@ const shown: Omit<ChannelViews, 'menu'> = {
     ),
   tracks: (tracks, context) => <TrackTable tracks={tracks} context={context} />,
 };
+
+const NoMusic = lazyPart(async () => (await import('./no-music.tsx')).NoMusic);
 
 const isLeaf = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
 
@@ -67,6 +70,7 @@ export const Page = () => {
   const sections = rows.flatMap((row) => (row.type === 'channel' ? [row.channel] : []));
   const leaves = rows.filter(isLeaf);
   const tracks = leaves.flatMap((row) => (row.type === 'track' ? [row.track] : []));
+  if (isHome && leaves.length === 0 && sections.every(({ content }) => content.data.length === 0)) return <NoMusic />;
   return (
     <>
       {channel.restriction ? (
