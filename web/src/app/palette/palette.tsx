@@ -16,6 +16,7 @@ import type { Action } from '../../player/keys/actions.ts';
 import { showPalette } from '../../player/panels.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { useBackCloses } from '../../ui/overlays/use-back-closes.ts';
 import { BestChoice } from './best-choice.tsx';
 import * as css from './palette.css.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -56,6 +57,8 @@ export const Palette = ({ places, more }: PaletteProps) => {
     dialog.current?.showModal();
     dialog.current?.querySelector('input')?.focus();
   }, []);
+
+  useBackCloses(true, close);
 
   const choose = ({ stays, choose: act }: PaletteItem): void => {
     if (!stays) dialog.current?.close();

@@ -9,6 +9,7 @@ import { ToastHost } from '../../ui/feedback/toast-host.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
+import { useBackCloses } from '../../ui/overlays/use-back-closes.ts';
 import { Position, Remaining, SeekBar } from '../bar/seek-bar.tsx';
 import { Transport } from '../bar/transport.tsx';
 import { useSwipe } from '../bar/use-swipe.ts';
@@ -54,6 +55,8 @@ export const FullScreenPlayer = () => {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+  useBackCloses(true, close);
+  useBackCloses(side !== null, () => setSide(null));
 
   if (!track) return null;
   const tint = track.image && {
