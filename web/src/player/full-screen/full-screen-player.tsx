@@ -13,6 +13,7 @@ import { useBackCloses } from '../../ui/overlays/use-back-closes.ts';
 import { Position, Remaining, SeekBar } from '../bar/seek-bar.tsx';
 import { Transport } from '../bar/transport.tsx';
 import { useSwipe } from '../bar/use-swipe.ts';
+import { Volume } from '../bar/volume.tsx';
 import type { PlayContext } from '../engine/player.model.ts';
 import { share } from '../menus/share.ts';
 import { showFullScreen } from '../panels.ts';
@@ -125,6 +126,9 @@ export const FullScreenPlayer = () => {
             <IconButton label={t('Share')} onClick={() => share([trackPath(track)], track.name)}>
               <Share aria-hidden />
             </IconButton>
+            <div className={css.volume}>
+              <Volume size="large" />
+            </div>
             <IconButton label={t('Queue')} aria-pressed={side === 'queue'} onClick={toggle('queue')}>
               <ListMusic aria-hidden />
             </IconButton>
