@@ -5,6 +5,7 @@ import { oldestBrowsers } from './vite/browsers.ts';
 import { libraries, sharedGroups } from './vite/chunks.ts';
 import { contractPlugin } from './vite/contract-plugin.ts';
 import { earlyPlugin } from './vite/early-plugin.ts';
+import { iconPlugin } from './vite/icon-plugin.ts';
 import { openApiPlugin } from './vite/openapi-plugin.ts';
 import { preloadFontPlugin } from './vite/preload-font-plugin.ts';
 
@@ -16,6 +17,7 @@ export default defineConfig({
     vanillaExtractPlugin({ identifiers: 'short' }),
     preloadFontPlugin(),
     earlyPlugin(),
+    iconPlugin(),
     openApiPlugin(),
   ],
   build: {

@@ -23,8 +23,8 @@ const run = async (): Promise<void> => {
     const demo = options.demo ? seedDemo() : undefined;
     try {
       await Promise.race([demo?.ready, ending]);
-      const people = options.demo ? `; sign in as ${howToSignIn()}` : '';
-      const ready = `Overtone is ready at ${cloud.url} (mail: ${cloud.mailUrl})${people}`;
+      const next = options.demo ? `sign in as ${howToSignIn()}` : 'bring your music in with npm run import -- FOLDER';
+      const ready = `Overtone is ready at ${cloud.url} (mail: ${cloud.mailUrl}); ${next}`;
       if (!(await isEnding())) console.log(ready);
       const reason = await ending;
       if (reason) throw new Refusal(reason);

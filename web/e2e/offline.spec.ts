@@ -39,3 +39,73 @@ test.describe('when the API stops while a track plays', () => {
     await expect(page.getByText('The connection is lost. The music goes on when it is back.')).toBeHidden();
   });
 });
+
+test.describe('without a connection', () => {
+  test.use({ expectedNoise: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
+  const offline = (page: Page) => page.getByRole('heading', { name: 'You are offline' });
+
+  test('a page says so and comes by itself when that is back, while the music plays on', async ({ page, context }) => {
+    await openAlbum(page, 'Glass Orchard');
+    await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
+    await expectPlaying(page);
+    await expect.poll(() => bufferedToTheEnd(page), { timeout: 30_000 }).toBe(true);
+
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('link', { name: 'Sable & Reed' }).first().click();
+    await expect(offline(page)).toBeVisible();
+    await expectPlaying(page);
+
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sable & Reed' })).toBeVisible();
+    await expectPlaying(page);
+  });
+
+  test('a page whose code is not there yet comes by itself, too', async ({ page, context }) => {
+    await page.goto('/channel/new-releases');
+    await expect(page.getByRole('link', { name: 'Glass Orchard', exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Glass Orchard', exact: true }).first().click();
+    await expect(offline(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Glass Orchard' })).toBeVisible();
+  });
+
+  test('what is already here stays, and what somebody opens says why it does not', async ({ page, context }) => {
+    await openAlbum(page, 'Glass Orchard');
+    await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
+    await expectPlaying(page);
+    await context.setOffline(true);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'New releases' })).toBeVisible();
+    const open = page.getByRole('button', { name: 'Full screen' });
+    await open.click();
+    await expect(page.getByText('You are offline. Check your connection and try again.')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Player' })).toBeHidden();
+    await context.setOffline(false);
+    await open.click();
+    await expect(page.getByRole('dialog', { name: 'Player' })).toBeVisible();
+  });
+
+  test('the music that has nothing left to play waits for the connection with a word', async ({ page, context }) => {
+    await page.goto('/channel/popular-tracks');
+    const row = page.getByRole('main').getByRole('row').first();
+    await row.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Add to queue' }).click();
+    const bar = page.getByRole('region', { name: 'Player' });
+    await bar.getByRole('button', { name: 'Play', exact: true }).click();
+    await expectPlaying(page);
+    const title = bar.getByRole('link').nth(1);
+    const first = await title.textContent();
+
+    await context.setOffline(true);
+    await bar.getByRole('button', { name: 'Next' }).click();
+    const word = page.getByText('The connection is lost. The music goes on when it is back.');
+    await expect(word).toBeVisible();
+    expect(await heard(page)).toBeNull();
+
+    await context.setOffline(false);
+    await expect(title).not.toHaveText(first ?? '');
+    await expectPlaying(page);
+    await expect(word).toBeHidden();
+  });
+});

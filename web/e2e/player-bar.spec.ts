@@ -65,3 +65,30 @@ test('a track without peaks has a plain bar that seeks as well', async ({ page }
   await expectPlaying(page);
   await expect.poll(async () => (await heard(page))?.time ?? 0).toBeGreaterThan(5);
 });
+
+for (const width of [768, 1024, 1279]) {
+  test(`at ${width} px the bar names what plays whole, and is as loud as the wheel says`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/channel/popular-tracks');
+    const row = page.getByRole('main').getByRole('row').filter({ hasText: 'After the Last Train' });
+    await row.hover();
+    await row.getByRole('button', { name: 'Play After the Last Train' }).click();
+    await expectPlaying(page);
+    const bar = page.getByRole('region', { name: 'Player' });
+    const cut = (element: Element): boolean => element.scrollWidth > element.clientWidth;
+    expect(await bar.evaluate(cut)).toBe(false);
+    expect(await bar.getByRole('link', { name: 'After the Last Train' }).evaluate(cut)).toBe(false);
+
+    const volume = bar.getByRole('slider', { name: 'Volume' });
+    expect((await volume.boundingBox())?.width).toBeGreaterThan(60);
+    await volume.hover();
+    await page.mouse.wheel(0, 100);
+    await expect(volume).toHaveAttribute('aria-valuetext', '95 %');
+
+    await bar.getByRole('button', { name: 'Full screen' }).click();
+    const large = page.getByRole('dialog', { name: 'Player' }).getByRole('slider', { name: 'Volume' });
+    await large.hover();
+    await page.mouse.wheel(0, -100);
+    await expect(large).toHaveAttribute('aria-valuetext', '100 %');
+  });
+}

@@ -35,7 +35,6 @@ export const test = base.extend<{ site: StrictSite }>({
     { timeout: startsWithinMs },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  // An empty site has no home channel yet, which the browser notes of the wall of covers; what is refused is said at its
-  // field.
-  expectedNoise: /the server responded with a status of (404|422)/,
+  // What is refused is said at its field.
+  expectedNoise: /the server responded with a status of 422/,
 });

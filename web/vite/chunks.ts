@@ -5,7 +5,10 @@ const arrivals = ['channel', 'album', 'artist', 'track', 'search', 'radio', 'tag
   (page) => `src/app/routes/${page}.page.tsx`,
 );
 const sharedBy = 3;
+const site = 'src/app/main.tsx';
 const embed = 'src/app/embed/main.tsx';
+const landing = 'src/app/routes/landing.page.tsx';
+const icon = /\/lucide-react\/dist\/esm\/icons\//;
 const from = (...packages: string[]) => new RegExp(`/node_modules/(${packages.join('|')})/`);
 
 /**
@@ -41,15 +44,24 @@ const reachedFrom = (id: string, modules: Modules, seen = new Set<string>()): Re
  */
 export const sharedGroups = (root: string) => {
   const from = (file: string, modules: Modules) => reachedFrom(path.posix.join(root, file), modules);
-  let reached: { readonly pages: readonly ReadonlySet<string>[]; readonly embed: ReadonlySet<string> } | undefined;
+  let reached: { readonly visits: readonly ReadonlySet<string>[]; readonly embed: ReadonlySet<string> } | undefined;
   const isShared = (id: string, modules: Modules): boolean => {
-    reached ??= { pages: arrivals.map((page) => from(page, modules)), embed: from(embed, modules) };
-    return reached.pages.filter((page) => page.has(id)).length >= sharedBy;
+    reached ??= { visits: [site, ...arrivals].map((file) => from(file, modules)), embed: from(embed, modules) };
+    const [frame, ...pages] = reached.visits;
+    const showing = pages.filter((page) => page.has(id)).length;
+    return icon.test(id) ? showing > 0 || frame?.has(id) === true : showing >= sharedBy;
   };
   const core = (id: string, modules: Modules) => (isShared(id, modules) && reached?.embed.has(id) ? 'core' : null);
   const common = (id: string, modules: Modules) => (isShared(id, modules) ? 'common' : null);
+  let shownByLanding: ReadonlySet<string> | undefined;
+  const panels = (id: string, modules: Modules) => {
+    shownByLanding ??= from(landing, modules);
+    return icon.test(id) && !shownByLanding.has(id) ? 'icons' : null;
+  };
   return [
     { name: core, debugName: 'core', priority: 2 },
     { name: common, debugName: 'common', priority: 1 },
+    // The icons of panels in one file: one for each that two of them show would be a place in the queue each.
+    { name: panels, debugName: 'icons', minShareCount: 2 },
   ];
 };

@@ -2,15 +2,17 @@ import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb
 import { ulid } from 'ulid';
 import { dynamo } from '../platform/aws.ts';
 
-const keys = ['pk', 'sk', 'gsi1pk', 'gsi1sk'] as const;
-const [pk, sk, indexPk, indexSk] = keys;
 const keySchema = (hash: string, range: string) => [
   { AttributeName: hash, KeyType: 'HASH' as const },
   { AttributeName: range, KeyType: 'RANGE' as const },
 ];
 
 /** Gives what removes the table and goes back to the shared one. */
-const ownTable = async (name: 'SITE_TABLE' | 'ACCOUNTS_TABLE' | 'LIBRARY_TABLE'): Promise<() => Promise<void>> => {
+const ownTable = async (
+  name: 'SITE_TABLE' | 'ACCOUNTS_TABLE' | 'LIBRARY_TABLE' | 'CATALOG_TABLE',
+  indexes = ['gsi1'],
+): Promise<() => Promise<void>> => {
+  const keys = ['', ...indexes].flatMap((index) => [`${index}pk`, `${index}sk`]);
   const shared = process.env[name];
   const TableName = `table-of-${ulid().toLowerCase()}`;
   await dynamo().send(
@@ -18,10 +20,12 @@ const ownTable = async (name: 'SITE_TABLE' | 'ACCOUNTS_TABLE' | 'LIBRARY_TABLE')
       TableName,
       BillingMode: 'PAY_PER_REQUEST',
       AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-      KeySchema: keySchema(pk, sk),
-      GlobalSecondaryIndexes: [
-        { IndexName: 'gsi1', KeySchema: keySchema(indexPk, indexSk), Projection: { ProjectionType: 'ALL' } },
-      ],
+      KeySchema: keySchema('pk', 'sk'),
+      GlobalSecondaryIndexes: indexes.map((IndexName) => ({
+        IndexName,
+        KeySchema: keySchema(`${IndexName}pk`, `${IndexName}sk`),
+        Projection: { ProjectionType: 'ALL' },
+      })),
     }),
   );
   process.env[name] = TableName;
@@ -42,3 +46,6 @@ export const ownAccounts = () => ownTable('ACCOUNTS_TABLE');
 
 /** The same for playlists, and what lay beside them once. */
 export const ownLibrary = () => ownTable('LIBRARY_TABLE');
+
+/** The same for a catalogue, which is empty. */
+export const ownCatalogue = () => ownTable('CATALOG_TABLE', ['gsi1', 'gsi2', 'gsi3']);

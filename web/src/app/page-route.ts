@@ -40,8 +40,8 @@ export const pageRoute = ({ path, index, load, access, data }: PageRoute): Route
   handle: {
     access,
     prefetch(params) {
-      void load();
-      void data?.(params);
+      // Nobody has gone there yet: what fails now is said then.
+      Promise.all([load(), data?.(params)]).catch(() => undefined);
     },
   } satisfies PageHandle,
 });

@@ -1,6 +1,6 @@
 import { socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { followOtherTabs } from '../accounts/session/other-tabs.ts';
 import { rememberGate } from '../accounts/verification/gate-hint.ts';
@@ -11,13 +11,14 @@ import { withTexts } from '../lib/texts.ts';
 import { CookieNoticeArea } from '../site/cookie-notice/cookie-notice-area.tsx';
 import { useApplyTheme } from '../site/theme/use-theme.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ModalHost } from '../ui/overlays/modal-host.tsx';
 import { TooltipHost } from '../ui/overlays/tooltip-host.tsx';
 import { forgetPlaceUses } from './palette/place-uses.ts';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 
 const verifyEmail = withTexts('account', () => import('../accounts/verification/verify-email.tsx'));
-const VerifyEmail = lazy(async () => ({ default: (await verifyEmail()).VerifyEmail }));
+const VerifyEmail = lazyPart(async () => (await verifyEmail()).VerifyEmail);
 
 /** What this browser keeps of a person beside their session. */
 const forgetPerson = (): void => {
@@ -40,13 +41,7 @@ export const Root = () => {
     <>
       <NavigationProgress />
       {/* A sign-in's popup only reports back; the window behind it shows the gate. */}
-      {gated && pathname !== socialResultPath ? (
-        <Suspense>
-          <VerifyEmail />
-        </Suspense>
-      ) : (
-        <Outlet />
-      )}
+      {gated && pathname !== socialResultPath ? <VerifyEmail /> : <Outlet />}
       <CookieNoticeArea />
       <ModalHost />
       <ToastHost />

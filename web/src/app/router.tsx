@@ -129,7 +129,8 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
         await speakAs(data);
         return null;
       },
-      shouldRevalidate: () => false,
+      // Once, unless it failed.
+      shouldRevalidate: () => !client.getQueryData(bootstrapQuery.queryKey),
       children: [
         { Component: Frame, children: [{ ErrorBoundary: ErrorPage, children: guardPages(client, pages) }] },
         authRoutes(client),

@@ -2,6 +2,7 @@ import type { Endpoint, Input, Reply } from '@overtone/shared/http/endpoint.ts';
 import { isOverridden, overrideHeader, overrideParameter } from '@overtone/shared/http/override.ts';
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import type { FieldErrors, Problem, ProblemAction } from '@overtone/shared/http/problem.ts';
+import { connectionFound, connectionLost } from './connection.ts';
 import { readCookie } from './cookies.ts';
 import { takeEarly } from './early.ts';
 import { serverText, t } from './i18n.ts';
@@ -29,6 +30,14 @@ export class ApiError extends Error {
     );
   }
 }
+
+const network = 'network';
+
+/** What is said where something was asked for and nothing came back. */
+export const unreachable = (): ApiError =>
+  new ApiError(0, { code: network, message: t('You are offline. Check your connection and try again.') });
+
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === network;
 
 type Values = Readonly<Record<string, unknown>>;
 interface Parts {
@@ -103,8 +112,10 @@ export const call = async <E extends Endpoint>(
     reply = await (early ?? fetch(url, { ...requestOf(endpoint, body), ...(signal ? { signal } : {}) }));
   } catch {
     signal?.throwIfAborted();
-    throw new ApiError(0, { code: 'network', message: t('We could not reach the server. Check your connection.') });
+    connectionLost();
+    throw unreachable();
   }
+  connectionFound();
   const json = await readJson(reply);
   signal?.throwIfAborted();
   if (!reply.ok) throw new ApiError(reply.status, (json ?? {}) as Partial<Problem>);

@@ -1,7 +1,8 @@
-import { onlineManager } from '@tanstack/react-query';
-import { expect, it, onTestFinished } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from './api.ts';
-import { createQueryClient, shouldRetry } from './query-client.ts';
+import { connectionFound, connectionLost } from './connection.ts';
+import { createQueryClient, shouldRetry, unlessShown } from './query-client.ts';
 
 const failed = (status: number) => new ApiError(status, {});
 
@@ -19,6 +20,33 @@ it('says that there is no connection instead of waiting for one', async () => {
   onTestFinished(() => onlineManager.setOnline(true));
   const queryFn = () => Promise.reject(failed(404));
   await expect(createQueryClient().fetchQuery({ queryKey: ['x'], queryFn })).rejects.toMatchObject({ status: 404 });
+});
+
+it('asks again for what failed and is still on the screen when the connection is back', async () => {
+  let asked = 0;
+  const client = createQueryClient();
+  client.mount();
+  const seen = new QueryObserver(client, {
+    queryKey: ['x'],
+    queryFn: () => (++asked === 1 ? Promise.reject(failed(0)) : 'here'),
+    retry: false,
+  });
+  const stop = seen.subscribe(() => undefined);
+  connectionLost();
+  await vi.waitFor(() => expect(seen.getCurrentResult().status).toBe('error'));
+  connectionFound();
+  await vi.waitFor(() => expect(seen.getCurrentResult().data).toBe('here'));
+  stop();
+  client.unmount();
+});
+
+it.each([
+  ['shows nothing yet', undefined, failed(0), true],
+  ['shows an earlier answer', 'earlier', failed(0), false],
+  ['shows an earlier answer to a server that has a fault', 'earlier', failed(500), false],
+  ['shows what is there no more', 'earlier', failed(404), true],
+])('has a page give way to a failure, or not, where it %s', (_, data, error, expected) => {
+  expect(unlessShown(error, { state: { data } })).toBe(expected);
 });
 
 it('asks for what it has read a moment ago no second time', async () => {

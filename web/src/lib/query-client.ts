@@ -1,16 +1,36 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, isUnreachable } from './api.ts';
+import { connectionLost, isOffline, onConnection } from './connection.ts';
 
-const final = [401, 403, 404];
+/** Whether this is an answer that will not change. */
+const isFinal = (error: Error): boolean => error instanceof ApiError && [401, 403, 404].includes(error.status);
 
 /** Spec §8: an answer that will not change is not asked for again; anything else at most twice. */
-export const shouldRetry = (failures: number, error: Error): boolean =>
-  !(error instanceof ApiError && final.includes(error.status)) && failures < 2;
+export const shouldRetry = (failures: number, error: Error): boolean => !isFinal(error) && failures < 2;
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+/**
+ * For `throwOnError` of what a page is made of: the page gives way to what went wrong, unless it shows an earlier answer
+ * that may still be true.
+ */
+export const unlessShown = (error: Error, { state }: { readonly state: { readonly data: unknown } }): boolean =>
+  state.data === undefined || isFinal(error);
+
+export const createQueryClient = (): QueryClient => {
+  onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(!isOffline())));
+  return new QueryClient({
+    queryCache: new QueryCache({
+      // Another call may have come through meanwhile: what failed is asked for again all the same.
+      onError: (error) => isUnreachable(error) && connectionLost(),
+    }),
     defaultOptions: {
-      // `always`: an offline query fails and offers a retry; by default it would wait behind a skeleton for ever.
-      queries: { staleTime: 30_000, retry: shouldRetry, networkMode: 'always' },
+      queries: {
+        staleTime: 30_000,
+        retry: shouldRetry,
+        // `always`: an offline query fails and says so; by default it would wait behind a skeleton for ever.
+        networkMode: 'always',
+        // What failed and is still on the screen, and what may be old by now. Not the default of `always`.
+        refetchOnReconnect: true,
+      },
     },
   });
+};

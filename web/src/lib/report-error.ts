@@ -1,5 +1,6 @@
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { ApiError } from './api.ts';
+import { isNotCome, isOffline } from './connection.ts';
 
 const dsn: unknown = import.meta.env.VITE_SENTRY_DSN;
 
@@ -16,10 +17,10 @@ const logger = new ConsoleLogger('overtone');
 
 /**
  * Tells the console of a fault of ours, and the operators where they have named a place for it. Answers of the API are not
- * faults.
+ * faults, nor is a lost connection.
  */
 export const reportError = async (error: unknown): Promise<void> => {
-  if (error instanceof ApiError) return;
+  if (error instanceof ApiError || (isNotCome(error) && isOffline())) return;
   logger.error(error);
   if (!dsn) return;
   try {

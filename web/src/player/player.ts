@@ -1,10 +1,11 @@
+import { onConnection } from '../lib/connection.ts';
 import { canTurnVolume } from './engine/can-turn-volume.ts';
 import { createAudioDeck } from './engine/deck.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { probeStream } from './engine/probe.ts';
 import { createRefill } from './engine/refill.ts';
 import { createSleepTimer } from './engine/sleep-timer.ts';
-import { showNotice, withdrawNotice } from './player-notices.ts';
+import { followStatus, showMoreLost, showNotice } from './player-notices.ts';
 import { moreLike } from './radio/more-like.ts';
 import { streamUrl } from './stream-url.ts';
 import { trackGain } from './track-gain.ts';
@@ -28,11 +29,13 @@ export const player: Engine = createEngine({
   onRunningLow: (ranOut) => void refill(ranOut),
 });
 
-player.state.subscribe(() => withdrawNotice(player.state.get().status));
+const follow = (): void => followStatus(player.state.get().status);
+player.state.subscribe(follow);
+onConnection(follow);
 
 export const sleepTimer = createSleepTimer(player, after);
 
-const refill = createRefill(() => player, moreLike);
+const refill = createRefill(() => player, moreLike, showMoreLost);
 
 /** What the sound comes back to when a listener had turned it all the way down. */
 const audible = 0.5;

@@ -17,7 +17,7 @@ const keep = (...plays: PendingPlay[]): void => localStorage.setItem(storageKey,
 /** Answers for the API, which takes listens or is out of reach. @returns the ids that it was told. */
 const api = (status: number) => {
   const asked = stubApi({ [`POST /api/v1/tracks/${trackId}/plays`]: { status, body: {} } });
-  return () => asked.map(({ body }) => (body as PendingPlay).id);
+  return () => asked.flatMap(({ method, body }) => (method === 'POST' ? (body as PendingPlay).id : []));
 };
 
 let toldAtStart: () => string[];

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { whenBack } from '../lib/connection.ts';
 import { countPlays } from './engine/play-counter.ts';
 import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
 import { startShortcuts } from './keys/shortcuts.ts';
@@ -32,10 +33,12 @@ export const startPlayer = (client: QueryClient): void => {
 
   const plays = countPlays(player, localStorage, (play) => sendPlay(play, play.source));
   void plays.flush();
-  addEventListener('online', () => {
+  const goOn = (): void => {
     player.retry();
     void plays.flush();
-  });
+  };
+  addEventListener('online', goOn);
+  whenBack(goOn);
   const stopWaiting = player.state.subscribe(() => {
     // Asked for until it has come.
     if (selectIsOn(player.state.get())) import('./first-sound.ts').then(stopWaiting, () => undefined);

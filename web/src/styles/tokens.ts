@@ -7,6 +7,8 @@ export const radius = { thumbnail: '6px', card: '8px', input: '10px', sheet: '12
 export const media = {
   phone: '(max-width: 767.98px)',
   tablet: '(min-width: 768px) and (max-width: 1023.98px)',
+  /** From the phone up to where a queue stands beside the page without crowding it. */
+  compact: '(min-width: 768px) and (max-width: 1279.98px)',
   wide: '(min-width: 768px)',
   desktop: '(min-width: 1024px)',
   hover: '(hover: hover)',

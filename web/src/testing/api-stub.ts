@@ -5,6 +5,8 @@ export interface Answer {
   readonly body?: unknown;
   /** Keeps the answer back until it resolves. */
   readonly after?: Promise<unknown>;
+  /** There is no connection: nothing comes back. */
+  readonly lost?: true;
 }
 
 export interface Asked {
@@ -26,6 +28,7 @@ export const stubApi = (answers: Readonly<Record<string, Answer>>): Asked[] => {
       body: { code: 'route.not_found', message: 'There is nothing here.', requestId: 'r' },
     };
     await answer.after;
+    if (answer.lost) throw new TypeError('Failed to fetch');
     return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
       status: answer.status ?? 200,
     });

@@ -4,9 +4,11 @@ import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { ChannelId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { getGenre } from '../../catalog/public.ts';
+import { AppError } from '../../platform/errors.ts';
 import { presentChannel } from './channel.presenter.ts';
 import { listChannelRows } from './channel-rows.service.ts';
-import { findChannels, getChannel } from './channels.store.ts';
+import { findChannel, findChannels } from './channels.store.ts';
+import { defaultChannels, homeSlug, isUnset } from './default-channels.ts';
 import { pageOfPicks } from './page-of-picks.ts';
 import type { StoredChannel } from './stored-channel.model.ts';
 
@@ -20,14 +22,30 @@ const readSection = async (channel: StoredChannel, genre: Genre | null): Promise
 });
 
 const listSections = async (
-  { picks }: StoredChannel,
+  channel: StoredChannel,
   genre: Genre | null,
   page: PageQuery,
 ): Promise<Page<ChannelRow>> => {
   const perPage = Math.min(page.perPage, limits.nestedChannelsMax);
-  const { data, nextCursor } = pageOfPicks(picks, { ...page, perPage });
-  const children = await findChannels(data.flatMap(({ id }) => ChannelId.safeParse(id).data ?? []));
+  const { data, nextCursor } = pageOfPicks(channel.picks, { ...page, perPage });
+  const ids = data.flatMap(({ id }) => ChannelId.safeParse(id).data ?? []);
+  const children = isUnset(channel) ? defaultChannels.filter(({ id }) => ids.includes(id)) : await findChannels(ids);
   return { data: await Promise.all(children.map((child) => readSection(child, genre))), nextCursor };
+};
+
+/**
+ * A channel as its admins composed it, or as a site starts with it: 1 round trip, 2 for one of those that is not stored.
+ * A site with its home page is set up, and what it lacks is not there.
+ * @throws AppError `channel.not_found`
+ */
+const getChannel = async (slugOrId: string): Promise<StoredChannel> => {
+  const stored = await findChannel(slugOrId);
+  if (stored) return stored;
+  const known = defaultChannels.find(({ id, slug }) => slugOrId === slug || slugOrId === id);
+  if (!known || (slugOrId !== homeSlug && (await findChannel(homeSlug)))) {
+    throw new AppError('channel.not_found', 'This channel does not exist.');
+  }
+  return known;
 };
 
 /**

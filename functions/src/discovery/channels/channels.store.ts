@@ -14,13 +14,10 @@ const findBySlug = async (slug: string): Promise<StoredChannel | undefined> =>
 /**
  * A channel by its id (GetItem `channel#<id>`) or its slug (Query `gsi1` at `channel-slug#<slug>`). 1 round trip, half a
  * unit. A slug never looks like an id: ids have capitals.
- * @throws AppError `channel.not_found`
  */
-export const getChannel = async (slugOrId: string): Promise<StoredChannel> => {
+export const findChannel = (slugOrId: string): Promise<StoredChannel | undefined> => {
   const id = ChannelId.safeParse(slugOrId).data;
-  const channel = await (id ? findItem(channelItem, { id }) : findBySlug(slugOrId));
-  if (!channel) throw new AppError('channel.not_found', 'This channel does not exist.');
-  return channel;
+  return id ? findItem(channelItem, { id }) : findBySlug(slugOrId);
 };
 
 /** Channels by id, in that order, without those that are gone: 1 round trip, half a unit each. */

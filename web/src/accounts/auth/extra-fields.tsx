@@ -1,15 +1,15 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { valueListContract } from '@overtone/shared/site/value-lists/value-list.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import type { Control } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
 import { queryOf } from '../../lib/query-of.ts';
 import { FormField } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { ExtraField, Registration } from './registration.ts';
 
-const Select = lazy(async () => ({ default: (await import('../../ui/fields/select.tsx')).Select }));
+const Select = lazyPart(async () => (await import('../../ui/fields/select.tsx')).Select);
 
 const texts = () =>
   ({
@@ -25,16 +25,14 @@ const CountryField = ({ control }: { readonly control: Control<Registration> }) 
   });
   const options = (data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }));
   return (
-    <Suspense>
-      <FormField
-        as={Select}
-        control={control}
-        name="country"
-        label={t('Country')}
-        options={options}
-        isDisabled={options.length === 0}
-      />
-    </Suspense>
+    <FormField
+      as={Select}
+      control={control}
+      name="country"
+      label={t('Country')}
+      options={options}
+      isDisabled={options.length === 0}
+    />
   );
 };
 

@@ -3,6 +3,7 @@ import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { readBootstrapData, useBootstrap } from '../../lib/bootstrap.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { dateAndTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -25,7 +26,7 @@ const placeOf = ({ language, country, timezone }: User): Place => ({ language, c
 export const LocalePanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
   const { settings } = useBootstrap();
-  const { data: lists, isError, isFetching, refetch } = useQuery(placesQuery);
+  const { data: lists, error, isFetching, refetch } = useQuery(placesQuery);
   const form = useForm({ defaultValues: placeOf(user) });
   const [language, timezone] = useWatch({ control: form.control, name: ['language', 'timezone'] });
 
@@ -47,7 +48,7 @@ export const LocalePanel = ({ user }: { readonly user: User }) => {
       title={t('Location and language')}
       description={t('The language of the site, and how it shows dates and times.')}
     >
-      {isError && (
+      {error && !lists && (
         <Banner
           tone="danger"
           action={
@@ -56,7 +57,7 @@ export const LocalePanel = ({ user }: { readonly user: User }) => {
             </Button>
           }
         >
-          {t('Countries and time zones could not be read.')}
+          {failureText(error, t('Countries and time zones could not be read.'))}
         </Banner>
       )}
       <Form form={form} onSubmit={save} label={t('Location and language')}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -29,7 +30,7 @@ const Waiting = () => (
 
 /** Where somebody is signed in, and how to end that everywhere but here. */
 export const SessionsPanel = ({ hasPassword }: { readonly hasPassword: boolean }) => {
-  const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery);
+  const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);
   const others = sessions?.some((session) => !session.is_current_device) ?? false;
   return (
@@ -46,7 +47,7 @@ export const SessionsPanel = ({ hasPassword }: { readonly hasPassword: boolean }
             <SessionRow key={session.id} session={session} />
           ))}
         </ul>
-      ) : isError ? (
+      ) : error ? (
         <Banner
           tone="danger"
           action={
@@ -55,7 +56,7 @@ export const SessionsPanel = ({ hasPassword }: { readonly hasPassword: boolean }
             </Button>
           }
         >
-          {t('The sessions could not be read.')}
+          {failureText(error, t('The sessions could not be read.'))}
         </Banner>
       ) : (
         <Waiting />

@@ -3,6 +3,7 @@ import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { failureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { type Action, useAction } from '../../ui/actions/use-action.ts';
@@ -28,7 +29,7 @@ const pictureOf = (svg: string): string => `data:image/svg+xml;charset=utf-8,${e
 /** The key goes into an app, and a first code comes back. */
 export const TwoFactorSetup = ({ onConfirmed, cancel }: TwoFactorSetupProps) => {
   const confirmed = useConfirmedPassword();
-  const { data: key, error, isError, refetch } = useQuery(twoFactorKeyQuery);
+  const { data: key, error, refetch } = useQuery(twoFactorKeyQuery);
   const form = useForm({ defaultValues: { code: '' } });
   const confirm = useCall(twoFactorContract.confirm, { form, through: confirmed });
   const again = useAction(async () => (asksForPassword(error) ? confirmed(() => refetch()) : refetch()));
@@ -37,13 +38,13 @@ export const TwoFactorSetup = ({ onConfirmed, cancel }: TwoFactorSetupProps) => 
       {t('Cancel')}
     </Button>
   );
-  if (isError) {
+  if (error && !key) {
     return (
       <>
         <Banner tone={asksForPassword(error) ? 'info' : 'danger'}>
           {asksForPassword(error)
             ? t('You began to set this up. Confirm your password to see the key and go on.')
-            : t('The key could not be read.')}
+            : failureText(error, t('The key could not be read.'))}
         </Banner>
         <div className={buttons}>
           <Button variant="primary" pending={again.pending} onClick={() => void again.run()}>

@@ -4,7 +4,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import type { AlbumId, TrackId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call, isUnreachable } from '../../lib/api.ts';
 import { albumPath, trackPath } from '../../lib/paths.ts';
 import { speak } from '../../lib/texts.ts';
 
@@ -50,9 +50,11 @@ const readSite = async () => {
 export type EmbedSite = Awaited<ReturnType<typeof readSite>>;
 
 /** Why there is nothing to play. */
-export type EmbedFailure = 'notFound' | 'notAllowed' | 'failed';
+export type EmbedFailure = 'notFound' | 'notAllowed' | 'failed' | 'offline';
 
-const failureOf = (error: unknown): EmbedFailure => {
+/** What went wrong, for the one who reads the frame. */
+export const failureOf = (error: unknown): EmbedFailure => {
+  if (isUnreachable(error)) return 'offline';
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404 || status === 422) return 'notFound';
   return status === 401 || status === 403 ? 'notAllowed' : 'failed';

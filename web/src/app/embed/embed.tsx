@@ -1,9 +1,14 @@
+import { comesByItself } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import * as css from './embed.css.ts';
 import { EmbedCard } from './embed-card.tsx';
+import type { EmbedFailure } from './embed-content.ts';
 import { EmbedMessage } from './embed-message.tsx';
 import { useEmbed, useEmbedTheme } from './use-embed.ts';
+
+const troubleText = (failure: EmbedFailure): string =>
+  failure === 'offline' ? comesByItself() : t('This could not be loaded.');
 
 interface EmbedProps {
   readonly pathname: string;
@@ -30,7 +35,7 @@ export const Embed = ({ pathname, theme }: EmbedProps) => {
       </main>
     );
   }
-  if (data === 'failed') return <EmbedMessage text={t('This could not be loaded.')} retry={retry} />;
+  if (typeof data === 'string') return <EmbedMessage text={troubleText(data)} retry={retry} />;
   const { site, content } = data;
   const siteName = site.branding.site_name;
   switch (content) {
@@ -41,7 +46,8 @@ export const Embed = ({ pathname, theme }: EmbedProps) => {
         <EmbedMessage text={t('Only members of :site can listen to this.', { site: siteName })} siteName={siteName} />
       );
     case 'failed':
-      return <EmbedMessage text={t('This could not be loaded.')} siteName={siteName} retry={retry} />;
+    case 'offline':
+      return <EmbedMessage text={troubleText(content)} siteName={siteName} retry={retry} />;
     default:
       if (content.tracks.length === 0)
         return <EmbedMessage text={t('This album has no tracks yet.')} siteName={siteName} />;

@@ -1,3 +1,4 @@
+import { whenBack } from '../../lib/connection.ts';
 import { countPlays } from '../../player/engine/play-counter.ts';
 import { sendPlay } from '../../player/send-play.ts';
 import { takeTurns } from '../../player/take-turns.ts';
@@ -12,9 +13,11 @@ const memory = (): Pick<Storage, 'getItem' | 'setItem'> => {
 /** Wires the frame's player to its page: listens that count, the connection, other embeds and tabs. Once, at start. */
 export const startEmbedPlayer = (): void => {
   const plays = countPlays(embedPlayer, memory(), (play) => sendPlay(play, 'embed'));
-  addEventListener('online', () => {
+  const goOn = (): void => {
     embedPlayer.retry();
     void plays.flush();
-  });
+  };
+  addEventListener('online', goOn);
+  whenBack(goOn);
   takeTurns(embedPlayer, (overtaken) => lastEvent.set(overtaken ? { type: 'overtaken' } : null));
 };

@@ -1,31 +1,41 @@
 import { useCallback, useEffect, useState } from 'react';
+import { connectionLost, whenBack } from '../../lib/connection.ts';
 import { darkQuery, showTheme, themeFor } from '../../lib/theme.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { type EmbedData, readEmbed } from './embed-content.ts';
+import { type EmbedData, type EmbedFailure, failureOf, readEmbed } from './embed-content.ts';
 
-/** What the frame shows: nothing yet, what was found, or that not even the site answered. */
-export const useEmbed = (pathname: string): { data: EmbedData | 'failed' | null; retry: () => void } => {
-  const [data, setData] = useState<EmbedData | 'failed' | null>(null);
+type Shown = EmbedData | EmbedFailure | null;
+
+/** What the frame shows: nothing yet, what was found, or why not even the site answered. What is offline tries again by itself. */
+export const useEmbed = (pathname: string): { data: Shown; retry: () => void } => {
+  const [data, setData] = useState<Shown>(null);
   const load = useCallback(() => {
     setData(null);
     let left = false;
     readEmbed(pathname).then(
       (found) => !left && setData(found),
-      () => !left && setData('failed'),
+      (error) => !left && setData(failureOf(error)),
     );
     return () => {
       left = true;
     };
   }, [pathname]);
   useEffect(load, [load]);
+  const isLost = (typeof data === 'string' ? data : data?.content) === 'offline';
+  useEffect(() => {
+    if (!isLost) return;
+    // Another call may have come through meanwhile.
+    connectionLost();
+    return whenBack(load);
+  }, [isLost, load]);
   return { data, retry: load };
 };
 
 /** Shows the site's theme of the asked kind, or of the system's. Nothing is kept. */
-export const useEmbedTheme = (data: EmbedData | 'failed' | null, asked: string | null): void => {
+export const useEmbedTheme = (data: Shown, asked: string | null): void => {
   const osIsDark = useMediaQuery(darkQuery);
   useEffect(() => {
-    if (data === null || data === 'failed') return;
+    if (data === null || typeof data === 'string') return;
     const choice = asked === 'dark' || asked === 'light' ? asked : 'system';
     const theme = themeFor(choice, data.site.themes, osIsDark);
     if (theme) showTheme(theme);

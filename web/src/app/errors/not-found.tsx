@@ -1,5 +1,7 @@
 import { Orbit } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { searchPath } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -8,14 +10,20 @@ import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 /** Spec §2.1: what nobody has ever put anything at. */
 export const NotFound = () => {
   useDocumentTitle(t('Not found'));
+  // A site can name a channel as its homepage that is not there any more: then that leads nowhere.
+  const isHome = useLocation().pathname === '/';
   return (
     <MessageScreen
       icon={Orbit}
       title={t("Looks like you've found the doorway to the great nothing")}
-      text={t('Sorry about that! Please visit our homepage to get where you need to go.')}
+      text={
+        isHome
+          ? t('The homepage of this site is not there.')
+          : t('Sorry about that! Please visit our homepage to get where you need to go.')
+      }
     >
-      <Link className={button.primary} to="/">
-        {t('Take me there!')}
+      <Link className={button.primary} to={isHome ? searchPath('') : '/'}>
+        {isHome ? t('Search') : t('Take me there!')}
       </Link>
     </MessageScreen>
   );

@@ -3,10 +3,19 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
+import { connectionFound } from '../../lib/connection.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
+import { player } from '../../player/player.ts';
+import { type Answer, stubApi } from '../../testing/api-stub.ts';
+import { aBootstrap } from '../../testing/bootstrap.ts';
+import { anAlbum } from '../../testing/factories.ts';
+import { openSite } from '../../testing/open-site.tsx';
+import { pageRoute } from '../page-route.ts';
 import { ErrorPage, FatalError } from './route-error.tsx';
+
+afterEach(connectionFound);
 
 type Answers = (Error | string)[];
 
@@ -26,13 +35,13 @@ const Page = ({ answers }: { readonly answers: Answers }) => {
 const Nothing = () => null;
 
 /** Opens a page whose query answers so, one answer for each time it is asked. */
-const open = (answers: Answers): void => {
+const open = (answers: Answers, path = '/page'): void => {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
-  const routes = [{ path: '/', element: <Page answers={answers} />, ErrorBoundary: ErrorPage }];
+  const routes = [{ path, element: <Page answers={answers} />, ErrorBoundary: ErrorPage }];
   render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={createMemoryRouter(routes)} onError={() => undefined} />
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} onError={() => undefined} />
     </QueryClientProvider>,
     { onCaughtError: () => undefined },
   );
@@ -46,6 +55,12 @@ it.each([404, 422])('says that there is nothing at a path the API answers with %
   expect(screen.getByRole('link', { name: 'Take me there!' }).getAttribute('href')).toBe('/');
 });
 
+it('leads on from a homepage that is not there, and not back to it', async () => {
+  open([new ApiError(404, { message: 'No such channel' })], '/');
+  expect(await screen.findByText('The homepage of this site is not there.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search');
+});
+
 it('says that a page could not be loaded, and loads it when asked again', async () => {
   open([new ApiError(500, {}), 'Glass Orchard']);
   expect(await screen.findByText('There was an issue loading this page')).toBeDefined();
@@ -57,7 +72,63 @@ it('says that a page could not be loaded, and loads it when asked again', async 
 it('says so when there is not even what the frame is made of', async () => {
   const loader = () => Promise.reject(new ApiError(503, {}));
   const routes = [{ path: '/', loader, ErrorBoundary: FatalError, Component: Nothing, HydrateFallback: Nothing }];
-  render(<RouterProvider router={createMemoryRouter(routes)} onError={() => undefined} />);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createMemoryRouter(routes)} onError={() => undefined} />
+    </QueryClientProvider>,
+  );
   expect(await screen.findByText('Unexpected Application Error!')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+const album = { ...anAlbum(), tracks: [] };
+const albumAddress = `GET /api/v1/albums/${album.id}`;
+
+it('says that it is the connection, and opens the page by itself when that is back', async () => {
+  const answers: Record<string, Answer> = { [albumAddress]: { lost: true } };
+  openSite(`/album/${album.id}`, aBootstrap(), answers);
+  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeDefined();
+  expect(screen.getByText('This page loads by itself when the connection is back.')).toBeDefined();
+  answers[albumAddress] = { body: { album } };
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
+});
+
+it('says so too where not even the frame could be loaded', async () => {
+  const bootstrap = 'GET /api/v1/bootstrap-data';
+  const answers: Record<string, Answer> = { [bootstrap]: { lost: true }, [albumAddress]: { body: { album } } };
+  openSite(`/album/${album.id}`, aBootstrap(), answers);
+  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeDefined();
+  answers[bootstrap] = { body: { bootstrapData: aBootstrap() } };
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
+});
+
+/** A page whose code comes with the second try, where a look at the site is answered so. */
+const openLate = (look: Answer): void => {
+  const answers = { 'HEAD /api/v1/bootstrap-data': look };
+  stubApi(answers);
+  const notCome = new TypeError('Failed to fetch dynamically imported module: https://overtone.example/a.js');
+  const load = vi.fn(async () => ({ Page: () => <h1>Late</h1> })).mockRejectedValueOnce(notCome);
+  const routes = [{ ErrorBoundary: ErrorPage, HydrateFallback: Nothing, children: [pageRoute({ path: '/', load })] }];
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createMemoryRouter(routes)} onError={() => undefined} />
+    </QueryClientProvider>,
+  );
+};
+
+it('fetches the code of a page once more when the connection is back, and the music plays on', async () => {
+  const restored = player.state.get();
+  player.state.set({ ...restored, status: 'playing' });
+  onTestFinished(() => player.state.set(restored));
+  openLate({ lost: true });
+  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeDefined();
+  connectionFound();
+  expect(await screen.findByRole('heading', { name: 'Late' })).toBeDefined();
+});
+
+it('does not blame the connection where the site answers and its code is gone', async () => {
+  openLate({});
+  expect(await screen.findByRole('heading', { name: 'There was an issue loading this page' })).toBeDefined();
 });

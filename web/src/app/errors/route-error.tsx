@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CloudAlert } from 'lucide-react';
+import { CloudAlert, WifiOff } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, isUnreachable } from '../../lib/api.ts';
+import { isNotCome, lookForConnection, useOffline, whenBack } from '../../lib/connection.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { player } from '../../player/player.ts';
+import { selectIsOn } from '../../player/selectors.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { Denied } from './denied.tsx';
@@ -13,23 +17,45 @@ import { NotFound } from './not-found.tsx';
 const isNotFound = (error: unknown): boolean =>
   isRouteErrorResponse(error) || error instanceof ApiError ? [404, 422].includes(error.status) : false;
 
-const Failed = () => {
+const reload = (): void => location.reload();
+
+interface FailedProps {
+  readonly error: unknown;
+  readonly title: string;
+  /** Nothing of the app stands any more, so that a reload takes nothing away. */
+  readonly whole?: boolean;
+}
+
+/** What went wrong, how to try again, and that by itself when a lost connection is back. */
+const Failed = ({ error, title, whole = false }: FailedProps) => {
   const client = useQueryClient();
   const location = useLocation();
   const navigate = useNavigate();
-  useDocumentTitle(t('There was an issue loading this page'));
+  const offline = useOffline();
+  const isLost = isUnreachable(error) || (offline && isNotCome(error));
+  const said = isLost ? t('You are offline') : title;
+  useDocumentTitle(said);
   const retry = (): void => {
     client.removeQueries({ predicate: ({ state: query }) => query.status === 'error' });
     // The boundary lets its page in again when the place changes, if only to the same one.
     void navigate(location, { replace: true });
   };
+  const comeBack = useEffectEvent((): void => {
+    // Older browsers ask no second time for code that did not come. A reload does, and ends the music.
+    if (isNotCome(error) && !selectIsOn(player.state.get())) reload();
+    else retry();
+  });
+  useEffect(() => {
+    if (isNotCome(error)) void lookForConnection();
+    return whenBack(comeBack);
+  }, [error]);
   return (
     <MessageScreen
-      icon={CloudAlert}
-      title={t('There was an issue loading this page')}
-      text={t('Please try again later')}
+      icon={isLost ? WifiOff : CloudAlert}
+      title={said}
+      text={isLost ? t('This page loads by itself when the connection is back.') : t('Please try again later')}
     >
-      <Button variant="primary" onClick={retry}>
+      <Button variant="primary" onClick={!isLost && (whole || isNotCome(error)) ? reload : retry}>
         {t('Try again')}
       </Button>
     </MessageScreen>
@@ -40,20 +66,12 @@ const Failed = () => {
 export const ErrorPage = () => {
   const error = useRouteError();
   if (error instanceof ApiError && [401, 403].includes(error.status)) return <Denied />;
-  return isNotFound(error) ? <NotFound /> : <Failed />;
+  return isNotFound(error) ? <NotFound /> : <Failed error={error} title={t('There was an issue loading this page')} />;
 };
 
 /** In place of the whole app: there is not even what the frame is made of. */
-export const FatalError = () => {
-  const reload = (): void => location.reload();
-  useDocumentTitle(undefined);
-  return (
-    <main>
-      <MessageScreen icon={CloudAlert} title={t('Unexpected Application Error!')} text={t('Please try again later')}>
-        <Button variant="primary" onClick={reload}>
-          {t('Try again')}
-        </Button>
-      </MessageScreen>
-    </main>
-  );
-};
+export const FatalError = () => (
+  <main>
+    <Failed error={useRouteError()} title={t('Unexpected Application Error!')} whole />
+  </main>
+);

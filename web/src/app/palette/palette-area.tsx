@@ -1,9 +1,12 @@
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
-import { lazy, Suspense } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { usePanels } from '../../player/panels.ts';
+import { showPalette, usePanels } from '../../player/panels.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = lazyPart(
+  async () => (await import('./palette.tsx')).Palette,
+  () => showPalette(false),
+);
 
 interface PaletteAreaProps {
   readonly places: readonly MenuItem[];
@@ -19,9 +22,5 @@ export const PaletteArea = ({ places, isDark, onToggleTheme }: PaletteAreaProps)
   const more = onToggleTheme
     ? [{ id: 'theme', name: () => (isDark ? t('Light mode') : t('Dark mode')), perform: onToggleTheme }]
     : [];
-  return (
-    <Suspense>
-      <Palette places={places} more={more} />
-    </Suspense>
-  );
+  return <Palette places={places} more={more} />;
 };

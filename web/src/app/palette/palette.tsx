@@ -9,12 +9,14 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { TextField } from 'react-aria-components/TextField';
 import { searchQuery } from '../../discovery/search/search.queries.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import type { Action } from '../../player/keys/actions.ts';
 import { showPalette } from '../../player/panels.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { useBackCloses } from '../../ui/overlays/use-back-closes.ts';
 import { BestChoice } from './best-choice.tsx';
 import * as css from './palette.css.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -45,7 +47,7 @@ export const Palette = ({ places, more }: PaletteProps) => {
   };
   const text = typed.trim();
   const settled = useSettled(text, pauseMs);
-  const { data, isError, isFetching } = useQuery(searchQuery(text && settled));
+  const { data, error, isFetching } = useQuery(searchQuery(text && settled));
   const groups = usePaletteGroups({ text, reply: text ? data : undefined, places, more, onText: type });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isSettled = !isFetching && settled === text;
@@ -55,6 +57,8 @@ export const Palette = ({ places, more }: PaletteProps) => {
     dialog.current?.showModal();
     dialog.current?.querySelector('input')?.focus();
   }, []);
+
+  useBackCloses(true, close);
 
   const choose = ({ stays, choose: act }: PaletteItem): void => {
     if (!stays) dialog.current?.close();
@@ -115,7 +119,7 @@ export const Palette = ({ places, more }: PaletteProps) => {
             )}
           </ListBox>
         </Autocomplete>
-        {isError && text && <p className={css.note}>{t('The search did not work.')}</p>}
+        {error && !data && text && <p className={css.note}>{failureText(error, t('The search did not work.'))}</p>}
         <p className={hidden} role="status">
           {isSettled && tn(count, '1 result', ':count results')}
         </p>

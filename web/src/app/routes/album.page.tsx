@@ -8,6 +8,7 @@ import { albumQuery } from '../../catalog/albums/albums.queries.ts';
 import { MoreByArtist } from '../../catalog/artists/more-by-artist.tsx';
 import { AlbumTracks } from '../../catalog/tracks/album-tracks.tsx';
 import { albumPath } from '../../lib/paths.ts';
+import { unlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ThingCard } from '../../player/kinds/thing-card.tsx';
@@ -16,7 +17,7 @@ import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 /** An album: its head, its tracks, what is to be said about it. */
 export const Page = () => {
   const { albumId = '' } = useParams();
-  const { data: album } = useQuery({ ...albumQuery(albumId), throwOnError: true });
+  const { data: album } = useQuery({ ...albumQuery(albumId), throwOnError: unlessShown });
   useCanonicalPath(album && albumPath(album));
   useDocumentTitle(album?.name);
   if (!album) return <MediaSkeleton />;

@@ -11,6 +11,7 @@ import { SimilarArtists } from '../../catalog/artists/similar-artists.tsx';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, genrePath } from '../../lib/paths.ts';
+import { unlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ThingCard } from '../../player/kinds/thing-card.tsx';
@@ -22,7 +23,7 @@ import { prose } from '../../ui/text/prose.css.ts';
 /** An artist: what is played most, what is released, who they are. */
 export const Page = () => {
   const { artistId = '' } = useParams();
-  const { data: artist } = useQuery({ ...artistQuery(artistId), throwOnError: true });
+  const { data: artist } = useQuery({ ...artistQuery(artistId), throwOnError: unlessShown });
   useCanonicalPath(artist && artistPath(artist));
   useDocumentTitle(artist?.name);
   if (!artist) return <MediaSkeleton round />;

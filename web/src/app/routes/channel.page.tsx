@@ -17,11 +17,13 @@ import type { ChannelViews } from '../../discovery/channels/channel-views.ts';
 import { channelQuery } from '../../discovery/channels/channels.queries.ts';
 import { greeting } from '../../discovery/channels/greeting.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
+import { unlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { player } from '../../player/player.ts';
 import { homeChannel } from '../../site/homepage.ts';
 import { hidden } from '../../styles/hidden.css.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import { prose } from '../../ui/text/prose.css.ts';
@@ -40,6 +42,8 @@ const shown: Omit<ChannelViews, 'menu'> = {
   tracks: (tracks, context) => <TrackTable tracks={tracks} context={context} />,
 };
 
+const NoMusic = lazyPart(async () => (await import('./no-music.tsx')).NoMusic);
+
 const isLeaf = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
 
 /** A row that scrolls sideways is a glimpse. On the channel's own page everything of it is shown. */
@@ -54,7 +58,7 @@ export const Page = () => {
   const { pathname } = useLocation();
   const isHome = pathname === '/';
   const query = channelQuery(slugOrId ?? homeChannel(settings), restriction);
-  const channels = useInfiniteQuery({ ...query, throwOnError: (_, { state }) => state.data === undefined });
+  const channels = useInfiniteQuery({ ...query, throwOnError: unlessShown });
   const channel = channels.data?.pages[0];
   const title = channel?.restriction?.displayName ?? channel?.name;
   // A link by the channel's id, which never changes, shows its readable name.
@@ -66,6 +70,7 @@ export const Page = () => {
   const sections = rows.flatMap((row) => (row.type === 'channel' ? [row.channel] : []));
   const leaves = rows.filter(isLeaf);
   const tracks = leaves.flatMap((row) => (row.type === 'track' ? [row.track] : []));
+  if (isHome && leaves.length === 0 && sections.every(({ content }) => content.data.length === 0)) return <NoMusic />;
   return (
     <>
       {channel.restriction ? (

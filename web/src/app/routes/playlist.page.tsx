@@ -5,6 +5,7 @@ import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { relativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
+import { unlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { playlistContext } from '../../library/playlists/playlist-facts.ts';
@@ -18,10 +19,10 @@ import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 /** A playlist: its head, and its tracks in the order that its owner gave them. */
 export const Page = () => {
   const { playlistId = '' } = useParams();
-  const { data: playlist } = useQuery({ ...playlistQuery(playlistId), throwOnError: true });
+  const { data: playlist } = useQuery({ ...playlistQuery(playlistId), throwOnError: unlessShown });
   const list = useInfiniteQuery({
     ...playlistTracksQuery(playlistId),
-    throwOnError: (_, { state }) => state.data === undefined,
+    throwOnError: unlessShown,
   });
   const play = usePlayPlaylist({ id: playlistId as PlaylistId, name: playlist?.name ?? '' });
   useCanonicalPath(playlist && playlistPath(playlist));

@@ -6,6 +6,7 @@ import { radioQuery } from '../../discovery/radio/radio.queries.ts';
 import { reasonText } from '../../discovery/radio/radio-facts.ts';
 import { RadioHeader } from '../../discovery/radio/radio-header.tsx';
 import { radioPath } from '../../lib/paths.ts';
+import { unlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { radioContext, radioName } from '../../player/radio/radio-context.ts';
@@ -16,7 +17,7 @@ import { kinds } from '../kinds/kinds.ts';
 /** A radio: what it was started from, and the tracks it plays, each with its reason. */
 export const Page = () => {
   const { seedType = '', seedId = '' } = useParams();
-  const list = useInfiniteQuery({ ...radioQuery(seedType, seedId), throwOnError: true });
+  const list = useInfiniteQuery({ ...radioQuery(seedType, seedId), throwOnError: unlessShown });
   const seed = list.data?.pages[0]?.seed;
   useCanonicalPath(seed && radioPath(seed));
   useDocumentTitle(seed && radioName(seed));

@@ -9,6 +9,7 @@ import { rememberSearch } from '../../discovery/search/recent-searches.ts';
 import { searchQuery } from '../../discovery/search/search.queries.ts';
 import { SearchField } from '../../discovery/search/search-field.tsx';
 import { pageField } from '../../discovery/search/search-results.css.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
@@ -31,11 +32,11 @@ const isTab = (tab: string): tab is SearchType => (searchTypes as readonly strin
 const tabs = searchTypes.toSorted((a, b) => Number(b === 'tracks') - Number(a === 'tracks'));
 
 const Found = ({ text, type }: { readonly text: string; readonly type?: SearchType | undefined }) => {
-  const { data: reply, isError, refetch } = useQuery(searchQuery(text, type));
-  if (isError) {
+  const { data: reply, error, refetch } = useQuery(searchQuery(text, type));
+  if (error && !reply) {
     return (
       <>
-        <EmptyNote text={t('The search did not work.')} />
+        <EmptyNote text={failureText(error, t('The search did not work.'))} />
         <Button onClick={() => void refetch()}>{t('Try again')}</Button>
       </>
     );

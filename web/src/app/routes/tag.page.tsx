@@ -6,6 +6,7 @@ import { ListActions } from '../../catalog/tracks/list-actions.tsx';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { t } from '../../lib/i18n.ts';
 import { tagPath } from '../../lib/paths.ts';
+import { unlessShown } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 import { ThingCard } from '../../player/kinds/thing-card.tsx';
@@ -19,7 +20,7 @@ import { heading } from '../../ui/text/page-heading.css.ts';
 import { NotFound } from '../errors/not-found.tsx';
 
 const TagTracks = ({ tagName }: { readonly tagName: string }) => {
-  const list = useInfiniteQuery({ ...tagTracksQuery(tagName), throwOnError: true });
+  const list = useInfiniteQuery({ ...tagTracksQuery(tagName), throwOnError: unlessShown });
   const tracks = list.data?.pages.flatMap(({ data }) => data);
   if (!tracks) return <ShelfSkeleton layout="list" />;
   if (tracks.length === 0) return <EmptyNote text={t('No track has this tag yet.')} />;
@@ -36,7 +37,7 @@ const TagTracks = ({ tagName }: { readonly tagName: string }) => {
 };
 
 const TagAlbums = ({ tagName }: { readonly tagName: string }) => {
-  const list = useInfiniteQuery({ ...tagAlbumsQuery(tagName), throwOnError: true });
+  const list = useInfiniteQuery({ ...tagAlbumsQuery(tagName), throwOnError: unlessShown });
   const albums = list.data?.pages.flatMap(({ data }) => data);
   if (!albums) return <ShelfSkeleton layout="grid" />;
   if (albums.length === 0) return <EmptyNote text={t('No album has this tag yet.')} />;

@@ -6,6 +6,7 @@ import { trackContext } from '../../catalog/tracks/track-context.ts';
 import { TrackHeader } from '../../catalog/tracks/track-header.tsx';
 import { t } from '../../lib/i18n.ts';
 import { genrePath, tagPath, trackPath } from '../../lib/paths.ts';
+import { unlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { trackDetailQuery } from '../../player/track-detail.queries.ts';
@@ -16,7 +17,7 @@ import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 /** A track: its head, its shape, its words, its credits. */
 export const Page = () => {
   const { trackId = '' } = useParams();
-  const { data: track } = useQuery({ ...trackDetailQuery(trackId), throwOnError: true });
+  const { data: track } = useQuery({ ...trackDetailQuery(trackId), throwOnError: unlessShown });
   useCanonicalPath(track && trackPath(track));
   useDocumentTitle(track?.name);
   if (!track) return <MediaSkeleton />;

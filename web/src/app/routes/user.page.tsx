@@ -6,6 +6,7 @@ import { userQuery } from '../../accounts/profile/users.queries.ts';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { accountSettingsPath, userPath } from '../../lib/paths.ts';
+import { unlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { button } from '../../ui/actions/button.css.ts';
@@ -17,7 +18,7 @@ import { NotFound } from '../errors/not-found.tsx';
 export const Page = () => {
   const { userId = '', tab } = useParams();
   const me = useUser();
-  const { data: person } = useQuery({ ...userQuery(userId), throwOnError: true });
+  const { data: person } = useQuery({ ...userQuery(userId), throwOnError: unlessShown });
   useCanonicalPath(person && [userPath(person), tab].filter(Boolean).join('/'));
   useDocumentTitle(person?.name);
   // No tab has been made yet; a path to one leads nowhere.

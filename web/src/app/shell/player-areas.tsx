@@ -1,29 +1,30 @@
-import { lazy, Suspense } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { MiniPlayer } from '../../player/bar/mini-player.tsx';
 import { NowPlayingAnnouncer } from '../../player/bar/now-playing-announcer.tsx';
 import { PlayerBar } from '../../player/bar/player-bar.tsx';
-import { useEmbedSubject } from '../../player/embedding/embedding.ts';
-import { showQueue, usePanels } from '../../player/panels.ts';
+import { showEmbed, useEmbedSubject } from '../../player/embedding/embedding.ts';
+import { showFullScreen, showQueue, showShortcuts, usePanels } from '../../player/panels.ts';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { media } from '../../styles/tokens.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { playerArea, queueArea } from './player-areas.css.ts';
 import { QueueResizer, useQueueWidth } from './queue-resizer.tsx';
 
-const QueuePanel = lazy(async () => ({ default: (await import('../../player/queue/queue-panel.tsx')).QueuePanel }));
-const FullScreenPlayer = lazy(async () => ({
-  default: (await import('../../player/full-screen/full-screen-player.tsx')).FullScreenPlayer,
-}));
-
-const ShortcutsSheet = lazy(async () => ({
-  default: (await import('../../player/keys/shortcuts-sheet.tsx')).ShortcutsSheet,
-}));
-
-const EmbedDialog = lazy(async () => ({
-  default: (await import('../../player/embedding/embed-dialog.tsx')).EmbedDialog,
-}));
+const QueuePanel = lazyPart(async () => (await import('../../player/queue/queue-panel.tsx')).QueuePanel);
+const FullScreenPlayer = lazyPart(
+  async () => (await import('../../player/full-screen/full-screen-player.tsx')).FullScreenPlayer,
+  () => showFullScreen(false),
+);
+const ShortcutsSheet = lazyPart(
+  async () => (await import('../../player/keys/shortcuts-sheet.tsx')).ShortcutsSheet,
+  () => showShortcuts(false),
+);
+const EmbedDialog = lazyPart(
+  async () => (await import('../../player/embedding/embed-dialog.tsx')).EmbedDialog,
+  () => showEmbed(null),
+);
 
 /** What the player shows over any frame: itself full screen, its shortcuts, and what a screen reader hears of it. */
 export const PlayerOverlays = () => {
@@ -33,21 +34,9 @@ export const PlayerOverlays = () => {
   return (
     <>
       <NowPlayingAnnouncer />
-      {fullScreen && hasTrack && (
-        <Suspense>
-          <FullScreenPlayer />
-        </Suspense>
-      )}
-      {embedded && (
-        <Suspense>
-          <EmbedDialog subject={embedded} />
-        </Suspense>
-      )}
-      {shortcuts && (
-        <Suspense>
-          <ShortcutsSheet />
-        </Suspense>
-      )}
+      {fullScreen && hasTrack && <FullScreenPlayer />}
+      {embedded && <EmbedDialog subject={embedded} />}
+      {shortcuts && <ShortcutsSheet />}
     </>
   );
 };
@@ -78,9 +67,7 @@ export const QueueArea = () => {
   return (
     <section className={queueArea} style={{ width }} aria-label={t('Queue')}>
       <QueueResizer width={width} onResize={resize} />
-      <Suspense>
-        <QueuePanel onClose={() => showQueue(false)} />
-      </Suspense>
+      <QueuePanel onClose={() => showQueue(false)} />
     </section>
   );
 };

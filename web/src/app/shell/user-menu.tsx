@@ -1,14 +1,18 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { arrow, name as nameStyle, pictureAlone, trigger as triggerStyle } from './user-menu.css.ts';
 
 const loadPopover = () => import('./user-menu-popover.tsx');
-const UserMenuPopover = lazy(async () => ({ default: (await loadPopover()).UserMenuPopover }));
+const UserMenuPopover = lazyPart(
+  async () => (await loadPopover()).UserMenuPopover,
+  ({ close }) => close(),
+);
 
 interface UserMenuProps {
   readonly user: User;
@@ -20,7 +24,7 @@ interface UserMenuProps {
 export const UserMenu = ({ user, compact = false }: UserMenuProps) => {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const warm = (): void => void loadPopover();
+  const warm = (): void => void loadPopover().catch(() => undefined);
   return (
     <>
       <button
@@ -38,11 +42,7 @@ export const UserMenu = ({ user, compact = false }: UserMenuProps) => {
         <span className={hidden}>{t('Account menu')}</span>
         {!compact && <ChevronDown className={arrow} aria-hidden />}
       </button>
-      {open && (
-        <Suspense>
-          <UserMenuPopover user={user} trigger={trigger} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <UserMenuPopover user={user} trigger={trigger} close={() => setOpen(false)} />}
     </>
   );
 };

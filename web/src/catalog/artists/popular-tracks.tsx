@@ -1,6 +1,7 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
@@ -20,12 +21,12 @@ interface PopularTracksProps {
 
 /** An artist's most played tracks. */
 export const PopularTracks = ({ artistId, table }: PopularTracksProps) => {
-  const { data: tracks, isError, refetch } = useQuery(artistTracksQuery(artistId));
+  const { data: tracks, error, refetch } = useQuery(artistTracksQuery(artistId));
   const [all, setAll] = useState(false);
-  if (isError) {
+  if (error && !tracks) {
     return (
       <Section title={t('Popular')}>
-        <EmptyNote text={t('The tracks could not be loaded.')} />
+        <EmptyNote text={failureText(error, t('The tracks could not be loaded.'))} />
         <Button onClick={() => void refetch()}>{t('Try again')}</Button>
       </Section>
     );

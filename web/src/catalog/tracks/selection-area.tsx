@@ -1,10 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { t, tn } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { activeSelection } from './active-selection.ts';
 import { place } from './selection-area.css.ts';
 
-const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
+const SelectionBar = lazyPart(async () => (await import('./selection-bar.tsx')).SelectionBar);
 
 const none = (): (() => void) => () => undefined;
 
@@ -23,11 +24,7 @@ export const SelectionArea = () => {
       <p className={hidden} role="status">
         {isShown && tn(size, '1 selected', ':count selected')}
       </p>
-      {table && isShown && (
-        <Suspense>
-          <SelectionBar table={table} />
-        </Suspense>
-      )}
+      {table && isShown && <SelectionBar table={table} />}
     </section>
   );
 };

@@ -1,10 +1,10 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { rowHeight } from './track-row.css.ts';
 import { TrackRow } from './track-row.tsx';
 import type { TrackList } from './use-track-list.ts';
 
-const WindowedRows = lazy(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows }));
+const WindowedRows = lazyPart(async () => (await import('./windowed-rows.tsx')).WindowedRows);
 
 /** From so many rows on, only those that are in sight are drawn. */
 const drawnMax = 100;
@@ -45,9 +45,9 @@ export const TrackRows = <Row extends Track>({ label, number, note, ...rows }: T
     // biome-ignore lint/a11y/useSemanticElements: a <table> cannot lay its rows out anew on a narrow sheet.
     <div role="grid" aria-label={label} aria-multiselectable aria-rowcount={tracks.length}>
       {tracks.length > drawnMax ? (
-        <Suspense fallback={<div style={{ height: tracks.length * rowHeight }} />}>
+        <div role="presentation" style={{ minHeight: tracks.length * rowHeight }}>
           <WindowedRows keys={keys} selection={list.selection} row={rowAt} />
-        </Suspense>
+        </div>
       ) : (
         tracks.map((_, place) => rowAt(place))
       )}

@@ -11,11 +11,9 @@ export const bar = style({
   paddingInline: `20px ${space[24]}`,
   background: colour.panel,
   '@media': {
-    [media.tablet]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(240px, 400px) auto',
-      gap: space[12],
-      padding: `0 ${space[12]}`,
-    },
+    // In the middle where there is room for a title beside it; the tools stand in two rows.
+    [media.compact]: { gridTemplateColumns: 'minmax(288px, 1fr) minmax(248px, 36%) minmax(172px, 1fr)' },
+    [media.tablet]: { gap: space[12], padding: `0 ${space[12]}` },
   },
 });
 
@@ -33,11 +31,18 @@ export const seek = style({
   height: '28px',
 });
 
-export const tools = style({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space[4] });
+export const tools = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: space[4],
+  minWidth: 0,
+  '@media': { [media.compact]: { flexDirection: 'column', gap: 0 } },
+});
 
-export const volume = style({
-  display: 'grid',
-  width: '92px',
-  marginInlineEnd: space[12],
-  '@media': { [media.tablet]: { display: 'none' } },
+export const toolRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[4],
+  minWidth: 0,
 });

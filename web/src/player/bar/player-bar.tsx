@@ -1,5 +1,7 @@
 import { ListMusic, Maximize2 } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { media } from '../../styles/tokens.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
 import { LyricsButton } from '../lyrics/lyrics-button.tsx';
@@ -18,6 +20,8 @@ export const PlayerBar = () => {
   const isEmpty = usePlayer((state) => !selectTrack(state));
   const { queue } = usePanels();
   const { area, menu } = useContextMenu();
+  const compact = useMediaQuery(media.compact);
+  const tablet = useMediaQuery(media.tablet);
   return (
     <section className={css.bar} aria-label={t('Player')} {...(isEmpty ? {} : area)}>
       {isEmpty ? <p className={css.invitation}>{t('Pick something to play')}</p> : <NowPlaying menu={menu} />}
@@ -25,20 +29,25 @@ export const PlayerBar = () => {
         <Transport />
         <div className={css.seek}>
           <Position />
-          <SeekBar bars={110} />
+          {/* Bars that stand closer are a band. */}
+          <SeekBar bars={tablet ? 48 : compact ? 72 : 110} />
           <Duration />
         </div>
       </div>
       <div className={css.tools}>
-        {!isEmpty && <PlaybackMenu />}
-        <LyricsButton />
-        <IconButton label={t('Queue')} aria-pressed={queue} onClick={toggleQueue}>
-          <ListMusic aria-hidden />
-        </IconButton>
-        <Volume />
-        <IconButton label={t('Full screen')} disabled={isEmpty} onClick={() => showFullScreen(true)}>
-          <Maximize2 aria-hidden />
-        </IconButton>
+        <div className={css.toolRow}>
+          {!isEmpty && <PlaybackMenu />}
+          <LyricsButton />
+          <IconButton label={t('Queue')} aria-pressed={queue} onClick={toggleQueue}>
+            <ListMusic aria-hidden />
+          </IconButton>
+        </div>
+        <div className={css.toolRow}>
+          <Volume />
+          <IconButton label={t('Full screen')} disabled={isEmpty} onClick={() => showFullScreen(true)}>
+            <Maximize2 aria-hidden />
+          </IconButton>
+        </div>
       </div>
     </section>
   );

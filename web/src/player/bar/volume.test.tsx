@@ -1,47 +1,40 @@
-import { render, screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { player } from '../player.ts';
+import { Volume } from './volume.tsx';
 
-const { prototype } = HTMLMediaElement;
-const volume = Object.getOwnPropertyDescriptor(prototype, 'volume') ?? {};
+afterEach(() => player.setVolume(1));
 
-/** Elements as on iOS: what their volume is set to is gone a moment later. */
-beforeAll(() => {
-  const set = new WeakMap<object, number>();
-  Object.defineProperty(prototype, 'volume', {
-    configurable: true,
-    get() {
-      return set.get(this) ?? 1;
-    },
-    set(value: number) {
-      set.set(this, value);
-      queueMicrotask(() => set.delete(this));
-    },
-  });
+const sound = () => {
+  const { volume, muted } = player.state.get();
+  return { volume: Math.round(volume * 100), muted };
+};
+const turn = (wheel: object): void => {
+  fireEvent.wheel(screen.getByRole('slider', { name: 'Volume' }), wheel);
+};
+
+it('is turned by the wheel, a notch at a time, in pixels or lines', () => {
+  render(<Volume />);
+  turn({ deltaY: 100 });
+  turn({ deltaY: 100 });
+  expect(sound()).toEqual({ volume: 90, muted: false });
+  turn({ deltaY: -3, deltaMode: 1 });
+  expect(sound()).toEqual({ volume: 95, muted: false });
+  turn({ deltaY: -1_000 });
+  expect(sound()).toEqual({ volume: 100, muted: false });
 });
-afterAll(() => {
-  Object.defineProperty(prototype, 'volume', volume);
+
+it('is heard again by the wheel up, from silence, and remembers how loud it was by the wheel down', () => {
+  render(<Volume />);
+  act(() => player.setVolume(0.6, true));
+  turn({ deltaY: 100 });
+  expect(sound()).toEqual({ volume: 60, muted: true });
+  turn({ deltaY: -100 });
+  expect(sound()).toEqual({ volume: 5, muted: false });
 });
 
-it('where only the system turns the volume, there is a button that mutes and nothing that does nothing', async () => {
-  const [{ Volume }, { CrossfadeChoice }, { actions }, { player }] = await Promise.all([
-    import('./volume.tsx'),
-    import('../playback/crossfade-choice.tsx'),
-    import('../keys/actions.ts'),
-    import('../player.ts'),
-  ]);
-  render(
-    <>
-      <Volume />
-      <CrossfadeChoice />
-    </>,
-  );
-  expect(screen.queryByRole('slider')).toBeNull();
-  expect(screen.queryByRole('switch')).toBeNull();
-  screen.getByRole('button', { name: 'Mute' }).click();
-  expect(player.state.get()).toMatchObject({ volume: 1, muted: true });
-  const press = (id: string): void => actions.find((action) => action.id === id)?.perform();
-  press('louder');
-  expect(player.state.get()).toMatchObject({ volume: 1, muted: false });
-  press('quieter');
-  expect(player.state.get()).toMatchObject({ volume: 1, muted: true });
+it('leaves the wheel with Control to the browser', () => {
+  render(<Volume />);
+  turn({ deltaY: 100, ctrlKey: true });
+  expect(sound()).toEqual({ volume: 100, muted: false });
 });

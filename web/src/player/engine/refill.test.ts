@@ -1,7 +1,10 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { connectionFound, connectionLost } from '../../lib/connection.ts';
 import { currentItem } from './queue.ts';
 import { aTrack, nameNow, settled, testEngine, tracks } from './testing.ts';
+
+afterEach(connectionFound);
 
 const names = ({ engine }: ReturnType<typeof testEngine>): string[] =>
   engine.state.get().queue.items.map(({ track }) => track.name);
@@ -9,15 +12,17 @@ const names = ({ engine }: ReturnType<typeof testEngine>): string[] =>
 /** A queue of two, and how often more was asked for. */
 const start = async (more: () => Promise<readonly Track[]> = async () => [aTrack(9)]) => {
   let asked = 0;
+  const waits: boolean[] = [];
   const test = testEngine({
     more: () => {
       asked += 1;
       return more();
     },
+    onWaiting: (isWaiting) => waits.push(isWaiting),
   });
   test.engine.play(tracks(2), { startIndex: 1 });
   await settled();
-  return { ...test, test, asked: () => asked };
+  return { ...test, test, waits, asked: () => asked };
 };
 
 it('fetches more, once, when the last track nears its end, and plays on into it', async () => {
@@ -114,4 +119,51 @@ it('adds nothing where the listener has done so', async () => {
   engine.playLast([aTrack(5)]);
   await come();
   expect(names(test)).toEqual(['Track 1', 'Track 2', 'Track 5']);
+});
+
+/** As `start`, without a connection until `back`. */
+const startOffline = async () => {
+  let online = false;
+  const started = await start(async () => {
+    if (online) return [aTrack(9)];
+    connectionLost();
+    throw new Error('offline');
+  });
+  const back = async (): Promise<void> => {
+    online = true;
+    connectionFound();
+    await settled();
+  };
+  return { ...started, back };
+};
+
+it('says that it waits for the connection where the music has stopped, and plays on when that is back', async () => {
+  const { engine, waits, back } = await startOffline();
+  engine.next();
+  await settled();
+  expect([waits, engine.state.get().status]).toEqual([[true], 'paused']);
+  await back();
+  expect([waits, nameNow({ engine }), engine.state.get().status]).toEqual([[true, false], 'Track 9', 'playing']);
+});
+
+it('is ready again before the music stops where the connection is back in time', async () => {
+  const { test, engine, heard, waits, asked, back } = await startOffline();
+  for (const position of [175, 176, 177]) {
+    heard().listenTo(position);
+    await settled();
+  }
+  await back();
+  expect([asked(), waits, names(test)]).toEqual([2, [false], ['Track 1', 'Track 2', 'Track 9']]);
+  heard().listener.ended();
+  await settled();
+  expect([nameNow({ engine }), engine.state.get().status]).toEqual(['Track 9', 'playing']);
+});
+
+it('plays nothing by itself where the listener chose something else while the connection was gone', async () => {
+  const { test, engine, back } = await startOffline();
+  engine.next();
+  await settled();
+  engine.play([aTrack(5)]);
+  await back();
+  expect([names(test), nameNow({ engine })]).toEqual([['Track 5'], 'Track 5']);
 });

@@ -113,6 +113,7 @@ export const testEngine = (
     canTurnVolume?: boolean;
     gain?: (track: Track) => number;
     more?: (state: PlayerState) => Promise<readonly Track[]>;
+    onWaiting?: (isWaiting: boolean) => void;
   } = {},
 ) => {
   const decks: FakeDeck[] = [];
@@ -144,7 +145,7 @@ export const testEngine = (
     onRunningLow: (ranOut) => void refill(ranOut),
   };
   const engine = createEngine(parts);
-  const refill = createRefill(() => engine, answers.more ?? (async () => []));
+  const refill = createRefill(() => engine, answers.more ?? (async () => []), answers.onWaiting);
   return {
     engine,
     events,

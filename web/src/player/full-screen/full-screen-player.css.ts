@@ -155,6 +155,13 @@ export const queue = style({
 
 export const tools = style({ display: 'flex', justifyContent: 'space-between', margin: `0 -${space[12]}` });
 
+/** A phone in the hand has buttons for it, and no room. */
+export const volume = style({
+  display: 'grid',
+  minWidth: 0,
+  '@media': { [`${media.phone} and (hover: none)`]: { display: 'none' } },
+});
+
 /** Beside the artwork; on a phone in its place. */
 export const lyrics = style({
   minHeight: 0,

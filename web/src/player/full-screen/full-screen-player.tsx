@@ -1,16 +1,19 @@
 import { ChevronDown, ListMusic, MicVocal, Share } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import { variableName } from '../../lib/variable-name.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
+import { useBackCloses } from '../../ui/overlays/use-back-closes.ts';
 import { Position, Remaining, SeekBar } from '../bar/seek-bar.tsx';
 import { Transport } from '../bar/transport.tsx';
 import { useSwipe } from '../bar/use-swipe.ts';
+import { Volume } from '../bar/volume.tsx';
 import type { PlayContext } from '../engine/player.model.ts';
 import { share } from '../menus/share.ts';
 import { showFullScreen } from '../panels.ts';
@@ -21,7 +24,7 @@ import { selectTrack } from '../selectors.ts';
 import { usePlayer } from '../use-player.ts';
 import * as css from './full-screen-player.css.ts';
 
-const LyricsPanel = lazy(async () => ({ default: (await import('../lyrics/lyrics-panel.tsx')).LyricsPanel }));
+const LyricsPanel = lazyPart(async () => (await import('../lyrics/lyrics-panel.tsx')).LyricsPanel);
 
 const contextNames: Readonly<Record<PlayContext['type'], () => string>> = {
   album: () => t('Playing from album'),
@@ -53,6 +56,8 @@ export const FullScreenPlayer = () => {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+  useBackCloses(true, close);
+  useBackCloses(side !== null, () => setSide(null));
 
   if (!track) return null;
   const tint = track.image && {
@@ -121,6 +126,9 @@ export const FullScreenPlayer = () => {
             <IconButton label={t('Share')} onClick={() => share([trackPath(track)], track.name)}>
               <Share aria-hidden />
             </IconButton>
+            <div className={css.volume}>
+              <Volume size="large" />
+            </div>
             <IconButton label={t('Queue')} aria-pressed={side === 'queue'} onClick={toggle('queue')}>
               <ListMusic aria-hidden />
             </IconButton>
@@ -128,9 +136,7 @@ export const FullScreenPlayer = () => {
         </div>
         {side === 'lyrics' && (
           <div className={css.lyrics}>
-            <Suspense>
-              <LyricsPanel track={track} />
-            </Suspense>
+            <LyricsPanel track={track} />
           </div>
         )}
         {side === 'queue' && (

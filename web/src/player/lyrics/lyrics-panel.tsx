@@ -3,6 +3,7 @@ import type { Lyrics } from '@overtone/shared/catalog/lyrics/lyrics.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -42,7 +43,7 @@ export interface LyricsPanelProps {
 
 /** The words of the track that plays; they fill the height they are given. */
 export const LyricsPanel = ({ track, children }: LyricsPanelProps) => {
-  const { data, isPending, isError, refetch } = useQuery({ ...trackDetailQuery(track.id), throwOnError: false });
+  const { data, isPending, error, refetch } = useQuery({ ...trackDetailQuery(track.id), throwOnError: false });
   const lyrics = data?.lyrics;
   const lines = useMemo(() => linesOf(lyrics), [lyrics]);
   const synced = lines.length > 0;
@@ -56,9 +57,9 @@ export const LyricsPanel = ({ track, children }: LyricsPanelProps) => {
       {synced && <SyncedLyrics key={track.id} trackId={track.id} lines={lines} />}
       {lyrics && !synced && <PlainLyrics text={lyrics.text} />}
       {data && !lyrics && <p className={css.note}>{t('Nobody has written down the words of this track yet.')}</p>}
-      {isError && (
+      {error && !data && (
         <div className={css.note}>
-          <p>{t('The words could not be loaded.')}</p>
+          <p>{failureText(error, t('The words could not be loaded.'))}</p>
           <Button onClick={() => void refetch()}>{t('Try again')}</Button>
         </div>
       )}

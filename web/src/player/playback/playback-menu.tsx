@@ -1,12 +1,16 @@
 import { Timer } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { usePlayer } from '../use-player.ts';
 import * as css from './playback-menu.css.ts';
 import { useSleep, useSleepMinutes } from './use-sleep.ts';
 
-const PlaybackPanel = lazy(async () => ({ default: (await import('./playback-panel.tsx')).PlaybackPanel }));
+const PlaybackPanel = lazyPart(
+  async () => (await import('./playback-panel.tsx')).PlaybackPanel,
+  ({ close }) => close(),
+);
 
 /** Opens speed and sleep timer, and shows whichever of them is at work. */
 export const PlaybackMenu = () => {
@@ -35,11 +39,7 @@ export const PlaybackMenu = () => {
         <Timer aria-hidden />
         {active.length > 0 && <span className={css.active}>{active.join(' · ')}</span>}
       </IconButton>
-      {open && (
-        <Suspense>
-          <PlaybackPanel label={name} trigger={trigger} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PlaybackPanel label={name} trigger={trigger} close={() => setOpen(false)} />}
     </>
   );
 };

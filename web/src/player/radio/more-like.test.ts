@@ -44,7 +44,12 @@ it('goes round in a radio of few tracks', async () => {
   expect(await moreLike(playing(radio))).toEqual([heard]);
 });
 
-it('ends without a word where the API cannot be reached', async () => {
+it('ends without a word where the API has none to give', async () => {
   stubApi({});
   expect(await moreLike(playing(null))).toEqual([]);
+});
+
+it('tells no connection from no music', async () => {
+  stubApi({ [similar]: { lost: true } });
+  await expect(moreLike(playing(null))).rejects.toThrow('You are offline');
 });

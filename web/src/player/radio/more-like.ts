@@ -1,5 +1,6 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page } from '@overtone/shared/http/page.ts';
+import { isUnreachable } from '../../lib/api.ts';
 import type { PlayContext, PlayerState } from '../engine/player.model.ts';
 import { isAutoplayOn } from './autoplay.ts';
 import { loadRadio, type RadioRef } from './load-radio.ts';
@@ -29,7 +30,8 @@ export const followUp = ({
 
 /**
  * Tracks to play after the queue: more of its radio, or similar ones where that is wanted. None of them is in the queue.
- * @returns nothing without a connection: the music ends as it would have
+ * @returns nothing where the API has none to give: the music ends as it would have
+ * @throws ApiError without a connection
  */
 export const moreLike = async (state: PlayerState): Promise<readonly Track[]> => {
   const seed = followUp(state);
@@ -45,8 +47,8 @@ export const moreLike = async (state: PlayerState): Promise<readonly Track[]> =>
       if (nextCursor === null) return state.context?.type === 'radio' ? data : [];
       cursor = nextCursor;
     }
-  } catch {
-    return [];
+  } catch (error) {
+    if (isUnreachable(error)) throw error;
   }
   return [];
 };

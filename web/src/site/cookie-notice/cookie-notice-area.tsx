@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { readCookie, writeCookie } from '../../lib/cookies.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const CookieNotice = lazy(async () => ({ default: (await import('./cookie-notice.tsx')).CookieNotice }));
+const CookieNotice = lazyPart(async () => (await import('./cookie-notice.tsx')).CookieNotice);
 
 const cookie = 'cookie_notice';
 const days = 30;
@@ -19,9 +20,7 @@ export const CookieNoticeArea = () => {
   return (
     // Pages make room for it (`data-notice`) before its code has come: what moved then would move under a press.
     <div data-notice={settings.cookie_notice.position}>
-      <Suspense>
-        <CookieNotice {...settings.cookie_notice} onNoted={note} />
-      </Suspense>
+      <CookieNotice {...settings.cookie_notice} onNoted={note} />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
-import { render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { connectionFound, connectionLost } from '../../lib/connection.ts';
 import { Artwork } from './artwork.tsx';
 
 const image = (place: number): Image => ({
@@ -25,4 +26,14 @@ it('fetches covers of a mosaic at half the width', () => {
     <Artwork image={null} covers={[1, 2, 3, 4].map(image)} sizes="(min-width: 1px) 200px, 45vw" />,
   );
   expect(container.querySelector('img')?.sizes).toBe('(min-width: 1px) calc(200px / 2), calc(45vw / 2)');
+});
+
+it('shows a picture that a lost connection kept back when that is there again', () => {
+  const { container } = render(<Artwork image={image(1)} sizes="40px" />);
+  const picture = () => container.querySelector('img');
+  connectionLost();
+  fireEvent.error(picture() as HTMLImageElement);
+  expect(picture()).toBeNull();
+  act(connectionFound);
+  expect(picture()).not.toBeNull();
 });

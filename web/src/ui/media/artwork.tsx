@@ -1,7 +1,8 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { Disc3, type LucideIcon, MicVocal } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { whenBack } from '../../lib/connection.ts';
 import { imageSources } from '../../lib/image-sources.ts';
 import { artwork, mosaic, picture, placeholder, quarter, round } from './artwork.css.ts';
 
@@ -58,6 +59,7 @@ const Single = ({
   style,
 }: Omit<ArtworkProps, 'covers'>) => {
   const [broken, setBroken] = useState<string>();
+  useEffect(() => (broken ? whenBack(() => setBroken(undefined)) : undefined), [broken]);
   const shown = image && image.id !== broken ? image : null;
   return (
     <span

@@ -6,11 +6,12 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import * as css from './dialog.css.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
   readonly title: string;
   readonly size?: keyof typeof css.modal;
-  /** Called by Escape, by a press beside it and by its cross. Stop rendering the dialog then. */
+  /** Called by Escape, by a press beside it, by its cross and, on a phone, by the way back. Stop rendering the dialog then. */
   readonly close: () => void;
   /** Must be answered: only its own buttons close it. */
   readonly mustAnswer?: boolean;
@@ -23,6 +24,7 @@ export interface DialogProps {
 
 /** Over everything, in the sizes of spec §9; from the bottom of the screen below 768 px. Render it while it is open. */
 export const Dialog = ({ title, size = 'md', close, mustAnswer = false, role, footer, children }: DialogProps) => {
+  useBackCloses(true, () => !mustAnswer && close());
   // A native dialog that is open covers whatever is not in it.
   const under = document.querySelector('dialog[open]');
   return (

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { tellFailure } from '../feedback/tell-failure.ts';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 
 type Modal = (close: () => void) => ReactNode;
@@ -18,10 +19,14 @@ export const modals = {
     show(render);
   },
   close: (): void => show(undefined),
-  /** Asks before something that cannot be undone; see `ConfirmDialog`. */
+  /** Asks before something that cannot be undone; see `ConfirmDialog`. Never rejects. */
   async confirm(question: Omit<ConfirmDialogProps, 'close'>): Promise<void> {
-    const { ConfirmDialog } = await import('./confirm-dialog.tsx');
-    show((close) => createElement(ConfirmDialog, { ...question, close }));
+    try {
+      const { ConfirmDialog } = await import('./confirm-dialog.tsx');
+      show((close) => createElement(ConfirmDialog, { ...question, close }));
+    } catch (error) {
+      tellFailure(error);
+    }
   },
   get: (): Modal | undefined => open,
   subscribe(listener: () => void): () => void {

@@ -1,10 +1,11 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { toasts } from '../feedback/toasts.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { tellFailure } from '../feedback/tell-failure.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { MenuEntry, MenuSource } from './menu-entry.ts';
 import type { Point } from './use-context-menu.ts';
 
 const loadPopover = () => import('./menu-popover.tsx');
-const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
+const MenuPopover = lazyPart(async () => (await loadPopover()).MenuPopover);
 
 /** Fetches the code of menus ahead of the first press. */
 export const warmMenus = (): void => void loadPopover().catch(() => undefined);
@@ -27,8 +28,8 @@ export const OpenedMenu = ({ label, entries, trigger, point, close }: OpenedMenu
       ([found]) => {
         if (wanted) setLines(found);
       },
-      () => {
-        toasts.danger();
+      (error) => {
+        tellFailure(error);
         giveUp();
       },
     );
@@ -37,9 +38,5 @@ export const OpenedMenu = ({ label, entries, trigger, point, close }: OpenedMenu
     };
   }, []);
   if (!lines) return null;
-  return (
-    <Suspense>
-      <MenuPopover label={label} entries={lines} trigger={trigger} point={point} close={close} />
-    </Suspense>
-  );
+  return <MenuPopover label={label} entries={lines} trigger={trigger} point={point} close={close} />;
 };

@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import * as css from './sheet-dialog.css.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface SheetDialogProps {
   readonly title: string;
   readonly size: keyof typeof css.dialog;
-  /** Called by Escape, by a press beside it and by its cross. Stop rendering the dialog then. */
+  /** Called by Escape, by a press beside it, by its cross and, on a phone, by the way back. Stop rendering the dialog then. */
   readonly close: () => void;
   readonly children: ReactNode;
 }
@@ -17,6 +18,7 @@ export const SheetDialog = ({ title, size, close, children }: SheetDialogProps) 
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => dialog.current?.showModal(), []);
+  useBackCloses(true, close);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press beside the dialog does.
     <dialog

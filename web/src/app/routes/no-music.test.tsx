@@ -1,0 +1,61 @@
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { anAlbum } from '../../testing/factories.ts';
+import { openSite } from '../../testing/open-site.tsx';
+
+const channel = {
+  ...{ id: 'chn_01J00000000000000000000001', slug: 'releases', name: 'New releases', description: null },
+  ...{ contentType: 'albums', source: 'newest', layout: 'grid', nestedLayout: 'carousel', restriction: null },
+  hideTitle: false,
+};
+const page = (...data: unknown[]) => ({ ...channel, content: { data, nextCursor: null } });
+const homeWith = (...rows: unknown[]) => ({
+  body: { channel: page({ type: 'channel', channel: page(...rows) }) },
+});
+
+/** The home page of a site, empty unless told otherwise. */
+const open = (user: User | null, home = homeWith()) =>
+  openSite('/', aBootstrap({}, user), {
+    'GET /api/v1/channel/home': home,
+    'GET /api/v1/channel/new-releases': { body: { channel: page() } },
+  });
+
+const title = 'There is no music on Overtone yet';
+const command = 'npm run import -- ~/Music';
+
+it('says on a site without music what it is, and leads those on who may have one', async () => {
+  open(null);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+  expect(screen.getByText(/^This is a place to listen/)).toBeDefined();
+  expect(screen.queryByText(command)).toBeNull();
+  expect(screen.getByText('Is this site yours? Log in to see how to add music.')).toBeDefined();
+});
+
+it('says to those who run the site how music comes in, and to nobody else', async () => {
+  const admin = [{ name: 'admin' as const, restrictions: [] }];
+  open(aUser({ permissions: admin }));
+  expect(await screen.findByText(command)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
+  expect(screen.queryByText(/^Is this site yours/)).toBeNull();
+});
+
+it('says to a listener that somebody else will', async () => {
+  open(aUser());
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+  expect([screen.queryByText(command), screen.queryByText(/^Is this site yours/)]).toEqual([null, null]);
+});
+
+it('is a home page like any other once there is an album', async () => {
+  open(null, homeWith({ type: 'album', album: anAlbum() }));
+  expect(await screen.findByRole('link', { name: anAlbum().name })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: title })).toBeNull();
+});
+
+it('names an empty channel and says that it is empty', async () => {
+  const { router } = open(null);
+  await router.navigate('/channel/new-releases');
+  expect(await screen.findByRole('heading', { level: 1, name: 'New releases' })).toBeDefined();
+  expect(screen.getByText('Nothing here yet. Come back soon.')).toBeDefined();
+});

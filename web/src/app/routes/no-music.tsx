@@ -1,0 +1,46 @@
+import { Music } from 'lucide-react';
+import { loginPath } from '../../accounts/session/paths.ts';
+import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { button } from '../../ui/actions/button.css.ts';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
+import { code, command, hint } from './no-music.css.ts';
+
+/** As README has it. */
+const importCommand = 'npm run import -- ~/Music';
+
+/** How music comes in, for those who run the site. */
+const HowToAdd = () => (
+  <>
+    <p>{t('To add a folder of yours, type this where the site was started:')}</p>
+    <div className={command}>
+      <code className={code}>{importCommand}</code>
+      <CopyButton text={importCommand} />
+    </div>
+    <p className={hint}>{t('MP3, FLAC, M4A, AAC, Ogg, Opus and WAV, with their tags, covers and lyrics.')}</p>
+  </>
+);
+
+/** In place of the home page of a site in which nobody has put anything yet. */
+export const NoMusic = () => {
+  const bootstrap = useBootstrap();
+  return (
+    <MessageScreen
+      icon={Music}
+      title={t('There is no music on :site yet', { site: bootstrap.branding.site_name })}
+      text={t('This is a place to listen. Artists, albums and playlists show up here as soon as somebody adds music.')}
+    >
+      {isAllowed(bootstrap, 'admin.access') && <HowToAdd />}
+      {!bootstrap.user && (
+        <>
+          <p className={hint}>{t('Is this site yours? Log in to see how to add music.')}</p>
+          <Link className={button.secondary} to={loginPath}>
+            {t('Login')}
+          </Link>
+        </>
+      )}
+    </MessageScreen>
+  );
+};

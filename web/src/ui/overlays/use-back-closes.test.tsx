@@ -1,0 +1,170 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { createBrowserRouter, Link, useNavigate } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { watchSteps } from '../../lib/history-steps.ts';
+import { media } from '../../styles/tokens.ts';
+import { onScreen } from '../../testing/media.ts';
+import { useBackCloses } from './use-back-closes.ts';
+
+let steps = 0;
+addEventListener('popstate', () => {
+  steps += 1;
+});
+watchSteps(() => import('../../lib/layers.ts'));
+
+const Layer = ({ name, close }: { readonly name: string; readonly close: () => unknown }) => {
+  const navigate = useNavigate();
+  useBackCloses(true, close);
+  return (
+    <section aria-label={name}>
+      <button type="button" onClick={close}>
+        Close {name}
+      </button>
+      <Link to="/other" onClick={close}>
+        Leave {name}
+      </Link>
+      <button type="button" onClick={() => void navigate('?kept', { replace: true })}>
+        Filter in {name}
+      </button>
+    </section>
+  );
+};
+
+const Page = ({ mustAnswer = false }) => {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const close = (): unknown => (mustAnswer ? false : setOpen((before) => before.slice(0, -1)));
+  return (
+    <>
+      <h1>Page</h1>
+      {['tray', 'dialog'].map((name) => (
+        <button key={name} type="button" onClick={() => setOpen([...open, name])}>
+          Open {name}
+        </button>
+      ))}
+      {open.map((name) => (
+        <Layer key={name} name={name} close={close} />
+      ))}
+    </>
+  );
+};
+
+/** Comes from another page of ours to one where layers can be opened. */
+const start = async (page = <Page />) => {
+  history.pushState(null, '', '/start');
+  const routes = [
+    { path: '/start', element: <h1>Start</h1> },
+    { path: '/page', element: page },
+    { path: '/other', element: <h1>Other</h1> },
+  ];
+  const router = createBrowserRouter(routes);
+  onTestFinished(() => router.dispose());
+  const navigated: string[] = [];
+  router.subscribe(({ location }) => navigated.push(location.pathname));
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/page'));
+  navigated.length = 0;
+  return { router, navigated };
+};
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const isOpen = (name: string): boolean => screen.queryByRole('region', { name }) !== null;
+const shown = (name: string) => screen.findByRole('heading', { name });
+const depth = (): number => history.state?.layers ?? 0;
+/** Opens a layer, and waits until the history knows of it. */
+const open = async (name: string, at: number): Promise<void> => {
+  await press(`Open ${name}`);
+  await waitFor(() => expect(depth()).toBe(at));
+};
+
+beforeEach(() => {
+  onScreen(media.phone);
+  steps = 0;
+});
+
+it('closes what is open, the topmost first, and then leaves the page', async () => {
+  const { navigated } = await start();
+  await open('tray', 1);
+  await open('dialog', 2);
+  history.back();
+  await waitFor(() => expect([isOpen('tray'), isOpen('dialog')]).toEqual([true, false]));
+  history.back();
+  await waitFor(() => expect(isOpen('tray')).toBe(false));
+  expect([location.pathname, navigated]).toEqual(['/page', []]);
+  history.back();
+  expect(await shown('Start')).toBeDefined();
+});
+
+it('takes the entry away of what was closed otherwise', async () => {
+  await start();
+  await open('tray', 1);
+  await press('Close tray');
+  await waitFor(() => expect(depth()).toBe(0));
+  history.back();
+  expect(await shown('Start')).toBeDefined();
+});
+
+it('goes back in one step from where a link in a layer led, however many were open', async () => {
+  await start();
+  await open('tray', 1);
+  await open('dialog', 2);
+  await userEvent.click(screen.getByRole('link', { name: 'Leave dialog' }));
+  expect(await shown('Other')).toBeDefined();
+  await waitFor(() => expect(location.pathname).toBe('/other'));
+  history.back();
+  expect(await shown('Page')).toBeDefined();
+  history.back();
+  expect(await shown('Start')).toBeDefined();
+});
+
+it('comes back to what the page became while a layer was open over it', async () => {
+  await start();
+  await open('tray', 1);
+  await press('Filter in tray');
+  await waitFor(() => expect([location.search, depth()]).toEqual(['?kept', 1]));
+  history.back();
+  await waitFor(() => expect(isOpen('tray')).toBe(false));
+  expect([location.search, depth()]).toEqual(['?kept', 0]);
+});
+
+it('stays open where it has to be answered first', async () => {
+  await start(<Page mustAnswer />);
+  await open('dialog', 1);
+  history.back();
+  await waitFor(() => expect(steps).toBe(1));
+  expect([isOpen('dialog'), depth()]).toEqual([true, 1]);
+});
+
+it('opens nothing again by the way forward, which leaves no entry to go back from', async () => {
+  await start();
+  await open('tray', 1);
+  history.back();
+  await waitFor(() => expect(isOpen('tray')).toBe(false));
+  history.forward();
+  // There, and back by itself.
+  await waitFor(() => expect(steps).toBe(3));
+  expect([isOpen('tray'), depth()]).toEqual([false, 0]);
+  history.back();
+  expect(await shown('Start')).toBeDefined();
+});
+
+it('leaves with whatever is open where somebody goes further back at once', async () => {
+  await start();
+  await open('tray', 1);
+  await open('dialog', 2);
+  history.go(-3);
+  expect(await shown('Start')).toBeDefined();
+  history.forward();
+  expect(await shown('Page')).toBeDefined();
+  expect([isOpen('tray'), isOpen('dialog')]).toEqual([false, false]);
+});
+
+it('leaves the way back alone on a wide screen', async () => {
+  onScreen(media.wide);
+  await start();
+  await press('Open tray');
+  history.back();
+  expect(await shown('Start')).toBeDefined();
+});
