@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
@@ -31,8 +31,6 @@ beforeEach(() => {
   opened.mockReset().mockReturnValue(popup as unknown as Window);
   vi.stubGlobal('open', opened);
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 const start = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue with google' });
 
