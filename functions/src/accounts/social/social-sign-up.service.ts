@@ -1,6 +1,7 @@
 import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
+import { isFromAddress } from '../../identity/users/is-from-address.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { createUser, userWrites } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -19,7 +20,8 @@ type Newcomer = SocialIdentity & { readonly email: string };
 const makeAccount = async (identity: Newcomer, context: RequestContext): Promise<StoredUser> => {
   const { service, username, name, email } = identity;
   const user = newUser(
-    { email, name },
+    // Some providers know no other name of a person than their address.
+    isFromAddress(name, email) ? { email } : { email, name },
     {
       email_verified_at: new Date().toISOString(),
       social_profiles: [{ service_name: service, username }],

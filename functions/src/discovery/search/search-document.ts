@@ -64,7 +64,7 @@ export const genreDocumentOf = ({ name, displayName }: Pick<Genre, 'name' | 'dis
 export const playlistDocumentOf = ({ id, name, owner }: Pick<Playlist, 'id' | 'name' | 'owner'>): SearchDocument => ({
   id,
   name,
-  artists: [owner.name],
+  artists: owner.name === null ? [] : [owner.name],
   album: '',
   plays: 0,
 });

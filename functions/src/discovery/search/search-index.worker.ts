@@ -16,6 +16,7 @@ import {
 } from './search-document.ts';
 
 const Text = z.object({ S: z.string() }).transform(({ S }) => S);
+const Nothing = z.object({ NULL: z.boolean() }).transform(() => null);
 const Named = z.object({ M: z.object({ id: Text, name: Text }) }).transform(({ M }) => M);
 
 /** What search needs of an item as a stream carries it, in DynamoDB's own notation. */
@@ -27,7 +28,7 @@ const Image = z
       .object({ L: z.array(Named) })
       .transform(({ L }) => L)
       .default([]),
-    album: z.union([Named, z.object({ NULL: z.boolean() }).transform(() => null)]).optional(),
+    album: z.union([Named, Nothing]).optional(),
     plays: z
       .object({ N: z.string() })
       .transform(({ N }) => Number(N))
@@ -46,7 +47,9 @@ const PlaylistImage = z
     sk: z.object({ S: z.literal(streamedKeys.playlist) }),
     id: z.object({ S: PlaylistId }).transform(({ S }) => S),
     name: Text,
-    owner: z.object({ M: z.object({ id: z.object({ S: UserId }).transform(({ S }) => S), name: Text }) }),
+    owner: z.object({
+      M: z.object({ id: z.object({ S: UserId }).transform(({ S }) => S), name: z.union([Text, Nothing]) }),
+    }),
     isPublic: z.object({ BOOL: z.boolean() }),
     removedAt: z
       .object({ S: z.string() })

@@ -43,7 +43,7 @@ const playlistImage = ({ id, name, owner, isPublic }: NewPlaylist) => ({
   sk: { S: 'playlist' },
   id: { S: id },
   name: { S: name },
-  owner: { M: { id: { S: owner.id }, name: { S: owner.name } } },
+  owner: { M: { id: { S: owner.id }, name: owner.name === null ? { NULL: true } : { S: owner.name } } },
   isPublic: { BOOL: isPublic },
   removedAt: { NULL: true },
 });

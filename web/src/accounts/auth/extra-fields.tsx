@@ -13,7 +13,8 @@ const Select = lazy(async () => ({ default: (await import('../../ui/fields/selec
 
 const texts = () =>
   ({
-    name: { label: t('Name'), autoComplete: 'name' },
+    // What others see: nobody's real name by the way.
+    name: { label: t('Display name'), autoComplete: 'nickname' },
     first_name: { label: t('First name'), autoComplete: 'given-name' },
     last_name: { label: t('Last name'), autoComplete: 'family-name' },
   }) as const;
