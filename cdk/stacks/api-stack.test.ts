@@ -81,7 +81,7 @@ describe('functions', () => {
     ['admin', ['accounts: read and write', 'library: read', 'site: read']],
     ['list-exports', ['accounts: read and write', 'library: read']],
     ['managed-lists', ['accounts: read', 'library: read']],
-    ['search-index', []],
+    ['search-index', ['catalog: read', 'accounts: read']],
     ['gone-tracks', ['library: read and write', 'catalog: read']],
     ['site', ['site: read and write', 'accounts: read']],
     ['notifications', ['accounts: read and write', 'site: read']],
@@ -199,7 +199,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 11);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 12);
   });
 
   // Lambda API Reference, CreateEventSourceMapping, BatchSize: above 10 a queue needs a window of a second at least.
@@ -228,6 +228,7 @@ describe('event sources', () => {
       [
         { dynamodb: { Keys: { sk: { S: ['artist', 'album', 'track', 'genre', 'channel'] } } } },
         { dynamodb: { Keys: { sk: { S: ['playlist'] } } } },
+        { dynamodb: { Keys: { sk: { S: ['user'] } } } },
       ],
     ],
     [

@@ -8,7 +8,7 @@ export const searchContract = {
     method: 'GET',
     path: 'search',
     access: 'music.view',
-    summary: 'Find tracks, albums, artists, playlists, genres and channels by what somebody has typed so far',
+    summary: 'Find music, playlists, genres, tags, channels and people by what somebody has typed so far',
     request: z.object({
       query: z.object({
         /** Any text at all: what is too long is cut, what is no letter or digit divides words. */
@@ -30,7 +30,7 @@ export const searchContract = {
       /** What was searched for, after cutting. */
       query: z.string(),
       results: SearchResults,
-      /** The best of all results, wherever it stands among its kind; a genre's id is its name. */
+      /** The best of all results, wherever it stands among its kind; a genre's and a tag's id is its name. */
       top: z.object({ type: SearchType, id: z.string() }).nullable(),
     }),
   }),
