@@ -226,7 +226,7 @@ describe('event sources', () => {
     [
       'search-index',
       [
-        { dynamodb: { Keys: { sk: { S: ['artist', 'album', 'track', 'genre', 'channel'] } } } },
+        { dynamodb: { Keys: { sk: { S: ['artist', 'album', 'track', 'detail', 'genre', 'channel'] } } } },
         { dynamodb: { Keys: { sk: { S: ['playlist'] } } } },
         { dynamodb: { Keys: { sk: { S: ['user'] } } } },
       ],

@@ -121,12 +121,13 @@ const streamWorkers = (scope: Construct, config: Config, data: DataStack) => {
   });
   buckets.search.grantReadWriteTo(searchIndex, 'search');
   buckets.search.grantListTo(searchIndex);
-  // Tags have no item of their own, and of people the stream tells keys alone: both are read as they are by now.
+  // Tags have no item of their own, lyrics stand beside their track, and of people the stream tells keys alone: all of them
+  // are read as they are by now.
   tables.catalog.grantReadTo(searchIndex);
   tables.accounts.grantReadTo(searchIndex, byKey);
-  const { artist, album, track, genre, channel, playlist, user } = streamedKeys;
+  const { artist, album, track, trackDetail, genre, channel, playlist, user } = streamedKeys;
   const searched = [
-    ['search-index-stream', tables.catalog, FilterRule.or(artist, album, track, genre, channel)],
+    ['search-index-stream', tables.catalog, FilterRule.or(artist, album, track, trackDetail, genre, channel)],
     ['search-index-playlists', tables.library, FilterRule.isEqual(playlist)],
     ['search-index-people', tables.accounts, FilterRule.isEqual(user)],
   ] as const;

@@ -16,10 +16,13 @@ import {
 import { findUsers, listUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists, listPublicPlaylists } from '../../library/public.ts';
 import { everyPage } from '../../platform/every-page.ts';
-import { rebuildSegment } from '../../platform/segments/rebuild-segment.ts';
-import type { Changes } from '../../platform/segments/segment.ts';
+import { type Source as RebuildSource, rebuildSegment } from '../../platform/segments/rebuild-segment.ts';
+import type { Changes, Segment } from '../../platform/segments/segment.ts';
 import { findChannels, listChannels } from '../channels/channels.store.ts';
 import { segmentOf } from './kind-segments.ts';
+import { readLyrics } from './lyrics/follow-lyrics.ts';
+import type { LyricsDocument } from './lyrics/lyrics-document.ts';
+import { lyricsSegment } from './lyrics/lyrics-segment.ts';
 import {
   channelDocumentOf,
   documentOf,
@@ -108,6 +111,14 @@ async function* pagesOf({ pages }: Source): AsyncGenerator<Changes<SearchDocumen
   for await (const documents of pages()) yield changesOf(documents);
 }
 
+/** Lyrics of all tracks that have some. */
+async function* lyricsPages(): AsyncGenerator<Changes<LyricsDocument>> {
+  for await (const tracks of everyPage((page) => listTracks('newest', page), limits.pageSizeMax)) {
+    const sung = tracks.filter(({ hasLyrics }) => hasLyrics);
+    yield readLyrics(sung.map(({ id }) => id));
+  }
+}
+
 /**
  * Builds the index anew from the tables, kind by kind, while the site searches on.
  * @param onProgress called with the number of rows so far
@@ -115,14 +126,16 @@ async function* pagesOf({ pages }: Source): AsyncGenerator<Changes<SearchDocumen
  */
 export const rebuildIndex = async (onProgress: (rows: number) => void): Promise<number> => {
   let count = 0;
+  const rebuild = async <Document>(segment: Segment<Document>, source: RebuildSource<Document>): Promise<void> => {
+    const before = count;
+    count += await rebuildSegment(segment, source, (made) => onProgress(before + made));
+  };
   for (const type of SearchType.options) {
     const source = kinds[type];
     const readAgain = async (ids: readonly string[]): Promise<Changes<SearchDocument>> =>
       new Map([...ids.map((id) => [id, null] as const), ...changesOf(await source.find(ids))]);
-    const before = count;
-    count += await rebuildSegment(segmentOf(type), { pages: pagesOf(source), readAgain }, (made) =>
-      onProgress(before + made),
-    );
+    await rebuild(segmentOf(type), { pages: pagesOf(source), readAgain });
   }
+  await rebuild(lyricsSegment, { pages: lyricsPages(), readAgain: (ids) => readLyrics(parsed(TrackId, ids)) });
   return count;
 };

@@ -5,6 +5,7 @@ import { publishChanges } from '../../platform/segments/publish-changes.ts';
 import { followPeople } from './follow-people.ts';
 import { followTags } from './follow-tags.ts';
 import { segmentOf } from './kind-segments.ts';
+import { changedLyrics, followLyrics } from './lyrics/follow-lyrics.ts';
 import { levelOf, type SearchDocument, typeOfId } from './search-document.ts';
 import { readImage, tagsIn } from './search-image.ts';
 
@@ -16,6 +17,9 @@ type Stream = NonNullable<DynamoDBRecord['dynamodb']>;
 
 /** The person that a record is of. Their stream carries keys alone. */
 const personIn = ({ Keys }: Stream) => (Keys?.sk?.S === streamedKeys.user ? userIdOf(Keys.pk?.S ?? '') : undefined);
+
+/** Whether a record is of a track's heavy part, which has nothing of the track's document. */
+const isDetail = ({ Keys }: Stream): boolean => Keys?.sk?.S === streamedKeys.trackDetail;
 
 const followDocuments = async (records: readonly Stream[]): Promise<void> => {
   const changes = new Map<string, SearchDocument | null>();
@@ -46,9 +50,11 @@ const changedTags = (records: readonly Stream[]): ReadonlySet<string> =>
 export const indexChanges = async (records: readonly DynamoDBRecord[]): Promise<DynamoDBBatchResponse> => {
   const all = records.flatMap(({ dynamodb }) => dynamodb ?? []);
   const people = all.flatMap((record) => personIn(record) ?? []);
-  const items = all.filter((record) => !personIn(record));
+  const lyrics = all.filter(isDetail).flatMap(({ OldImage, NewImage }) => changedLyrics(OldImage, NewImage) ?? []);
+  const items = all.filter((record) => !personIn(record) && !isDetail(record));
   await followDocuments(items);
   await followTags([...changedTags(items)]);
   await followPeople([...new Set(people)]);
+  await followLyrics([...new Set(lyrics)]);
   return { batchItemFailures: [] };
 };

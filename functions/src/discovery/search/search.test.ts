@@ -286,7 +286,7 @@ describe('a visitor who searches', () => {
     expect((await asGuest().send(searchContract.search, { query: { query } })).status).toBe(200);
   });
 
-  test.each([{ types: 'people' }, { perPage: 0 }, { perPage: 51 }])('is refused %j', async (query) => {
+  test.each([{ types: 'people' }, { perPage: 0 }, { perPage: 101 }])('is refused %j', async (query) => {
     expect(await asGuest().refused(searchContract.search, { query })).toMatchObject({ status: 422 });
   });
 

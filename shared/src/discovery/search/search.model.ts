@@ -25,3 +25,7 @@ export const SearchResults = z.object({
   users: z.array(PublicProfile),
 });
 export type SearchResults = z.output<typeof SearchResults>;
+
+/** A track that sings what somebody looked for, and the line in which it does. */
+export const SungLine = z.object({ track: Track, line: z.string() });
+export type SungLine = z.output<typeof SungLine>;
