@@ -43,7 +43,7 @@ const untag = (id: TrackId, name: string) => deleteItem(labelledItem, { label: '
 
 /** What a container that starts now has of it, and what somebody is shown. */
 const found = async (text: string) => {
-  const { tags } = await segmentsIndex().find(text, ['tags'], 10);
+  const { tags } = await segmentsIndex().find(text, 10);
   const { results, top } = await search(segmentsIndex(), text, ['tags'], 10);
   return { indexed: tags.map(({ id }) => id), shown: results.tags.map(({ name }) => name), top };
 };

@@ -1,5 +1,6 @@
-import type { SearchResults, SearchType } from '@overtone/shared/discovery/search/search.model.ts';
+import { type SearchCounts, type SearchResults, SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import { AlbumId, ArtistId, ChannelId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
 import { findAlbums, findArtists, findGenres, findTags, findTracks } from '../../catalog/public.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
@@ -35,13 +36,15 @@ const topOf = (hits: Hits, results: SearchResults): { type: SearchType; id: stri
 };
 
 /**
- * Finds things and reads them as they are now: what was deleted a moment ago is left out, whatever the index says.
- * 1 round trip to the tables, half a unit for each row.
+ * Finds things and reads them as they are now: what was deleted a moment ago is left out, whatever the index says. How many
+ * there are is told of every kind, as far as `limits.searchRowsMax`. 1 round trip to the tables, half a unit for each row.
+ * @param types kinds of which things are read, so many of each
  */
 export const search = async (index: SearchIndex, text: string, types: readonly SearchType[], count: number) => {
-  const hits = await index.find(text, types, count);
-  const ids = <Id>(type: SearchType, schema: { parse(id: string): Id }) => hits[type].map(({ id }) => schema.parse(id));
-  const names = (type: SearchType) => hits[type].map(({ id }) => nameOfId(id));
+  const hits = await index.find(text, limits.searchRowsMax);
+  const read = (type: SearchType) => (types.includes(type) ? hits[type].slice(0, count) : []);
+  const ids = <Id>(type: SearchType, schema: { parse(id: string): Id }) => read(type).map(({ id }) => schema.parse(id));
+  const names = (type: SearchType) => read(type).map(({ id }) => nameOfId(id));
   const [tracks, albums, artists, playlists, genres, tags, channels, people] = await Promise.all([
     findTracks(ids('tracks', TrackId)),
     findAlbums(ids('albums', AlbumId)),
@@ -59,5 +62,8 @@ export const search = async (index: SearchIndex, text: string, types: readonly S
     users: people.filter(({ findable, name }) => findable && name !== null).map(presentProfile),
     channels: channels.map((channel) => presentChannel(channel, null)),
   };
-  return { query: text, results, top: topOf(hits, results) };
+  // What was read and is no more does not count.
+  const countOf = (type: SearchType): number => hits[type].length - read(type).length + results[type].length;
+  const counts = Object.fromEntries(SearchType.options.map((type) => [type, countOf(type)])) as SearchCounts;
+  return { query: text, results, counts, top: topOf(hits, results) };
 };

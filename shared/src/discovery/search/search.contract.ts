@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { limits } from '../../limits.ts';
-import { SearchResults, SearchType, SungLine } from './search.model.ts';
+import { SearchCounts, SearchResults, SearchType, SungLine } from './search.model.ts';
 
 /** Any text at all: what is too long is cut, what is no letter or digit divides words. */
 const query = z
@@ -34,6 +34,8 @@ export const searchContract = {
       /** What was searched for, after cutting. */
       query: z.string(),
       results: SearchResults,
+      /** Of every kind, also of those that were not asked for. */
+      counts: SearchCounts,
       /** The best of all results, wherever it stands among its kind; a genre's and a tag's id is its name. */
       top: z.object({ type: SearchType, id: z.string() }).nullable(),
     }),

@@ -26,6 +26,10 @@ export const SearchResults = z.object({
 });
 export type SearchResults = z.output<typeof SearchResults>;
 
+/** How many there are of each kind: exactly, below `limits.searchRowsMax`; more are not counted. */
+export const SearchCounts = z.record(SearchType, z.int().min(0));
+export type SearchCounts = z.output<typeof SearchCounts>;
+
 /** A track that sings what somebody looked for, and the line in which it does. */
 export const SungLine = z.object({ track: Track, line: z.string() });
 export type SungLine = z.output<typeof SungLine>;
