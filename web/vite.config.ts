@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { libraries, sharedGroups } from './vite/chunks.ts';
 import { contractPlugin } from './vite/contract-plugin.ts';
 import { earlyPlugin } from './vite/early-plugin.ts';
+import { limitsPlugin } from './vite/limits-plugin.ts';
 import { openApiPlugin } from './vite/openapi-plugin.ts';
 import { preloadFontPlugin } from './vite/preload-font-plugin.ts';
 
@@ -11,6 +12,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     contractPlugin(),
+    limitsPlugin(),
     react(),
     vanillaExtractPlugin({ identifiers: 'short' }),
     preloadFontPlugin(),
