@@ -13,9 +13,7 @@ const tell = (count: number): void => {
 
 try {
   const rows = await rebuildIndex(tell);
-  console.log(
-    `The search index is new: ${rows.toLocaleString('en')} artists, albums, tracks, playlists, genres and channels.`,
-  );
+  console.log(`The search index is new: ${rows.toLocaleString('en')} things.`);
   for (const name of managedKindNames) {
     console.log(`So is the list of ${name}: ${(await rebuildList(name, tell)).toLocaleString('en')} rows.`);
   }

@@ -66,6 +66,12 @@ it('leaves the page of those who build it at home', () => {
   expect(Object.keys(manifest).filter((key) => key.includes('dev-ui'))).toEqual([]);
 });
 
+it('leaves the limits that no page asks for on the server', async () => {
+  const files = Object.values(manifest).map(({ file }) => file);
+  const sources = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  expect(files.filter((_, index) => sources[index]?.includes('transactWriteMax'))).toEqual([]);
+});
+
 it('an embed is lighter than any page of the site', async () => {
   const chunks = [...closure('embed.html')].map((key) => manifest[key]).filter((chunk) => chunk !== undefined);
   const js = await weigh(chunks.map(({ file }) => file));

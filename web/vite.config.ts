@@ -6,6 +6,7 @@ import { libraries, sharedGroups } from './vite/chunks.ts';
 import { contractPlugin } from './vite/contract-plugin.ts';
 import { earlyPlugin } from './vite/early-plugin.ts';
 import { iconPlugin } from './vite/icon-plugin.ts';
+import { limitsPlugin } from './vite/limits-plugin.ts';
 import { openApiPlugin } from './vite/openapi-plugin.ts';
 import { preloadFontPlugin } from './vite/preload-font-plugin.ts';
 
@@ -13,6 +14,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     contractPlugin(),
+    limitsPlugin(),
     react(),
     vanillaExtractPlugin({ identifiers: 'short' }),
     preloadFontPlugin(),

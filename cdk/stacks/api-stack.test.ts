@@ -81,7 +81,7 @@ describe('functions', () => {
     ['admin', ['accounts: read and write', 'library: read', 'site: read']],
     ['list-exports', ['accounts: read and write', 'library: read']],
     ['managed-lists', ['accounts: read', 'library: read']],
-    ['search-index', []],
+    ['search-index', ['catalog: read', 'accounts: read']],
     ['gone-tracks', ['library: read and write', 'catalog: read']],
     ['site', ['site: read and write', 'accounts: read']],
     ['notifications', ['accounts: read and write', 'site: read']],
@@ -213,7 +213,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 11);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 12);
   });
 
   test('mails do not wait for others', () => {
@@ -236,8 +236,9 @@ describe('event sources', () => {
     [
       'search-index',
       [
-        { dynamodb: { Keys: { sk: { S: ['artist', 'album', 'track', 'genre', 'channel'] } } } },
+        { dynamodb: { Keys: { sk: { S: ['artist', 'album', 'track', 'detail', 'genre', 'channel'] } } } },
         { dynamodb: { Keys: { sk: { S: ['playlist'] } } } },
+        { dynamodb: { Keys: { sk: { S: ['user'] } } } },
       ],
     ],
     [

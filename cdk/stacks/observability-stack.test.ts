@@ -50,6 +50,7 @@ describe('alarms', () => {
       playtotalsstreamDeadLettersAlarm: [1, 1],
       searchindexstreamDeadLettersAlarm: [1, 1],
       searchindexplaylistsDeadLettersAlarm: [1, 1],
+      searchindexpeopleDeadLettersAlarm: [1, 1],
       gonetracksstreamDeadLettersAlarm: [1, 1],
       managedpeoplestreamDeadLettersAlarm: [1, 1],
       managedplaylistsstreamDeadLettersAlarm: [1, 1],

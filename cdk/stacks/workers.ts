@@ -124,10 +124,15 @@ const streamWorkers = (scope: Construct, config: Config, data: DataStack) => {
   });
   buckets.search.grantReadWriteTo(searchIndex, 'search');
   buckets.search.grantListTo(searchIndex);
-  const { artist, album, track, genre, channel, playlist } = streamedKeys;
+  // Tags have no item of their own, lyrics stand beside their track, and of people the stream tells keys alone: all of them
+  // are read as they are by now.
+  tables.catalog.grantReadTo(searchIndex);
+  tables.accounts.grantReadTo(searchIndex, byKey);
+  const { artist, album, track, trackDetail, genre, channel, playlist, user } = streamedKeys;
   const searched = [
-    ['search-index-stream', tables.catalog, FilterRule.or(artist, album, track, genre, channel)],
+    ['search-index-stream', tables.catalog, FilterRule.or(artist, album, track, trackDetail, genre, channel)],
     ['search-index-playlists', tables.library, FilterRule.isEqual(playlist)],
+    ['search-index-people', tables.accounts, FilterRule.isEqual(user)],
   ] as const;
   for (const [id, table, sortKey] of searched) {
     new StreamSource(scope, id, {
@@ -138,7 +143,7 @@ const streamWorkers = (scope: Construct, config: Config, data: DataStack) => {
       // An import publishes once in this time, not once a track.
       window: Duration.seconds(1),
       alerts,
-      effect: 'Search does not know some new or renamed music until the index is rebuilt (npm run reindex).',
+      effect: 'Search does not know some new or renamed music or people until the index is rebuilt (npm run reindex).',
     });
   }
 

@@ -8,6 +8,7 @@ import { benchDynamo } from './dynamo.ts';
 import { benchEndpoints } from './endpoints.ts';
 import { benchGap } from './gap.ts';
 import { benchLogin } from './login.ts';
+import { benchLyrics } from './lyrics.ts';
 import { benchPages } from './pages.ts';
 import { benchQueue } from './queue.ts';
 import { benchRenames } from './renames.ts';
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
   queue: benchQueue,
   search: benchSearch,
+  lyrics: benchLyrics,
   gap: benchGap,
   renames: benchRenames,
   users: benchUsers,

@@ -4,9 +4,9 @@ import { createUser, findIdByEmail, userWrites } from '@overtone/functions/ident
 import { writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
 import { type DemoPerson, people } from './people.ts';
 
-const add = async ({ name, email, password, role }: DemoPerson): Promise<void> => {
+const add = async ({ name, email, password, role, findable }: DemoPerson): Promise<void> => {
   const email_verified_at = new Date().toISOString();
-  const user = newUser({ name, email }, { roleIds: [role], email_verified_at, has_password: true });
+  const user = newUser({ name, email }, { roleIds: [role], email_verified_at, has_password: true, findable });
   await createUser(userWrites(user, { passwordHash: await hashPassword(password) }));
 };
 

@@ -50,7 +50,9 @@ export const limits = {
   /** Characters of a search that count, and rows of each kind that it finds. */
   searchLengthMax: 120,
   searchRows: 12,
-  searchRowsMax: 50,
+  searchRowsMax: 100,
+  /** Fewest words that are looked for in lyrics: one word is in too many of them. */
+  lyricsWordsMin: 2,
   /** Values of one filter that a list is narrowed to at once, and values that are counted for it. */
   filterValuesMax: 50,
   /** Rows of an export that are chosen by hand, and seconds that the address of its file works. */

@@ -6,6 +6,8 @@ export const streamedKeys = {
   artist: 'artist',
   album: 'album',
   track: 'track',
+  /** A track's heavy part, its lyrics among it. */
+  trackDetail: 'detail',
   genre: 'genre',
   channel: 'channel',
   user: 'user',

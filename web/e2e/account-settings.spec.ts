@@ -5,13 +5,16 @@ import { expectAccessibleInBothThemes } from './looks.ts';
 test('somebody changes their name and their picture, and sees both at once', async ({ page }) => {
   await openSettings(page);
   const details = panel(page, 'Account details');
+  const found = details.getByRole('checkbox', { name: 'Others may find me by my display name' });
   await details.getByLabel('Display name').fill('');
+  await expect(found).toBeDisabled();
   await details.getByRole('button', { name: 'Save' }).click();
-  await expect(details.getByText('Enter a name.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Listener.*Account menu$/ })).toBeVisible();
   await details.getByLabel('Display name').fill('Nadia & Company');
   await details.getByLabel('First name').fill('Nadia');
+  await expect(found).not.toBeChecked();
+  await details.getByText('Others may find me by my display name').click();
   await details.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Updated account details')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Nadia & Company.*Account menu$/ })).toBeVisible();
 
   const picker = details.locator('input[type="file"]');
@@ -24,6 +27,7 @@ test('somebody changes their name and their picture, and sees both at once', asy
   await expect(details.locator('img[src*="/media/"]')).toBeVisible();
   await page.reload();
   await expect(details.getByLabel('Display name')).toHaveValue('Nadia & Company');
+  await expect(found).toBeChecked();
   await details.getByRole('button', { name: 'Remove image' }).click();
   await expect(page.getByText('Removed avatar')).toBeVisible();
   await expect(details.getByText('NC', { exact: true })).toBeVisible();

@@ -27,5 +27,31 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** Letters with dots between them: `a.m.`, `R.E.M.`. */
+const initials = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+\.?(?![\p{L}\p{N}])/gu;
+
+/** A text with the signs that stand for letters read as these: `3 a.m.` is `3 am`, `P!nk` `Pink`, `Ke$ha` `Kesha`. */
+const readSigns = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(initials, (letters) => letters.replaceAll('.', ''))
+    .replace(/(?<=\p{L})!(?=\p{L})/gu, 'i')
+    .replace(/\$(?=\p{L})|(?<=\p{L})\$/gu, 's');
+
+/** As `fold`, for names that people say otherwise than they are spelled. */
+export const foldName = (name: string): string => fold(readSigns(name));
+
+/** As `foldName`, with what punctuation divides within a word as one: `AC/DC` is `acdc`, `Hip-Hop` `hiphop`. */
+export const foldJoined = (name: string): string =>
+  fold(readSigns(name).replace(/(?<=[\p{L}\p{N}])[^\p{L}\p{M}\p{N}\s]+(?=[\p{L}\p{N}])/gu, ''));
+
+/** Words that `foldJoined` has and `foldName` has not. */
+export const joinedWords = (name: string): string[] => {
+  const words = new Set(foldName(name).split(' '));
+  return foldJoined(name)
+    .split(' ')
+    .filter((word) => word && !words.has(word));
+};
+
 /** A name as it is looked up whole: some bands are called `!!!`. */
-export const nameKey = (name: string): string => fold(name) || name.trim().toLowerCase();
+export const nameKey = (name: string): string => foldName(name) || name.trim().toLowerCase();

@@ -8,7 +8,7 @@ import { goodPassword, newEmail, openBrowser } from './browser.ts';
 /** Of `goodPassword`, and cheap: a password is checked with the parameters that its hash was made with. */
 const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$b3ZlcnRvbmUtdGVzdGluZw$ALMblYipjpQvdXnCdI9uYJgidHsCUgN9UhXT/jCAwiI';
 
-interface Options extends Partial<Pick<StoredUser, 'email' | 'roleIds' | 'permissions'>> {
+interface Options extends Partial<Pick<StoredUser, 'name' | 'findable' | 'email' | 'roleIds' | 'permissions'>> {
   /** They typed their password just now. */
   readonly confirmed?: boolean;
 }

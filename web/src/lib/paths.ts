@@ -38,7 +38,7 @@ export const accountSettingsPath = '/account-settings';
 /** Where the site is run: the first of its rooms that somebody may open. */
 export const adminPath = '/admin';
 
-export const userPath = ({ id, name }: Pick<PublicProfile, 'id' | 'name'>): string => `/user/${id}/${part(name)}`;
+export const userPath = ({ id, name }: Pick<PublicProfile, 'id' | 'name'>): string => `/user/${id}/${part(name ?? '')}`;
 
 /** A text of dots alone would be taken for a step up the path. */
 export const searchPath = (text: string, tab?: string): string => {

@@ -9,6 +9,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   id: 'usr_01J00000000000000000000001',
   name: 'Orla Venn',
   image: null,
+  findable: false,
   first_name: 'Orla',
   last_name: 'Venn',
   email: 'orla.venn@example.com',

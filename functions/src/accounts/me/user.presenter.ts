@@ -1,4 +1,4 @@
-import type { AccessToken, PublicProfile, User } from '@overtone/shared/identity/users/user.model.ts';
+import type { AccessToken, User } from '@overtone/shared/identity/users/user.model.ts';
 import type { RoleId } from '@overtone/shared/ids.ts';
 import type { Role } from '@overtone/shared/permissions/permissions.ts';
 import { permissionsOf, rolesOf } from '../../identity/roles/permissions-of.ts';
@@ -6,8 +6,6 @@ import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 
 /** Stands for a recovery code that is left; the code itself was shown once. */
 const masked = '••••••••••-••••••••••';
-
-export const presentProfile = ({ id, name, image }: StoredUser): PublicProfile => ({ id, name, image });
 
 /** Somebody as they see themselves. */
 export const presentUser = (user: StoredUser, roles: ReadonlyMap<RoleId, Role>, tokens: AccessToken[]): User => ({

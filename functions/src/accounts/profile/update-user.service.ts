@@ -21,12 +21,23 @@ const isTimezone = (timeZone: string): boolean => {
 const isLanguage = (language: string, { localizations }: PublicSettings): boolean =>
   localizations.some((one) => one.language === language);
 
+/** Somebody as others see and find them, before and after a change. Nobody is found without a name. */
+const seenAs = async (userId: UserId, changes: UserChanges) => {
+  if (changes.name === undefined && changes.findable === undefined) return undefined;
+  const before = await getUser(userId);
+  const name = changes.name === undefined ? before.name : changes.name;
+  return { before, after: { name, findable: name !== null && (changes.findable ?? before.findable) } };
+};
+
 /**
  * Changes what a person may change of themselves; the contract has let nothing else through.
- * @throws AppError `request.invalid` on `language` or `timezone`; `rate.limited` for new names
+ * @throws AppError `request.invalid` on `findable`, `language` or `timezone`; `rate.limited` for new names
  */
 export const updateUser = async (userId: UserId, changes: UserChanges): Promise<User> => {
+  const { findable: wish, ...others } = changes;
+  const seen = await seenAs(userId, changes);
   const fields: Record<string, Text[]> = {};
+  if (wish && !seen?.after.findable) fields.findable = [text('Choose a display name first.')];
   if (changes.language !== undefined && !isLanguage(changes.language, (await getSite()).settings)) {
     fields.language = [text('The site does not have this language.')];
   }
@@ -34,9 +45,10 @@ export const updateUser = async (userId: UserId, changes: UserChanges): Promise<
   if (Object.keys(fields).length > 0) {
     throw new AppError('request.invalid', 'Some of what was sent is not valid.', { fields });
   }
-  // A form sends the name along with whatever else was changed.
-  const isRenamed = changes.name !== undefined && changes.name !== (await getUser(userId)).name;
-  if (isRenamed) await limitRate('rename', { address: null }, userId);
-  const write = () => setUser(userId, changes);
+  // A form sends both along with whatever else was changed. Copies follow a name, and the index both.
+  const isRenamed = seen && seen.after.name !== seen.before.name;
+  const findable = seen && seen.after.findable !== seen.before.findable ? seen.after.findable : undefined;
+  if (isRenamed || findable !== undefined) await limitRate('rename', { address: null }, userId);
+  const write = () => setUser(userId, { ...others, ...(findable !== undefined && { findable }) });
   return presentMe(await (isRenamed ? renaming({ kind: 'person', id: userId }, write) : write()));
 };

@@ -1,11 +1,11 @@
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { getUser } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
 import { setAvatar } from '../avatars/set-avatar.service.ts';
 import { getMe, presentMe } from '../me/me.service.ts';
-import { presentProfile } from '../me/user.presenter.ts';
 import { removeAccount } from '../removal/remove-account.service.ts';
 import { updateUser } from './update-user.service.ts';
 import { idOf, requireSelf } from './users.policy.ts';

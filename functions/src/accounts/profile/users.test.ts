@@ -1,4 +1,5 @@
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts';
 import { UserId } from '@overtone/shared/ids.ts';
 import { rates } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
@@ -42,8 +43,8 @@ test('a new name is written into its copies some times an hour; what else a form
   onTestFinished(() => void vi.useRealTimers());
   const sent = vi.spyOn(sqs(), 'send');
   onTestFinished(() => sent.mockRestore());
-  const browser = await addPerson();
-  const save = async (name: string) =>
+  const browser = await addPerson({ name: 'Venn' });
+  const save = async (name: string | null) =>
     (await browser.send(userContract.update, { ...me, body: { name, last_name: 'Venn' } })).status;
   expect([await save(browser.user.name), sent.mock.calls.length]).toEqual([200, 0]);
   const names = Array.from({ length: rates.rename.account + 1 }, (_, index) => `Orla ${index}`);
@@ -51,6 +52,33 @@ test('a new name is written into its copies some times an hour; what else a form
   for (const name of names) answers.push(await save(name));
   expect(answers).toEqual([...Array(rates.rename.account).fill(200), 429]);
   expect(await save(names.at(-2) ?? '')).toBe(200);
+});
+
+test('whoever wants to be found needs a name, and goes out of sight with it', async () => {
+  const browser = await addPerson();
+  const save = async (body: UserChanges) => (await browser.call(userContract.update, { ...me, body })).user;
+  for (const body of [{ findable: true }, { findable: true, name: null }]) {
+    expect(await browser.refused(userContract.update, { ...me, body })).toMatchObject({
+      status: 422,
+      errors: { findable: ['Choose a display name first.'] },
+    });
+  }
+  expect(await save({ name: 'Orla', findable: true })).toMatchObject({ name: 'Orla', findable: true });
+  expect(await save({ last_name: 'Venn' })).toMatchObject({ name: 'Orla', findable: true });
+  expect(await save({ name: null })).toMatchObject({ name: null, findable: false });
+  expect(await save({ name: 'Orla' })).toMatchObject({ name: 'Orla', findable: false });
+});
+
+test('coming into sight and going out of it is counted with new names', async () => {
+  freezeClock();
+  onTestFinished(() => void vi.useRealTimers());
+  const browser = await addPerson({ name: 'Orla' });
+  const answers = [];
+  for (let time = 0; time <= rates.rename.account; time += 1) {
+    const body = { findable: time % 2 === 0 };
+    answers.push((await browser.send(userContract.update, { ...me, body })).status);
+  }
+  expect(answers).toEqual([...Array(rates.rename.account).fill(200), 429]);
 });
 
 test('nobody makes themselves more than they are by sending more', async () => {
@@ -100,10 +128,10 @@ test('the same holds at registration', async () => {
 });
 
 test('of others one sees a name and a picture, and no more', async () => {
-  const [one, other] = [await addPerson(), await addPerson()];
+  const [one, other] = [await addPerson({ name: 'Orla', findable: true }), await addPerson()];
   for (const browser of [other, openBrowser()]) {
     const { user } = await browser.call(userContract.get, { params: { userId: one.user.id } });
-    expect(user).toEqual({ id: one.user.id, name: one.user.name, image: null });
+    expect(user).toEqual({ id: one.user.id, name: 'Orla', image: null });
   }
   const missing = UserId.parse(`usr_${ulid()}`);
   expect(await other.refused(userContract.get, { params: { userId: missing } })).toMatchObject({

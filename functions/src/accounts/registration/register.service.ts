@@ -28,9 +28,9 @@ type Person = Omit<Draft, 'password' | 'policies' | keyof HumanToken>;
 
 const newcomersRole = defaultRoles[0]?.id as RoleId;
 
-/** A name that a person gave, else the beginning of their address, which they can change; no longer than a name may be. */
-const nameOf = ({ name, first_name, last_name, email }: Person): string =>
-  clipName(name || [first_name, last_name].filter(Boolean).join(' ') || (email.split('@')[0] ?? email));
+/** The name that a person gave, no longer than a name may be; none where they gave none: their address is nobody's business. */
+const nameOf = ({ name, first_name, last_name }: Person): string | null =>
+  clipName(name || [first_name, last_name].filter(Boolean).join(' ')) || null;
 
 /** A new person with nothing to prove who they are yet. */
 export const newUser = (
@@ -39,6 +39,7 @@ export const newUser = (
 ): StoredUser => ({
   id: UserId.parse(`usr_${ulid()}`),
   name: nameOf(draft),
+  findable: false,
   first_name: draft.first_name ?? null,
   last_name: draft.last_name ?? null,
   email: draft.email,

@@ -1,6 +1,7 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { expect, test } from 'vitest';
 import { goodPassword, newEmail, openBrowser, signIn, signUp } from '../../testing/browser.ts';
@@ -36,10 +37,20 @@ test.each([
   expect(bootstrapData.user).toMatchObject({ ...fields, name });
 });
 
-test('a newcomer who gives no name is called by the beginning of the address', async () => {
+test('a newcomer who gives no name has none, and whoever looks at them learns nothing of their address', async () => {
   const { body } = draft();
-  const { bootstrapData } = await openBrowser().call(authContract.register, { body: { ...body, country: 'ch' } });
-  expect(bootstrapData.user).toMatchObject({ name: body.email.split('@')[0], first_name: null, country: 'ch' });
+  const browser = openBrowser();
+  const { bootstrapData } = await browser.call(authContract.register, { body: { ...body, country: 'ch' } });
+  expect(bootstrapData.user).toMatchObject({ name: null, findable: false, first_name: null, country: 'ch' });
+  const userId = bootstrapData.user?.id ?? 'me';
+  const { playlist } = await browser.call(playlistContract.create, { body: { name: 'Night Trains' } });
+  const stranger = openBrowser();
+  const seen = [
+    await stranger.call(userContract.get, { params: { userId } }),
+    await stranger.call(playlistContract.get, { params: { playlistId: playlist.id } }),
+  ];
+  expect(seen).toMatchObject([{ user: { name: null } }, { playlist: { owner: { name: null } } }]);
+  expect(JSON.stringify(seen)).not.toContain(body.email.split('@')[0]);
 });
 
 test('a new account ends the session that the browser had before', async () => {

@@ -3,6 +3,7 @@ import type { HumanToken } from '@overtone/shared/site/human-check/human-token.t
 import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
+import { isFromAddress } from '../../identity/users/is-from-address.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { createUser, userWrites } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -26,7 +27,8 @@ const makeAccount = async (
 ): Promise<StoredUser> => {
   const { service, username, name, email, emailVerified } = identity;
   const user = newUser(
-    { email, name },
+    // Some providers know no other name of a person than their address.
+    isFromAddress(name, email) ? { email } : { email, name },
     {
       email_verified_at: emailVerified ? new Date().toISOString() : null,
       social_profiles: [{ service_name: service, username }],

@@ -24,6 +24,16 @@ const comeAsNewcomer = async () => {
   return { email: identity.email, ...(await comeFromProvider(identity)) };
 };
 
+test.each([
+  ['their address', (email: string) => email],
+  ['what stands before its @', (email: string) => email.split('@')[0] ?? ''],
+  ['nothing', () => ''],
+])('whoever is called %s by the provider has no public name', async (_, nameOf) => {
+  const identity = newIdentity();
+  const { browser } = await comeFromProvider({ ...identity, name: nameOf(identity.email) });
+  expect((await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.name).toBeNull();
+});
+
 const askForPolicies = () =>
   writeSetting('registration.policies', [
     { id: 'terms', name: 'Terms' },

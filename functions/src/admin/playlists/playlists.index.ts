@@ -13,11 +13,11 @@ type Sorts = Readonly<Record<(typeof playlistList.sorts)[number], string | numbe
 const playlistDocument = (playlist: Playlist): ManagedDocument => {
   const { name, owner, isPublic, tracksCount, createdAt, updatedAt } = playlist;
   return managedDocument({
-    texts: [name, owner.name, owner.id],
+    texts: [name, owner.name ?? '', owner.id],
     sorts: { createdAt, updatedAt, name: sortText(name), tracksCount } satisfies Sorts,
     filters: {
       visibility: [isPublic ? 'public' : 'private'],
-      owner: [{ value: owner.id, label: owner.name }],
+      owner: [{ value: owner.id, ...(owner.name !== null && { label: owner.name }) }],
     } satisfies Filters,
   });
 };

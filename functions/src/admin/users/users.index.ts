@@ -12,10 +12,10 @@ type Sorts = Readonly<Record<(typeof userList.sorts)[number], string>>;
 /** What a list of people is found, sorted and narrowed by. */
 const userDocument = (user: StoredUser): ManagedDocument =>
   managedDocument({
-    texts: [user.name, user.first_name ?? '', user.last_name ?? '', user.email],
+    texts: [user.name ?? '', user.first_name ?? '', user.last_name ?? '', user.email],
     sorts: {
       created_at: user.created_at,
-      name: sortText(user.name),
+      name: sortText(user.name ?? ''),
       email: sortText(user.email),
     } satisfies Sorts,
     filters: {

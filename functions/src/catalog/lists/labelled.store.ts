@@ -22,9 +22,9 @@ export const listLabelledIds = async <Type extends LabelledType>(
   return { data: data.map(({ id }) => id as LabelledId<Type>), nextCursor };
 };
 
-/** Whether anything carries a tag: Query `pk = tag#<name>`, 1 row, half a unit. */
-export const isTagInUse = async (name: string): Promise<boolean> =>
-  (await listItems(labelledItem, 'key', { label: 'tag', name }, { limit: 1 })).length > 0;
+/** Whether anything carries a tag: Query `pk = tag#<name>`, 1 row, half a unit, a whole one as it is now. */
+export const isTagInUse = async (name: string, { consistent = false } = {}): Promise<boolean> =>
+  (await listItems(labelledItem, 'key', { label: 'tag', name }, { limit: 1, consistent })).length > 0;
 
 /** Puts labels on something; putting one twice changes nothing. */
 export const labelWrites = <Type extends LabelledType>(

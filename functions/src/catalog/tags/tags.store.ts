@@ -1,11 +1,24 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { Tag } from '@overtone/shared/catalog/tags/tag.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findAlbums } from '../albums/albums.store.ts';
 import { hydratePage } from '../lists/hydrate-page.ts';
 import { isTagInUse, listLabelledIds } from '../lists/labelled.store.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
+
+/**
+ * Those of some tags that anything carries, in their order: a Query of one row each, all at once. 1 round trip, half a unit
+ * each, a whole one as they are now.
+ */
+export const findTags = async (
+  names: readonly string[],
+  how: { readonly consistent?: boolean } = {},
+): Promise<Tag[]> => {
+  const inUse = await Promise.all(names.map((name) => isTagInUse(name, how)));
+  return names.filter((_, index) => inUse[index]).map((name) => ({ name }));
+};
 
 // A tag is there as long as something carries it; only an empty list has to ask.
 const requireInUse = async (name: string, { data }: Page<unknown>): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { Lyrics } from '@overtone/shared/catalog/lyrics/lyrics.model.ts';
 import type { Track, TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
@@ -44,6 +45,19 @@ export const getTrackAudio = async (id: TrackId): Promise<TrackAudio> => (await 
 export const findTracks = async (ids: readonly TrackId[], { consistent = false } = {}): Promise<Track[]> => {
   const keys = ids.map((id) => ({ id }));
   return (await findItems(trackItem, keys, { consistent })).map(presentTrack);
+};
+
+/** Lyrics of those of some tracks that have any: 1 round trip, half a unit for each 4 KB of each. */
+export const findLyrics = async (
+  ids: readonly TrackId[],
+  { consistent = false } = {},
+): Promise<ReadonlyMap<TrackId, Lyrics>> => {
+  const details = await findItems(
+    trackDetailItem,
+    ids.map((id) => ({ id })),
+    { consistent },
+  );
+  return new Map(details.flatMap(({ id, lyrics }) => (lyrics ? [[id, lyrics] as const] : [])));
 };
 
 /** All tracks: Query `gsi2` or `gsi3` at `tracks`, descending. 1 round trip, half a unit for each 4 KB (3 rows). */

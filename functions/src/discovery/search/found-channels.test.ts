@@ -95,7 +95,7 @@ test('the frame around every genre is in no index, by a change or by a rebuild',
 test('channels are a kind of the API, asked for alone or with the others', async () => {
   const query = { query: newWord(), types: 'channels' };
   expect(await asGuest().call(searchContract.search, { query })).toMatchObject({ results: { channels: [] } });
-  const refused = await asGuest().refused(searchContract.search, { query: { ...query, types: 'channels,users' } });
+  const refused = await asGuest().refused(searchContract.search, { query: { ...query, types: 'channels,people' } });
   expect(refused).toMatchObject({ status: 422 });
 });
 

@@ -4,11 +4,14 @@ import { SearchDocument } from './search-document.ts';
 import { createTables } from './segment-format.ts';
 import { applyChanges, tidyTables } from './segment-writer.ts';
 
-/** The segment of a kind. Anybody may find what is in it; of what is gone nothing is left a day later. */
+/**
+ * The segment of a kind. Anybody may find what is in it. Of what is gone nothing is left a day later, and of somebody who is
+ * not to be found any more nothing at once.
+ */
 export const segmentOf = (type: SearchType): Segment<SearchDocument> => ({
   bucket: 'SEARCH_BUCKET',
   folder: `search/${type}`,
-  forgetsAfterHours: 24,
+  forgetsAfterHours: type === 'users' ? 0 : 24,
   document: SearchDocument,
   createTables,
   apply: applyChanges,

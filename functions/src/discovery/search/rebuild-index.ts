@@ -1,84 +1,122 @@
 import { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import { AlbumId, ArtistId, ChannelId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import { AlbumId, ArtistId, ChannelId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import {
   findAlbums,
   findArtists,
   findGenres,
+  findTags,
   findTracks,
   listAlbums,
   listArtists,
   listGenres,
   listTracks,
 } from '../../catalog/public.ts';
+import { findUsers, listUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists, listPublicPlaylists } from '../../library/public.ts';
 import { everyPage } from '../../platform/every-page.ts';
-import { rebuildSegment } from '../../platform/segments/rebuild-segment.ts';
-import type { Changes } from '../../platform/segments/segment.ts';
+import { type Source as RebuildSource, rebuildSegment } from '../../platform/segments/rebuild-segment.ts';
+import type { Changes, Segment } from '../../platform/segments/segment.ts';
 import { findChannels, listChannels } from '../channels/channels.store.ts';
 import { segmentOf } from './kind-segments.ts';
+import { readLyrics } from './lyrics/follow-lyrics.ts';
+import type { LyricsDocument } from './lyrics/lyrics-document.ts';
+import { lyricsSegment } from './lyrics/lyrics-segment.ts';
 import {
   channelDocumentOf,
   documentOf,
   genreDocumentOf,
-  genreNameOf,
+  nameOfId,
+  personDocumentOf,
   playlistDocumentOf,
   type SearchDocument,
+  tagDocumentOf,
 } from './search-document.ts';
 
-/** How the rows of a kind are read, all of them and some by their ids, as documents. */
-interface Rows {
-  readonly list: (page: PageQuery) => Promise<Page<SearchDocument>>;
-  readonly find: (ids: readonly string[]) => Promise<SearchDocument[]>;
+/** How the documents of a kind are read: all of them, page by page, and some by their ids, as they are by now. */
+interface Source {
+  readonly pages: () => AsyncIterable<readonly SearchDocument[]>;
+  readonly find: (ids: readonly string[]) => Promise<readonly SearchDocument[]>;
 }
 
-const rowsOf = <Row>(
+const sourceOf = <Row>(
   list: (page: PageQuery) => Promise<Page<Row>>,
   find: (ids: readonly string[]) => Promise<Row[]>,
   /** None of what is not to be found. */
   of: (row: Row) => SearchDocument | null,
-): Rows => ({
-  list: async (page) => {
-    const { data, nextCursor } = await list(page);
-    return { data: data.flatMap((row) => of(row) ?? []), nextCursor };
+): Source => {
+  const documents = (rows: readonly Row[]) => rows.flatMap((row) => of(row) ?? []);
+  return {
+    async *pages() {
+      for await (const rows of everyPage(list, limits.pageSizeMax)) yield documents(rows);
+    },
+    find: async (ids) => documents(await find(ids)),
+  };
+};
+
+/** Tags are on tracks and albums and nowhere by themselves. */
+const tags: Source = {
+  async *pages() {
+    const seen = new Set<string>();
+    const fresh = (rows: readonly { readonly tags: readonly string[] }[]) => {
+      const names = new Set(rows.flatMap((row) => row.tags)).difference(seen);
+      for (const name of names) seen.add(name);
+      return [...names].map((name) => tagDocumentOf({ name }));
+    };
+    for await (const rows of everyPage((page) => listTracks('newest', page), limits.pageSizeMax)) yield fresh(rows);
+    for await (const rows of everyPage((page) => listAlbums('newest', page), limits.pageSizeMax)) yield fresh(rows);
   },
-  find: async (ids) => (await find(ids)).flatMap((row) => of(row) ?? []),
-});
+  find: async (ids) => (await findTags(ids.map(nameOfId), { consistent: true })).map(tagDocumentOf),
+};
 
 const parsed = <Id>(schema: { parse(id: string): Id }, ids: readonly string[]): Id[] =>
   ids.map((id) => schema.parse(id));
 
-const kinds: Readonly<Record<SearchType, Rows>> = {
-  artists: rowsOf(
+const kinds: Readonly<Record<SearchType, Source>> = {
+  artists: sourceOf(
     (page) => listArtists('newest', page),
     (ids) => findArtists(parsed(ArtistId, ids)),
     documentOf,
   ),
-  albums: rowsOf(
+  albums: sourceOf(
     (page) => listAlbums('newest', page),
     (ids) => findAlbums(parsed(AlbumId, ids)),
     documentOf,
   ),
-  tracks: rowsOf(
+  tracks: sourceOf(
     (page) => listTracks('newest', page),
     (ids) => findTracks(parsed(TrackId, ids)),
     documentOf,
   ),
-  genres: rowsOf(listGenres, (ids) => findGenres(ids.map(genreNameOf)), genreDocumentOf),
-  playlists: rowsOf(
+  genres: sourceOf(listGenres, (ids) => findGenres(ids.map(nameOfId)), genreDocumentOf),
+  tags,
+  playlists: sourceOf(
     listPublicPlaylists,
     async (ids) => (await findPlaylists(parsed(PlaylistId, ids))).filter(({ isPublic }) => isPublic),
     playlistDocumentOf,
   ),
-  channels: rowsOf(listChannels, (ids) => findChannels(parsed(ChannelId, ids)), channelDocumentOf),
+  channels: sourceOf(listChannels, (ids) => findChannels(parsed(ChannelId, ids)), channelDocumentOf),
+  users: sourceOf(
+    (page) => listUsers(page, 'asc'),
+    (ids) => findUsers(parsed(UserId, ids), { consistent: true }),
+    personDocumentOf,
+  ),
 };
 
 const changesOf = (documents: readonly SearchDocument[]): Changes<SearchDocument> =>
   new Map(documents.map((document) => [document.id, document]));
 
-async function* pagesOf({ list }: Rows): AsyncGenerator<Changes<SearchDocument>> {
-  for await (const documents of everyPage(list, limits.pageSizeMax)) yield changesOf(documents);
+async function* pagesOf({ pages }: Source): AsyncGenerator<Changes<SearchDocument>> {
+  for await (const documents of pages()) yield changesOf(documents);
+}
+
+/** Lyrics of all tracks that have some. */
+async function* lyricsPages(): AsyncGenerator<Changes<LyricsDocument>> {
+  for await (const tracks of everyPage((page) => listTracks('newest', page), limits.pageSizeMax)) {
+    const sung = tracks.filter(({ hasLyrics }) => hasLyrics);
+    yield readLyrics(sung.map(({ id }) => id));
+  }
 }
 
 /**
@@ -88,14 +126,16 @@ async function* pagesOf({ list }: Rows): AsyncGenerator<Changes<SearchDocument>>
  */
 export const rebuildIndex = async (onProgress: (rows: number) => void): Promise<number> => {
   let count = 0;
-  for (const type of SearchType.options) {
-    const rows = kinds[type];
-    const readAgain = async (ids: readonly string[]): Promise<Changes<SearchDocument>> =>
-      new Map([...ids.map((id) => [id, null] as const), ...changesOf(await rows.find(ids))]);
+  const rebuild = async <Document>(segment: Segment<Document>, source: RebuildSource<Document>): Promise<void> => {
     const before = count;
-    count += await rebuildSegment(segmentOf(type), { pages: pagesOf(rows), readAgain }, (made) =>
-      onProgress(before + made),
-    );
+    count += await rebuildSegment(segment, source, (made) => onProgress(before + made));
+  };
+  for (const type of SearchType.options) {
+    const source = kinds[type];
+    const readAgain = async (ids: readonly string[]): Promise<Changes<SearchDocument>> =>
+      new Map([...ids.map((id) => [id, null] as const), ...changesOf(await source.find(ids))]);
+    await rebuild(segmentOf(type), { pages: pagesOf(source), readAgain });
   }
+  await rebuild(lyricsSegment, { pages: lyricsPages(), readAgain: (ids) => readLyrics(parsed(TrackId, ids)) });
   return count;
 };

@@ -20,6 +20,8 @@ const catalogue: readonly (readonly [artist: string, album: string, tracks: read
   ['Ana Löwe', 'Love', ['Love', 'Lovers', 'Love and Other Stories']],
   ['東京 Nights', '夜', ['渋谷', 'Rainy Shibuya']],
   ['Кино Лето', 'Группа', ['Последний день', 'Звезда']],
+  ['M.I.Ä.', 'Rem', ['3 a.m.', 'Sunrise at 3 A.M. (Live)']],
+  ['P!nk Harbour', 'Harbours', ['Wharf']],
   ['Echo Harbour', 'Tides', ['Tide', 'Undertow', 'Harbour Lights', 'Breakwater']],
 ];
 

@@ -1,15 +1,17 @@
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
+import type { Tag } from '@overtone/shared/catalog/tags/tag.model.ts';
 import type { Channel } from '@overtone/shared/discovery/channels/channel.model.ts';
 import { genreChannel } from '@overtone/shared/discovery/channels/genre-channel.ts';
 import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import * as z from 'zod';
 
-/** What the index knows of one artist, album, track, playlist, genre or channel. */
+/** What the index knows of one artist, album, track, playlist, genre, tag, channel or person. */
 export const SearchDocument = z.object({
   id: z.string(),
   name: z.string(),
-  /** Names of its artists, or of whose playlist it is; empty on an artist, a genre and a channel. */
+  /** Names of its artists, or of whose playlist it is; empty on all that has neither. */
   artists: z.array(z.string()),
   /** Name of its album; empty where there is none. */
   album: z.string(),
@@ -23,7 +25,9 @@ const types: Readonly<Record<string, SearchType>> = {
   art: 'artists',
   pls: 'playlists',
   gen: 'genres',
+  tag: 'tags',
   chn: 'channels',
+  usr: 'users',
 };
 
 /** The kind of thing an id names; none for ids that search knows nothing of. */
@@ -45,30 +49,39 @@ export const documentOf = (row: z.input<typeof Row>): SearchDocument => {
   return { id, name, artists: artists.map((artist) => artist.name), album: album?.name ?? '', plays };
 };
 
-/** A genre has no id of its own: it is known by its name, under which its item stands in the table too. */
-const genrePrefix = 'genre#';
+/** Genres and tags have no id of their own: they are known by their name, under which they stand in the table too. */
+export const namedId = (kind: 'genre' | 'tag', name: string): string => `${kind}#${name}`;
 
-/** The name of the genre that a document stands for. */
-export const genreNameOf = (id: string): string => id.slice(genrePrefix.length);
+/** The name of the genre or tag that a document stands for. */
+export const nameOfId = (id: string): string => id.slice(id.indexOf('#') + 1);
 
-/** The document of a genre. Nobody counts its plays, so genres rank by their match alone. */
-export const genreDocumentOf = ({ name, displayName }: Pick<Genre, 'name' | 'displayName'>): SearchDocument => ({
-  id: `${genrePrefix}${name}`,
-  name: displayName,
-  artists: [],
-  album: '',
-  plays: 0,
-});
+/** A document of what is found by its name alone. Nobody counts its plays, so such things rank by their match. */
+const plainDocument = (id: string, name: string): SearchDocument => ({ id, name, artists: [], album: '', plays: 0 });
+
+/** The document of a genre. */
+export const genreDocumentOf = ({ name, displayName }: Pick<Genre, 'name' | 'displayName'>): SearchDocument =>
+  plainDocument(namedId('genre', name), displayName);
+
+/** The document of a tag. */
+export const tagDocumentOf = ({ name }: Tag): SearchDocument => plainDocument(namedId('tag', name), name);
 
 /** The document of a playlist: found by its name, and by whose it is. */
 export const playlistDocumentOf = ({ id, name, owner }: Pick<Playlist, 'id' | 'name' | 'owner'>): SearchDocument => ({
   id,
   name,
-  artists: [owner.name],
+  artists: owner.name === null ? [] : [owner.name],
   album: '',
   plays: 0,
 });
 
 /** The document of a channel, found by its name; none of the frame around every genre, which is nothing without one. */
 export const channelDocumentOf = ({ id, slug, name }: Pick<Channel, 'id' | 'slug' | 'name'>): SearchDocument | null =>
-  slug === genreChannel ? null : { id, name, artists: [], album: '', plays: 0 };
+  slug === genreChannel ? null : plainDocument(id, name);
+
+/** The document of a person; none of whoever did not choose to be found, or has no name to be found by. */
+export const personDocumentOf = ({
+  id,
+  name,
+  findable,
+}: Pick<User, 'id' | 'name' | 'findable'>): SearchDocument | null =>
+  findable && name !== null ? plainDocument(id, name) : null;

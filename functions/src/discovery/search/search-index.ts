@@ -12,7 +12,7 @@ export type Hits = Readonly<Record<SearchType, readonly Hit[]>>;
 export interface SearchIndex {
   /**
    * Finds by a text that may be unfinished, misspelt, or not words at all; best first.
-   * @param count rows of each type
+   * @param count rows of each type at most
    */
-  find(text: string, types: readonly SearchType[], count: number): Promise<Hits>;
+  find(text: string, count: number): Promise<Hits>;
 }

@@ -3,4 +3,5 @@ import { samplesOf } from '../../testing/sample.ts';
 
 export const searchSamples = samplesOf(searchContract, {
   search: { parts: () => ({ query: { query: 'tide' } }) },
+  lyrics: { parts: () => ({ query: { query: 'the tide is low' } }) },
 });

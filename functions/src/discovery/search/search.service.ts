@@ -1,24 +1,34 @@
-import type { SearchResults, SearchType } from '@overtone/shared/discovery/search/search.model.ts';
-import { AlbumId, ArtistId, ChannelId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
-import { findAlbums, findArtists, findGenres, findTracks } from '../../catalog/public.ts';
+import { type SearchCounts, type SearchResults, SearchType } from '@overtone/shared/discovery/search/search.model.ts';
+import { AlbumId, ArtistId, ChannelId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { findAlbums, findArtists, findGenres, findTags, findTracks } from '../../catalog/public.ts';
+import { presentProfile } from '../../identity/users/profile.presenter.ts';
+import { findUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists } from '../../library/public.ts';
 import { presentChannel } from '../channels/channel.presenter.ts';
 import { findChannels } from '../channels/channels.store.ts';
-import { genreDocumentOf, genreNameOf } from './search-document.ts';
+import { namedId, nameOfId } from './search-document.ts';
 import type { Hits, SearchIndex } from './search-index.ts';
 
 /** Which of two equally good matches comes first. */
-const rank: readonly SearchType[] = ['artists', 'albums', 'tracks', 'playlists', 'genres', 'channels'];
+const rank: readonly SearchType[] = [
+  ...(['artists', 'albums', 'tracks', 'playlists', 'genres', 'tags', 'channels', 'users'] as const),
+];
+
+/** What the index calls the first thing of a kind, and what the API does. */
+const firstOf = (type: SearchType, results: SearchResults): { id: string; document: string } | undefined => {
+  if (type === 'genres' || type === 'tags') {
+    const [first] = results[type];
+    return first && { id: first.name, document: namedId(type === 'genres' ? 'genre' : 'tag', first.name) };
+  }
+  const [first] = results[type];
+  return first && { id: first.id, document: first.id };
+};
 
 const topOf = (hits: Hits, results: SearchResults): { type: SearchType; id: string } | null => {
   const tierOf = new Map(Object.values(hits).flatMap((list) => list.map(({ id, tier }) => [id, tier] as const)));
-  const firstOf = (type: SearchType): { id: string; document: string } | undefined => {
-    if (type !== 'genres') return results[type][0] && { id: results[type][0].id, document: results[type][0].id };
-    const [genre] = results.genres;
-    return genre && { id: genre.name, document: genreDocumentOf(genre).id };
-  };
   const firsts = rank.flatMap((type) => {
-    const first = firstOf(type);
+    const first = firstOf(type, results);
     return first ? [{ type, id: first.id, tier: tierOf.get(first.document) ?? 0 }] : [];
   });
   const [top] = firsts.toSorted((a, b) => a.tier - b.tier);
@@ -26,25 +36,34 @@ const topOf = (hits: Hits, results: SearchResults): { type: SearchType; id: stri
 };
 
 /**
- * Finds things and reads them as they are now: what was deleted a moment ago is left out, whatever the index says.
- * 1 round trip to the tables, half a unit for each row.
+ * Finds things and reads them as they are now: what was deleted a moment ago is left out, whatever the index says. How many
+ * there are is told of every kind, as far as `limits.searchRowsMax`. 1 round trip to the tables, half a unit for each row.
+ * @param types kinds of which things are read, so many of each
  */
 export const search = async (index: SearchIndex, text: string, types: readonly SearchType[], count: number) => {
-  const hits = await index.find(text, types, count);
-  const ids = <Id>(type: SearchType, schema: { parse(id: string): Id }) => hits[type].map(({ id }) => schema.parse(id));
-  const [tracks, albums, artists, playlists, genres, channels] = await Promise.all([
+  const hits = await index.find(text, limits.searchRowsMax);
+  const read = (type: SearchType) => (types.includes(type) ? hits[type].slice(0, count) : []);
+  const ids = <Id>(type: SearchType, schema: { parse(id: string): Id }) => read(type).map(({ id }) => schema.parse(id));
+  const names = (type: SearchType) => read(type).map(({ id }) => nameOfId(id));
+  const [tracks, albums, artists, playlists, genres, tags, channels, people] = await Promise.all([
     findTracks(ids('tracks', TrackId)),
     findAlbums(ids('albums', AlbumId)),
     findArtists(ids('artists', ArtistId)),
     findPlaylists(ids('playlists', PlaylistId)),
-    findGenres(hits.genres.map(({ id }) => genreNameOf(id))),
+    findGenres(names('genres')),
+    findTags(names('tags')),
     findChannels(ids('channels', ChannelId)),
+    findUsers(ids('users', UserId)),
   ]);
-  // What was made private a moment ago is its owner's alone, whatever the index says.
-  const shown = playlists.filter(({ isPublic }) => isPublic);
   const results = {
-    ...{ tracks, albums, artists, playlists: shown, genres },
+    ...{ tracks, albums, artists, genres, tags },
+    // What its owner keeps to themselves since a moment ago is theirs alone, whatever the index says.
+    playlists: playlists.filter(({ isPublic }) => isPublic),
+    users: people.filter(({ findable, name }) => findable && name !== null).map(presentProfile),
     channels: channels.map((channel) => presentChannel(channel, null)),
   };
-  return { query: text, results, top: topOf(hits, results) };
+  // What was read and is no more does not count.
+  const countOf = (type: SearchType): number => hits[type].length - read(type).length + results[type].length;
+  const counts = Object.fromEntries(SearchType.options.map((type) => [type, countOf(type)])) as SearchCounts;
+  return { query: text, results, counts, top: topOf(hits, results) };
 };

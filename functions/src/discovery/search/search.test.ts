@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
 import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { handler } from '../../handlers/search-index.lambda.ts';
@@ -43,7 +44,7 @@ const playlistImage = ({ id, name, owner, isPublic }: NewPlaylist) => ({
   sk: { S: 'playlist' },
   id: { S: id },
   name: { S: name },
-  owner: { M: { id: { S: owner.id }, name: { S: owner.name } } },
+  owner: { M: { id: { S: owner.id }, name: owner.name === null ? { NULL: true } : { S: owner.name } } },
   isPublic: { BOOL: isPublic },
   removedAt: { NULL: true },
 });
@@ -52,7 +53,7 @@ const index = (...Records: DynamoDBRecord[]) => handler({ Records });
 
 /** A container that starts now, so that it sees the newest segment at once. */
 const idsFound = async (text: string, type: SearchType = 'tracks') =>
-  (await segmentsIndex().find(text, [type], 10))[type].map(({ id }) => id);
+  (await segmentsIndex().find(text, 10))[type].map(({ id }) => id);
 
 /** What containers read of tracks at this moment. */
 const current = async () => {
@@ -219,7 +220,7 @@ describe('a visitor who searches', () => {
       added({ id: other.id, name: other.name }),
       added({ id: `trk_01JD${'0'.repeat(22)}`, name: `Deleted ${word}` }),
     );
-    await segmentsIndex().find('', [], 1);
+    await segmentsIndex().find('', 1);
   });
 
   const search = (query: string, types?: string) =>
@@ -246,7 +247,7 @@ describe('a visitor who searches', () => {
     ];
     const images = [open, { ...hidden, isPublic: true }].map(playlistImage);
     await index(...images.map((NewImage) => ({ dynamodb: { NewImage } })));
-    await segmentsIndex().find('', ['playlists'], 1);
+    await segmentsIndex().find('', 1);
     await expect
       .poll(async () => (await search(`night trains ${word}`)).results.playlists.map(({ id }) => id))
       .toEqual([open.id]);
@@ -263,6 +264,25 @@ describe('a visitor who searches', () => {
       const { results } = await asGuest().call(searchContract.search, { query });
       expect(results.tracks).toHaveLength(perPage);
     }
+  });
+
+  test('is told how many there are of every kind, exactly as far as they are counted', async () => {
+    const counted = newWord();
+    const many = Array.from({ length: limits.searchRowsMax + 5 }, (_, number) => ({
+      ...{ id: `trk_01JD${String(number).padStart(22, '0')}`, name: `${counted} ${number}` },
+      ...{ artists: [], album: '', plays: 0 },
+    }));
+    await publishChanges(segmentOf('tracks'), new Map(many.map((document) => [document.id, document])));
+    const albums = [await addAlbum({ name: counted }), await addAlbum({ name: counted })];
+    await index(...albums.map(({ id, name }) => added({ id, name })));
+    const countsFor = async (types: string, perPage = 1) => {
+      const query = { query: counted, types, perPage };
+      return (await asGuest().call(searchContract.search, { query })).counts;
+    };
+    const most = limits.searchRowsMax;
+    await expect.poll(() => countsFor('albums')).toMatchObject({ tracks: most, albums: 2, artists: 0, users: 0 });
+    // None of these tracks is there any more: what is read and gone does not count.
+    expect(await countsFor('tracks,albums', 10)).toMatchObject({ tracks: most - 10, albums: 2 });
   });
 
   test('never sees what the index knows and the catalogue does not', async () => {
@@ -286,7 +306,7 @@ describe('a visitor who searches', () => {
     expect((await asGuest().send(searchContract.search, { query: { query } })).status).toBe(200);
   });
 
-  test.each([{ types: 'users' }, { perPage: 0 }, { perPage: 51 }])('is refused %j', async (query) => {
+  test.each([{ types: 'people' }, { perPage: 0 }, { perPage: 101 }])('is refused %j', async (query) => {
     expect(await asGuest().refused(searchContract.search, { query })).toMatchObject({ status: 422 });
   });
 

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { fold, nameKey } from '../../platform/fold.ts';
+import { foldJoined, foldName, nameKey } from '../../platform/fold.ts';
 import { isOneEdit } from './one-edit.ts';
 import { reversed } from './reversed.ts';
 import type { Hit } from './search-index.ts';
-import { prefixLettersMax } from './segment-format.ts';
+import { joinedName, prefixLettersMax } from './segment-format.ts';
 
 /** Words of a search that count, and letters of a word: more make no search better. */
 const wordsMax = 10;
@@ -48,27 +48,36 @@ const expressionsOf = (words: readonly string[], completions: readonly (readonly
 export interface Asked {
   readonly name: string;
   readonly words: readonly string[];
+  /** The same with what punctuation divides as one word; empty where it divides nothing. */
+  readonly joined: readonly string[];
 }
 
-/** Folds a text, and cuts it to the words and letters that count. */
-export const askedOf = (text: string): Asked => ({
-  name: nameKey(text),
-  words: fold(text)
+const cut = (folded: string): string[] =>
+  folded
     .split(' ')
     .filter(Boolean)
     .slice(0, wordsMax)
-    .map((word) => word.slice(0, lettersMax)),
-});
+    .map((word) => word.slice(0, lettersMax));
+
+/** Folds a text, and cuts it to the words and letters that count. */
+export const askedOf = (text: string): Asked => {
+  const [folded, joined] = [foldName(text), foldJoined(text)];
+  return { name: nameKey(text), words: cut(folded), joined: joined === folded ? [] : cut(joined) };
+};
 
 /** Finds in the segment of one kind. */
 export class SegmentReader {
   readonly #byName;
+  readonly #byJoined;
   readonly #byWords;
   readonly #byBeginning;
   readonly #byEnd;
 
   constructor(database: DatabaseSync) {
-    this.#byName = database.prepare('SELECT id FROM documents WHERE name = ? ORDER BY place LIMIT ?');
+    this.#byName = database.prepare(
+      `SELECT id FROM documents WHERE ${joinedName} = ? AND name = ? ORDER BY place LIMIT ?`,
+    );
+    this.#byJoined = database.prepare(`SELECT id FROM documents WHERE ${joinedName} = ? ORDER BY place LIMIT ?`);
     this.#byWords = database.prepare(`
       SELECT id FROM documents WHERE place IN
         (SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?)
@@ -81,13 +90,18 @@ export class SegmentReader {
    * The best matches first.
    * @param maySlip whether words count that are one letter away, too
    */
-  find({ name, words }: Asked, count: number, maySlip: boolean): Hit[] {
-    const tiers = new Map(this.#byName.all(name, count).map(({ id }) => [String(id), 0]));
-    for (const [index, expression] of this.#expressions(words, maySlip).entries()) {
+  find({ name, words, joined }: Asked, count: number, maySlip: boolean): Hit[] {
+    const key = name.replaceAll(' ', '');
+    const expressions = [...this.#expressions(words, maySlip), ...this.#expressions(joined, maySlip)];
+    const finders = [
+      () => this.#byName.all(key, name, count),
+      () => this.#byJoined.all(key, count),
+      ...expressions.map((expression) => () => this.#byWords.all(expression, count)),
+    ];
+    const tiers = new Map<string, number>();
+    for (const [tier, rows] of finders.entries()) {
       if (tiers.size >= count) break;
-      for (const { id } of this.#byWords.all(expression, count)) {
-        if (!tiers.has(String(id))) tiers.set(String(id), index + 1);
-      }
+      for (const { id } of rows()) if (!tiers.has(String(id))) tiers.set(String(id), tier);
     }
     return [...tiers].slice(0, count).map(([id, tier]) => ({ id, tier }));
   }

@@ -1,12 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { fold, nameKey } from '../../platform/fold.ts';
+import { foldName, joinedWords, nameKey } from '../../platform/fold.ts';
 import type { Changes } from '../../platform/segments/segment.ts';
 import { reversed } from './reversed.ts';
 import { levelOf, type SearchDocument } from './search-document.ts';
 import { placesAt } from './segment-format.ts';
 
-const rowOf = ({ name, artists, album }: SearchDocument) =>
-  [nameKey(name), fold(artists.join(' ')), fold(album)] as const;
+/** What a document is found by: its name, its artists, and its album with what any of the three is as one word. */
+const rowOf = ({ name, artists, album }: SearchDocument) => {
+  const joined = [name, ...artists, album].flatMap(joinedWords);
+  return [nameKey(name), foldName(artists.join(' ')), [foldName(album), ...joined].join(' ').trim()] as const;
+};
 
 /** Brings a segment's tables up to the changes. Doing it twice changes nothing. */
 export const applyChanges = (database: DatabaseSync, changes: Changes<SearchDocument>): void => {

@@ -5,15 +5,14 @@ import { segmentOf } from './kind-segments.ts';
 import type { SearchIndex } from './search-index.ts';
 import { SegmentReader } from './segment-reader.ts';
 
-/** The index over the newest segments, of which a container keeps a copy for each kind that it was asked for. */
+/** The index over the newest segments, of which a container keeps a copy for each kind. */
 export const segmentsIndex = (now: () => number = Date.now): SearchIndex => {
   const copies = SearchType.options.map(
     (type) => [type, newestSegment(segmentOf(type), (database) => new SegmentReader(database), now)] as const,
   );
   return {
-    async find(text, types, count) {
-      const asked = copies.filter(([type]) => types.includes(type));
-      const readers = await Promise.all(asked.map(async ([type, newest]) => [type, await newest()] as const));
+    async find(text, count) {
+      const readers = await Promise.all(copies.map(async ([type, newest]) => [type, await newest()] as const));
       return findInKinds(Object.fromEntries(readers), text, count);
     },
   };

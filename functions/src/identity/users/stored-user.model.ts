@@ -9,7 +9,10 @@ const Timestamp = z.iso.datetime();
 /** A person as the table keeps them, without what proves who they are. */
 export const StoredUser = z.object({
   id: UserId,
-  name: z.string(),
+  /** Their public name; null until they choose one. */
+  name: z.string().nullable(),
+  /** Whether others may find them by it. People of before there was this choice lack it (`scripts/forget-address-names`). */
+  findable: z.boolean().default(false),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   /** As it was typed; `emailKey` compares. */

@@ -106,7 +106,7 @@ export const setUser = async (id: UserId, fields: UserFields | UserChanges): Pro
 export const setUserAction = (id: UserId, set: UserFields): TransactAction => changeAction(userItem, { id }, { set });
 
 /** Lets a transaction through only while a person has this name: whatever copies it is true at that moment. */
-export const isStillCalled = (id: UserId, name: string): TransactAction =>
+export const isStillCalled = (id: UserId, name: string | null): TransactAction =>
   checkAction(userItem, { id }, equals('name', name));
 
 /** Changes what proves who somebody is. @returns false when its condition was not met */

@@ -23,7 +23,7 @@ export const copyOwnerName: CopyPage = async (given, cursor) => {
       findUser(userId),
     ]);
     if (!user) return undefined;
-    const name = clipName(user.name);
+    const name = user.name && clipName(user.name);
     return {
       source: isStillCalled(userId, user.name),
       copies: playlists

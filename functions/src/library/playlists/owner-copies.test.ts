@@ -18,19 +18,29 @@ afterAll(() => renames.remove());
 
 const make = async (person: Person, name: string) =>
   (await person.call(playlistContract.create, { body: { name, isPublic: false } })).playlist;
-const rename = (person: Person, name: string) =>
+const rename = (person: Person, name: string | null) =>
   person.call(userContract.update, { params: { userId: 'me' }, body: { name } });
 const ownersOf = async (playlists: readonly { id: PlaylistId }[]) =>
   (await findPlaylists(playlists.map(({ id }) => id))).map(({ owner }) => owner.name);
 
 test('a person’s new name stands on all their playlists, and on nobody else’s', async () => {
-  const [ada, eve] = [await addPerson(), await addPerson()];
+  const [ada, eve] = [await addPerson(), await addPerson({ name: 'Eve' })];
   const hers = [await make(ada, 'Night Trains'), await make(ada, 'Day Trains')];
   const others = [await make(eve, 'Night Trains')];
   await rename(ada, 'Ada  Lovelace');
   await renames.settle();
   expect(await ownersOf(hers)).toEqual(['Ada Lovelace', 'Ada Lovelace']);
-  expect(await ownersOf(others)).toEqual([eve.user.name]);
+  expect(await ownersOf(others)).toEqual(['Eve']);
+});
+
+test('whoever takes their name away is named on no playlist any more', async () => {
+  const ada = await addPerson({ name: 'Ada' });
+  const playlists = [await make(ada, 'Night Trains')];
+  expect(await ownersOf(playlists)).toEqual(['Ada']);
+  await rename(ada, null);
+  await renames.settle();
+  expect(await ownersOf(playlists)).toEqual([null]);
+  expect(await ownersOf([await make(ada, 'Day Trains')])).toEqual([null]);
 });
 
 test('the editor of a playlist is not told that somebody changed it: a name is no edit', async () => {

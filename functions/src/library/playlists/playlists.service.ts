@@ -102,7 +102,14 @@ export const createOwnPlaylist = async (draft: PlaylistDraft, visitor: Visitor):
   requireQuota(visitor, 'playlists.create', 'count', usage);
   const most = quotaOf(visitor.permissions, 'playlists.create', 'count') ?? limits.playlistsMax;
   const now = new Date().toISOString();
-  const details = { id, name, description, isPublic, image: null, owner: { id: userId, name: clipName(owner) } };
+  const details = {
+    id,
+    name,
+    description,
+    isPublic,
+    image: null,
+    owner: { id: userId, name: owner && clipName(owner) },
+  };
   const playlist = { ...details, createdAt: now, updatedAt: now };
   if (await createPlaylist(playlist, tracks, most, [isStillCalled(userId, owner)])) return withTracks(playlist, tracks);
   const made = await findOwn(id, userId);

@@ -1,6 +1,6 @@
 import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
-import { fold } from '../fold.ts';
+import { fold, foldName, joinedWords } from '../fold.ts';
 
 /** Letters of a word, words of a row and letters of a sort that count: more find and sort nothing better. */
 const lettersMax = 40;
@@ -30,6 +30,13 @@ export const wordsOf = (text: string): string[] =>
     .filter(Boolean)
     .map((word) => clip(word, lettersMax));
 
+/** Words that a row is found by: those of its texts, and as people say them (`am` for `a.m.`, `acdc` for `AC/DC`). */
+const findableWords = (text: string): string[] => [
+  ...wordsOf(text),
+  ...wordsOf(foldName(text)),
+  ...joinedWords(text).flatMap(wordsOf),
+];
+
 /** A text in the form that it is sorted by. */
 export const sortText = (text: string): string =>
   clip(fold(text) || text.trim().toLowerCase(), sortLettersMax).toWellFormed();
@@ -43,7 +50,7 @@ interface Row {
 
 /** Makes the document of a row. */
 export const managedDocument = ({ texts, sorts, filters }: Row): ManagedDocument => ({
-  words: [...new Set(texts.flatMap(wordsOf))].slice(0, wordsMax),
+  words: [...new Set(texts.flatMap(findableWords))].slice(0, wordsMax),
   sorts,
   filters: Object.fromEntries(
     Object.entries(filters).map(([name, values]) => [

@@ -175,3 +175,15 @@ test('an edited cursor starts elsewhere in the same list', () => {
   expect(from([0, 'Zoe'])).toEqual(['Bo', 'Cy']);
   expect(from(["' OR 1=1 --", '"'])).toEqual([]);
 });
+
+test.each([
+  ['3 a.m. (Live)', ['3 am', 'a.m', '3 a m live']],
+  ['AC/DC', ['acdc', 'ac dc', 'ac/dc']],
+  ['P!nk', ['pink', 'p!nk']],
+  ['a.b@mail.example', ['a.b@mail', 'b', 'ab']],
+])('%s is found as people say it and as it is written', (name, texts) => {
+  const database = empty();
+  apply(database, new Map([['id-a', documentOf({ id: 'id-a', name, size: 1, colours: [] })]]));
+  const reader = new ManagedReader(database);
+  for (const text of texts) expect(walk(reader, { ...everything, text }, 5).ids, text).toEqual(['id-a']);
+});

@@ -5,10 +5,10 @@ import type { MailMessage } from './mail-message.model.ts';
 type Draft<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
 export type MailDraft = Draft<MailMessage>;
 
-/** Names a person as who gets a mail, in their language. */
-export const mailedTo = ({ email, name, language }: { email: string; name: string; language: string }) => ({
+/** Names a person as who gets a mail, in their language. Whoever has no name is greeted without one. */
+export const mailedTo = ({ email, name, language }: { email: string; name: string | null; language: string }) => ({
   to: email,
-  name,
+  name: name ?? '',
   language,
 });
 

@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { PageQuery, pageOf } from '../../http/page.ts';
-import { limits } from '../../limits.ts';
 import { Album } from '../music/album.model.ts';
 import { Track } from '../music/track.model.ts';
+import { TagName } from './tag.model.ts';
 
-/** A free-form label in its stored form: a slug. */
-export const TagName = z.string().min(1).max(limits.labelLengthMax);
 const request = z.object({ params: z.object({ tagName: TagName }), query: PageQuery });
 
 export const tagContract = {

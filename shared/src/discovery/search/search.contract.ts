@@ -1,37 +1,57 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { limits } from '../../limits.ts';
-import { SearchResults, SearchType } from './search.model.ts';
+import { SearchCounts, SearchResults, SearchType, SungLine } from './search.model.ts';
+
+/** Any text at all: what is too long is cut, what is no letter or digit divides words. */
+const query = z
+  .string()
+  .default('')
+  .transform((text) => text.slice(0, limits.searchLengthMax));
+
+/** Rows of each kind. */
+const perPage = z.coerce.number().int().min(1).max(limits.searchRowsMax).default(limits.searchRows);
 
 export const searchContract = {
   search: endpoint({
     method: 'GET',
     path: 'search',
     access: 'music.view',
-    summary: 'Find tracks, albums, artists, playlists, genres and channels by what somebody has typed so far',
+    summary: 'Find music, playlists, genres, tags, channels and people by what somebody has typed so far',
     request: z.object({
       query: z.object({
-        /** Any text at all: what is too long is cut, what is no letter or digit divides words. */
-        query: z
-          .string()
-          .default('')
-          .transform((text) => text.slice(0, limits.searchLengthMax)),
+        query,
         /** Kinds joined by commas; all of them when left out. */
         types: z
           .string()
           .default(SearchType.options.join())
           .transform((text) => text.split(','))
           .pipe(z.array(SearchType)),
-        /** Rows of each kind. */
-        perPage: z.coerce.number().int().min(1).max(limits.searchRowsMax).default(limits.searchRows),
+        perPage,
       }),
     }),
     reply: z.object({
       /** What was searched for, after cutting. */
       query: z.string(),
       results: SearchResults,
-      /** The best of all results, wherever it stands among its kind; a genre's id is its name. */
+      /** Of every kind, also of those that were not asked for. */
+      counts: SearchCounts,
+      /** The best of all results, wherever it stands among its kind; a genre's and a tag's id is its name. */
       top: z.object({ type: SearchType, id: z.string() }).nullable(),
+    }),
+  }),
+  lyrics: endpoint({
+    method: 'GET',
+    path: 'search/lyrics',
+    access: 'music.view',
+    summary: 'Find tracks by a line of their lyrics, of two words at least',
+    request: z.object({ query: z.object({ query, perPage }) }),
+    reply: z.object({
+      query: z.string(),
+      /** Best match first. */
+      results: z.array(SungLine),
+      /** How many there are; no more than `limits.searchRowsMax` are counted. */
+      count: z.int().min(0),
     }),
   }),
 };

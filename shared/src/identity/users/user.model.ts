@@ -24,7 +24,12 @@ export const AccessToken = z.object({ id: TokenId, name: z.string(), last_used_a
 export type AccessToken = z.output<typeof AccessToken>;
 
 /** What anybody may know of a person. */
-export const PublicProfile = z.object({ id: UserId, name: z.string(), image: Image.nullable() });
+export const PublicProfile = z.object({
+  id: UserId,
+  /** The public name that they chose; null where they chose none. It is never made from their address. */
+  name: z.string().nullable(),
+  image: Image.nullable(),
+});
 export type PublicProfile = z.output<typeof PublicProfile>;
 
 /** A person, as they themselves and those who manage users see them. */
@@ -32,6 +37,8 @@ export const User = PublicProfile.extend({
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   email: z.string(),
+  /** Whether others may find them by their public name. */
+  findable: z.boolean(),
   email_verified_at: Timestamp.nullable(),
   language: z.string(),
   country: z.string().nullable(),
@@ -54,7 +61,10 @@ export type User = z.output<typeof User>;
 
 /** What a person may change of themselves; a field left out stays. Anything else in a request is ignored. */
 export const UserChanges = z.object({
-  name: Name.optional(),
+  /** Null for none. */
+  name: Name.nullable().optional(),
+  /** Needs a name. Whoever has none any more is not found any more either. */
+  findable: z.boolean().optional(),
   first_name: PartOfName.nullable().optional(),
   last_name: PartOfName.nullable().optional(),
   /** BCP 47, one of the site's localizations. */

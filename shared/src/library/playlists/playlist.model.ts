@@ -5,8 +5,8 @@ import { limits } from '../../limits.ts';
 import { Image } from '../../media/images/image.model.ts';
 import { Name } from '../../texts/name.ts';
 
-/** Whose playlist it is, with their name, which follows the person's own within seconds. */
-export const PlaylistOwner = z.object({ id: UserId, name: z.string().min(1).max(limits.nameLengthMax) });
+/** Whose playlist it is, with their public name, which follows the person's own within seconds; null where they have none. */
+export const PlaylistOwner = z.object({ id: UserId, name: z.string().min(1).max(limits.nameLengthMax).nullable() });
 export type PlaylistOwner = z.output<typeof PlaylistOwner>;
 
 export const Playlist = z.object({

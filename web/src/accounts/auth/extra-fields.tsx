@@ -13,7 +13,8 @@ const Select = lazyPart(async () => (await import('../../ui/fields/select.tsx'))
 
 const texts = () =>
   ({
-    name: { label: t('Name'), autoComplete: 'name' },
+    // What others see: nobody's real name by the way.
+    name: { label: t('Display name'), autoComplete: 'nickname' },
     first_name: { label: t('First name'), autoComplete: 'given-name' },
     last_name: { label: t('Last name'), autoComplete: 'family-name' },
   }) as const;

@@ -1,6 +1,7 @@
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { personName } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { PageColour } from '../../ui/media/page-colour.tsx';
 import { actions, header, kind, name as nameStyle, words } from './user-header.css.ts';
@@ -15,14 +16,14 @@ interface UserHeaderProps {
 const size = 168;
 
 /** The head of a person's page: their picture or their initials, and their name. */
-export const UserHeader = ({ user: { name, image }, children }: UserHeaderProps) => (
+export const UserHeader = ({ user, children }: UserHeaderProps) => (
   <>
-    <PageColour palette={image?.palette} />
+    <PageColour palette={user.image?.palette} />
     <div className={header}>
-      <Avatar name={name} image={image} size={size} />
+      <Avatar name={personName(user)} image={user.image} size={size} />
       <div className={words}>
         <p className={kind}>{t('Profile')}</p>
-        <h1 className={nameStyle}>{name}</h1>
+        <h1 className={nameStyle}>{personName(user)}</h1>
         <div className={actions}>{children}</div>
       </div>
     </div>

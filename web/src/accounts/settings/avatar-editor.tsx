@@ -5,6 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { t } from '../../lib/i18n.ts';
+import { personName } from '../../lib/person-name.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FileButton } from '../../ui/actions/file-button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
@@ -66,7 +67,7 @@ export const AvatarEditor = ({ user }: { readonly user: User }) => {
         {preview ? (
           <img className={css.preview} src={preview} alt="" width={size} height={size} />
         ) : (
-          <Avatar name={user.name} image={user.image} size={size} />
+          <Avatar name={personName(user)} image={user.image} size={size} />
         )}
         <div className={css.words}>
           <div className={css.buttons}>

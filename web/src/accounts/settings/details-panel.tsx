@@ -2,9 +2,11 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
+import { personName } from '../../lib/person-name.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { AvatarEditor } from './avatar-editor.tsx';
@@ -12,21 +14,26 @@ import { keepUser } from './keep-user.ts';
 import { buttons, pair } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
-const valuesOf = ({ name, first_name, last_name }: User) => ({
-  name,
+const valuesOf = ({ name, findable, first_name, last_name }: User) => ({
+  name: name ?? '',
+  findable,
   first_name: first_name ?? '',
   last_name: last_name ?? '',
 });
 
 const ignore = (): void => undefined;
 
-/** Name and picture. */
+/** Name and picture, and whether others may find them. */
 export const DetailsPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
   const form = useForm({ defaultValues: valuesOf(user) });
   const update = useCall(userContract.update, { form, said: t('Updated account details') });
-  const save = (values: ReturnType<typeof valuesOf>) => {
-    const body = { ...values, first_name: values.first_name || null, last_name: values.last_name || null };
+  const isNamed = useWatch({ control: form.control, name: 'name' }).trim() !== '';
+  const save = ({ name, findable, first_name, last_name }: ReturnType<typeof valuesOf>) => {
+    const body = {
+      ...{ name: name.trim() || null, findable: isNamed && findable },
+      ...{ first_name: first_name || null, last_name: last_name || null },
+    };
     return update.run({ params: { userId: 'me' }, body }, (changed) => {
       keepUser(client, changed.user);
       form.reset(valuesOf(changed.user));
@@ -46,10 +53,17 @@ export const DetailsPanel = ({ user }: { readonly user: User }) => {
           control={form.control}
           name="name"
           label={t('Display name')}
+          description={t('Without one you are shown as “:name”.', { name: personName({ name: null }) })}
           autoComplete="nickname"
-          isRequired
-          rules={{ validate: (name) => name.trim() !== '' || t('Enter a name.') }}
           {...most}
+        />
+        <FormField
+          as={Checkbox}
+          control={form.control}
+          name="findable"
+          label={t('Others may find me by my display name')}
+          description={isNamed ? undefined : t('Choose a display name first.')}
+          isDisabled={!isNamed}
         />
         <div className={pair}>
           <FormField

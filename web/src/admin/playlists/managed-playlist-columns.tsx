@@ -1,6 +1,7 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { shortDate } from '../../lib/format.ts';
 import { count, t } from '../../lib/i18n.ts';
+import { personName } from '../../lib/person-name.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import type { DataColumn } from '../../ui/lists/data-table/data-list.ts';
 import { NameCell } from '../../ui/lists/data-table/name-cell.tsx';
@@ -22,7 +23,7 @@ export const playlistColumns = (): DataColumn<Playlist>[] => [
       <NameCell picture={<Artwork className={cover} image={image} covers={covers} sizes="32px" />} name={name} />
     ),
   },
-  { id: 'owner', label: t('Owner'), width: 104, cell: ({ owner }) => owner.name },
+  { id: 'owner', label: t('Owner'), width: 104, cell: ({ owner }) => personName(owner) },
   {
     id: 'tracksCount',
     label: t('Tracks'),

@@ -1,6 +1,7 @@
 import type { ManagedUser } from '@overtone/shared/admin/users/managed-user.model.ts';
 import { countryName, shortDate } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
+import { personName } from '../../lib/person-name.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import type { DataColumn } from '../../ui/lists/data-table/data-list.ts';
 import { NameCell } from '../../ui/lists/data-table/name-cell.tsx';
@@ -30,7 +31,9 @@ export const userColumns = (): DataColumn<ManagedUser>[] => [
     width: 168,
     isMain: true,
     isSortable: true,
-    cell: ({ name, image }) => <NameCell picture={<Avatar name={name} image={image} size={32} />} name={name} />,
+    cell: (user) => (
+      <NameCell picture={<Avatar name={personName(user)} image={user.image} size={32} />} name={personName(user)} />
+    ),
   },
   { id: 'email', label: t('Email'), width: 120, isSortable: true, cell: ({ email }) => email },
   { id: 'roles', label: t('Roles'), width: 110, cell: ({ roles }) => <Roles roles={roles} /> },

@@ -1,7 +1,6 @@
 import { rememberSearch } from '../../discovery/search/recent-searches.ts';
 import { Artwork } from '../../ui/media/artwork.tsx';
-import { rowsFound, type SearchReply, searchTitle, searchTypes } from '../kinds/found.ts';
-import { thingOf } from '../kinds/kinds.ts';
+import { type SearchReply, searchTitle, searchTypes, thingsFound } from '../kinds/found.ts';
 import { art } from './palette.css.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 
@@ -22,8 +21,7 @@ export const hitGroups = ({ results, top }: SearchReply, { text, offered, go }: 
     .map((type) => ({
       id: type,
       name: searchTitle(type),
-      items: rowsFound(type, results)
-        .map(thingOf)
+      items: thingsFound(type, results)
         .filter(({ path }) => !offered.has(path))
         .slice(0, hitsMax)
         .map(

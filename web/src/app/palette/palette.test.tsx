@@ -21,7 +21,10 @@ const channels = [
   aChannel({ id: `chn_01J${'1'.repeat(23)}`, name: 'New releases', slug: 'new-releases' }),
 ];
 const genre = { name: 'lowercase', displayName: 'Lowercase', image: null };
-const results = { tracks: [track], albums: [], artists: [], playlists: [], genres: [genre], channels };
+const results = {
+  ...{ tracks: [track], albums: [], artists: [], playlists: [], genres: [genre], channels },
+  ...{ tags: [], users: [] },
+};
 const places = defaultSettings.menus[0]?.items ?? [];
 const toggleTheme = vi.fn();
 

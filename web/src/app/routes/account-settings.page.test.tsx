@@ -138,6 +138,27 @@ it('puts what the server says of a field onto the field', async () => {
   expect(document.activeElement).toBe(card.getByLabelText('Display name'));
 });
 
+it('has nobody found who did not ask for it, and nobody who has no name', async () => {
+  const { asked, user } = open(
+    { name: null },
+    { 'POST /api/v1/users/me': { body: { user: aUser({ name: 'Orla' }) } } },
+  );
+  const card = panel('Account details');
+  const found = card.getByRole<HTMLInputElement>('checkbox', { name: 'Others may find me by my display name' });
+  const name = card.getByLabelText<HTMLInputElement>('Display name');
+  const saved = () => asked.filter(({ method, url }) => method === 'POST' && url.includes('/users/me')).at(-1)?.body;
+  expect([name.value, found.disabled, found.checked]).toEqual(['', true, false]);
+  await user.click(card.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved()).toMatchObject({ name: null, findable: false }));
+  await fill(user, name, 'Orla');
+  await user.click(found);
+  await user.click(card.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved()).toMatchObject({ name: 'Orla', findable: true }));
+  await fill(user, name, 'Orla Venn');
+  await user.clear(name);
+  expect(found.disabled).toBe(true);
+});
+
 it('refuses a picture that is none before it is sent', async () => {
   const { asked } = open();
   const picker = document.querySelector('input[type="file"]');

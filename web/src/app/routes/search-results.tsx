@@ -5,9 +5,8 @@ import { t } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
-import { rowsFound, type SearchReply, searchTitle, searchTypes } from '../kinds/found.ts';
-import { thingOf } from '../kinds/kinds.ts';
-import { RowCard } from '../kinds/row-card.tsx';
+import { type SearchReply, searchTitle, searchTypes, thingsFound } from '../kinds/found.ts';
+import { FoundCard } from '../kinds/found-card.tsx';
 import { SearchTop } from './search-top.tsx';
 
 /** Tracks beside the best match. */
@@ -44,13 +43,13 @@ export const SearchResults = ({ text, type, reply }: SearchResultsProps) => {
         )}
       </div>
       {searchTypes.map((of) => {
-        const rows = of === 'tracks' ? [] : rowsFound(of, reply.results);
+        const things = of === 'tracks' ? [] : thingsFound(of, reply.results);
         return (
-          rows.length > 0 && (
+          things.length > 0 && (
             <Section key={of} title={searchTitle(of)} {...more(of)}>
               <Shelf layout={type ? 'grid' : 'carousel'}>
-                {rows.map((row) => (
-                  <RowCard key={thingOf(row).id} row={row} />
+                {things.map((thing) => (
+                  <FoundCard key={thing.id} type={of} thing={thing} />
                 ))}
               </Shelf>
             </Section>

@@ -1,15 +1,10 @@
 import { TopResult } from '../../discovery/search/top-result.tsx';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
-import { rowsFound, type SearchReply } from '../kinds/found.ts';
-import { thingOf } from '../kinds/kinds.ts';
+import { type SearchReply, thingsFound } from '../kinds/found.ts';
 
 /** The best of all results as a card, whichever kind it is of. */
 export const SearchTop = ({ top, results }: SearchReply) => {
-  const thing =
-    top &&
-    rowsFound(top.type, results)
-      .map(thingOf)
-      .find(({ id }) => id === top.id);
+  const thing = top && thingsFound(top.type, results).find(({ id }) => id === top.id);
   if (!thing) return null;
   const { path, name, kind, credit, image, sign, shape } = thing;
   const line = credit === undefined ? kind : `${kind} · ${credit}`;

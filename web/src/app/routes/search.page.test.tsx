@@ -13,12 +13,12 @@ import { Page } from './search.page.tsx';
 const track = aTrack({ name: 'Low Tide' });
 const found = {
   query: 'low',
-  results: { tracks: [track], albums: [], artists: [], playlists: [], genres: [], channels: [] },
+  results: { tracks: [track], albums: [], artists: [], playlists: [], genres: [], tags: [], channels: [], users: [] },
   top: { type: 'tracks', id: track.id },
 };
 const nothing = {
   query: 'low',
-  results: { tracks: [], albums: [], artists: [], playlists: [], genres: [], channels: [] },
+  results: { tracks: [], albums: [], artists: [], playlists: [], genres: [], tags: [], channels: [], users: [] },
   top: null,
 };
 
@@ -118,7 +118,7 @@ it('plays a channel of tracks', async () => {
 it('knows no other tabs', () => {
   stubApi({});
   const router = createMemoryRouter([{ path: '/search/:query?/:tab?', Component: Page }], {
-    initialEntries: ['/search/low/users'],
+    initialEntries: ['/search/low/somebody'],
   });
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -6,6 +6,7 @@ import { userQuery } from '../../accounts/profile/users.queries.ts';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { accountSettingsPath, userPath } from '../../lib/paths.ts';
+import { personName } from '../../lib/person-name.ts';
 import { unlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -20,7 +21,7 @@ export const Page = () => {
   const me = useUser();
   const { data: person } = useQuery({ ...userQuery(userId), throwOnError: unlessShown });
   useCanonicalPath(person && [userPath(person), tab].filter(Boolean).join('/'));
-  useDocumentTitle(person?.name);
+  useDocumentTitle(person && personName(person));
   // No tab has been made yet; a path to one leads nowhere.
   if (tab) return <NotFound />;
   if (!person) return <MediaSkeleton round />;

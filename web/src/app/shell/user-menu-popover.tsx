@@ -2,6 +2,7 @@ import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { RefObject } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { t } from '../../lib/i18n.ts';
+import { personName } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { FloatingPanel } from '../../ui/overlays/floating-panel.tsx';
 import { entry, menu } from '../../ui/overlays/menu-popover.css.ts';
@@ -17,12 +18,13 @@ interface UserMenuPopoverProps {
 /** The open menu: who is signed in, and what is theirs. A tray on a phone. */
 export const UserMenuPopover = ({ user, trigger, close }: UserMenuPopoverProps) => {
   const entries = useUserMenuEntries(user);
+  const name = personName(user);
   return (
-    <FloatingPanel label={t('Account menu of :name', { name: user.name })} trigger={trigger} close={close}>
+    <FloatingPanel label={t('Account menu of :name', { name })} trigger={trigger} close={close}>
       <div className={who}>
-        <Avatar name={user.name} image={user.image} size={40} />
+        <Avatar name={name} image={user.image} size={40} />
         <div className={words}>
-          <span className={whoName}>{user.name}</span>
+          <span className={whoName}>{name}</span>
           <span className={email}>{user.email}</span>
         </div>
       </div>

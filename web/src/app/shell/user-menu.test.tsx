@@ -1,5 +1,5 @@
 import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
@@ -9,11 +9,11 @@ const [home] = defaultSettings.menus[0]?.items ?? [];
 const favourites = { ...home, id: 'mine', label: 'My favourites', action: '/user/{currentUser}/me/favourites' };
 const menus = [{ id: 'user', positions: ['user-dropdown'], items: [favourites] }];
 
-const open = async (changes: Parameters<typeof aUser>[0] = {}, settings = {}) => {
+const open = async (changes: Parameters<typeof aUser>[0] = {}, settings = {}, name = /^Orla Venn.*Account menu$/) => {
   const person = aUser(changes);
   const Menu = () => <UserMenu user={person} />;
   const app = openApp([{ ...withToasts(Menu), path: '/' }], { bootstrap: aBootstrap(settings, person) });
-  await app.user.click(screen.getByRole('button', { name: /^Orla Venn.*Account menu$/ }));
+  await app.user.click(screen.getByRole('button', { name }));
   await screen.findByRole('menu');
   return app;
 };
@@ -25,6 +25,12 @@ it('leads to what is everybody’s', async () => {
   expect(items()).toEqual(['Profile page', 'Dark mode', 'Account settings', 'Log out']);
   await user.click(screen.getByRole('menuitem', { name: 'Profile page' }));
   expect(at()).toBe('/user/usr_01J00000000000000000000001/orla-venn');
+});
+
+it('calls somebody who chose no name as everybody sees them, by nothing of their address', async () => {
+  await open({ name: null, email: 'orla.venn@example.com' }, {}, /^Listener.*Account menu$/);
+  const panel = within(screen.getByRole('dialog', { name: 'Account menu of Listener' }));
+  expect(panel.getByText('Listener')).toBeDefined();
 });
 
 it('has what the site has configured first, and billing for subscribers', async () => {

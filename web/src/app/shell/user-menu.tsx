@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
+import { personName } from '../../lib/person-name.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
@@ -24,6 +25,7 @@ interface UserMenuProps {
 export const UserMenu = ({ user, compact = false }: UserMenuProps) => {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const name = personName(user);
   const warm = (): void => void loadPopover().catch(() => undefined);
   return (
     <>
@@ -37,8 +39,8 @@ export const UserMenu = ({ user, compact = false }: UserMenuProps) => {
         onFocus={warm}
         onClick={() => setOpen(true)}
       >
-        <Avatar name={user.name} image={user.image} size={32} />
-        <span className={compact ? hidden : nameStyle}>{user.name}</span>
+        <Avatar name={name} image={user.image} size={32} />
+        <span className={compact ? hidden : nameStyle}>{name}</span>
         <span className={hidden}>{t('Account menu')}</span>
         {!compact && <ChevronDown className={arrow} aria-hidden />}
       </button>

@@ -2,6 +2,7 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { useQueryClient } from '@tanstack/react-query';
 import { Shuffle } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
+import { personName } from '../../lib/person-name.ts';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
@@ -25,7 +26,7 @@ export const PlaylistHeader = ({ playlist }: { readonly playlist: Playlist }) =>
         name={playlist.name}
         image={playlist.image}
         covers={playlist.covers}
-        credit={playlist.owner.name}
+        credit={personName(playlist.owner)}
         facts={playlistFacts(playlist)}
       />
       {playlist.description && <p className={`${prose} ${about}`}>{playlist.description}</p>}

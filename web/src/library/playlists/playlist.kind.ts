@@ -3,6 +3,7 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import type { QueryClient } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
+import { personName } from '../../lib/person-name.ts';
 import type { Kind, SeedKind } from '../../player/kinds/kind.ts';
 import { playlistContext } from './playlist-facts.ts';
 import { wholePlaylistQuery } from './playlists.queries.ts';
@@ -26,7 +27,7 @@ export const playlistKind: Kind<Playlist> & SeedKind = {
       covers,
       shape,
       kind: t('Playlist'),
-      line: t('By :name', { name: owner.name }),
+      line: t('By :name', { name: personName(owner) }),
       context,
       load,
       menu: async (client) => (await import('./playlist-menu.ts')).playlistMenu(playlist, () => load(client)),

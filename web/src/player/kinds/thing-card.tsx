@@ -13,7 +13,7 @@ interface ThingCardProps {
 
 /** A thing as a card that plays it. */
 export const ThingCard = ({ thing, line = thing.line }: ThingCardProps) => {
-  const { name, path, image, covers, shape, context, menu } = thing;
+  const { name, path, image, covers, sign, shape, context, menu } = thing;
   const { playing } = useContextPlaying(context.type, context.id);
   const client = useQueryClient();
   return (
@@ -23,6 +23,7 @@ export const ThingCard = ({ thing, line = thing.line }: ThingCardProps) => {
       subtitle={line}
       image={image}
       covers={covers}
+      sign={sign}
       shape={shape}
       button={<ThingPlayButton thing={thing} />}
       menu={{ label: t('More for :name', { name }), entries: () => menu(client) }}

@@ -1,4 +1,5 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import type { LucideIcon } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useViewTransitionState } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
@@ -16,6 +17,8 @@ export interface CardProps {
   readonly subtitle: string;
   readonly image: Image | null;
   readonly covers?: readonly Image[] | undefined;
+  /** Stands where there is no picture, in place of a disc or a microphone. */
+  readonly sign?: LucideIcon | undefined;
   readonly shape?: 'square' | 'round';
   /** A button of its own over the picture, shown on hover and focus. */
   readonly button?: ReactNode;
@@ -32,6 +35,7 @@ export const Card = ({
   subtitle: line,
   image,
   covers,
+  sign,
   shape = 'square',
   button,
   menu: source,
@@ -48,6 +52,7 @@ export const Card = ({
         className={art}
         image={image}
         covers={covers}
+        sign={sign}
         shape={shape}
         sizes={artSizes.card}
         {...(flowing ? { style: { viewTransitionName: 'artwork' } } : {})}

@@ -1,0 +1,23 @@
+import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
+import { UserRound } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { userPath } from '../../lib/paths.ts';
+import { personName } from '../../lib/person-name.ts';
+import type { Kind } from '../../player/kinds/kind.ts';
+
+/** A person, as anybody may know them. */
+export const userKind: Kind<PublicProfile> = {
+  plural: () => t('People'),
+  describe: (user) => {
+    const [name, path, kind] = [personName(user), userPath(user), t('Profile')];
+    return {
+      ...{ id: user.id, name, path, kind },
+      image: user.image,
+      sign: UserRound,
+      shape: 'round',
+      line: kind,
+      context: { type: 'other', id: user.id, name, path },
+      menu: async () => (await import('../../player/menus/link-menu.ts')).linkMenu(path, name),
+    };
+  },
+};

@@ -1,0 +1,22 @@
+import type { Tag } from '@overtone/shared/catalog/tags/tag.model.ts';
+import { Hash } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { tagPath } from '../../lib/paths.ts';
+import type { Kind } from '../../player/kinds/kind.ts';
+
+/** A way to the music that carries it. */
+export const tagKind: Kind<Tag> = {
+  plural: () => t('Tags'),
+  describe: ({ name: id }) => {
+    const [name, path, kind] = [`#${id}`, tagPath(id), t('Tag')];
+    return {
+      ...{ id, name, path, kind },
+      image: null,
+      sign: Hash,
+      shape: 'square',
+      line: kind,
+      context: { type: 'other', id, name, path },
+      menu: async () => (await import('../../player/menus/link-menu.ts')).linkMenu(path, name),
+    };
+  },
+};
