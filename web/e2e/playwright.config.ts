@@ -13,7 +13,7 @@ const flags = [
 
 /** In CI the tests of an engine that is missing fail; elsewhere they are left out, which the set-up says. */
 const there = process.env.CI ? engines : engines.filter((engine) => !missingEngines().includes(engine));
-/** Two albums take seven minutes, whatever the machine. */
+/** Two albums take six minutes, whatever the machine. */
 const ofEngines = process.env.ALBUMS ? 'two-albums' : 'smoke';
 
 /** The whole stack as `scripts/start` brings it up, with its demo catalogue, and a real Chromium in front of it. */
