@@ -85,6 +85,7 @@ it('a page whose music comes late takes nothing from one in which somebody press
   const [late, other] = [await openPage(), await openPage()];
   late.touch();
   await pressPlay(other);
+  await delivered();
   vi.setSystemTime(Date.now() + 60_000);
   await late.play();
   await delivered();

@@ -1,14 +1,17 @@
 import { style } from '@vanilla-extract/css';
+import { pageScroll } from '../../styles/page-scroll.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { space, type } from '../../styles/tokens.ts';
 
-export const screen = style({
-  display: 'grid',
-  gridTemplateRows: 'auto 1fr',
-  height: '100dvh',
-  overflowY: 'auto',
-  background: colour.background,
-});
+export const screen = style([
+  pageScroll,
+  {
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr',
+    height: '100dvh',
+    background: colour.background,
+  },
+]);
 
 export const top = style({ padding: space[12] });
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { pageScroll } from '../../styles/page-scroll.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { frame as measure, media, radius, space } from '../../styles/tokens.ts';
 
@@ -59,20 +60,22 @@ export const dock = style({
 });
 
 /** A size container: a list is as high as it, and scrolls by itself. */
-export const main = style({
-  gridArea: 'main',
-  position: 'relative',
-  overflowX: 'hidden',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  background: colour.background,
-  containerType: 'size',
-  outline: 'none',
-  isolation: 'isolate',
-  // What takes the focus is not under the bar at a list's foot.
-  scrollPaddingBottom: '76px',
-  '@media': { [media.wide]: { borderRadius: radius.sheet } },
-});
+export const main = style([
+  pageScroll,
+  {
+    gridArea: 'main',
+    position: 'relative',
+    overflowX: 'hidden',
+    overscrollBehavior: 'contain',
+    background: colour.background,
+    containerType: 'size',
+    outline: 'none',
+    isolation: 'isolate',
+    // What takes the focus is not under the bar at a list's foot.
+    scrollPaddingBottom: '76px',
+    '@media': { [media.wide]: { borderRadius: radius.sheet } },
+  },
+]);
 
 export const page = style({
   padding: `${space[24]} ${space[24]} 0`,

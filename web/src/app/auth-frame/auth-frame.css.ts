@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { pageScroll } from '../../styles/page-scroll.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { radius, shadow, space, type } from '../../styles/tokens.ts';
 
@@ -13,20 +14,22 @@ export const frame = style({
   '@media': { [withWall]: { gridTemplateColumns: 'minmax(440px, 4fr) 5fr' } },
 });
 
-export const side = style({
-  display: 'grid',
-  gridTemplateRows: 'auto 1fr auto',
-  gap: space[32],
-  minWidth: 0,
-  padding: `${space[24]} ${space[24]} max(${space[24]}, env(safe-area-inset-bottom))`,
-  overflowY: 'auto',
-  // What a notice lies over can be scrolled out from under it.
-  selectors: {
-    'body:has([data-notice="bottom"]) &': { paddingBottom: '120px' },
-    'body:has([data-notice="top"]) &': { paddingTop: '120px' },
+export const side = style([
+  pageScroll,
+  {
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr auto',
+    gap: space[32],
+    minWidth: 0,
+    padding: `${space[24]} ${space[24]} max(${space[24]}, env(safe-area-inset-bottom))`,
+    // What a notice lies over can be scrolled out from under it.
+    selectors: {
+      'body:has([data-notice="bottom"]) &': { paddingBottom: '120px' },
+      'body:has([data-notice="top"]) &': { paddingTop: '120px' },
+    },
+    '@media': { [withWall]: { padding: `${space[32]} ${space[64]}` } },
   },
-  '@media': { [withWall]: { padding: `${space[32]} ${space[64]}` } },
-});
+]);
 
 export const main = style({ alignSelf: 'center', justifySelf: 'center', width: '100%', maxWidth: '380px' });
 

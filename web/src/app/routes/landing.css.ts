@@ -1,17 +1,20 @@
 import { style } from '@vanilla-extract/css';
+import { pageScroll } from '../../styles/page-scroll.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { media, space, type } from '../../styles/tokens.ts';
 
 /** The page scrolls by itself: the window never does. */
-export const sheet = style({
-  position: 'relative',
-  height: '100dvh',
-  overflowX: 'hidden',
-  overflowY: 'auto',
-  background: colour.background,
-  containerType: 'inline-size',
-  scrollPaddingTop: '80px',
-});
+export const sheet = style([
+  pageScroll,
+  {
+    position: 'relative',
+    height: '100dvh',
+    overflowX: 'hidden',
+    background: colour.background,
+    containerType: 'inline-size',
+    scrollPaddingTop: '80px',
+  },
+]);
 
 export const main = style({ outline: 'none' });
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { pageScroll } from '../../styles/page-scroll.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { frame, layer, media, radius, space } from '../../styles/tokens.ts';
 
@@ -40,21 +41,20 @@ export const sheet = style({
 });
 
 /** What scrolls begins below the top bar: nothing to press or with the focus ever lies under it. */
-export const content = style({
-  position: 'relative',
-  overflowX: 'hidden',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  containerType: 'inline-size',
-  outline: 'none',
-  isolation: 'isolate',
-  scrollPaddingTop: space[8],
-  // A mouse's scrollbar takes room on one side, which moves the page out of the middle of so narrow a window; a finger's lies
-  // over the page.
-  '@media': { [`${media.phone} and (not (pointer: coarse))`]: { scrollbarWidth: 'none' } },
-  // What takes the focus is not under what floats over the sheet's foot.
-  scrollPaddingBottom: '84px',
-});
+export const content = style([
+  pageScroll,
+  {
+    position: 'relative',
+    overflowX: 'hidden',
+    overscrollBehavior: 'contain',
+    containerType: 'inline-size',
+    outline: 'none',
+    isolation: 'isolate',
+    scrollPaddingTop: space[8],
+    // What takes the focus is not under what floats over the sheet's foot.
+    scrollPaddingBottom: '84px',
+  },
+]);
 
 /** The room of a page under the top bar. */
 export const page = style({
