@@ -83,7 +83,7 @@ describe('when somebody signs in or out in another tab', () => {
     const home = { homepage: { type: 'loginPage', value: 'home' } } as const;
     const answers: Record<string, Answer> = {};
     const { at } = open('/', aBootstrap(home, aUser()), answers);
-    await screen.findByText('Take me there!');
+    await screen.findByText('The homepage of this site is not there.');
     answers[bootstrapPath] = { body: { bootstrapData: aBootstrap(home) } };
     inAnotherTab();
     await waitFor(() => expect(at()).toBe('/login'));
