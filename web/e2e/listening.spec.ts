@@ -46,7 +46,7 @@ test('what leaves the queue comes back', async ({ page }) => {
   await openAlbum(page, 'Glass Orchard');
   await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
   await expectPlaying(page);
-  const queue = page.getByRole('region', { name: 'Queue' });
+  const queue = page.getByRole('complementary', { name: 'Queue' });
   const rows = queue.getByRole('listitem');
   const count = await rows.count();
   await queue.getByRole('button', { name: 'Clear' }).click();
@@ -95,7 +95,7 @@ test('rows open their menu where it is asked for', async ({ page }) => {
   await openAlbum(page, 'Glass Orchard');
   await page.getByRole('main').getByText('Slow Refraction').first().click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Play next' }).click();
-  const queue = page.getByRole('region', { name: 'Queue' });
+  const queue = page.getByRole('complementary', { name: 'Queue' });
   await expect(queue.getByRole('listitem')).toHaveCount(1);
   await queue.getByRole('button', { name: 'Play Slow Refraction' }).focus();
   await page.keyboard.press('Shift+F10');

@@ -40,7 +40,7 @@ test('a table and a queue of 5,000 draw what is in sight, and are walked to thei
   await rows.first().focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+Enter');
-  const queue = page.getByRole('region', { name: 'Queue' });
+  const queue = page.getByRole('complementary', { name: 'Queue' });
   const items = queue.getByRole('listitem');
   await expect(items.first()).toContainText('Track 0');
   expect(await rows.count()).toBeLessThan(60);

@@ -45,7 +45,7 @@ test('next, previous, pause and the queue do what they say', async ({ page }) =>
   await bar.getByRole('button', { name: 'Pause' }).click();
   await expect.poll(() => heard(page)).toBeNull();
 
-  const queue = page.getByRole('region', { name: 'Queue' });
+  const queue = page.getByRole('complementary', { name: 'Queue' });
   const rows = queue.getByRole('listitem');
   const count = await rows.count();
   expect(count).toBeGreaterThan(2);
@@ -60,7 +60,7 @@ test('next, previous, pause and the queue do what they say', async ({ page }) =>
 test('the queue is moved by keyboard', async ({ page }) => {
   await openAlbum(page, 'Glass Orchard');
   await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
-  const rows = page.getByRole('region', { name: 'Queue' }).getByRole('listitem');
+  const rows = page.getByRole('complementary', { name: 'Queue' }).getByRole('listitem');
   const second = await rows.nth(1).getByRole('button').first().getAttribute('aria-label');
   await rows.nth(1).getByRole('button').first().focus();
   await page.keyboard.press('Alt+ArrowDown');

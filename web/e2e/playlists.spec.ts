@@ -34,7 +34,7 @@ test('a row plays the list from there', async ({ page }) => {
   const { x, y, width, height } = (await play.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width / 2, y + height / 2);
   await expectPlaying(page);
-  const queue = page.getByRole('region', { name: 'Queue' });
+  const queue = page.getByRole('complementary', { name: 'Queue' });
   await expect(queue).toContainText('Perihelion');
   await expect(queue).not.toContainText('Sleeper Car');
 });

@@ -29,7 +29,7 @@ test('similar tracks follow the last one, unless that is switched off', async ({
   await openAlbum(page, 'Glass Orchard');
   await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
   await expectPlaying(page);
-  const queue = page.getByRole('region', { name: 'Queue' });
+  const queue = page.getByRole('complementary', { name: 'Queue' });
   const rows = queue.getByRole('listitem');
   const next = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Next' });
   await expect(queue.getByText('Then, similar to Glass Orchard')).toBeVisible();

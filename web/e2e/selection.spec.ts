@@ -12,7 +12,7 @@ test('several tracks are selected by keyboard and put into the queue', async ({ 
   await expect(page.getByRole('group', { name: '3 selected' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('region', { name: 'Queue' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('complementary', { name: 'Queue' }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('group', { name: '3 selected' }).getByRole('button', { name: 'Play', exact: true }).click();
   await expectPlaying(page);
   await expect(page.getByRole('row', { selected: true })).toHaveCount(0);
@@ -28,7 +28,7 @@ test('several tracks are selected by mouse, and a right click is for all of them
   await expect(page.getByRole('group', { name: '3 selected' })).toBeVisible();
   await figure(2).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Add to queue' }).click();
-  await expect(page.getByRole('region', { name: 'Queue' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('complementary', { name: 'Queue' }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await figure(0).click();
   await page.keyboard.press('Control+a');
@@ -75,7 +75,7 @@ test('albums and artists have a menu where they stand', async ({ page }) => {
   await card.getByRole('link').click({ button: 'right' });
   await expect(page.getByRole('menu', { name: 'More for Glass Orchard' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Add to queue' }).click();
-  const queue = page.getByRole('region', { name: 'Queue' }).getByRole('listitem');
+  const queue = page.getByRole('complementary', { name: 'Queue' }).getByRole('listitem');
   await expect(queue).not.toHaveCount(0);
   await card.hover();
   await card.getByRole('button', { name: 'More for Glass Orchard' }).click();

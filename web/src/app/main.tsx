@@ -10,6 +10,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { reportError } from '../lib/report-error.ts';
 import { startPlayer } from '../player/start-player.ts';
 import { PrefetchContext } from '../ui/actions/prefetch-context.ts';
+import { oneStopsFromFirstKey } from '../ui/lists/start-one-stops.ts';
 import { prefetchPage } from './prefetch.ts';
 import { createRoutes } from './router.tsx';
 
@@ -22,6 +23,7 @@ const routes = createRoutes(client);
 const router = createBrowserRouter(routes);
 const prefetch = (path: string): void => prefetchPage(routes, path);
 startPlayer(client);
+oneStopsFromFirstKey();
 
 const root = document.getElementById('root');
 if (root) {

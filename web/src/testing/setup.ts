@@ -4,11 +4,10 @@ import { afterEach, vi } from 'vitest';
 // The first use of a lazy part waits for its code, and a busy machine takes its time over that.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has no layout: nothing matches, nothing is observed, nothing sounds.
-vi.stubGlobal('matchMedia', (media: string) =>
-  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }),
-);
-vi.stubGlobal('scrollTo', () => undefined);
+// jsdom has no layout: nothing matches, nothing is observed, nothing sounds. No stubs, which a test may take back.
+globalThis.matchMedia = (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
+globalThis.scrollTo = () => undefined;
 if ('HTMLMediaElement' in globalThis) HTMLMediaElement.prototype.load = () => undefined;
 
 // Files run side by side in one process, whose channels reach all of it: each file is a browser of its own.

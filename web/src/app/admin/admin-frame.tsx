@@ -3,14 +3,13 @@ import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { useBootstrap } from '../../lib/bootstrap.ts';
-import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { MiniPlayer } from '../../player/bar/mini-player.tsx';
 import { useTheme } from '../../site/theme/use-theme.ts';
 import { media } from '../../styles/tokens.ts';
 import { PaletteArea } from '../palette/palette-area.tsx';
 import { PlayerOverlays } from '../shell/player-areas.tsx';
-import { skip } from '../shell/shell.css.ts';
+import { SkipLinks } from '../shell/skip-links.tsx';
 import { useKeptFocus } from '../shell/use-kept-focus.ts';
 import { useMainFocus } from '../shell/use-main-focus.ts';
 import { useSheetScroll } from '../shell/use-sheet-scroll.ts';
@@ -41,9 +40,7 @@ export const AdminFrame = () => {
   const menu = bootstrap.user && <UserMenu user={bootstrap.user} compact />;
   return (
     <div className={css.frame}>
-      <a className={skip} href="#main">
-        {t('Skip to the content')}
-      </a>
+      <SkipLinks />
       {isDesktop ? (
         <div className={css.sidebar}>
           <header className={css.sidebarHead}>

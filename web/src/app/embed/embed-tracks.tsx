@@ -11,7 +11,7 @@ export const EmbedTracks = () => {
   const { items, index } = useEmbedState(({ queue }) => queue);
   const isOn = useEmbedState(selectIsOn);
   return (
-    <ol className={css.tracks} aria-label={t('Tracks')}>
+    <ol className={css.tracks} aria-label={t('Tracks')} data-one-stop>
       {items.map(({ key, track }, place) => {
         const isCurrent = place === index;
         const press = (): void => (isCurrent ? embedPlayer.toggle() : embedPlayer.jumpTo(key));

@@ -65,9 +65,9 @@ export const QueueArea = () => {
   const { width, resize } = useQueueWidth();
   if (!queue || isPhone) return null;
   return (
-    <section className={queueArea} style={{ width }} aria-label={t('Queue')}>
+    <aside className={queueArea} style={{ width }} aria-label={t('Queue')}>
       <QueueResizer width={width} onResize={resize} />
       <QueuePanel onClose={() => showQueue(false)} />
-    </section>
+    </aside>
   );
 };

@@ -4,14 +4,14 @@ import { Outlet } from 'react-router';
 import { SelectionArea } from '../../catalog/tracks/selection-area.tsx';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { t } from '../../lib/i18n.ts';
 import { useTheme } from '../../site/theme/use-theme.ts';
 import { withPlayer } from '../../styles/places.css.ts';
 import { BarGround } from '../../ui/media/bar-ground.ts';
 import { PaletteArea } from '../palette/palette-area.tsx';
 import { MiniPlayerArea, PlayerArea, QueueArea } from './player-areas.tsx';
-import { content, page, sheet, shell, skip } from './shell.css.ts';
+import { content, page, sheet, shell } from './shell.css.ts';
 import { Sidebar } from './sidebar.tsx';
+import { SkipLinks } from './skip-links.tsx';
 import { dock } from './tab-bar.css.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -33,9 +33,7 @@ export const Shell = () => {
   const places = [...at('sidebar-primary'), ...at('sidebar-secondary'), ...at('mobile-bottom')];
   return (
     <div className={classNames(shell, withPlayer)}>
-      <a className={skip} href="#main">
-        {t('Skip to the content')}
-      </a>
+      <SkipLinks />
       <Sidebar name={bootstrap.branding.site_name} items={at('sidebar-primary')} more={at('sidebar-secondary')} />
       <div className={sheet}>
         <TopBar siteName={bootstrap.branding.site_name} scrolled={scrolled} ground={setGround} />

@@ -43,7 +43,7 @@ export const TrackRows = <Row extends Track>({ label, number, note, ...rows }: T
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <table> cannot lay its rows out anew on a narrow sheet.
-    <div role="grid" aria-label={label} aria-multiselectable aria-rowcount={tracks.length}>
+    <div role="grid" aria-label={label} aria-multiselectable aria-rowcount={tracks.length} data-one-stop="rows">
       {tracks.length > drawnMax ? (
         <div role="presentation" style={{ minHeight: tracks.length * rowHeight }}>
           <WindowedRows keys={keys} selection={list.selection} row={rowAt} />

@@ -39,11 +39,24 @@ export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
       entries={async () => (await import('./channel-menu.ts')).channelMenu(channel, load)}
       controls={
         (!atStart || !atEnd) && (
+          // For the mouse: with keys the list scrolls to what has the focus.
           <>
-            <IconButton className={scrollButton} label={t('Scroll back')} onClick={turn(-1)} disabled={atStart}>
+            <IconButton
+              className={scrollButton}
+              label={t('Scroll back')}
+              onClick={turn(-1)}
+              disabled={atStart}
+              tabIndex={-1}
+            >
               <ChevronLeft className={mirrored} />
             </IconButton>
-            <IconButton className={scrollButton} label={t('Scroll on')} onClick={turn(1)} disabled={atEnd}>
+            <IconButton
+              className={scrollButton}
+              label={t('Scroll on')}
+              onClick={turn(1)}
+              disabled={atEnd}
+              tabIndex={-1}
+            >
               <ChevronRight className={mirrored} />
             </IconButton>
           </>

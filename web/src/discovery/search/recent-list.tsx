@@ -14,7 +14,7 @@ export const RecentList = () => {
   if (searches.length === 0) return <EmptyNote text={t('Find tracks, albums and artists by their names.')} />;
   return (
     <Section title={t('Recent searches')} controls={<Button onClick={clearSearches}>{t('Clear')}</Button>}>
-      <ul className={list}>
+      <ul className={list} data-one-stop>
         {searches.map((text) => (
           <li key={text}>
             <Link className={row} to={searchPath(text)}>

@@ -23,7 +23,7 @@ export const MiniPlayer = () => {
   if (!track) return null;
   const artists = artistNames(track);
   return (
-    <section className={css.root} aria-label={t('Player')} {...swipe}>
+    <section id="player" tabIndex={-1} className={css.root} aria-label={t('Player')} {...swipe}>
       <button
         type="button"
         className={css.open}

@@ -10,6 +10,8 @@ export const bar = style({
   height: frame.playerBar,
   paddingInline: `20px ${space[24]}`,
   background: colour.panel,
+  // It reaches to the window's edges.
+  outlineOffset: '-2px',
   '@media': {
     // In the middle where there is room for a title beside it; the tools stand in two rows.
     [media.compact]: { gridTemplateColumns: 'minmax(288px, 1fr) minmax(248px, 36%) minmax(172px, 1fr)' },

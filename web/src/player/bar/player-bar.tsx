@@ -23,7 +23,7 @@ export const PlayerBar = () => {
   const compact = useMediaQuery(media.compact);
   const tablet = useMediaQuery(media.tablet);
   return (
-    <section className={css.bar} aria-label={t('Player')} {...(isEmpty ? {} : area)}>
+    <section id="player" tabIndex={-1} className={css.bar} aria-label={t('Player')} {...(isEmpty ? {} : area)}>
       {isEmpty ? <p className={css.invitation}>{t('Pick something to play')}</p> : <NowPlaying menu={menu} />}
       <div className={css.centre}>
         <Transport />

@@ -57,7 +57,7 @@ export const SyncedLyrics = ({
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
       <section ref={scroller} className={css.scroller} aria-label={t('Words')} tabIndex={0}>
-        <ol className={css.lines} data-size={size}>
+        <ol className={css.lines} data-size={size} data-one-stop>
           {lines.map((line, place) => (
             <Line
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text never change places.

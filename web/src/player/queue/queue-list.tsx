@@ -104,6 +104,7 @@ export const QueueList = ({ items }: QueueListProps) => {
       className={css.list}
       style={{ height: drawn.getTotalSize() }}
       aria-label={t('Up next')}
+      data-one-stop
       onFocus={({ target }) => setFocused(keyOf(target) ?? null)}
       onBlur={leave}
       onKeyDown={press}

@@ -44,7 +44,7 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
       <div ref={content} className={css.content} data-scrolls>
         {current ? (
           <>
-            <ol aria-label={t('Now playing')}>
+            <ol aria-label={t('Now playing')} data-one-stop>
               <QueueRow item={current} isCurrent isDragged={false} />
             </ol>
             <QueueList items={next} />

@@ -22,7 +22,7 @@ export const LoadMore = ({ loading, failed, load }: LoadMoreProps) => {
   }, [load, loading, failed]);
   return (
     <div ref={marker} className={end}>
-      <Button onClick={load} disabled={loading}>
+      <Button onClick={load} pending={loading}>
         {failed ? t('Try again') : t('Show more')}
       </Button>
     </div>

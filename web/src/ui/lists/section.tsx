@@ -21,7 +21,16 @@ export interface SectionProps {
 export const Section = ({ title, path, controls, entries, children }: SectionProps) => {
   const head = title && (
     <>
-      <h2 className={heading}>{path ? <Link to={path}>{title}</Link> : title}</h2>
+      {/* “Show all” leads there as well: one stop for both. */}
+      <h2 className={heading}>
+        {path ? (
+          <Link to={path} tabIndex={-1}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h2>
       {controls}
       {path && (
         <Link className={all} to={path} aria-label={t('Show all of :name', { name: title })}>

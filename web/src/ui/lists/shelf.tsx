@@ -11,7 +11,7 @@ export interface ShelfProps {
 
 /** Cards or tiles beside each other: a grid, one row that scrolls sideways, or flat tiles. */
 export const Shelf = ({ layout, children, listRef }: ShelfProps) => (
-  <ul className={shelf[layout]} ref={listRef}>
+  <ul className={shelf[layout]} ref={listRef} data-one-stop>
     {children.map((child, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the children carry their own keys; the place is only a frame.
       <li key={index} className={item}>
