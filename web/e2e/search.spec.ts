@@ -1,3 +1,4 @@
+import { openSettings, panel } from './account.ts';
 import { expect, expectPlaying, test } from './fixtures.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './looks.ts';
 
@@ -39,6 +40,70 @@ test.describe('search', () => {
     await expect(page.getByRole('region', { name: 'Top result' })).toBeHidden();
   });
 
+  test('finds what is written otherwise than it is said, playlists by their names, tags, and songs by a line', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    await page.goto('/search/3%20am');
+    await expect(main.getByRole('link', { name: 'Service Area, 3 a.m.' }).first()).toBeVisible();
+    await page.goto('/search/last%20carriage');
+    await expect(page.getByRole('region', { name: 'Playlists' }).getByRole('link').first()).toBeVisible();
+    await page.goto('/search/night');
+    await page.getByRole('region', { name: 'Tags' }).getByRole('link', { name: '#night' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '#night' })).toBeVisible();
+    await page.goto('/search/the%20tide%20has%20some');
+    const lyrics = page.getByRole('region', { name: 'Lyrics' });
+    await expect(lyrics.getByText('the tide has somewhere else to go')).toBeVisible();
+    await lyrics.getByRole('link', { name: 'Harbour Lights' }).hover();
+    await lyrics.getByRole('button', { name: 'Play Harbour Lights' }).click();
+    await expectPlaying(page);
+  });
+
+  test('says of one kind that there is none, and leads back to what there is', async ({ page }) => {
+    await page.goto('/search/glass/artists');
+    await expect(page.getByText('No artists match “glass”.')).toBeVisible();
+    await page.getByRole('link', { name: 'Show all results' }).click();
+    await expect(page.getByRole('region', { name: 'Top result' })).toBeVisible();
+    const tabs = page.getByRole('navigation', { name: 'What to show' });
+    await expect(tabs.getByRole('link', { name: /^Artists\s*0$/ })).toBeVisible();
+    await expect(tabs.getByRole('link', { name: /^Albums\s*1$/ })).toBeVisible();
+  });
+
+  test('keeps the open tab in sight on a phone, wherever what was found puts it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const tabs = page.getByRole('navigation', { name: 'What to show' });
+    for (const [address, name] of [
+      ['/search/and%20the/lyrics', /^Lyrics\s*\d/],
+      ['/search/glass/users', /^People\s*0$/],
+    ] as const) {
+      await page.goto(address);
+      await expect(tabs.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  for (const width of [390, 768, 1024, 1280, 1440]) {
+    test(`has room for whole titles at ${width} px, beside no button and under none`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/search/orchard');
+      const top = page.getByRole('region', { name: 'Top result' });
+      const title = top.getByRole('link', { name: 'Orchard, Lit from Below' });
+      const [words, button] = await Promise.all([
+        title.boundingBox(),
+        top.getByRole('button', { name: /^Play/ }).boundingBox(),
+      ]);
+      if (!words || !button) throw new Error('There is no best match');
+      expect(words.y + words.height).toBeLessThanOrEqual(button.y);
+      const cut = await page
+        .getByRole('main')
+        .evaluate((main) =>
+          [...main.querySelectorAll('a')]
+            .filter((link) => link.scrollWidth > link.clientWidth || link.scrollHeight > link.clientHeight + 8)
+            .map((link) => link.textContent),
+        );
+      expect(cut.filter((name) => !name?.startsWith('Show all'))).toEqual([]);
+    });
+  }
+
   test('leads into genres before anything is typed', async ({ page }) => {
     await page.goto('/search');
     await page.getByRole('region', { name: 'Browse genres' }).getByRole('link', { name: 'Ambient' }).click();
@@ -68,4 +133,32 @@ test.describe('search', () => {
       await expect(page.getByRole('status').filter({ hasText: /results/ }), text).toBeAttached();
     }
   });
+});
+
+test('somebody is found by their name from when they want it until they do not', async ({ page }) => {
+  await openSettings(page);
+  const name = `Wanda ${crypto.randomUUID().slice(0, 8)}`;
+  const details = panel(page, 'Account details');
+  const save = async (): Promise<void> => {
+    const saved = page.waitForResponse((reply) => reply.url().includes('/users/me'));
+    await details.getByRole('button', { name: 'Save' }).click();
+    expect((await saved).status()).toBe(200);
+  };
+  const found = async (): Promise<number> => {
+    const query = new URLSearchParams({ query: name, types: 'users' });
+    return (await (await page.request.get(`/api/v1/search?${query}`)).json()).results.users.length;
+  };
+  await details.getByLabel('Display name').fill(name);
+  await save();
+  await details.getByText('Others may find me by this name').click();
+  await save();
+  await expect.poll(found, { timeout: 30_000 }).toBe(1);
+  await page.goto(`/search/${encodeURIComponent(name)}/users`);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('region', { name: 'People' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto('/account-settings');
+  await details.getByText('Others may find me by this name').click();
+  await save();
+  expect(await found()).toBe(0);
 });

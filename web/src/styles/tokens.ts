@@ -64,5 +64,15 @@ export const type = {
  */
 export const ownDirection = { unicodeBidi: 'plaintext' } as const;
 
+/** Two lines at most, cut with an ellipsis. */
+export const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  ...ownDirection,
+} as const;
+
 /** One line, cut with an ellipsis. */
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...ownDirection } as const;

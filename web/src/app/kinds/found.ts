@@ -7,6 +7,7 @@ import type { Kind, Thing } from '../../player/kinds/kind.ts';
 import { kinds } from './kinds.ts';
 
 export type SearchReply = Reply<typeof searchContract.search>;
+export type LyricsReply = Reply<typeof searchContract.lyrics>;
 
 type Items = { readonly [Type in SearchType]: SearchResults[Type][number] };
 

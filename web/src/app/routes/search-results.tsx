@@ -1,53 +1,56 @@
-import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
-import { first } from '../../discovery/search/search-results.css.ts';
+import { first, tracksBeside } from '../../discovery/search/search-results.css.ts';
 import { t } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
-import { type SearchReply, searchTitle, searchTypes, thingsFound } from '../kinds/found.ts';
+import { type LyricsReply, type SearchReply, searchTitle, searchTypes, thingsFound } from '../kinds/found.ts';
 import { FoundCard } from '../kinds/found-card.tsx';
 import { SearchTop } from './search-top.tsx';
+import type { SearchTab } from './use-found.ts';
 
-/** Tracks beside the best match. */
+/** Tracks beside the best match, and songs by their lyrics under all others. */
 const tracksAtFirst = 5;
 
 interface SearchResultsProps {
   readonly text: string;
   /** The one kind that is shown; all of them when left out. */
-  readonly type?: SearchType | undefined;
+  readonly tab?: SearchTab | undefined;
   readonly reply: SearchReply;
+  readonly lyrics: LyricsReply | undefined;
 }
 
 /** What was found: the best first, then each kind, or one kind alone. */
-export const SearchResults = ({ text, type, reply }: SearchResultsProps) => {
+export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) => {
   const { tracks } = reply.results;
   const context = { type: 'other', id: `search:${text}`, name: `“${text}”`, path: searchPath(text) } as const;
-  const more = (tab: SearchType) => (type ? {} : { path: searchPath(text, tab) });
+  const more = (of: SearchTab) => (tab ? {} : { path: searchPath(text, of) });
+  const isShown = (of: SearchTab): boolean => tab === undefined || tab === of;
+  const cut = <Row,>(rows: readonly Row[]) => (tab ? rows : rows.slice(0, tracksAtFirst));
+  const sung = cut(lyrics?.results ?? []);
+  const lines = new Map(sung.map(({ track, line }) => [track.id, line]));
   return (
     <div data-search-results>
-      <div className={type ? undefined : first}>
-        {!type && (
+      <div className={tab ? undefined : first}>
+        {!tab && reply.top && (
           <Section title={t('Top result')}>
             <SearchTop {...reply} />
           </Section>
         )}
-        {tracks.length > 0 && (
-          <Section title={searchTitle('tracks')} {...more('tracks')}>
-            <TrackTable
-              tracks={type ? tracks : tracks.slice(0, tracksAtFirst)}
-              context={context}
-              headings={Boolean(type)}
-            />
-          </Section>
+        {isShown('tracks') && tracks.length > 0 && (
+          <div className={tracksBeside}>
+            <Section title={searchTitle('tracks')} {...more('tracks')}>
+              <TrackTable tracks={cut(tracks)} context={context} headings={Boolean(tab)} />
+            </Section>
+          </div>
         )}
       </div>
       {searchTypes.map((of) => {
-        const things = of === 'tracks' ? [] : thingsFound(of, reply.results);
+        const things = of === 'tracks' || !isShown(of) ? [] : thingsFound(of, reply.results);
         return (
           things.length > 0 && (
             <Section key={of} title={searchTitle(of)} {...more(of)}>
-              <Shelf layout={type ? 'grid' : 'carousel'}>
+              <Shelf layout={tab ? 'grid' : 'carousel'}>
                 {things.map((thing) => (
                   <FoundCard key={thing.id} type={of} thing={thing} />
                 ))}
@@ -56,6 +59,16 @@ export const SearchResults = ({ text, type, reply }: SearchResultsProps) => {
           )
         );
       })}
+      {isShown('lyrics') && sung.length > 0 && (
+        <Section title={t('Lyrics')} {...more('lyrics')}>
+          <TrackTable
+            tracks={sung.map(({ track }) => track)}
+            context={context}
+            quote={({ id }) => lines.get(id) ?? ''}
+            headings={Boolean(tab)}
+          />
+        </Section>
+      )}
     </div>
   );
 };

@@ -1,30 +1,39 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSearches } from '../../discovery/search/recent-searches.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { type Answer, stubApi } from '../../testing/api-stub.ts';
-import { aChannel, aGenre, aTrack } from '../../testing/factories.ts';
+import { aChannel, aGenre, anAlbum, anArtist, aTrack } from '../../testing/factories.ts';
 import { Page } from './search.page.tsx';
 
 const track = aTrack({ name: 'Low Tide' });
-const found = {
-  query: 'low',
-  results: { tracks: [track], albums: [], artists: [], playlists: [], genres: [], tags: [], channels: [], users: [] },
-  top: { type: 'tracks', id: track.id },
-};
-const nothing = {
-  query: 'low',
-  results: { tracks: [], albums: [], artists: [], playlists: [], genres: [], tags: [], channels: [], users: [] },
-  top: null,
-};
+const none = { tracks: [], albums: [], artists: [], playlists: [], genres: [], tags: [], channels: [], users: [] };
+const noneOf = Object.fromEntries(Object.keys(none).map((type) => [type, 0]));
 
-const open = (path: string, answer: Answer) => {
+/** What the search answers: of each kind as many as are told, where nothing else is said. */
+const reply = (results: Partial<Record<keyof typeof none, readonly object[]>>, counts: Partial<typeof noneOf> = {}) => {
+  const all = { ...none, ...results };
+  const told = Object.fromEntries(Object.entries(all).map(([type, { length }]) => [type, length]));
+  const [type, [first]] = Object.entries(all).find(([, { length }]) => length > 0) ?? [null, []];
+  const named = first as { id?: string; name: string } | undefined;
+  const top = named ? { type, id: named.id ?? named.name } : null;
+  return { query: 'low', results: all, counts: { ...told, ...counts }, top };
+};
+const found = reply({ tracks: [track] });
+const nothing = reply({});
+const noLyrics = { query: 'low', results: [], count: 0 };
+
+const open = (path: string, answer: Answer, lyrics: Answer = { body: noLyrics }) => {
   const genres = { pagination: { data: [aGenre({ displayName: 'Ambient' })], nextCursor: null } };
-  const asked = stubApi({ 'GET /api/v1/search': answer, 'GET /api/v1/genres': { body: genres } });
+  const asked = stubApi({
+    'GET /api/v1/search': answer,
+    'GET /api/v1/search/lyrics': lyrics,
+    'GET /api/v1/genres': { body: genres },
+  });
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
   const routes = [
@@ -91,17 +100,14 @@ it.each([
 
 it('shows channels as ways into their pages, with a tab of their own', async () => {
   const channel = aChannel({ name: 'Low Lights', slug: 'low-lights' });
-  const results = { ...nothing.results, channels: [channel] };
-  const { router } = open('/search/low', {
-    body: { query: 'low', results, top: { type: 'channels', id: channel.id } },
-  });
+  const { router } = open('/search/low', { body: reply({ channels: [channel] }) });
   const top = within(await screen.findByRole('region', { name: 'Top result' }));
   expect(top.getByRole('link', { name: 'Low Lights' }).getAttribute('href')).toBe('/channel/low-lights');
   expect(top.getByText('Channel')).toBeDefined();
   // It holds albums, which nobody hears by pressing one button.
   expect(top.queryByRole('button', { name: 'Play Low Lights' })).toBeNull();
   const tabs = within(screen.getByRole('navigation', { name: 'What to show' }));
-  await userEvent.click(tabs.getByRole('link', { name: 'Channels' }));
+  await userEvent.click(tabs.getByRole('link', { name: 'Channels 1' }));
   expect(router.state.location.pathname).toBe('/search/low/channels');
   const list = within(await screen.findByRole('region', { name: 'Channels' }));
   await userEvent.click(list.getByRole('link', { name: 'Low Lights' }));
@@ -110,8 +116,7 @@ it('shows channels as ways into their pages, with a tab of their own', async () 
 
 it('plays a channel of tracks', async () => {
   const channel = aChannel({ name: 'Low Lights', contentType: 'tracks' });
-  const results = { ...nothing.results, channels: [channel] };
-  open('/search/low', { body: { query: 'low', results, top: { type: 'channels', id: channel.id } } });
+  open('/search/low', { body: reply({ channels: [channel] }) });
   expect(await screen.findByRole('button', { name: 'Play Low Lights' })).toBeDefined();
 });
 
@@ -126,4 +131,108 @@ it('knows no other tabs', () => {
     </QueryClientProvider>,
   );
   expect(screen.getByText("Looks like you've found the doorway to the great nothing")).toBeDefined();
+});
+
+const tab = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'What to show' })).getByRole('link', { name });
+
+it('says of each kind how many there are, as far as they are counted', async () => {
+  open('/search/low', { body: reply({ tracks: [track] }, { tracks: 99, albums: 100, users: 3 }) });
+  await screen.findByRole('region', { name: 'Top result' });
+  for (const name of ['All', 'Tracks 99', 'Albums 99+', 'Artists 0', 'People 3', 'Lyrics 0']) {
+    expect(tab(name)).toBeDefined();
+  }
+  expect(screen.getByRole('status').textContent).toBe('202 results');
+});
+
+it.each([
+  ['tracks', 'No tracks match “low”.'],
+  ['artists', 'No artists match “low”.'],
+  ['albums', 'No albums match “low”.'],
+  ['playlists', 'No playlists match “low”.'],
+  ['genres', 'No genres match “low”.'],
+  ['tags', 'No tags match “low”.'],
+  ['users', 'Nobody who can be found matches “low”.'],
+  ['lyrics', 'Type at least two words of a line to find its song.'],
+])('says of %s alone that there are none, and leads to what there is', async (type, text) => {
+  const { router } = open(`/search/low/${type}`, { body: reply({}, { channels: 2 }) });
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.queryByText(/^Nothing matches/)).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Show all results' }));
+  expect(router.state.location.pathname).toBe('/search/low');
+});
+
+it('says on a tab that nothing at all was found where that is so', async () => {
+  open('/search/low/artists', { body: nothing });
+  expect(await screen.findByText('Nothing matches “low”. Try fewer words, or another spelling.')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Show all results' })).toBeNull();
+});
+
+it('says nothing of a tab whose results are on their way', async () => {
+  const artist = anArtist({ name: 'Low Roar' });
+  let come = (): void => {};
+  const answer = { body: reply({ albums: [anAlbum()] }, { artists: 1 }), after: Promise.resolve() };
+  open('/search/low/albums', answer);
+  await screen.findByRole('region', { name: 'Albums' });
+  answer.body = reply({ artists: [artist] }, { albums: 1 });
+  answer.after = new Promise((resolve) => {
+    come = resolve;
+  });
+  await userEvent.click(tab('Artists 1'));
+  expect(screen.queryByText(/match/)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Albums' })).toBeNull();
+  come();
+  expect(await screen.findByRole('link', { name: 'Low Roar' })).toBeDefined();
+});
+
+it('shows tags and people as ways to their pages, whoever has no picture by a sign', async () => {
+  const users = [{ id: 'usr_01J00000000000000000000001', name: 'Orla Venn', image: null }];
+  open('/search/low', { body: reply({ tags: [{ name: 'late-night' }], users }) });
+  const tags = within(await screen.findByRole('region', { name: 'Tags' }));
+  expect(tags.getByRole('link', { name: '#late-night' }).getAttribute('href')).toBe('/tag/late-night');
+  const people = within(screen.getByRole('region', { name: 'People' }));
+  const link = people.getByRole('link', { name: 'Orla Venn' });
+  expect(link.getAttribute('href')).toBe('/user/usr_01J00000000000000000000001/orla-venn');
+  expect(people.getByRole('listitem').querySelector('.lucide-user-round')).not.toBeNull();
+  expect(people.queryByRole('button', { name: /^Play/ })).toBeNull();
+});
+
+describe('lyrics', () => {
+  const line = 'and the tide is low';
+  const sung = { query: 'tide is', results: [{ track, line }], count: 7 };
+
+  it('are asked for beside everything else, and show the line under the track', async () => {
+    const { asked } = open('/search/tide%20is', { body: nothing }, { body: sung });
+    const lyrics = within(await screen.findByRole('region', { name: 'Lyrics' }));
+    expect(lyrics.getByRole('link', { name: 'Low Tide' })).toBeDefined();
+    expect(lyrics.getByText('and the tide is low')).toBeDefined();
+    expect(lyrics.getByRole('link', { name: 'Show all of Lyrics' }).getAttribute('href')).toBe(
+      '/search/tide%20is/lyrics',
+    );
+    expect(tab('Lyrics 7')).toBeDefined();
+    expect(screen.queryByText(/^Nothing matches/)).toBeNull();
+    expect(asked.map(({ url }) => url)).toContain('/api/v1/search/lyrics?query=tide+is');
+  });
+
+  it('are a tab with as many as are counted', async () => {
+    const { asked } = open('/search/tide%20is/lyrics', { body: nothing }, { body: sung });
+    expect(await screen.findByText('and the tide is low')).toBeDefined();
+    expect(asked.map(({ url }) => url)).toContain('/api/v1/search/lyrics?query=tide+is&perPage=100');
+  });
+
+  it('that cannot be had take nothing from the others', async () => {
+    open('/search/low%20tide', { body: found }, { status: 503, body: { message: 'No' } });
+    expect(await screen.findByRole('region', { name: 'Top result' })).toBeDefined();
+    expect(screen.queryByText('The search did not work.')).toBeNull();
+  });
+
+  it('are looked for by no single word, but by one in signs', async () => {
+    const one = open('/search/low', { body: found });
+    await screen.findByRole('region', { name: 'Top result' });
+    expect(one.asked.filter(({ url }) => url.includes('lyrics'))).toEqual([]);
+    cleanup();
+    const other = open(`/search/${encodeURIComponent('渋谷の夜')}`, { body: found });
+    await screen.findByRole('region', { name: 'Top result' });
+    expect(other.asked.filter(({ url }) => url.includes('lyrics'))).toHaveLength(1);
+  });
 });

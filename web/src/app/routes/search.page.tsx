@@ -1,14 +1,11 @@
-import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
 import { BrowseGenres } from '../../catalog/genres/browse-genres.tsx';
 import { RecentList } from '../../discovery/search/recent-list.tsx';
 import { rememberSearch } from '../../discovery/search/recent-searches.ts';
-import { searchQuery } from '../../discovery/search/search.queries.ts';
 import { SearchField } from '../../discovery/search/search-field.tsx';
 import { pageField } from '../../discovery/search/search-results.css.ts';
+import { SearchTabs } from '../../discovery/search/search-tabs.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
@@ -19,49 +16,63 @@ import { hidden } from '../../styles/hidden.css.ts';
 import { media } from '../../styles/tokens.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
-import { Chips } from '../../ui/lists/chips.tsx';
 import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import { NotFound } from '../errors/not-found.tsx';
-import { searchTitle, searchTypes } from '../kinds/found.ts';
+import { searchTitle } from '../kinds/found.ts';
+import { SearchNone } from './search-none.tsx';
 import { SearchResults } from './search-results.tsx';
+import { type SearchTab, useFound } from './use-found.ts';
 
-const isTab = (tab: string): tab is SearchType => (searchTypes as readonly string[]).includes(tab);
+/** What people look for most comes first. */
+const tabs: readonly SearchTab[] = [
+  ...(['tracks', 'artists', 'albums', 'playlists', 'lyrics', 'genres', 'tags', 'channels', 'users'] as const),
+];
+const isTab = (tab: string): tab is SearchTab => (tabs as readonly string[]).includes(tab);
 
-/** A track is what people look for most. */
-const tabs = searchTypes.toSorted((a, b) => Number(b === 'tracks') - Number(a === 'tracks'));
+const tabTitle = (tab: SearchTab): string => (tab === 'lyrics' ? t('Lyrics') : searchTitle(tab));
 
-const Found = ({ text, type }: { readonly text: string; readonly type?: SearchType | undefined }) => {
-  const { data: reply, error, refetch } = useQuery(searchQuery(text, type));
-  if (error && !reply) {
+const Found = ({ text, tab }: { readonly text: string; readonly tab?: SearchTab | undefined }) => {
+  const { reply, lyrics, counts, shown, isComing, failed } = useFound(text, tab);
+  const link = (of?: SearchTab) => ({
+    label: of ? tabTitle(of) : t('All'),
+    path: searchPath(text, of),
+    current: tab === of,
+    found: of && counts?.[of],
+  });
+  // What nothing was found of comes last, where it stands in nobody's way.
+  const [full, empty] = [tabs.filter((of) => counts?.[of] !== 0), tabs.filter((of) => counts?.[of] === 0)];
+  const links = [link(), ...[...full, ...empty].map(link)];
+  const results = () => {
+    if (failed) {
+      return (
+        <>
+          <EmptyNote text={failureText(failed.error, t('The search did not work.'))} />
+          <Button onClick={() => void failed.refetch()}>{t('Try again')}</Button>
+        </>
+      );
+    }
+    if (isComing || !reply || !counts) return <ShelfSkeleton layout="list" />;
     return (
       <>
-        <EmptyNote text={failureText(error, t('The search did not work.'))} />
-        <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+        <p className={hidden} role="status">
+          {tn(shown ?? 0, '1 result', ':count results')}
+        </p>
+        {shown ? (
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only notes that something in it was used.
+          <div onClick={() => rememberSearch(text)}>
+            <SearchResults text={text} tab={tab} reply={reply} lyrics={lyrics} />
+          </div>
+        ) : (
+          <SearchNone text={text} tab={tab} hasOthers={Object.values(counts).some(Boolean)} />
+        )}
       </>
     );
-  }
-  if (!reply) return <ShelfSkeleton layout="list" />;
-  const count = Object.values(reply.results).flat().length;
+  };
   return (
     <>
-      <p className={hidden} role="status">
-        {tn(count, '1 result', ':count results')}
-      </p>
-      {count === 0 ? (
-        <>
-          <EmptyNote
-            icon={SearchX}
-            text={t('Nothing matches “:text”. Try fewer words, or another spelling.', { text })}
-          />
-          <BrowseGenres />
-        </>
-      ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only notes that something in it was used.
-        <div onClick={() => rememberSearch(text)}>
-          <SearchResults text={text} type={type} reply={reply} />
-        </div>
-      )}
+      <SearchTabs links={links} />
+      {results()}
     </>
   );
 };
@@ -75,8 +86,6 @@ export const Page = () => {
   const wide = useMediaQuery(media.wide);
   useDocumentTitle(text || t('Search'));
   if (tab !== undefined && !isTab(tab)) return <NotFound />;
-  const link = (label: string, type?: SearchType) => ({ label, path: searchPath(text, type), current: tab === type });
-  const links = [link(t('All')), ...tabs.map((type) => link(searchTitle(type), type))];
   return (
     <>
       <h1 className={text && wide ? hidden : heading}>{t('Search')}</h1>
@@ -85,9 +94,8 @@ export const Page = () => {
           <SearchField />
         </div>
       )}
-      {text && <Chips label={t('What to show')} links={links} />}
       {text ? (
-        <Found text={text} type={tab} />
+        <Found text={text} tab={tab} />
       ) : (
         <>
           <RecentList />

@@ -58,6 +58,9 @@ export const header = style({
   '@container': { [narrow]: { display: 'none' } },
 });
 
+/** A row with a line more. */
+export const quoted = style({ height: '76px', containIntrinsicHeight: '76px' });
+
 /** Rows reach a little beyond the page's edge, so that their numbers line up with its headings. */
 export const table = style({ margin: `0 -8px` });
 
@@ -120,6 +123,8 @@ export const credit = style({
   marginBottom: '-8px',
   '@media': { '(pointer: coarse)': { pointerEvents: 'none' } },
 });
+
+export const quote = style({ ...type.small, ...oneLine, color: colour.muted });
 
 globalStyle(`${credit} a`, { paddingBottom: '8px' });
 

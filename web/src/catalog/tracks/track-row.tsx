@@ -32,10 +32,12 @@ export interface TrackRowProps {
   readonly album: boolean;
   /** Said after the credit: why it is in this list. */
   readonly note?: string | undefined;
+  /** Stands in a line of its own: what of its words somebody looked for. */
+  readonly quote?: string | undefined;
 }
 
 /** A track in a list: 56 px, its number turning into play, and into an equalizer while it is heard. */
-export const TrackRow = memo(({ track, rowKey, list, number, rowIndex, album, note }: TrackRowProps) => {
+export const TrackRow = memo(({ track, rowKey, list, number, rowIndex, album, note, quote }: TrackRowProps) => {
   const { selection } = list;
   const isCurrent = usePlayer(({ queue }) => currentItem(queue)?.track.id === track.id);
   const playing = usePlayer(({ status }) => isCurrent && status !== 'paused' && status !== 'failed');
@@ -61,7 +63,11 @@ export const TrackRow = memo(({ track, rowKey, list, number, rowIndex, album, no
     <div
       {...area}
       role="row"
-      className={classNames(styles.row, album ? styles.columns.withAlbum : styles.columns.plain)}
+      className={classNames(
+        styles.row,
+        quote && styles.quoted,
+        album ? styles.columns.withAlbum : styles.columns.plain,
+      )}
       data-row={rowKey}
       tabIndex={isStop ? 0 : -1}
       aria-selected={isSelected}
@@ -100,6 +106,7 @@ export const TrackRow = memo(({ track, rowKey, list, number, rowIndex, album, no
             <ArtistLinks artists={track.artists} />
             {note && ` · ${note}`}
           </span>
+          {quote && <q className={styles.quote}>{quote}</q>}
         </span>
       </span>
       {album && (

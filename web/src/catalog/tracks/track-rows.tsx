@@ -20,10 +20,12 @@ export interface TrackRowsProps<Row extends Track> {
   readonly number?: (track: Row) => number;
   /** What a row says after its credit. */
   readonly note?: ((track: Row) => string) | undefined;
+  /** What of its words stands under a row's credit; of a list that is drawn whole. */
+  readonly quote?: ((track: Row) => string) | undefined;
 }
 
 /** The rows of a table of tracks, as a grid of which several can be selected. */
-export const TrackRows = <Row extends Track>({ label, number, note, ...rows }: TrackRowsProps<Row>) => {
+export const TrackRows = <Row extends Track>({ label, number, note, quote, ...rows }: TrackRowsProps<Row>) => {
   const { tracks, keys, list, album } = rows;
   const rowAt = (place: number) => {
     const [track, key] = [tracks[place], keys[place]];
@@ -38,6 +40,7 @@ export const TrackRows = <Row extends Track>({ label, number, note, ...rows }: T
         rowIndex={place + 1}
         album={album}
         note={note?.(track)}
+        quote={quote?.(track)}
       />
     );
   };

@@ -14,6 +14,8 @@ export interface TrackTableProps<Row extends Track> {
   readonly context: PlayContext;
   /** What a row says after its credit. */
   readonly note?: (track: Row) => string;
+  /** What of its words stands under a row's credit; of a list that is drawn whole. */
+  readonly quote?: (track: Row) => string;
   /** Plays from a row where the list is longer than what is shown of it. */
   readonly onPlay?: (track: Row) => void;
   /** A short list does without. */
@@ -25,6 +27,7 @@ export const TrackTable = <Row extends Track>({
   tracks,
   context,
   note,
+  quote,
   onPlay,
   headings = true,
 }: TrackTableProps<Row>) => {
@@ -33,7 +36,7 @@ export const TrackTable = <Row extends Track>({
   return (
     <div className={table} {...handlers}>
       {headings && <TrackHeadings album />}
-      <TrackRows label={t('Tracks')} tracks={tracks} keys={keys} list={list} album note={note} />
+      <TrackRows label={t('Tracks')} tracks={tracks} keys={keys} list={list} album note={note} quote={quote} />
     </div>
   );
 };

@@ -8,10 +8,13 @@ export const pageField = style({
   '@media': { [media.wide]: { display: 'none' } },
 });
 
+/** A container, so that the rows answer to the room that they have beside the best match, and not to the sheet's. */
+export const tracksBeside = style({ minWidth: 0, containerType: 'inline-size' });
+
 /** The best match beside the tracks, or above them. */
 export const first = style({
   display: 'grid',
   columnGap: space[24],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container': { '(min-width: 760px)': { gridTemplateColumns: 'minmax(280px, 2fr) minmax(0, 3fr)' } },
+  '@container': { '(min-width: 640px)': { gridTemplateColumns: 'minmax(256px, 2fr) minmax(0, 3fr)' } },
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { motion, oneLine, radius, shadow, space, type } from '../../styles/tokens.ts';
+import { motion, oneLine, radius, shadow, space, twoLines, type } from '../../styles/tokens.ts';
 
 export const card = style({
   position: 'relative',
@@ -13,22 +13,18 @@ export const card = style({
 
 export const art = style({ width: '104px', boxShadow: shadow.card });
 
+/** The whole width is its own: the button stands in the line below. */
 export const title = style({
   ...type.page,
-  ...oneLine,
-  display: 'block',
+  ...twoLines,
   marginTop: space[16],
   paddingBottom: '2px',
   // The whole card is the link; the button lies over it.
   '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.sheet },
 });
 
-export const kind = style({
-  ...type.body,
-  ...oneLine,
-  display: 'block',
-  paddingInlineEnd: '64px',
-  color: colour.muted,
-});
+export const foot = style({ display: 'flex', alignItems: 'center', gap: space[12], minHeight: '44px' });
 
-export const action = style({ position: 'absolute', insetInlineEnd: space[24], bottom: space[24] });
+export const kind = style({ ...type.body, ...oneLine, flex: 1, color: colour.muted });
+
+export const action = style({ position: 'relative', flexShrink: 0 });

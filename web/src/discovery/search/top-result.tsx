@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/actions/link.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
-import { action, art, card, kind, title } from './top-result.css.ts';
+import { action, art, card, foot, kind, title } from './top-result.css.ts';
 
 export interface TopResultProps {
   readonly to: string;
@@ -24,7 +24,9 @@ export const TopResult = ({ to, name, line, image, sign, shape = 'square', butto
     <Link className={title} to={to}>
       {name}
     </Link>
-    <span className={kind}>{line}</span>
-    <span className={action}>{button}</span>
+    <div className={foot}>
+      <span className={kind}>{line}</span>
+      <span className={action}>{button}</span>
+    </div>
   </article>
 );
