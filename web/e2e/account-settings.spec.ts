@@ -5,7 +5,7 @@ import { expectAccessibleInBothThemes } from './looks.ts';
 test('somebody changes their name and their picture, and sees both at once', async ({ page }) => {
   await openSettings(page);
   const details = panel(page, 'Account details');
-  const found = details.getByRole('checkbox', { name: 'Others may find me by my display name' });
+  const found = details.getByRole('checkbox', { name: 'Others may find me by this name' });
   await details.getByLabel('Display name').fill('');
   await expect(found).toBeDisabled();
   await details.getByRole('button', { name: 'Save' }).click();
@@ -13,7 +13,7 @@ test('somebody changes their name and their picture, and sees both at once', asy
   await details.getByLabel('Display name').fill('Nadia & Company');
   await details.getByLabel('First name').fill('Nadia');
   await expect(found).not.toBeChecked();
-  await details.getByText('Others may find me by my display name').click();
+  await details.getByText('Others may find me by this name').click();
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: /^Nadia & Company.*Account menu$/ })).toBeVisible();
 

@@ -61,7 +61,7 @@ export const DetailsPanel = ({ user }: { readonly user: User }) => {
           as={Checkbox}
           control={form.control}
           name="findable"
-          label={t('Others may find me by my display name')}
+          label={t('Others may find me by this name')}
           description={isNamed ? undefined : t('Choose a display name first.')}
           isDisabled={!isNamed}
         />

@@ -80,6 +80,13 @@ test('of a phrase that goes on in the next line, the line is shown that has most
   expect(await found(`${word} all the night`)).toEqual([[id, 'all the night and day']]);
 });
 
+test('of several lines with the words, the one is shown that has them as they stand', async () => {
+  const word = newWord();
+  const { id } = await addSong(plain(`two for the ${word}`, `the two, ${word}`, `and two ${word}s`));
+  expect(await found(`two ${word}`)).toEqual([[id, `the two, ${word}`]]);
+  expect(await found(`two ${word.slice(0, 9)}`)).toEqual([[id, `the two, ${word}`]]);
+});
+
 test('one word, and nothing but signs, asks nobody', async () => {
   const word = newWord();
   await addSong(plain(`${word} ${word}`));

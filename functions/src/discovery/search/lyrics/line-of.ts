@@ -3,17 +3,20 @@ import { clipName } from '../../../platform/clip-name.ts';
 import { foldName } from '../../../platform/fold.ts';
 import { linesOf } from './lyrics-document.ts';
 
-/** The line that has most of some words, the last of which may be unfinished; undefined where none has any. */
+/**
+ * The line that has some words as they stand, else the one that has most of them; the last word may be unfinished. Undefined
+ * where none has any.
+ */
 export const lineOf = (lyrics: Lyrics, words: readonly string[]): string | undefined => {
   let best: string | undefined;
   let most = 0;
   for (const line of linesOf(lyrics)) {
-    const sung = foldName(line).split(' ');
-    const count = words.filter((word, index) =>
-      index === words.length - 1 ? sung.some((one) => one.startsWith(word)) : sung.includes(word),
-    ).length;
-    if (count <= most) continue;
-    [best, most] = [line, count];
+    const folded = ` ${foldName(line)} `;
+    const has = (words: string): boolean => folded.includes(` ${words}`);
+    const count = words.filter((word, index) => has(index === words.length - 1 ? word : `${word} `)).length;
+    const score = has(words.join(' ')) ? words.length + 1 : count;
+    if (score <= most) continue;
+    [best, most] = [line, score];
   }
   return best === undefined ? undefined : clipName(best);
 };
