@@ -5,7 +5,11 @@ import { stubApi } from '../testing/api-stub.ts';
 import { toasts } from './feedback/toasts.ts';
 import { lazyPart } from './lazy-part.tsx';
 
-afterEach(connectionFound);
+afterEach(() => {
+  connectionFound();
+  // The next test waits for its own.
+  toasts.close(toasts.get()?.id ?? '');
+});
 
 const notCome = new TypeError('Failed to fetch dynamically imported module: https://overtone.example/part.js');
 const Part = ({ name }: { readonly name: string }) => <p>{name} is here</p>;

@@ -144,7 +144,7 @@ it('has nobody found who did not ask for it, and nobody who has no name', async 
     { 'POST /api/v1/users/me': { body: { user: aUser({ name: 'Orla' }) } } },
   );
   const card = panel('Account details');
-  const found = card.getByRole<HTMLInputElement>('checkbox', { name: 'Others may find me by my display name' });
+  const found = card.getByRole<HTMLInputElement>('checkbox', { name: 'Others may find me by this name' });
   const name = card.getByLabelText<HTMLInputElement>('Display name');
   const saved = () => asked.filter(({ method, url }) => method === 'POST' && url.includes('/users/me')).at(-1)?.body;
   expect([name.value, found.disabled, found.checked]).toEqual(['', true, false]);
