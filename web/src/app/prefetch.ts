@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
+import { isOffline } from '../lib/connection.ts';
 
 interface Prefetchable {
   readonly prefetch: (params: Readonly<Record<string, string | undefined>>) => void;
@@ -7,8 +8,12 @@ interface Prefetchable {
 const isPrefetchable = (handle: unknown): handle is Prefetchable =>
   typeof handle === 'object' && handle !== null && 'prefetch' in handle;
 
-/** Gets the code and the data of a page ready. Does nothing for paths that lead nowhere. */
+/**
+ * Gets the code and the data of a page ready. Does nothing for paths that lead nowhere, nor without a connection: older
+ * browsers ask no second time for code that did not come.
+ */
 export const prefetchPage = (routes: RouteObject[], path: string): void => {
+  if (isOffline()) return;
   for (const { route, params } of matchRoutes(routes, path.split(/[?#]/)[0] ?? '/') ?? []) {
     if (isPrefetchable(route.handle)) route.handle.prefetch(params);
   }

@@ -46,7 +46,12 @@ it.each([
   ['shows an earlier answer to a server that has a fault', 'earlier', failed(500), false],
   ['shows what is there no more', 'earlier', failed(404), true],
 ])('has a page give way to a failure, or not, where it %s', (_, data, error, expected) => {
-  expect(unlessShown(error, { state: { data } })).toBe(expected);
+  expect(unlessShown(error, { state: { data, fetchMeta: null } })).toBe(expected);
+});
+
+it('has a page stay where the next page of its list is not there', () => {
+  const state = { data: 'the first page', fetchMeta: { fetchMore: { direction: 'forward' } } } as const;
+  expect(unlessShown(failed(404), { state })).toBe(false);
 });
 
 it('asks for what it has read a moment ago no second time', async () => {

@@ -1,4 +1,4 @@
-import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
 import { ApiError, isUnreachable } from './api.ts';
 import { connectionLost, isOffline, onConnection } from './connection.ts';
 
@@ -8,12 +8,16 @@ const isFinal = (error: Error): boolean => error instanceof ApiError && [401, 40
 /** Spec §8: an answer that will not change is not asked for again; anything else at most twice. */
 export const shouldRetry = (failures: number, error: Error): boolean => !isFinal(error) && failures < 2;
 
+interface Asked {
+  readonly state: Pick<QueryState<unknown>, 'data' | 'fetchMeta'>;
+}
+
 /**
  * For `throwOnError` of what a page is made of: the page gives way to what went wrong, unless it shows an earlier answer
- * that may still be true.
+ * that may still be true, or a list whose next page alone is missing.
  */
-export const unlessShown = (error: Error, { state }: { readonly state: { readonly data: unknown } }): boolean =>
-  state.data === undefined || isFinal(error);
+export const unlessShown = (error: Error, { state }: Asked): boolean =>
+  state.data === undefined || (isFinal(error) && !state.fetchMeta?.fetchMore);
 
 export const createQueryClient = (): QueryClient => {
   onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(!isOffline())));
