@@ -1,17 +1,12 @@
+import { after } from './after.ts';
 import { createAudioDeck } from './engine/deck.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { probeStream } from './engine/probe.ts';
-import { createRefill } from './engine/refill.ts';
 import { createSleepTimer } from './engine/sleep-timer.ts';
+import type { GoOn } from './lists/go-on.ts';
 import { showNotice, withdrawNotice } from './player-notices.ts';
-import { moreLike } from './radio/more-like.ts';
 import { streamUrl } from './stream-url.ts';
 import { trackGain } from './track-gain.ts';
-
-const after = (seconds: number, run: () => void): (() => void) => {
-  const timer = setTimeout(run, seconds * 1000);
-  return () => clearTimeout(timer);
-};
 
 /** The page's one player. It lives outside React, so that it plays on whatever is on the screen. */
 export const player: Engine = createEngine({
@@ -22,14 +17,27 @@ export const player: Engine = createEngine({
   now: () => performance.now(),
   gain: trackGain,
   onEvent: showNotice,
-  onRunningLow: (ranOut) => void refill(ranOut),
+  onRunningLow: (ranOut) => void goOn(({ runningLow }) => runningLow(ranOut)),
 });
 
-player.state.subscribe(() => withdrawNotice(player.state.get().status));
+player.state.subscribe(() => {
+  const { status, queue } = player.state.get();
+  withdrawNotice(status);
+  if (queue.rests.length > 0) void goOn(({ look }) => look());
+});
+
+let loaded: Promise<GoOn> | undefined;
+/** What comes after the loaded queue: its code is loaded when it is wanted, again where that failed. */
+const goOn = async (then: (made: GoOn) => void): Promise<void> => {
+  loaded ??= import('./lists/go-on.ts').then(({ createGoOn }) => createGoOn(player));
+  try {
+    then(await loaded);
+  } catch {
+    loaded = undefined;
+  }
+};
 
 export const sleepTimer = createSleepTimer(player, after);
-
-const refill = createRefill(() => player, moreLike);
 
 /** What the sound comes back to when a listener had turned it all the way down. */
 const audible = 0.5;

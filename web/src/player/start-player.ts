@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { connectMediaSession } from './engine/media-session.ts';
 import { countPlays } from './engine/play-counter.ts';
 import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
 import { startShortcuts } from './keys/shortcuts.ts';
@@ -9,6 +8,17 @@ import { readGainsFrom } from './track-gain.ts';
 
 /** Milliseconds that changes gather before they are saved. */
 const saveAfterMs = 2_000;
+
+/** Media keys and the system's own controls, once there is something that they could play. */
+const followMediaKeys = (session: MediaSession): void => {
+  const stop = player.state.subscribe(() => look());
+  const look = (): void => {
+    if (player.state.get().status === 'idle') return;
+    stop();
+    void import('./engine/media-session.ts').then(({ connectMediaSession }) => connectMediaSession(player, session));
+  };
+  look();
+};
 
 /** Wires the player to the page: saved state, media keys, play counts, the connection. Once, at start. */
 export const startPlayer = (client: QueryClient): void => {
@@ -37,5 +47,5 @@ export const startPlayer = (client: QueryClient): void => {
     void plays.flush();
   });
   startShortcuts();
-  if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSession);
+  if ('mediaSession' in navigator) followMediaKeys(navigator.mediaSession);
 };

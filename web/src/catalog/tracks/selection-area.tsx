@@ -1,10 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { t, tn } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { activeSelection } from './active-selection.ts';
 import { place } from './selection-area.css.ts';
 
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
+const SelectedWords = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectedWords }));
 
 const none = (): (() => void) => () => undefined;
 
@@ -17,11 +18,15 @@ export const SelectionArea = () => {
   const selection = table?.selection;
   const state = useSyncExternalStore(selection?.subscribe ?? none, () => selection?.get());
   const size = state?.keys.size ?? 0;
-  const isShown = size > 1 || state?.touch;
+  const isShown = size > 1 || state?.touch || state?.beyond;
   return (
     <section className={place} aria-label={isShown ? t('Selected tracks') : undefined}>
       <p className={hidden} role="status">
-        {isShown && tn(size, '1 selected', ':count selected')}
+        {isShown && selection && (
+          <Suspense>
+            <SelectedWords selection={selection} />
+          </Suspense>
+        )}
       </p>
       {table && isShown && (
         <Suspense>

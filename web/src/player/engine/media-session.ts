@@ -25,7 +25,7 @@ export const connectMediaSession = (engine: Engine, session: MediaSession): void
   }
 
   let shown: string | undefined;
-  engine.state.subscribe(() => {
+  const show = (): void => {
     const { queue, status } = engine.state.get();
     session.playbackState =
       status === 'idle' ? 'none' : status === 'paused' || status === 'failed' ? 'paused' : 'playing';
@@ -50,7 +50,9 @@ export const connectMediaSession = (engine: Engine, session: MediaSession): void
           }))
         : [],
     });
-  });
+  };
+  engine.state.subscribe(show);
+  show();
 
   engine.progress.subscribe(() => {
     const { position, duration } = engine.progress.get();

@@ -174,7 +174,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
     }
     if (remedy.type === 'skip') {
       parts.onEvent({ type: 'skipped', track: item.track });
-      if (queues.advanced(state.get().queue, false)) {
+      if (queues.goesOn(state.get().queue)) {
         move(false);
         return;
       }

@@ -1,7 +1,7 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Engine } from './engine.ts';
 import type { PlayerState } from './player.model.ts';
-import { currentItem, type QueueItem, upNext } from './queue.ts';
+import { currentItem, type QueueItem, upNext, withLast } from './queue.ts';
 
 /**
  * Makes what an engine calls when its queue runs low: it asks for more once for each last track, and again where the
@@ -16,7 +16,7 @@ export const createRefill = (
   let loading = false;
 
   return async (ranOut) => {
-    const { state, playOn, next } = engine();
+    const { state, alter, next } = engine();
     const last = currentItem(state.get().queue);
     if (ranOut) stopped = last;
     if (!last || loading || (asked === last && !ranOut)) return;
@@ -26,7 +26,7 @@ export const createRefill = (
     loading = false;
     const { queue, status } = state.get();
     if (tracks.length === 0 || currentItem(queue) !== last || upNext(queue).length > 0) return;
-    playOn(tracks);
+    alter((now) => withLast(now, tracks));
     if (stopped !== last || status !== 'paused') return;
     next();
     engine().resume();
