@@ -17,24 +17,22 @@ export const player: Engine = createEngine({
   now: () => performance.now(),
   gain: trackGain,
   onEvent: showNotice,
-  onRunningLow: (ranOut) => void goOn(({ runningLow }) => runningLow(ranOut)),
+  onRunningLow: (ranOut) => goOn(({ runningLow }) => runningLow(ranOut)),
 });
 
 player.state.subscribe(() => {
   const { status, queue } = player.state.get();
   withdrawNotice(status);
-  if (queue.rests.length > 0) void goOn(({ look }) => look());
+  if (queue.rests.length > 0) goOn(({ look }) => look());
 });
 
 let loaded: Promise<GoOn> | undefined;
 /** What comes after the loaded queue: its code is loaded when it is wanted, again where that failed. */
-const goOn = async (then: (made: GoOn) => void): Promise<void> => {
+const goOn = (then: (made: GoOn) => void): void => {
   loaded ??= import('./lists/go-on.ts').then(({ createGoOn }) => createGoOn(player));
-  try {
-    then(await loaded);
-  } catch {
+  loaded.then(then, () => {
     loaded = undefined;
-  }
+  });
 };
 
 export const sleepTimer = createSleepTimer(player, after);

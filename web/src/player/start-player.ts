@@ -11,18 +11,17 @@ const saveAfterMs = 2_000;
 
 /** Media keys and the system's own controls, once there is something that they could play. */
 const followMediaKeys = (session: MediaSession): void => {
-  const stop = player.state.subscribe(() => look());
-  const look = (): void => {
+  const stop = player.state.subscribe(() => {
     if (player.state.get().status === 'idle') return;
     stop();
     void import('./engine/media-session.ts').then(({ connectMediaSession }) => connectMediaSession(player, session));
-  };
-  look();
+  });
 };
 
 /** Wires the player to the page: saved state, media keys, play counts, the connection. Once, at start. */
 export const startPlayer = (client: QueryClient): void => {
   readGainsFrom(client);
+  if ('mediaSession' in navigator) followMediaKeys(navigator.mediaSession);
   const saved = readSavedPlayer(localStorage);
   if (saved) player.restore(saved);
 
@@ -47,5 +46,4 @@ export const startPlayer = (client: QueryClient): void => {
     void plays.flush();
   });
   startShortcuts();
-  if ('mediaSession' in navigator) followMediaKeys(navigator.mediaSession);
 };

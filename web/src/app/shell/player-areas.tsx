@@ -10,9 +10,11 @@ import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { media } from '../../styles/tokens.ts';
 import { playerArea, queueArea } from './player-areas.css.ts';
-import { QueueResizer, useQueueWidth } from './queue-resizer.tsx';
+import { useQueueWidth } from './queue-width.ts';
 
 const QueuePanel = lazy(async () => ({ default: (await import('../../player/queue/queue-panel.tsx')).QueuePanel }));
+const QueueDragging = lazy(async () => ({ default: (await import('./queue-dragging.tsx')).QueueDragging }));
+const QueueResizer = lazy(async () => ({ default: (await import('./queue-resizer.tsx')).QueueResizer }));
 const FullScreenPlayer = lazy(async () => ({
   default: (await import('../../player/full-screen/full-screen-player.tsx')).FullScreenPlayer,
 }));
@@ -74,13 +76,18 @@ export const QueueArea = () => {
   const isPhone = useMediaQuery(media.phone);
   const { queue } = usePanels();
   const { width, resize } = useQueueWidth();
-  if (!queue || isPhone) return null;
+  if (isPhone) return null;
   return (
-    <section className={queueArea} style={{ width }} aria-label={t('Queue')}>
-      <QueueResizer width={width} onResize={resize} />
-      <Suspense>
-        <QueuePanel onClose={() => showQueue(false)} />
-      </Suspense>
-    </section>
+    <Suspense>
+      <QueueDragging />
+      {queue && (
+        <section className={queueArea} style={{ width }} aria-label={t('Queue')}>
+          <Suspense>
+            <QueueResizer width={width} onResize={resize} />
+            <QueuePanel onClose={() => showQueue(false)} />
+          </Suspense>
+        </section>
+      )}
+    </Suspense>
   );
 };

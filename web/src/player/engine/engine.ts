@@ -59,6 +59,9 @@ export const createEngine = (parts: EngineParts) => {
     changeQueue(queue);
   };
 
+  const insert = (tracks: readonly Track[], at: number, rest?: Rest | null): void =>
+    edit(queues.withAt(state.get().queue, tracks, at, rest));
+
   return {
     state,
     progress,
@@ -113,10 +116,10 @@ export const createEngine = (parts: EngineParts) => {
       const { queue } = state.get();
       edit(queue.unshuffled ? queues.unshuffled(queue) : queues.shuffled(queue));
     },
-    playNext: (tracks: readonly Track[], rest?: Rest | null): void =>
-      edit(queues.withNext(state.get().queue, tracks, rest)),
-    playLast: (tracks: readonly Track[], rest?: Rest | null): void =>
-      edit(queues.withLast(state.get().queue, tracks, rest)),
+    playNext: (tracks: readonly Track[], rest?: Rest | null): void => insert(tracks, 0, rest),
+    playLast: (tracks: readonly Track[], rest?: Rest | null): void => insert(tracks, Number.POSITIVE_INFINITY, rest),
+    /** At a place of the queue, behind the current item at the earliest. */
+    insert,
     /** Changes the queue by what nobody asked for, as when the music goes on: undo passes it by. */
     alter: (change: (queue: queues.Queue) => queues.Queue): void => changeQueue(change(state.get().queue)),
     remove: (key: string): void => edit(queues.without(state.get().queue, key)),

@@ -66,40 +66,39 @@ export const replaced = (queue: Queue, tracks: readonly Track[], startIndex = 0,
   rests: queued(rest, null),
 });
 
-const inserted = (
-  queue: Queue,
-  tracks: readonly Track[],
-  at: number,
-  atUnshuffled: number,
-  rest?: Rest | null,
-): Queue => {
-  const added = keyed(tracks);
-  const keys = added.map(({ key }) => key);
-  return {
-    ...queue,
-    items: spliced(queue.items, at, added),
-    index: queue.index < 0 && added.length > 0 ? 0 : queue.index,
-    unshuffled: queue.unshuffled && spliced(queue.unshuffled, atUnshuffled, keys),
-    // What was asked for by hand comes before the list that stood there goes on.
-    rests: [...queued(rest, queue.items[at]?.key ?? null), ...queue.rests],
-  };
-};
-
-/** Puts tracks at a place of the queue, behind the current one at the earliest. */
+/**
+ * Puts tracks at a place of the queue, behind the current one at the earliest; what their list has beyond them follows.
+ * @param at past the last item it is the end in any order, also before the queue was mixed
+ */
 export const withAt = (queue: Queue, tracks: readonly Track[], at: number, rest?: Rest | null): Queue => {
   const place = clamp(at, queue.index + 1, queue.items.length);
-  const key = queue.items[place - 1]?.key;
-  const behind = key === undefined ? -1 : (queue.unshuffled?.indexOf(key) ?? -1);
-  return inserted(queue, tracks, place, behind + 1, rest);
+  const added = keyed(tracks);
+  const before = queue.items[place - 1]?.key;
+  const isEnd = at > queue.items.length;
+  const unmixed = queue.unshuffled && (isEnd ? queue.unshuffled.length : queue.unshuffled.indexOf(before ?? '') + 1);
+  return {
+    ...queue,
+    items: spliced(queue.items, place, added),
+    index: queue.index < 0 && added.length > 0 ? 0 : queue.index,
+    unshuffled:
+      queue.unshuffled &&
+      spliced(
+        queue.unshuffled,
+        unmixed ?? 0,
+        added.map(({ key }) => key),
+      ),
+    // What was asked for by hand comes before the list that stood there goes on.
+    rests: [...queued(rest, queue.items[place]?.key ?? null), ...queue.rests],
+  };
 };
 
 /** Puts tracks right behind the current one. */
 export const withNext = (queue: Queue, tracks: readonly Track[], rest?: Rest | null): Queue =>
-  withAt(queue, tracks, queue.index + 1, rest);
+  withAt(queue, tracks, 0, rest);
 
 /** Puts tracks at the end of what is loaded. */
 export const withLast = (queue: Queue, tracks: readonly Track[], rest?: Rest | null): Queue =>
-  inserted(queue, tracks, queue.items.length, queue.unshuffled?.length ?? 0, rest);
+  withAt(queue, tracks, Number.POSITIVE_INFINITY, rest);
 
 /** Takes an item out. Where it was the current one, the item after it becomes current, or the last one left. */
 export const without = (queue: Queue, key: string): Queue => {

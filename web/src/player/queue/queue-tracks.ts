@@ -4,9 +4,10 @@ import { type LoadTracks, withLoaded } from '../play-loaded.ts';
 import { player } from '../player.ts';
 import { sayQueued } from './queue-actions.ts';
 
-export type QueuePlace = 'next' | 'last';
+/** Behind the current track, at the end, or before the item at an index. */
+export type QueuePlace = 'next' | 'last' | number;
 
-/** Puts tracks right behind the current one, or at the end of what is loaded; what their list has beyond them follows. */
+/** Puts tracks into the queue, at the latest at the end of what is loaded; what their list has beyond them follows. */
 export const queueTracks = ({ tracks, rest }: Listed, place: QueuePlace): void => {
   // Of a list that nobody has counted it says nothing wrong.
   const size = rest ? rest.count && tracks.length + rest.count : tracks.length;
@@ -14,7 +15,8 @@ export const queueTracks = ({ tracks, rest }: Listed, place: QueuePlace): void =
     player.playNext(tracks, rest);
     sayQueued(size ? tn(size, 'Plays next', ':count tracks play next') : t('All of it plays next'));
   } else {
-    player.playLast(tracks, rest);
+    if (place === 'last') player.playLast(tracks, rest);
+    else player.insert(tracks, place, rest);
     sayQueued(
       size ? tn(size, 'Added to the queue', ':count tracks added to the queue') : t('All of it is in the queue'),
     );
