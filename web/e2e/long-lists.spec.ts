@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectPlaying, test } from './fixtures.ts';
 import { expectAccessibleInBothThemes } from './looks.ts';
 
 const count = 5_000;
@@ -76,4 +76,76 @@ test('everybody can use a long table and a long queue, half-way down', async ({ 
     await list.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
   for (const list of [main, queue]) await expect(list.getByText('Track 2502', { exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(page);
+});
+
+/** Popular tracks of 66, 30 at first and then as many as are asked for; which cursors were asked for. */
+const openPagedTable = async (page: Page): Promise<(string | null)[]> => {
+  const asked: (string | null)[] = [];
+  await page.route('**/api/v1/channel/**', async (route) => {
+    const url = new URL(route.request().url());
+    const cursor = url.searchParams.get('cursor');
+    asked.push(cursor);
+    const from = Number(cursor ?? 0);
+    const to = Math.min(from + Number(url.searchParams.get('perPage') ?? 30), 66);
+    const reply = await (await page.request.get('/api/v1/channel/popular-tracks')).json();
+    reply.channel.content = {
+      data: tracks.slice(from, to).map((track) => ({ type: 'track', track })),
+      nextCursor: to < 66 ? String(to) : null,
+    };
+    await route.fulfill({ json: reply });
+  });
+  // Each has the sound of a track that is there.
+  const [some] = (await (await page.request.get('/api/v1/channel/popular-tracks')).json()).channel.content.data;
+  await page.route('**/api/v1/tracks/*/stream', (route) =>
+    route.fulfill({ status: 302, headers: { location: `/api/v1/tracks/${some.track.id}/stream` } }),
+  );
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.goto('/channel/popular-tracks');
+  return asked;
+};
+
+test('a list plays on to its end, whatever of it was scrolled, also after a reload', async ({ page }) => {
+  const asked = await openPagedTable(page);
+  const main = page.getByRole('main');
+  const queue = page.getByRole('region', { name: 'Queue' });
+  await main
+    .getByRole('row')
+    .filter({ hasText: /Track 0\D/ })
+    .dblclick();
+  await expectPlaying(page);
+  await expect(queue.getByText('Then, the rest of Popular tracks')).toBeAttached();
+  expect(asked).toEqual([null]);
+  await queue.getByRole('listitem').nth(1).getByRole('button').first().focus();
+  await page.keyboard.press('End');
+  await page.reload();
+  await expect(queue.getByText('Then, the rest of Popular tracks')).toBeAttached();
+  await queue.getByRole('listitem').nth(1).getByRole('button').first().focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(queue.getByRole('list', { name: 'Now playing' })).toContainText('Track 29');
+  await expect(queue.getByRole('listitem').nth(1)).toContainText('Track 30');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(queue.getByRole('list', { name: 'Now playing' })).toContainText('Track 30');
+  await expect(queue.getByRole('list', { name: 'Up next' }).getByRole('listitem').first()).toHaveAttribute(
+    'aria-setsize',
+    '35',
+  );
+  await expect(queue.getByText('Then, the rest of Popular tracks')).toBeHidden();
+});
+
+test('all of a list is selected and put into the queue, whatever of it was scrolled', async ({ page }) => {
+  await openPagedTable(page);
+  await page.getByRole('main').getByRole('row').first().focus();
+  await page.keyboard.press('Control+a');
+  const bar = page.getByRole('group', { name: 'All selected' });
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page
+    .getByRole('group', { name: 'All but 1 selected' })
+    .getByRole('button', { name: 'Play', exact: true })
+    .click();
+  const queue = page.getByRole('region', { name: 'Queue' });
+  await expect(queue.getByRole('list', { name: 'Up next' }).getByRole('listitem').first()).toContainText('Track 2');
+  await expect(queue.getByText('Then, the rest of Popular tracks')).toBeAttached();
 });

@@ -23,7 +23,12 @@ const queueAtStart = (): boolean => {
   }
 };
 
-const panels = createStore<Panels>({ queue: queueAtStart(), fullScreen: false, shortcuts: false, palette: false });
+export const panels = createStore<Panels>({
+  queue: queueAtStart(),
+  fullScreen: false,
+  shortcuts: false,
+  palette: false,
+});
 
 export const usePanels = (): Panels => useSyncExternalStore(panels.subscribe, panels.get);
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 it('says what the server says of an album that cannot be played', async () => {
   stubApi({ [`GET /api/v1/albums/${albumId}`]: { status: 404, body: { message: 'There is no such album.' } } });
-  await play(async () => (await call(albumContract.get, { params: { albumId } })).album.tracks);
+  await play(async () => (await call(albumContract.get, { params: { albumId } })).album);
   expect(toasts.get()?.message).toBe('There is no such album.');
 });
 
@@ -26,6 +26,6 @@ it('keeps the text of a fault of ours to itself', async () => {
 });
 
 it('says so where there is nothing to play', async () => {
-  await play(async () => []);
+  await play(async () => ({ tracks: [] }));
   expect(toasts.get()?.message).toBe('Glass Orchard has no tracks yet.');
 });

@@ -1,29 +1,24 @@
-import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { t } from '../lib/i18n.ts';
 import { tellFailure } from '../ui/feedback/tell-failure.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import type { PlayContext } from './engine/player.model.ts';
+import type { Listed } from './lists/listed.ts';
 import { player } from './player.ts';
-import { type QueuePlace, queueTracks } from './queue/queue-actions.ts';
 
-/** Gets what an album, an artist or a radio plays, when it is asked for. */
-export type LoadTracks = () => Promise<readonly Track[]>;
+/** Gets what an album, an artist or a radio plays, as far as it is loaded, when it is asked for. */
+export type LoadTracks = () => Promise<Listed>;
 
 /** Hands tracks on that have to be fetched first; says so where that fails, or there are none. */
-const withLoaded = async (name: string, load: LoadTracks, use: (tracks: readonly Track[]) => void): Promise<void> => {
+export const withLoaded = async (name: string, load: LoadTracks, use: (listed: Listed) => void): Promise<void> => {
   try {
-    const tracks = await load();
-    if (tracks.length === 0) toasts.danger(t(':name has no tracks yet.', { name }));
-    else use(tracks);
+    const listed = await load();
+    if (listed.tracks.length === 0) toasts.danger(t(':name has no tracks yet.', { name }));
+    else use(listed);
   } catch (error) {
     tellFailure(error);
   }
 };
 
-/** Plays something from its start. */
-export const playLoaded = (context: PlayContext, load: LoadTracks): Promise<void> =>
-  withLoaded(context.name, load, (tracks) => player.play(tracks, { context }));
-
-/** Puts all of something into the queue, which can be undone. */
-export const queueLoaded = (name: string, load: LoadTracks, place: QueuePlace): Promise<void> =>
-  withLoaded(name, load, (tracks) => queueTracks(tracks, place));
+/** Plays something from its start, or in another order. */
+export const playLoaded = (context: PlayContext, load: LoadTracks, shuffle = false): Promise<void> =>
+  withLoaded(context.name, load, ({ tracks, rest }) => player.play(tracks, { context, rest, shuffle }));

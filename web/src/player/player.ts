@@ -1,19 +1,14 @@
 import { onConnection } from '../lib/connection.ts';
+import { after } from './after.ts';
 import { canTurnVolume } from './engine/can-turn-volume.ts';
 import { createAudioDeck } from './engine/deck.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { probeStream } from './engine/probe.ts';
-import { createRefill } from './engine/refill.ts';
 import { createSleepTimer } from './engine/sleep-timer.ts';
-import { followStatus, showMoreLost, showNotice } from './player-notices.ts';
-import { moreLike } from './radio/more-like.ts';
+import type { GoOn } from './lists/go-on.ts';
+import { followStatus, showNotice } from './player-notices.ts';
 import { streamUrl } from './stream-url.ts';
 import { trackGain } from './track-gain.ts';
-
-const after = (seconds: number, run: () => void): (() => void) => {
-  const timer = setTimeout(run, seconds * 1000);
-  return () => clearTimeout(timer);
-};
 
 /** The page's one player. It lives outside React, so that it plays on whatever is on the screen. */
 export const player: Engine = createEngine({
@@ -26,16 +21,26 @@ export const player: Engine = createEngine({
   now: () => performance.now(),
   gain: trackGain,
   onEvent: showNotice,
-  onRunningLow: (ranOut) => void refill(ranOut),
+  onRunningLow: (ranOut) => goOn(({ runningLow }) => runningLow(ranOut)),
 });
 
 const follow = (): void => followStatus(player.state.get().status);
-player.state.subscribe(follow);
+player.state.subscribe(() => {
+  follow();
+  if (player.state.get().queue.rests.length > 0) goOn(({ look }) => look());
+});
 onConnection(follow);
 
-export const sleepTimer = createSleepTimer(player, after);
+let loaded: Promise<GoOn> | undefined;
+/** What comes after the loaded queue: its code is loaded when it is wanted, again where that failed. */
+const goOn = (then: (made: GoOn) => void): void => {
+  loaded ??= import('./lists/go-on.ts').then(({ createGoOn }) => createGoOn(player));
+  loaded.then(then, () => {
+    loaded = undefined;
+  });
+};
 
-const refill = createRefill(() => player, moreLike, showMoreLost);
+export const sleepTimer = createSleepTimer(player, after);
 
 /** What the sound comes back to when a listener had turned it all the way down. */
 const audible = 0.5;

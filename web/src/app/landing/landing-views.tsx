@@ -13,5 +13,5 @@ export const landingViews: ChannelViews = {
     return <Card to={path} title={name} subtitle={line} image={image} covers={covers} shape={shape} />;
   },
   menu: async ({ path, name }) => (await import('../../player/menus/link-menu.ts')).linkMenu(path, name),
-  tracks: (tracks, context) => <TrackTable tracks={tracks} context={context} />,
+  tracks: (list, context) => <TrackTable tracks={list.tracks} list={list} context={context} />,
 };

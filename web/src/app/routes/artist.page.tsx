@@ -33,8 +33,8 @@ export const Page = () => {
       <ArtistHeader artist={artist} />
       <PopularTracks
         key={artist.id}
-        artistId={artist.id}
-        table={(tracks) => <TrackTable tracks={tracks} context={context} headings={false} />}
+        artist={artist}
+        table={(tracks, list) => <TrackTable tracks={tracks} list={list} context={context} headings={false} />}
       />
       <Discography
         artistId={artist.id}

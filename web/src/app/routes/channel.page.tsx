@@ -10,7 +10,7 @@ import { GenreHeader } from '../../catalog/genres/genre-header.tsx';
 import { ListActions } from '../../catalog/tracks/list-actions.tsx';
 import { TrackCard } from '../../catalog/tracks/track-card.tsx';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
-import { channelContext } from '../../discovery/channels/channel-context.ts';
+import { channelContext, channelList } from '../../discovery/channels/channel-context.ts';
 import { ChannelRows } from '../../discovery/channels/channel-rows.tsx';
 import { ChannelSection } from '../../discovery/channels/channel-section.tsx';
 import type { ChannelViews } from '../../discovery/channels/channel-views.ts';
@@ -35,11 +35,16 @@ const shown: Omit<ChannelViews, 'menu'> = {
   thing: thingOf,
   card: (row, list, context) =>
     row.type === 'track' ? (
-      <TrackCard track={row.track} onPlay={() => player.play(list, { startIndex: list.indexOf(row.track), context })} />
+      <TrackCard
+        track={row.track}
+        onPlay={() =>
+          player.play(list.tracks, { startIndex: list.tracks.indexOf(row.track), context, rest: list.rest })
+        }
+      />
     ) : (
       <RowCard row={row} />
     ),
-  tracks: (tracks, context) => <TrackTable tracks={tracks} context={context} />,
+  tracks: (list, context) => <TrackTable tracks={list.tracks} list={list} context={context} />,
 };
 
 const NoMusic = lazyPart(async () => (await import('./no-music.tsx')).NoMusic);
@@ -69,8 +74,11 @@ export const Page = () => {
   const rows = channels.data.pages.flatMap(({ content }) => content.data);
   const sections = rows.flatMap((row) => (row.type === 'channel' ? [row.channel] : []));
   const leaves = rows.filter(isLeaf);
-  const tracks = leaves.flatMap((row) => (row.type === 'track' ? [row.track] : []));
   if (isHome && leaves.length === 0 && sections.every(({ content }) => content.data.length === 0)) return <NoMusic />;
+  const list = channelList(
+    channel,
+    channels.data.pages.map(({ content }) => content),
+  );
   return (
     <>
       {channel.restriction ? (
@@ -83,14 +91,14 @@ export const Page = () => {
           {channel.description && !isHome && <p className={prose}>{channel.description}</p>}
         </>
       )}
-      {tracks.length > 0 && tracks.length === rows.length && (
-        <ListActions tracks={tracks} context={channelContext(channel)} />
+      {rows.length > 0 && list.tracks.length === rows.length && (
+        <ListActions list={list} context={channelContext(channel)} />
       )}
       {sections.map((section) => (
         <ChannelSection key={section.id} channel={section} views={views} />
       ))}
       {(leaves.length > 0 || sections.length === 0) && (
-        <ChannelRows channel={channel} layout={ownLayout(channel)} rows={leaves} views={views} credited />
+        <ChannelRows channel={channel} layout={ownLayout(channel)} rows={leaves} list={list} views={views} credited />
       )}
       {channels.hasNextPage && (
         <LoadMore

@@ -1,4 +1,3 @@
-import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
@@ -8,10 +7,9 @@ import { playlistPath } from '../../lib/paths.ts';
 import { unlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { playlistContext } from '../../library/playlists/playlist-facts.ts';
+import { playlistContext, playlistList } from '../../library/playlists/playlist-facts.ts';
 import { PlaylistHeader } from '../../library/playlists/playlist-header.tsx';
 import { playlistQuery, playlistTracksQuery } from '../../library/playlists/playlists.queries.ts';
-import { usePlayPlaylist } from '../../library/playlists/use-play-playlist.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
@@ -24,11 +22,11 @@ export const Page = () => {
     ...playlistTracksQuery(playlistId),
     throwOnError: unlessShown,
   });
-  const play = usePlayPlaylist({ id: playlistId as PlaylistId, name: playlist?.name ?? '' });
   useCanonicalPath(playlist && playlistPath(playlist));
   useDocumentTitle(playlist?.name);
   if (!playlist || !list.data) return <MediaSkeleton />;
-  const tracks = list.data.pages.flatMap(({ data }) => data);
+  const listed = playlistList(playlist, list.data.pages);
+  const { tracks } = listed;
   return (
     <>
       <PlaylistHeader playlist={playlist} />
@@ -36,9 +34,9 @@ export const Page = () => {
       {tracks.length > 0 && (
         <TrackTable
           tracks={tracks}
+          list={listed}
           context={playlistContext(playlist)}
           note={({ addedAt }) => t('Added :when', { when: relativeTime(addedAt) })}
-          onPlay={({ place }) => void play({ place })}
         />
       )}
       {list.hasNextPage && (

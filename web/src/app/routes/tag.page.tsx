@@ -10,6 +10,7 @@ import { unlessShown } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 import { ThingCard } from '../../player/kinds/thing-card.tsx';
+import { restOf } from '../../player/lists/listed.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
@@ -25,10 +26,12 @@ const TagTracks = ({ tagName }: { readonly tagName: string }) => {
   if (!tracks) return <ShelfSkeleton layout="list" />;
   if (tracks.length === 0) return <EmptyNote text={t('No track has this tag yet.')} />;
   const context: PlayContext = { type: 'other', id: tagName, name: `#${tagName}`, path: tagPath(tagName) };
+  const cursor = list.data?.pages.at(-1)?.nextCursor ?? null;
+  const listed = { tracks, rest: restOf({ source: { type: 'tag', id: tagName }, name: context.name, cursor }) };
   return (
     <>
-      <ListActions tracks={tracks} context={context} />
-      <TrackTable tracks={tracks} context={context} />
+      <ListActions list={listed} context={context} />
+      <TrackTable tracks={tracks} list={listed} context={context} />
       {list.hasNextPage && (
         <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
       )}

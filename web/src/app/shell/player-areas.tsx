@@ -10,9 +10,11 @@ import { usePlayer } from '../../player/use-player.ts';
 import { media } from '../../styles/tokens.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { playerArea, queueArea } from './player-areas.css.ts';
-import { QueueResizer, useQueueWidth } from './queue-resizer.tsx';
+import { useQueueWidth } from './queue-width.ts';
 
 const QueuePanel = lazyPart(async () => (await import('../../player/queue/queue-panel.tsx')).QueuePanel);
+const QueueDragging = lazyPart(async () => (await import('./queue-dragging.tsx')).QueueDragging);
+const QueueResizer = lazyPart(async () => (await import('./queue-resizer.tsx')).QueueResizer);
 const FullScreenPlayer = lazyPart(
   async () => (await import('../../player/full-screen/full-screen-player.tsx')).FullScreenPlayer,
   () => showFullScreen(false),
@@ -63,11 +65,16 @@ export const QueueArea = () => {
   const isPhone = useMediaQuery(media.phone);
   const { queue } = usePanels();
   const { width, resize } = useQueueWidth();
-  if (!queue || isPhone) return null;
+  if (isPhone) return null;
   return (
-    <aside className={queueArea} style={{ width }} aria-label={t('Queue')}>
-      <QueueResizer width={width} onResize={resize} />
-      <QueuePanel onClose={() => showQueue(false)} />
-    </aside>
+    <>
+      <QueueDragging />
+      {queue && (
+        <aside className={queueArea} style={{ width }} aria-label={t('Queue')}>
+          <QueueResizer width={width} onResize={resize} />
+          <QueuePanel onClose={() => showQueue(false)} />
+        </aside>
+      )}
+    </>
   );
 };

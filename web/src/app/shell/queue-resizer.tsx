@@ -1,39 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { towardsEnd } from '../../lib/direction.ts';
 import { t } from '../../lib/i18n.ts';
-import { frame } from '../../styles/tokens.ts';
 import { resizer } from './player-areas.css.ts';
+import { narrowest, widest } from './queue-width.ts';
 
-const narrowest = 260;
-const widest = 480;
 const keyStep = 16;
-const storageKey = 'overtone.queue-width';
-
-const within = (width: number): number => Math.min(Math.max(Math.round(width), narrowest), widest);
-
-const savedWidth = (): number => {
-  try {
-    const saved = Number(localStorage.getItem(storageKey));
-    return saved > 0 ? within(saved) : frame.queue;
-  } catch {
-    return frame.queue;
-  }
-};
-
-/** Width of the queue in pixels, as the listener left it. */
-export const useQueueWidth = () => {
-  const [width, setWidth] = useState(savedWidth);
-  const resize = (next: number): void => {
-    setWidth(within(next));
-    try {
-      localStorage.setItem(storageKey, String(within(next)));
-    } catch {
-      // A forbidden storage only forgets the width.
-    }
-  };
-  return { width, resize };
-};
-
 interface QueueResizerProps {
   readonly width: number;
   readonly onResize: (width: number) => void;

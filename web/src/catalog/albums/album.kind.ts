@@ -13,7 +13,7 @@ export const albumKind: Kind<Album> = {
     const { id, name, image } = album;
     const context = albumContext(album);
     const credit = artistNames(album);
-    const load = async (client: QueryClient) => (await client.ensureQueryData(albumQuery(id))).tracks;
+    const load = async (client: QueryClient) => ({ tracks: (await client.ensureQueryData(albumQuery(id))).tracks });
     return {
       id,
       name,

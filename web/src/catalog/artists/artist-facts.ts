@@ -1,13 +1,22 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { Page } from '@overtone/shared/http/page.ts';
 import { t } from '../../lib/i18n.ts';
 import { artistPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
+import { type Listed, restOf } from '../../player/lists/listed.ts';
 
 export const artistContext = (artist: Artist): PlayContext => ({
   type: 'artist',
   id: artist.id,
   name: artist.name,
   path: artistPath(artist),
+});
+
+/** All of their tracks, of which the first are loaded. */
+export const artistList = ({ id, name }: Pick<Artist, 'id' | 'name'>, { data, nextCursor }: Page<Track>): Listed => ({
+  tracks: data,
+  rest: restOf({ source: { type: 'artist', id }, name, cursor: nextCursor }),
 });
 
 export const artistRole = ({ verified }: Artist): string => (verified ? t('Verified artist') : t('Artist'));

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
 import { artistPath } from '../../lib/paths.ts';
 import type { Kind, SeedKind } from '../../player/kinds/kind.ts';
-import { artistContext } from './artist-facts.ts';
+import { artistContext, artistList } from './artist-facts.ts';
 import { artistTracksQuery } from './artists.queries.ts';
 
 const shape = 'round';
@@ -18,7 +18,7 @@ export const artistKind: Kind<Artist> & SeedKind = {
     const { id, name, image } = artist;
     const kind = t('Artist');
     const context = artistContext(artist);
-    const load = (client: QueryClient) => client.ensureQueryData(artistTracksQuery(id));
+    const load = async (client: QueryClient) => artistList(artist, await client.ensureQueryData(artistTracksQuery(id)));
     return {
       id,
       name,

@@ -9,9 +9,9 @@ export const artistQuery = (artistId: string) =>
 export const similarArtistsQuery = (artistId: string) =>
   queryOf(artistContract.similar, { params: { artistId } }, ({ artists }) => artists);
 
-/** Their tracks, most played first. */
+/** The first of their tracks, most played first. */
 export const artistTracksQuery = (artistId: string) =>
-  queryOf(artistContract.tracks, { params: { artistId }, query: { perPage: 10 } }, ({ pagination }) => pagination.data);
+  queryOf(artistContract.tracks, { params: { artistId }, query: { perPage: 10 } }, ({ pagination }) => pagination);
 
 /** Their albums, newest first. */
 export const artistAlbumsQuery = (artistId: string) =>

@@ -1,13 +1,16 @@
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
+import type { Listed } from '../../player/lists/listed.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import { Section } from '../../ui/lists/section.tsx';
+import { artistList } from './artist-facts.ts';
 import { artistTracksQuery } from './artists.queries.ts';
 import { more } from './popular-tracks.css.ts';
 
@@ -15,15 +18,16 @@ import { more } from './popular-tracks.css.ts';
 const shownAtFirst = 5;
 
 interface PopularTracksProps {
-  readonly artistId: string;
-  readonly table: (tracks: readonly Track[]) => ReactNode;
+  readonly artist: Artist;
+  /** Shows some of the tracks of a list. */
+  readonly table: (tracks: readonly Track[], list: Listed) => ReactNode;
 }
 
 /** An artist's most played tracks. */
-export const PopularTracks = ({ artistId, table }: PopularTracksProps) => {
-  const { data: tracks, error, refetch } = useQuery(artistTracksQuery(artistId));
+export const PopularTracks = ({ artist, table }: PopularTracksProps) => {
+  const { data, error, refetch } = useQuery(artistTracksQuery(artist.id));
   const [all, setAll] = useState(false);
-  if (error && !tracks) {
+  if (error && !data) {
     return (
       <Section title={t('Popular')}>
         <EmptyNote text={failureText(error, t('The tracks could not be loaded.'))} />
@@ -31,7 +35,7 @@ export const PopularTracks = ({ artistId, table }: PopularTracksProps) => {
       </Section>
     );
   }
-  if (!tracks) {
+  if (!data) {
     return (
       <Section title={t('Popular')}>
         <Loading>
@@ -40,10 +44,12 @@ export const PopularTracks = ({ artistId, table }: PopularTracksProps) => {
       </Section>
     );
   }
+  const list = artistList(artist, data);
+  const { tracks } = list;
   if (tracks.length === 0) return <EmptyNote text={t('No music yet. Come back soon.')} />;
   return (
     <Section title={t('Popular')}>
-      {table(all ? tracks : tracks.slice(0, shownAtFirst))}
+      {table(all ? tracks : tracks.slice(0, shownAtFirst), list)}
       {tracks.length > shownAtFirst && (
         <button type="button" className={more} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t('Show less') : t('Show more')}

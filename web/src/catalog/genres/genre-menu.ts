@@ -12,7 +12,7 @@ import { genreSeed } from './genre-seed.ts';
 /** What can be done with a genre. It has no order of its own, so what plays is its radio. */
 export const genreMenu = (genre: Genre): MenuEntry[] => {
   const seed = genreSeed(genre);
-  const load = async () => (await loadRadio(seed)).pagination.data;
+  const load = async () => ({ tracks: (await loadRadio(seed)).pagination.data });
   return [
     ...queueMenu(radioContext(seed), load),
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },

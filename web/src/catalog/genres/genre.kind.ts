@@ -2,7 +2,6 @@ import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import { t } from '../../lib/i18n.ts';
 import { genrePath } from '../../lib/paths.ts';
 import type { Kind, SeedKind } from '../../player/kinds/kind.ts';
-import { loadRadio } from '../../player/radio/load-radio.ts';
 import { radioContext } from '../../player/radio/radio-context.ts';
 import { genreSeed } from './genre-seed.ts';
 
@@ -25,7 +24,10 @@ export const genreKind: Kind<Genre> & SeedKind = {
       kind,
       line: kind,
       context: radioContext(seed),
-      load: async () => (await loadRadio(seed)).pagination.data,
+      async load() {
+        const { loadRadio } = await import('../../player/radio/load-radio.ts');
+        return { tracks: (await loadRadio(seed)).pagination.data };
+      },
       menu: async () => (await import('./genre-menu.ts')).genreMenu(genre),
     };
   },

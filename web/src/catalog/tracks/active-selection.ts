@@ -1,12 +1,12 @@
-import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { createStore } from '../../player/engine/store.ts';
+import type { Listed } from '../../player/lists/listed.ts';
 import type { Selection } from './selection.ts';
 
 /** A table in which something is selected. */
 export interface SelectedTable {
   readonly selection: Selection;
-  /** What is selected, in the table's order. */
-  readonly tracks: () => readonly Track[];
+  /** What is selected, in the table's order, as far as it is loaded. */
+  readonly chosen: () => Listed;
   /** Plays what is selected. */
   readonly play: () => void;
 }

@@ -1,22 +1,25 @@
-import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { Shuffle } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
+import type { Listed } from '../../player/lists/listed.ts';
 import { player } from '../../player/player.ts';
 import { ContextPlayButton } from '../../player/signs/context-play-button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { actions } from '../../ui/media/media-header.css.ts';
 
 interface ListActionsProps {
-  readonly tracks: readonly Track[];
+  readonly list: Listed;
   readonly context: PlayContext;
 }
 
 /** What can be done with all of a list of tracks. */
-export const ListActions = ({ tracks, context }: ListActionsProps) => (
+export const ListActions = ({ list, context }: ListActionsProps) => (
   <div className={actions}>
-    <ContextPlayButton context={context} load={async () => tracks} size={56} />
-    <IconButton label={t('Shuffle')} onClick={() => player.play(tracks, { context, shuffle: true })}>
+    <ContextPlayButton context={context} load={async () => list} size={56} />
+    <IconButton
+      label={t('Shuffle')}
+      onClick={() => player.play(list.tracks, { context, rest: list.rest, shuffle: true })}
+    >
       <Shuffle />
     </IconButton>
   </div>

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { queueTracks } from '../../player/queue/queue-actions.ts';
+import type { Listed } from '../../player/lists/listed.ts';
 import type { TrackList } from './use-track-list.ts';
 
 /** Rows that Page up and Page down pass. */
@@ -13,6 +13,9 @@ const steps: Readonly<Record<string, number>> = {
   Home: Number.NEGATIVE_INFINITY,
   End: Number.POSITIVE_INFINITY,
 };
+
+const queue = async (listed: Listed, place: 'next' | 'last'): Promise<void> =>
+  (await import('../../player/queue/queue-tracks.ts')).queueTracks(listed, place);
 
 const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
@@ -69,8 +72,8 @@ export const rowHandlers = ({ selection, playSelected, chosen }: TrackList) => (
       selection.toggle(key);
     } else if (event.target === row && event.key === 'Enter') {
       done();
-      if (event.shiftKey) queueTracks(chosen(key), 'next');
-      else if (control) queueTracks(chosen(key), 'last');
+      if (event.shiftKey) void queue(chosen(key), 'next');
+      else if (control) void queue(chosen(key), 'last');
       else playSelected(key);
     }
   },

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { t, tn } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { activeSelection } from './active-selection.ts';
 import { place } from './selection-area.css.ts';
 
 const SelectionBar = lazyPart(async () => (await import('./selection-bar.tsx')).SelectionBar);
+const SelectedWords = lazyPart(async () => (await import('./selection-bar.tsx')).SelectedWords);
 
 const none = (): (() => void) => () => undefined;
 
@@ -18,11 +19,11 @@ export const SelectionArea = () => {
   const selection = table?.selection;
   const state = useSyncExternalStore(selection?.subscribe ?? none, () => selection?.get());
   const size = state?.keys.size ?? 0;
-  const isShown = size > 1 || state?.touch;
+  const isShown = size > 1 || state?.touch || state?.beyond;
   return (
     <section className={place} aria-label={isShown ? t('Selected tracks') : undefined}>
       <p className={hidden} role="status">
-        {isShown && tn(size, '1 selected', ':count selected')}
+        {isShown && selection && <SelectedWords selection={selection} />}
       </p>
       {table && isShown && <SelectionBar table={table} />}
     </section>

@@ -5,7 +5,7 @@ import { createSelection } from './selection.ts';
 const rows = ['a', 'b', 'c', 'd', 'e'];
 const selection = () => {
   const made = createSelection();
-  made.setRows(rows);
+  made.setRows(rows, 0);
   return made;
 };
 const keys = (made: ReturnType<typeof selection>): string => [...made.get().keys].toSorted().join('');
@@ -37,7 +37,7 @@ it('moves on from the cursor and stays within the rows', () => {
 it('forgets rows that went', () => {
   const made = selection();
   made.all();
-  made.setRows(['c', 'x']);
+  made.setRows(['c', 'x'], 0);
   expect(keys(made)).toBe('c');
   expect(made.get().cursor).toBeNull();
 });
@@ -48,8 +48,34 @@ it('never selects what is no row', () => {
     fc.property(fc.array(step), fc.subarray(rows), (steps, left) => {
       const made = selection();
       for (const { how, key } of steps) made[how as 'only'](key);
-      made.setRows(left);
+      made.setRows(left, 0);
       expect([...made.get().keys].every((key) => left.includes(key))).toBe(true);
     }),
   );
+});
+
+it('is all of a list, also of what has no row yet, but for what is taken out', () => {
+  const made = createSelection();
+  made.setRows(rows, 61);
+  made.all();
+  expect([made.size(), made.isAll()]).toEqual([{ selected: 66 }, true]);
+  made.toggle('b');
+  expect([made.size(), made.isAll()]).toEqual([{ selected: 65 }, false]);
+  made.setRows([...rows, 'f', 'g'], 59);
+  expect(keys(made)).toBe('acdefg');
+  expect(made.size()).toEqual({ selected: 65 });
+  made.setRows([...rows, 'f', 'g', 'h'], 0);
+  expect(keys(made)).toBe('acdefgh');
+  expect(made.get().beyond).toBe(false);
+});
+
+it('counts what is left out of a list that nobody has counted', () => {
+  const made = createSelection();
+  made.setRows(rows, undefined);
+  made.all();
+  expect(made.size()).toEqual({ spared: 0 });
+  made.toggle('a');
+  expect(made.size()).toEqual({ spared: 1 });
+  made.extend('b');
+  expect(made.size()).toEqual({ selected: 2 });
 });

@@ -9,9 +9,11 @@ export interface Selected {
   readonly cursor: string | null;
   /** A finger selects: a touch adds a row in place of playing it, until nothing is selected. */
   readonly touch: boolean;
+  /** What the list has beyond its rows is selected with them. */
+  readonly beyond: boolean;
 }
 
-const nothing: Selected = { keys: new Set(), anchor: null, cursor: null, touch: false };
+const nothing: Selected = { keys: new Set(), anchor: null, cursor: null, touch: false, beyond: false };
 
 export type Selection = ReturnType<typeof createSelection>;
 
@@ -20,33 +22,41 @@ export const createSelection = () => {
   const state = createStore(nothing);
   /** All rows in their order. */
   let rows: readonly string[] = [];
+  /** How many tracks the list has beyond them; undefined where nobody knows. */
+  let more: number | undefined = 0;
 
   const between = (from: string, to: string): string[] => {
     const [a, b] = [rows.indexOf(from), rows.indexOf(to)];
     return rows.slice(Math.min(a, b), Math.max(a, b) + 1);
   };
-  const set = (keys: ReadonlySet<string>, anchor: string | null, cursor: string | null): void =>
-    state.set({ keys, anchor, cursor, touch: state.get().touch && keys.size > 0 });
+  const set = (keys: ReadonlySet<string>, anchor: string | null, cursor: string | null, beyond = false): void =>
+    state.set({ keys, anchor, cursor, touch: state.get().touch && keys.size > 0, beyond: beyond && keys.size > 0 });
   const only = (key: string): void => set(new Set([key]), key, key);
 
   return {
     get: state.get,
     subscribe: state.subscribe,
-    /** Tells which rows there are; those that went are selected no more. */
-    setRows(keys: readonly string[]): void {
-      rows = keys;
+    /**
+     * Tells which rows there are; those that went are selected no more, those that came are where all is.
+     * @param beyond how many tracks the list has after them; undefined where nobody knows
+     */
+    setRows(keys: readonly string[], beyond: number | undefined): void {
+      const before = new Set(rows);
       const known = new Set(keys);
-      const { keys: selected, anchor, cursor } = state.get();
-      if ([...selected, anchor, cursor].every((key) => key === null || known.has(key))) return;
+      const { keys: selected, anchor, cursor, beyond: isAll } = state.get();
+      rows = keys;
+      more = beyond;
+      if (!isAll && [...selected, anchor, cursor].every((key) => key === null || known.has(key))) return;
       const still = (key: string | null): string | null => (key !== null && known.has(key) ? key : null);
-      set(new Set([...selected].filter((key) => known.has(key))), still(anchor), still(cursor));
+      const chosen = keys.filter((key) => selected.has(key) || (isAll && !before.has(key)));
+      set(new Set(chosen), still(anchor), still(cursor), isAll && beyond !== 0);
     },
     /** Selects one row and nothing else. */
     only,
     toggle(key: string): void {
       const keys = new Set(state.get().keys);
       if (!keys.delete(key)) keys.add(key);
-      set(keys, key, key);
+      set(keys, key, key, state.get().beyond);
     },
     /** Selects everything from where the last choice was to here. */
     extend(key: string): void {
@@ -54,10 +64,18 @@ export const createSelection = () => {
       if (anchor === null) only(key);
       else set(new Set(between(anchor, key)), anchor, key);
     },
+    /** Selects the whole list, whatever of it there are rows for. */
     all(): void {
       const { anchor, cursor } = state.get();
-      set(new Set(rows), anchor, cursor);
+      set(new Set(rows), anchor, cursor, more !== 0);
     },
+    /** How many are selected, or, of a list that nobody has counted, how many are not. */
+    size(): { readonly selected: number } | { readonly spared: number } {
+      const { keys, beyond } = state.get();
+      if (!beyond) return { selected: keys.size };
+      return more === undefined ? { spared: rows.length - keys.size } : { selected: keys.size + more };
+    },
+    isAll: (): boolean => state.get().keys.size === rows.length && (state.get().beyond || more === 0),
     clear(): void {
       if (state.get().keys.size > 0) set(new Set(), null, state.get().cursor);
     },
@@ -67,7 +85,8 @@ export const createSelection = () => {
     },
     /** A finger rested on a row: touches select from now on. */
     startTouch(key: string): void {
-      state.set({ keys: new Set([...state.get().keys, key]), anchor: key, cursor: key, touch: true });
+      const { keys, beyond } = state.get();
+      state.set({ keys: new Set([...keys, key]), anchor: key, cursor: key, touch: true, beyond });
     },
     /** Whether a row is the one that Tab comes to. */
     isStop: (key: string): boolean => key === (state.get().cursor ?? rows[0]),

@@ -3,7 +3,7 @@ import { artistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import { currentItem } from '../../player/engine/queue.ts';
-import { trackMenu } from '../../player/menus/track-menu.ts';
+import { trackEntries } from '../../player/menus/track-entries.ts';
 import { player } from '../../player/player.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { Card } from '../../ui/lists/card.tsx';
@@ -26,7 +26,7 @@ export const TrackCard = ({ track, onPlay }: TrackCardProps) => {
       title={track.name}
       subtitle={artistNames(track)}
       image={track.image}
-      menu={{ label: t('More for :name', values), entries: () => trackMenu(track) }}
+      menu={{ label: t('More for :name', values), entries: () => trackEntries(track) }}
       active={playing}
       button={
         <PlayButton

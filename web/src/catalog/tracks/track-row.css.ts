@@ -33,6 +33,9 @@ export const row = style({
   outlineOffset: '-2px',
   // A finger that rests selects; it asks for no preview of a link.
   WebkitTouchCallout: 'none',
+  // Whoever drags takes the row along, not letters of all the rows between.
+  userSelect: 'none',
+  WebkitUserSelect: 'none',
   selectors: {
     '&:hover, &:focus-visible, &:has(:focus-visible), &:has([aria-expanded="true"])': { background: colour.raised },
     '&[aria-selected="true"]': { background: `color-mix(in srgb, ${colour.accent} 14%, transparent)` },

@@ -2,6 +2,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { useMemo } from 'react';
 import { t } from '../../lib/i18n.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
+import type { Listed } from '../../player/lists/listed.ts';
 import { rowHandlers } from './row-handlers.ts';
 import { TrackHeadings } from './track-headings.tsx';
 import { table } from './track-row.css.ts';
@@ -10,28 +11,28 @@ import { useTrackList } from './use-track-list.ts';
 
 export interface TrackTableProps<Row extends Track> {
   readonly tracks: readonly Row[];
+  /** The list that the tracks are the first of, where they are not all of it. */
+  readonly list?: Listed;
   /** Where the listener pressed play: "Playing from album". */
   readonly context: PlayContext;
   /** What a row says after its credit. */
   readonly note?: (track: Row) => string;
   /** What of its words stands under a row's credit; of a list that is drawn whole. */
   readonly quote?: (track: Row) => string;
-  /** Plays from a row where the list is longer than what is shown of it. */
-  readonly onPlay?: (track: Row) => void;
   /** A short list does without. */
   readonly headings?: boolean;
 }
 
-/** Tracks from anywhere, numbered by their place. Playing one plays the list from there. */
+/** Tracks from anywhere, numbered by their place. Playing one plays the list from there to its end. */
 export const TrackTable = <Row extends Track>({
   tracks,
+  list: listed,
   context,
   note,
   quote,
-  onPlay,
   headings = true,
 }: TrackTableProps<Row>) => {
-  const { keys, list } = useTrackList(tracks, context, onPlay);
+  const { keys, list } = useTrackList(tracks, context, listed);
   const handlers = useMemo(() => rowHandlers(list), [list]);
   return (
     <div className={table} {...handlers}>

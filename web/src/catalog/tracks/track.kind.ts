@@ -4,7 +4,7 @@ import { artistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import type { Kind, SeedKind } from '../../player/kinds/kind.ts';
-import { trackMenu } from '../../player/menus/track-menu.ts';
+import { trackEntries } from '../../player/menus/track-entries.ts';
 import { trackContext } from './track-context.ts';
 
 const shape = 'square';
@@ -28,8 +28,8 @@ export const trackKind: Kind<Track> & SeedKind = {
       credit,
       line: credit,
       context,
-      load: async () => [track],
-      menu: () => trackMenu(track),
+      load: async () => ({ tracks: [track] }),
+      menu: () => trackEntries(track),
     };
   },
 };

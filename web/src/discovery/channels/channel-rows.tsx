@@ -1,6 +1,7 @@
 import type { Channel, ChannelLayout, ChannelLeafRow } from '@overtone/shared/discovery/channels/channel.model.ts';
 import { Fragment, type Ref } from 'react';
 import { t } from '../../lib/i18n.ts';
+import type { Listed } from '../../player/lists/listed.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
 import { Tile } from '../../ui/lists/tile.tsx';
@@ -11,6 +12,8 @@ interface ChannelRowsProps {
   readonly channel: Channel;
   readonly layout: ChannelLayout;
   readonly rows: readonly ChannelLeafRow[];
+  /** Of its rows the tracks, and what it has beyond them. */
+  readonly list: Listed;
   readonly views: ChannelViews;
   /** Tiles say whose they are: on the channel's own page, where they are a list and not only ways in. */
   readonly credited?: boolean;
@@ -18,11 +21,10 @@ interface ChannelRowsProps {
 }
 
 /** A channel's own rows in one of its layouts. A table holds tracks only: rows of another kind are a list there. */
-export const ChannelRows = ({ channel, layout, rows, views, credited = false, listRef }: ChannelRowsProps) => {
+export const ChannelRows = ({ channel, layout, rows, list, views, credited = false, listRef }: ChannelRowsProps) => {
   if (rows.length === 0) return <EmptyNote text={t('Nothing here yet. Come back soon.')} />;
-  const tracks = rows.flatMap((row) => (row.type === 'track' ? [row.track] : []));
   const context = channelContext(channel);
-  if (layout === 'trackTable' && tracks.length === rows.length) return views.tracks(tracks, context);
+  if (layout === 'trackTable' && rows.every(({ type }) => type === 'track')) return views.tracks(list, context);
   const things = rows.map(views.thing);
   if (layout === 'list' || layout === 'trackTable') {
     return (
@@ -39,7 +41,7 @@ export const ChannelRows = ({ channel, layout, rows, views, credited = false, li
   return (
     <Shelf layout={layout} {...(listRef ? { listRef } : {})}>
       {rows.map((row, at) => (
-        <Fragment key={things[at]?.id}>{views.card(row, tracks, context)}</Fragment>
+        <Fragment key={things[at]?.id}>{views.card(row, list, context)}</Fragment>
       ))}
     </Shelf>
   );

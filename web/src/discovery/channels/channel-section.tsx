@@ -7,6 +7,7 @@ import { channelPath } from '../../lib/paths.ts';
 import { mirrored } from '../../styles/mirrored.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Section as PageSection } from '../../ui/lists/section.tsx';
+import { channelList } from './channel-context.ts';
 import { ChannelRows } from './channel-rows.tsx';
 import { scrollButton } from './channel-section.css.ts';
 import type { ChannelViews } from './channel-views.ts';
@@ -29,8 +30,8 @@ export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
   const { content, name, slug, nestedLayout, hideTitle } = channel;
   if (content.data.length === 0) return null;
   const path = channelPath(slug);
-  const tracks = content.data.flatMap((row) => (row.type === 'track' ? [row.track] : []));
-  const load = tracks.length > 0 ? async () => tracks : undefined;
+  const listed = channelList(channel, [content]);
+  const load = listed.tracks.length > 0 ? async () => listed : undefined;
   const rows = nestedLayout === 'list' ? content.data.slice(0, tilesMax) : content.data;
   return (
     <PageSection
@@ -63,7 +64,7 @@ export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
         )
       }
     >
-      <ChannelRows channel={channel} layout={nestedLayout} rows={rows} views={views} listRef={list} />
+      <ChannelRows channel={channel} layout={nestedLayout} rows={rows} list={listed} views={views} listRef={list} />
     </PageSection>
   );
 };

@@ -3,23 +3,25 @@ import type { QueryClient } from '@tanstack/react-query';
 import { LayoutGrid } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import type { Kind } from '../../player/kinds/kind.ts';
-import { channelContext } from './channel-context.ts';
+import { channelContext, channelList } from './channel-context.ts';
 import { channelQuery } from './channels.queries.ts';
 
-/** The tracks of a channel's first page. */
-const firstTracks = async (client: QueryClient, slug: string) => {
-  const { pages } = await client.ensureInfiniteQueryData(channelQuery(slug));
-  return pages[0]?.content.data.flatMap((row) => (row.type === 'track' ? [row.track] : [])) ?? [];
+const listOf = async (client: QueryClient, channel: Channel) => {
+  const { pages } = await client.ensureInfiniteQueryData(channelQuery(channel.slug));
+  return channelList(
+    channel,
+    pages.map(({ content }) => content),
+  );
 };
 
-/** A page to look around on. One that lists tracks plays those that it shows first. */
+/** A page to look around on. One that lists tracks plays them. */
 export const channelKind: Kind<Channel> = {
   plural: () => t('Channels'),
   describe: (channel) => {
-    const { id, name, slug, contentType } = channel;
+    const { id, name, contentType } = channel;
     const context = channelContext(channel);
     const kind = t('Channel');
-    const load = contentType === 'tracks' ? (client: QueryClient) => firstTracks(client, slug) : undefined;
+    const load = contentType === 'tracks' ? (client: QueryClient) => listOf(client, channel) : undefined;
     return {
       id,
       name,

@@ -31,7 +31,7 @@ export const RadioHeader = ({ seed, kind, tracks }: RadioHeaderProps) => (
       facts={t('Music that goes with it, without an end')}
     />
     <div className={actions}>
-      <ContextPlayButton context={radioContext(seed)} load={() => Promise.resolve(tracks)} size={56} />
+      <ContextPlayButton context={radioContext(seed)} load={() => Promise.resolve({ tracks })} size={56} />
       <IconButton className={lastAction} label={t('Copy link')} onClick={() => void copyLink(radioPath(seed))}>
         <Link2 />
       </IconButton>

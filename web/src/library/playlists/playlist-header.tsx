@@ -4,6 +4,7 @@ import { Shuffle } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { personName } from '../../lib/person-name.ts';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
+import { playLoaded } from '../../player/play-loaded.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
@@ -12,13 +13,12 @@ import { prose } from '../../ui/text/prose.css.ts';
 import { playlistKind } from './playlist.kind.ts';
 import { playlistFacts } from './playlist-facts.ts';
 import { about } from './playlist-header.css.ts';
-import { usePlayPlaylist } from './use-play-playlist.ts';
 
 /** What the playlist is, and what can be done with all of it. */
 export const PlaylistHeader = ({ playlist }: { readonly playlist: Playlist }) => {
-  const play = usePlayPlaylist(playlist);
   const client = useQueryClient();
   const thing = playlistKind.describe(playlist);
+  const shuffle = () => playLoaded(thing.context, async () => (await thing.load?.(client)) ?? { tracks: [] }, true);
   return (
     <>
       <MediaHeader
@@ -34,7 +34,7 @@ export const PlaylistHeader = ({ playlist }: { readonly playlist: Playlist }) =>
         {playlist.tracksCount > 0 && (
           <>
             <ThingPlayButton thing={thing} size={56} />
-            <IconButton label={t('Shuffle')} onClick={() => void play({ shuffle: true })}>
+            <IconButton label={t('Shuffle')} onClick={() => void shuffle()}>
               <Shuffle />
             </IconButton>
           </>

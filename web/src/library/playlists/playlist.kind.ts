@@ -5,8 +5,8 @@ import { t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import { personName } from '../../lib/person-name.ts';
 import type { Kind, SeedKind } from '../../player/kinds/kind.ts';
-import { playlistContext } from './playlist-facts.ts';
-import { wholePlaylistQuery } from './playlists.queries.ts';
+import { playlistContext, playlistList } from './playlist-facts.ts';
+import { playlistTracksQuery } from './playlists.queries.ts';
 
 const shape = 'square';
 
@@ -18,7 +18,8 @@ export const playlistKind: Kind<Playlist> & SeedKind = {
   describe: (playlist) => {
     const { id, name, image, covers, owner } = playlist;
     const context = playlistContext(playlist);
-    const load = (client: QueryClient) => client.ensureQueryData(wholePlaylistQuery(id));
+    const load = async (client: QueryClient) =>
+      playlistList(playlist, (await client.ensureInfiniteQueryData(playlistTracksQuery(id))).pages);
     return {
       id,
       name,

@@ -6,7 +6,7 @@ import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import type { ContextMenu } from '../../ui/overlays/use-context-menu.ts';
-import { trackMenu } from '../menus/track-menu.ts';
+import { trackEntries } from '../menus/track-entries.ts';
 import { revealState, useReveal } from '../queue/use-reveal.ts';
 import { selectTrack } from '../selectors.ts';
 import { usePlayer } from '../use-player.ts';
@@ -41,7 +41,7 @@ export const NowPlaying = ({ menu }: { readonly menu: ContextMenu }) => {
           <ArtistLinks artists={track.artists} />
         </span>
       </div>
-      <MenuButton label={t('More for :name', { name })} entries={() => trackMenu(track)} menu={menu} />
+      <MenuButton label={t('More for :name', { name })} entries={() => trackEntries(track)} menu={menu} />
     </div>
   );
 };

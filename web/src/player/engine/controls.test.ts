@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withLast } from './queue.ts';
 import { nameNow, settled, testEngine, tracks } from './testing.ts';
 
 /** The second of three tracks plays and has run for 60 of its 200 seconds. */
@@ -146,7 +147,7 @@ describe('the queue', () => {
 
   it('goes on by itself without a step that could be taken back', async () => {
     const { engine, names } = await playing();
-    engine.playOn(tracks(9).slice(8));
+    engine.alter((queue) => withLast(queue, tracks(9).slice(8)));
     expect(names()).toHaveLength(4);
     expect(engine.undo()).toBe(false);
   });

@@ -204,7 +204,7 @@ describe('a player of the last visit', () => {
 
   it('that was empty is as good as new', async () => {
     const test = testEngine();
-    test.engine.restore({ ...saved, queue: { items: [], index: -1, unshuffled: null, repeat: 'all' } });
+    test.engine.restore({ ...saved, queue: { items: [], index: -1, unshuffled: null, repeat: 'all', rests: [] } });
     test.engine.toggle();
     expect(test.engine.state.get()).toMatchObject({ status: 'idle', rate: 1.5 });
     test.engine.play(tracks(1));

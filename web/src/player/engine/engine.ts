@@ -3,6 +3,7 @@ import type { EngineParts } from './engine-parts.ts';
 import { createPlayback, silence } from './playback.ts';
 import { crossfadeMax, type PlayContext, type PlayerState, type Progress } from './player.model.ts';
 import * as queues from './queue.ts';
+import type { Rest } from './rests.ts';
 import { createStore, type Store } from './store.ts';
 import { createUndo } from './undo.ts';
 
@@ -13,6 +14,8 @@ export interface PlayOptions {
   readonly startIndex?: number;
   readonly context?: PlayContext | null;
   readonly shuffle?: boolean;
+  /** What is to be loaded after the tracks. */
+  readonly rest?: Rest | null | undefined;
 }
 
 export type Engine = ReturnType<typeof createEngine>;
@@ -56,13 +59,17 @@ export const createEngine = (parts: EngineParts) => {
     changeQueue(queue);
   };
 
+  const insert = (tracks: readonly Track[], at: number, rest?: Rest | null): void =>
+    edit(queues.withAt(state.get().queue, tracks, at, rest));
+
   return {
     state,
     progress,
-    play(tracks: readonly Track[], { startIndex = 0, context = null, shuffle = false }: PlayOptions = {}): void {
+    play(tracks: readonly Track[], { startIndex, context = null, shuffle = false, rest }: PlayOptions = {}): void {
       if (tracks.length === 0) return;
       keepForUndo();
-      const queue = queues.replaced(state.get().queue, tracks, startIndex);
+      const first = startIndex ?? (shuffle ? Math.floor(Math.random() * tracks.length) : 0);
+      const queue = queues.replaced(state.get().queue, tracks, first, rest);
       playback.want();
       change({ queue: shuffle ? queues.shuffled(queue) : queue, context });
       begin();
@@ -109,10 +116,12 @@ export const createEngine = (parts: EngineParts) => {
       const { queue } = state.get();
       edit(queue.unshuffled ? queues.unshuffled(queue) : queues.shuffled(queue));
     },
-    playNext: (tracks: readonly Track[]): void => edit(queues.withNext(state.get().queue, tracks)),
-    playLast: (tracks: readonly Track[]): void => edit(queues.withLast(state.get().queue, tracks)),
-    /** Lets the music go on after the queue. Nobody asked for it, so undo passes it by. */
-    playOn: (tracks: readonly Track[]): void => changeQueue(queues.withLast(state.get().queue, tracks)),
+    playNext: (tracks: readonly Track[], rest?: Rest | null): void => insert(tracks, 0, rest),
+    playLast: (tracks: readonly Track[], rest?: Rest | null): void => insert(tracks, Number.POSITIVE_INFINITY, rest),
+    /** At a place of the queue, behind the current item at the earliest. */
+    insert,
+    /** Changes the queue by what nobody asked for, as when the music goes on: undo passes it by. */
+    alter: (change: (queue: queues.Queue) => queues.Queue): void => changeQueue(change(state.get().queue)),
     remove: (key: string): void => edit(queues.without(state.get().queue, key)),
     moveTo: (key: string, to: number): void => edit(queues.moved(state.get().queue, key, to)),
     clearUpNext: (): void => edit(queues.withoutUpNext(state.get().queue)),

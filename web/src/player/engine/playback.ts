@@ -185,7 +185,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
     }
     const skipped: PlayerEvent = { type: 'skipped', track: item.track };
     if (remedy.type === 'giveUp') giveUp('failed', { type: 'gaveUp' });
-    else if (queues.advanced(state.get().queue, false)) {
+    else if (queues.goesOn(state.get().queue)) {
       parts.onEvent(skipped);
       move(false);
     } else giveUp('failed', skipped);

@@ -1,4 +1,5 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { pendingRest, type QueuedRest, type Rest, stood } from './rests.ts';
 
 /** A place in the queue: the same track may stand in it twice, so places have keys of their own. */
 export interface QueueItem {
@@ -19,13 +20,15 @@ export interface Queue {
   /** Keys in the order before shuffling; null when not shuffled. */
   readonly unshuffled: readonly string[] | null;
   readonly repeat: Repeat;
+  /** What has not been loaded of the lists in it; those at the same place in their order. */
+  readonly rests: readonly QueuedRest[];
 }
 
-export const emptyQueue: Queue = { items: [], index: -1, unshuffled: null, repeat: 'off' };
+export const emptyQueue: Queue = { items: [], index: -1, unshuffled: null, repeat: 'off', rests: [] };
 
 let lastKey = 0;
 const newKey = (): string => `q${++lastKey}`;
-const keyed = (tracks: readonly Track[]): QueueItem[] => tracks.map((track) => ({ key: newKey(), track }));
+export const keyed = (tracks: readonly Track[]): QueueItem[] => tracks.map((track) => ({ key: newKey(), track }));
 
 /** The same queue under keys of this visit: those of an earlier one would meet them. */
 export const rekeyed = (queue: Queue): Queue => {
@@ -35,12 +38,16 @@ export const rekeyed = (queue: Queue): Queue => {
     ...queue,
     items: queue.items.map(({ key, track }) => ({ key: fresh(key), track })),
     unshuffled: queue.unshuffled?.map(fresh) ?? null,
+    rests: queue.rests.map((rest) => ({ ...rest, key: newKey(), before: rest.before && fresh(rest.before) })),
   };
 };
 
+const queued = (rest: Rest | null | undefined, before: string | null): QueuedRest[] =>
+  rest ? [{ ...rest, key: newKey(), before }] : [];
+
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-const spliced = <T>(list: readonly T[], at: number, added: readonly T[]): T[] => [
+export const spliced = <T>(list: readonly T[], at: number, added: readonly T[]): T[] => [
   ...list.slice(0, at),
   ...added,
   ...list.slice(at),
@@ -50,34 +57,48 @@ export const currentItem = (queue: Queue): QueueItem | undefined => queue.items[
 
 export const upNext = (queue: Queue): readonly QueueItem[] => queue.items.slice(queue.index + 1);
 
-/** Starts over with other tracks; repeat stays, the order is as given. */
-export const replaced = (queue: Queue, tracks: readonly Track[], startIndex = 0): Queue => ({
+/** Starts over with other tracks, and what is to be loaded after them; repeat stays, the order is as given. */
+export const replaced = (queue: Queue, tracks: readonly Track[], startIndex = 0, rest?: Rest | null): Queue => ({
   items: keyed(tracks),
   index: tracks.length === 0 ? -1 : clamp(startIndex, 0, tracks.length - 1),
   unshuffled: null,
   repeat: queue.repeat,
+  rests: queued(rest, null),
 });
 
-const inserted = (queue: Queue, tracks: readonly Track[], at: number, atUnshuffled: number): Queue => {
+/**
+ * Puts tracks at a place of the queue, behind the current one at the earliest; what their list has beyond them follows.
+ * @param at past the last item it is the end in any order, also before the queue was mixed
+ */
+export const withAt = (queue: Queue, tracks: readonly Track[], at: number, rest?: Rest | null): Queue => {
+  const place = clamp(at, queue.index + 1, queue.items.length);
   const added = keyed(tracks);
-  const keys = added.map(({ key }) => key);
+  const before = queue.items[place - 1]?.key;
+  const isEnd = at > queue.items.length;
+  const unmixed = queue.unshuffled && (isEnd ? queue.unshuffled.length : queue.unshuffled.indexOf(before ?? '') + 1);
   return {
     ...queue,
-    items: spliced(queue.items, at, added),
+    items: spliced(queue.items, place, added),
     index: queue.index < 0 && added.length > 0 ? 0 : queue.index,
-    unshuffled: queue.unshuffled && spliced(queue.unshuffled, atUnshuffled, keys),
+    unshuffled:
+      queue.unshuffled &&
+      spliced(
+        queue.unshuffled,
+        unmixed ?? 0,
+        added.map(({ key }) => key),
+      ),
+    // What was asked for by hand comes before the list that stood there goes on.
+    rests: [...queued(rest, queue.items[place]?.key ?? null), ...queue.rests],
   };
 };
 
 /** Puts tracks right behind the current one. */
-export const withNext = (queue: Queue, tracks: readonly Track[]): Queue => {
-  const key = currentItem(queue)?.key;
-  const place = key === undefined ? -1 : (queue.unshuffled?.indexOf(key) ?? -1);
-  return inserted(queue, tracks, queue.index + 1, place + 1);
-};
+export const withNext = (queue: Queue, tracks: readonly Track[], rest?: Rest | null): Queue =>
+  withAt(queue, tracks, 0, rest);
 
-export const withLast = (queue: Queue, tracks: readonly Track[]): Queue =>
-  inserted(queue, tracks, queue.items.length, queue.unshuffled?.length ?? 0);
+/** Puts tracks at the end of what is loaded. */
+export const withLast = (queue: Queue, tracks: readonly Track[], rest?: Rest | null): Queue =>
+  withAt(queue, tracks, Number.POSITIVE_INFINITY, rest);
 
 /** Takes an item out. Where it was the current one, the item after it becomes current, or the last one left. */
 export const without = (queue: Queue, key: string): Queue => {
@@ -85,7 +106,8 @@ export const without = (queue: Queue, key: string): Queue => {
   if (place < 0) return queue;
   const items = queue.items.filter((item) => item.key !== key);
   const index = place < queue.index ? queue.index - 1 : Math.min(queue.index, items.length - 1);
-  return { ...queue, items, index, unshuffled: queue.unshuffled?.filter((other) => other !== key) ?? null };
+  const unshuffled = queue.unshuffled?.filter((other) => other !== key) ?? null;
+  return { ...queue, items, index, unshuffled, rests: stood(queue, key) };
 };
 
 /** Moves an item to a place of the list; the current item stays current. */
@@ -95,14 +117,15 @@ export const moved = (queue: Queue, key: string, to: number): Queue => {
   const rest = queue.items.filter((candidate) => candidate !== item);
   const items = spliced(rest, clamp(to, 0, rest.length), [item]);
   const current = currentItem(queue);
-  return { ...queue, items, index: current ? items.indexOf(current) : -1 };
+  return { ...queue, items, index: current ? items.indexOf(current) : -1, rests: stood(queue, key) };
 };
 
 /** Drops what would play after the current item. */
 export const withoutUpNext = (queue: Queue): Queue => {
   const items = queue.items.slice(0, queue.index + 1);
   const kept = new Set(items.map(({ key }) => key));
-  return { ...queue, items, unshuffled: queue.unshuffled?.filter((key) => kept.has(key)) ?? null };
+  const rests = queue.rests.filter(({ before }) => before !== null && kept.has(before));
+  return { ...queue, items, unshuffled: queue.unshuffled?.filter((key) => kept.has(key)) ?? null, rests };
 };
 
 export const jumpedTo = (queue: Queue, key: string): Queue => {
@@ -111,37 +134,54 @@ export const jumpedTo = (queue: Queue, key: string): Queue => {
 };
 
 /**
- * The queue one step on, or undefined at its end.
+ * The queue one step on, or undefined at its end and where what comes next has yet to be loaded.
  * @param byItself a track that ended repeats under `one`; a person who presses next moves on all the same.
  */
 export const advanced = (queue: Queue, byItself: boolean): Queue | undefined => {
   if (queue.items.length === 0) return undefined;
   if (byItself && queue.repeat === 'one') return queue;
+  if (pendingRest(queue)) return undefined;
   if (queue.index + 1 < queue.items.length) return { ...queue, index: queue.index + 1 };
   return queue.repeat === 'off' ? undefined : { ...queue, index: 0 };
 };
 
+/** Whether anything comes after the current item, loaded or not. */
+export const goesOn = (queue: Queue): boolean => Boolean(pendingRest(queue) ?? advanced(queue, false));
+
 /** The queue one step back, or undefined at its start. */
 export const steppedBack = (queue: Queue): Queue | undefined => {
   if (queue.index > 0) return { ...queue, index: queue.index - 1 };
-  return queue.repeat === 'all' && queue.items.length > 1 ? { ...queue, index: queue.items.length - 1 } : undefined;
+  const isWhole = queue.rests.every(({ before }) => before !== null);
+  return queue.repeat === 'all' && queue.items.length > 1 && isWhole
+    ? { ...queue, index: queue.items.length - 1 }
+    : undefined;
 };
 
-/** Mixes everything behind the current item, which comes first (Fisher and Yates). */
-export const shuffled = (queue: Queue, random: () => number = Math.random): Queue => {
-  if (queue.unshuffled) return queue;
-  const current = currentItem(queue);
-  const rest = queue.items.filter((item) => item !== current);
+/** In another order (Fisher and Yates). */
+export const mixed = <T>(list: readonly T[], random: () => number): T[] => {
+  const rest = [...list];
   for (let last = rest.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
     const [a, b] = [rest[last], rest[other]];
-    if (a && b) [rest[last], rest[other]] = [b, a];
+    if (a !== undefined && b !== undefined) [rest[last], rest[other]] = [b, a];
   }
+  return rest;
+};
+
+/** Mixes everything behind the current item, which comes first; what is yet to be loaded is dealt in as it comes. */
+export const shuffled = (queue: Queue, random: () => number = Math.random): Queue => {
+  if (queue.unshuffled) return queue;
+  const current = currentItem(queue);
+  const rest = mixed(
+    queue.items.filter((item) => item !== current),
+    random,
+  );
   return {
     ...queue,
     items: current ? [current, ...rest] : rest,
     index: current ? 0 : -1,
     unshuffled: queue.items.map(({ key }) => key),
+    rests: queue.rests.map((left) => ({ ...left, before: null })),
   };
 };
 

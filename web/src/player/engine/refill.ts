@@ -2,7 +2,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { whenBack } from '../../lib/connection.ts';
 import type { Engine } from './engine.ts';
 import type { PlayerState } from './player.model.ts';
-import { currentItem, type QueueItem, upNext } from './queue.ts';
+import { currentItem, type QueueItem, upNext, withLast } from './queue.ts';
 
 /**
  * Makes what an engine calls when its queue runs low: it asks for more once for each last track, and again where the
@@ -35,7 +35,7 @@ export const createRefill = (
   };
 
   const refill = async (ranOut: boolean): Promise<void> => {
-    const { state, playOn, next } = engine();
+    const { state, alter, next } = engine();
     const last = currentItem(state.get().queue);
     if (ranOut) stopped = last;
     if (!last || loading || (asked === last && !ranOut)) return;
@@ -50,7 +50,7 @@ export const createRefill = (
     }
     const { queue, status } = state.get();
     if (tracks.length === 0 || currentItem(queue) !== last || upNext(queue).length > 0) return;
-    playOn(tracks);
+    alter((now) => withLast(now, tracks));
     if (stopped !== last || status !== 'paused') return;
     next();
     engine().resume();

@@ -46,6 +46,20 @@ describe('the saved player', () => {
     });
   });
 
+  it('goes on with a list where it was, of which it keeps no more than what is loaded', () => {
+    const { engine } = testEngine();
+    const rest = { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c', count: 99_997 } as const;
+    engine.play(tracks(3), { rest });
+    engine.playNext(tracks(1), { ...rest, name: 'next' });
+    createPlayerSaver(localStorage)(engine.state.get(), { position: 0, duration: 200, buffered: 0 });
+    const queue = readSavedPlayer(localStorage)?.queue;
+    expect(queue?.rests).toMatchObject([
+      { name: 'next', before: queue?.items[2]?.key },
+      { ...rest, before: null },
+    ]);
+    expect(localStorage.getItem(queueKey)?.length).toBeLessThan(3_000);
+  });
+
   it('is dropped when another version wrote it', () => {
     save();
     localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('"version":2', '"version":0'));

@@ -1,6 +1,7 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { crossfadeMax, type PlayContext, type PlayerState, type Progress, type SavedPlayer } from './player.model.ts';
 import { type QueueItem, type Repeat, rekeyed } from './queue.ts';
+import type { QueuedRest } from './rests.ts';
 
 /**
  * Two entries: the queue is megabytes and seldom changes, the rest is a few bytes and changes while it plays. A stamp
@@ -31,6 +32,10 @@ const isTrack = (value: unknown): value is Track =>
 
 const isItem = (value: unknown): value is QueueItem => isObject(value) && isText(value.key) && isTrack(value.track);
 
+/** What its source and cursor are worth is seen when they are asked for. */
+const isRest = (value: unknown): value is QueuedRest =>
+  isObject(value) && isText(value.key) && isText(value.name) && isObject(value.source);
+
 const isContext = (value: unknown): value is PlayContext =>
   isNamed(value) && isObject(value) && isText(value.type) && isText(value.path) && value.path.startsWith('/');
 
@@ -60,6 +65,7 @@ export const readSavedPlayer = (storage: Storage): SavedPlayer | undefined => {
         index: items.length === 0 ? -1 : Math.trunc(index),
         unshuffled,
         repeat: repeats.includes(saved.repeat) ? (saved.repeat as Repeat) : 'off',
+        rests: Array.isArray(list.rests) ? list.rests.filter(isRest) : [],
       }),
       context: isContext(saved.context) ? saved.context : null,
       position: within(saved.position, 0, Number.MAX_SAFE_INTEGER, 0),
@@ -82,15 +88,15 @@ const sameKeys = (keys: ReadonlySet<string>, order: readonly string[]): boolean 
  * loses that and nothing else.
  */
 export const createPlayerSaver = (storage: Storage): ((state: PlayerState, progress: Progress) => void) => {
-  let written: Pick<PlayerState['queue'], 'items' | 'unshuffled'> | undefined;
+  let written: Pick<PlayerState['queue'], 'items' | 'unshuffled' | 'rests'> | undefined;
   let stamp = '';
   return ({ queue, context, volume, muted, rate, crossfade, evenLoudness }, { position }) => {
-    const { items, index, unshuffled, repeat } = queue;
+    const { items, index, unshuffled, repeat, rests } = queue;
     try {
-      if (items !== written?.items || unshuffled !== written.unshuffled) {
+      if (items !== written?.items || unshuffled !== written.unshuffled || rests !== written.rests) {
         stamp = crypto.randomUUID();
-        storage.setItem(queueKey, JSON.stringify({ stamp, items, unshuffled }));
-        written = { items, unshuffled };
+        storage.setItem(queueKey, JSON.stringify({ stamp, items, unshuffled, rests }));
+        written = { items, unshuffled, rests };
       }
       const place = { version, stamp, index, repeat, context, position };
       const sound = { volume, muted, rate, crossfade, evenLoudness };

@@ -1,4 +1,5 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { restAhead } from '../lists/rest-ahead.ts';
 import type { Deck, DeckListener } from './deck.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { EngineParts } from './engine-parts.ts';
@@ -114,6 +115,8 @@ export const testEngine = (
     gain?: (track: Track) => number;
     more?: (state: PlayerState) => Promise<readonly Track[]>;
     onWaiting?: (isWaiting: boolean) => void;
+    /** What happens where the rest of a list has to be loaded. */
+    ranOut?: () => void;
   } = {},
 ) => {
   const decks: FakeDeck[] = [];
@@ -142,7 +145,10 @@ export const testEngine = (
     now: () => clock.now,
     gain: async (track) => answers.gain?.(track) ?? 1,
     onEvent: (event) => events.push(event),
-    onRunningLow: (ranOut) => void refill(ranOut),
+    onRunningLow(ranOut) {
+      if (!restAhead(engine.state.get().queue)) void refill(ranOut);
+      else if (ranOut) answers.ranOut?.();
+    },
   };
   const engine = createEngine(parts);
   const refill = createRefill(() => engine, answers.more ?? (async () => []), answers.onWaiting);

@@ -1,10 +1,10 @@
-import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { RadioSeed } from '@overtone/shared/discovery/radio/radio.model.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { MenuEntries } from '../../ui/overlays/menu-entry.ts';
 import type { PlayContext } from '../engine/player.model.ts';
+import type { Listed } from '../lists/listed.ts';
 
 export type Shape = 'square' | 'round';
 
@@ -28,7 +28,7 @@ export interface Thing {
   readonly line: string;
   readonly context: PlayContext;
   /** What it plays; asked for when somebody presses play. Left out where there is nothing to hear. */
-  readonly load?: (client: QueryClient) => Promise<readonly Track[]>;
+  readonly load?: (client: QueryClient) => Promise<Listed>;
   /** What can be done with it; asked for when the menu opens. */
   readonly menu: (client: QueryClient) => MenuEntries;
 }

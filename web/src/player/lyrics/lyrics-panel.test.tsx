@@ -18,7 +18,7 @@ const show = (lyrics: unknown, place: number): void => {
   stubApi({ [`GET /api/v1/tracks/${track.id}`]: { body: { track: { ...track, ...extra, lyrics } } } });
   // A saved player is at its place without any sound, which jsdom has none of.
   player.restore({
-    queue: { items: [{ key: `k${place}`, track }], index: 0, unshuffled: null, repeat: 'off' },
+    queue: { items: [{ key: `k${place}`, track }], index: 0, unshuffled: null, repeat: 'off', rests: [] },
     context: null,
     position: 12,
     volume: 1,

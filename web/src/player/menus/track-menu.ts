@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { albumPath, artistPath, radioPath, trackPath } from '../../lib/paths.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { embedEntry } from '../embedding/embed-entry.ts';
-import { queueTracks } from '../queue/queue-actions.ts';
+import { queueTracks } from '../queue/queue-tracks.ts';
 import { startRadio } from '../radio/start-radio.ts';
 import { linkMenu } from './link-menu.ts';
 
@@ -13,8 +13,8 @@ export const trackMenu = (track: Track): MenuEntry[] => {
   const { album, artists, name } = track;
   const [artist] = artists;
   return [
-    { label: t('Play next'), icon: ListStart, onSelect: () => queueTracks([track], 'next') },
-    { label: t('Add to queue'), icon: ListEnd, onSelect: () => queueTracks([track], 'last') },
+    { label: t('Play next'), icon: ListStart, onSelect: () => queueTracks({ tracks: [track] }, 'next') },
+    { label: t('Add to queue'), icon: ListEnd, onSelect: () => queueTracks({ tracks: [track] }, 'last') },
     {
       label: t('Start radio'),
       icon: RadioTower,

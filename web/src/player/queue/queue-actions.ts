@@ -1,5 +1,4 @@
-import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
-import { t, tn } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import type { QueueItem } from '../engine/queue.ts';
 import { player } from '../player.ts';
@@ -12,28 +11,16 @@ export const undoQueueChange = (): void => {
   else toasts.positive(t('There is nothing to undo'), { id });
 };
 
-const done = (message: string): void =>
+/** Says what has been done to the queue, and offers to take it back. */
+export const sayQueued = (message: string): void =>
   void toasts.positive(message, { id, action: { label: t('Undo'), onSelect: undoQueueChange } });
-
-export type QueuePlace = 'next' | 'last';
-
-/** Puts tracks right behind the current one, or at the end. */
-export const queueTracks = (tracks: readonly Track[], place: QueuePlace): void => {
-  if (place === 'next') {
-    player.playNext(tracks);
-    done(tn(tracks.length, 'Plays next', ':count tracks play next'));
-  } else {
-    player.playLast(tracks);
-    done(tn(tracks.length, 'Added to the queue', ':count tracks added to the queue'));
-  }
-};
 
 export const removeFromQueue = ({ key, track }: QueueItem): void => {
   player.remove(key);
-  done(t(':track is out of the queue', { track: track.name }));
+  sayQueued(t(':track is out of the queue', { track: track.name }));
 };
 
 export const clearUpNext = (): void => {
   player.clearUpNext();
-  done(t('The queue is cleared'));
+  sayQueued(t('The queue is cleared'));
 };

@@ -2,7 +2,8 @@ import { ListEnd, ListStart, Play } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import type { PlayContext } from '../engine/player.model.ts';
-import { type LoadTracks, playLoaded, queueLoaded } from '../play-loaded.ts';
+import { type LoadTracks, playLoaded } from '../play-loaded.ts';
+import { queueLoaded } from './queue-tracks.ts';
 
 /** How to hear something that holds tracks: now, next, or last. */
 export const queueMenu = (context: PlayContext, load: LoadTracks): MenuEntry[] => [

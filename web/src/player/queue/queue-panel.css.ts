@@ -45,6 +45,8 @@ export const list = style({ position: 'relative' });
 
 export const row = style({
   position: 'relative',
+  userSelect: 'none',
+  WebkitUserSelect: 'none',
   display: 'flex',
   alignItems: 'center',
   borderRadius: radius.card,
@@ -54,6 +56,15 @@ export const row = style({
     '&:hover, &:focus-within': { background: colour.raised },
     '&[data-current]': { background: colour.surface, marginBlockEnd: space[12] },
     '&[data-dragged]': { zIndex: 1, background: colour.raised, opacity: 0.85 },
+    '&[data-drop]::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      height: '2px',
+      background: colour.accent,
+    },
+    '&[data-drop="before"]::after': { top: '-1px' },
+    '&[data-drop="after"]::after': { bottom: '-1px' },
   },
 });
 

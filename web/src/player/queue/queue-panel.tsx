@@ -27,7 +27,7 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
   }, [index]);
 
   return (
-    <div className={css.panel}>
+    <div className={css.panel} data-queue>
       <div className={css.header}>
         <h2 className={css.heading}>{t('Up next')}</h2>
         {next.length > 0 && (

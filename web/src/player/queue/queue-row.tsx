@@ -31,7 +31,7 @@ const rowMenu = (item: QueueItem): MenuEntry[] => [
   ...trackMenu(item.track),
 ];
 
-/** A place in the queue: a press plays it, the grip drags it, Alt with an arrow moves it. */
+/** A place in the queue: a press plays it, a mouse drags it by all of it, a finger by its grip, Alt with an arrow moves it. */
 export const QueueRow = memo((props: QueueRowProps) => {
   const { item, isCurrent, isDragged, top, place, count, onGrab, onMove } = props;
   const { area, menu } = useContextMenu();
@@ -50,6 +50,11 @@ export const QueueRow = memo((props: QueueRowProps) => {
       data-current={isCurrent || undefined}
       data-dragged={isDragged || undefined}
       {...area}
+      onPointerDown={(event) => {
+        area.onPointerDown(event);
+        const onTool = event.target instanceof Element && event.target.closest('[data-tools] button, [role="menu"]');
+        if (!isCurrent && !onTool) onGrab?.(event, item.key);
+      }}
     >
       <button
         type="button"
@@ -66,7 +71,7 @@ export const QueueRow = memo((props: QueueRowProps) => {
           <span className={css.artists}>{artistNames(item.track)}</span>
         </span>
       </button>
-      <span className={css.tools}>
+      <span className={css.tools} data-tools>
         <MenuButton label={t('More for :name', { name: item.track.name })} entries={() => rowMenu(item)} menu={menu} />
         {!isCurrent && (
           <>
@@ -76,7 +81,7 @@ export const QueueRow = memo((props: QueueRowProps) => {
             >
               <X size={16} aria-hidden />
             </IconButton>
-            <span className={css.grip} onPointerDown={(event) => onGrab?.(event, item.key)} aria-hidden>
+            <span className={css.grip} data-grip aria-hidden>
               <GripVertical size={16} />
             </span>
           </>

@@ -9,7 +9,7 @@ const Grip = () => {
   const { drag, grab } = useReorder(list);
   // A new key for each place: the grip is another element there, as a browser sees one that has moved.
   return (
-    <button key={drag?.index ?? 0} type="button" onPointerDown={(event) => grab(event, 'slow-refraction')}>
+    <button key={drag?.index ?? 0} type="button" data-grip onPointerDown={(event) => grab(event, 'slow-refraction')}>
       Place {drag?.index ?? 0}
     </button>
   );

@@ -8,9 +8,6 @@ import { loadRadio, type RadioRef } from './load-radio.ts';
 /** Pages that are looked through for a track that is not in the queue yet. */
 const pagesMax = 3;
 
-/** A radio's id in a play context: `artist/art_...`. */
-export const radioContextId = ({ type, id }: RadioRef): string => `${type}/${id}`;
-
 const radioOf = ({ id }: PlayContext): RadioRef => {
   const slash = id.indexOf('/');
   return { type: id.slice(0, slash) as RadioRef['type'], id: id.slice(slash + 1) };

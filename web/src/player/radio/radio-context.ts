@@ -2,7 +2,6 @@ import type { RadioSeed } from '@overtone/shared/discovery/radio/radio.model.ts'
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../engine/player.model.ts';
-import { radioContextId } from './more-like.ts';
 
 /** What names a radio to a person too. */
 export type NamedRadio = Pick<RadioSeed, 'type' | 'id' | 'name'>;
@@ -11,7 +10,8 @@ export const radioName = ({ name }: Pick<RadioSeed, 'name'>): string => t(':name
 
 export const radioContext = (seed: NamedRadio): PlayContext => ({
   type: 'radio',
-  id: radioContextId(seed),
+  // `moreLike` reads it.
+  id: `${seed.type}/${seed.id}`,
   name: radioName(seed),
   path: radioPath(seed),
 });

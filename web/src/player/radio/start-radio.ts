@@ -4,4 +4,4 @@ import { type NamedRadio, radioContext } from './radio-context.ts';
 
 /** Plays a radio where the listener is, without going to its page. */
 export const startRadio = (seed: NamedRadio): Promise<void> =>
-  playLoaded(radioContext(seed), async () => (await loadRadio(seed)).pagination.data);
+  playLoaded(radioContext(seed), async () => ({ tracks: (await loadRadio(seed)).pagination.data }));

@@ -34,7 +34,7 @@ export const MediaHeader = ({
 }: MediaHeaderProps) => (
   <>
     <PageColour palette={(image ?? covers[0])?.palette} />
-    <div className={header}>
+    <div className={header} data-page-head>
       <Artwork className={art} image={image} covers={covers} shape={shape} sizes={artSizes.header} priority />
       <div className={words}>
         <p className={kind}>{sort}</p>

@@ -1,0 +1,66 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { albumQuery } from '../../catalog/albums/albums.queries.ts';
+import { artistList } from '../../catalog/artists/artist-facts.ts';
+import { artistQuery, artistTracksQuery } from '../../catalog/artists/artists.queries.ts';
+import { activeSelection } from '../../catalog/tracks/active-selection.ts';
+import { selectedWords } from '../../catalog/tracks/selected-words.ts';
+import { playlistList } from '../../library/playlists/playlist-facts.ts';
+import { playlistQuery, playlistTracksQuery } from '../../library/playlists/playlists.queries.ts';
+import type { Listed } from '../../player/lists/listed.ts';
+import type { LoadTracks } from '../../player/play-loaded.ts';
+import { trackDetailQuery } from '../../player/track-detail.queries.ts';
+
+/** What is under the pointer when a drag begins. */
+export interface Dragged {
+  readonly name: string;
+  /** The address of its page, for whatever else it is dropped on. */
+  readonly href: string;
+  readonly load: LoadTracks;
+}
+
+const loaders: Readonly<Record<string, (client: QueryClient, id: string) => Promise<Listed>>> = {
+  album: async (client, id) => ({ tracks: (await client.ensureQueryData(albumQuery(id))).tracks }),
+  artist: async (client, id) =>
+    artistList(await client.ensureQueryData(artistQuery(id)), await client.ensureQueryData(artistTracksQuery(id))),
+  playlist: async (client, id) =>
+    playlistList(
+      await client.ensureQueryData(playlistQuery(id)),
+      (await client.ensureInfiniteQueryData(playlistTracksQuery(id))).pages,
+    ),
+  async track(client, id) {
+    // A queue is kept for the next visit: without what only the track's own page shows.
+    const { waveform, lyrics, isrc, bpm, loudness, ...track } = await client.ensureQueryData(trackDetailQuery(id));
+    return { tracks: [track satisfies Track] };
+  },
+};
+
+/** What can be taken hold of without its being a link: a row, a card, the head of a page. */
+export const holders = '[data-row], article, [data-page-head]';
+
+const selectedRows = (row: HTMLElement | null): Dragged | undefined => {
+  const table = activeSelection.get();
+  const key = row?.dataset.row;
+  if (!table || key === undefined || !table.selection.get().keys.has(key)) return undefined;
+  const listed = table.chosen();
+  return { name: selectedWords(table.selection), href: '', load: async () => listed };
+};
+
+/** What somebody drags: all that is selected by one of its rows, else what is linked to, or the page itself by its head. */
+export const draggedAt = (target: EventTarget | null, client: QueryClient): Dragged | undefined => {
+  if (!(target instanceof Element)) return undefined;
+  const holder = target.closest<HTMLElement>(holders);
+  const link = target.closest('a') ?? holder?.querySelector('a');
+  // Its words are there to be copied.
+  const isHead = holder?.matches('[data-page-head]') && !target.closest('a, h1, p');
+  if (holder?.matches('[data-page-head]') && !isHead && !target.closest('a')) return undefined;
+  const href = isHead ? location.href : link?.href;
+  if (!href) return undefined;
+  const url = new URL(href);
+  const [, kind = '', id = ''] = url.pathname.split('/');
+  const load = url.origin === location.origin && Object.hasOwn(loaders, kind) ? loaders[kind] : undefined;
+  if (!load || !id) return undefined;
+  const selected = kind === 'track' ? selectedRows(target.closest<HTMLElement>('[data-row]')) : undefined;
+  const name = (isHead ? holder?.querySelector('h1') : link)?.textContent ?? '';
+  return selected ?? { name, href, load: () => load(client, id) };
+};

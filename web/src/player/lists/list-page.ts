@@ -1,0 +1,33 @@
+import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
+import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
+import type { Page } from '@overtone/shared/http/page.ts';
+import type { ArtistId, PlaylistId } from '@overtone/shared/ids.ts';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { call } from '../../lib/api.ts';
+import { pageQuery } from '../../lib/paging.ts';
+import type { ListSource, Rest } from '../engine/rests.ts';
+
+type Query = { readonly perPage: number; readonly cursor?: string };
+
+const pages: Readonly<Record<ListSource['type'], (source: ListSource, query: Query) => Promise<Page<Track>>>> = {
+  artist: async ({ id }, query) =>
+    (await call(artistContract.tracks, { params: { artistId: id as ArtistId }, query })).pagination,
+  async channel({ id, restriction }, query) {
+    const asked = { ...query, ...(restriction && { restriction }) };
+    const { content } = (await call(channelContract.get, { params: { slugOrId: id }, query: asked })).channel;
+    return { ...content, data: content.data.flatMap((row) => (row.type === 'track' ? [row.track] : [])) };
+  },
+  playlist: async ({ id }, query) =>
+    (await call(playlistContract.tracks, { params: { playlistId: id as PlaylistId }, query })).pagination,
+  tag: async ({ id }, query) => (await call(tagContract.tracks, { params: { tagName: id }, query })).pagination,
+};
+
+/**
+ * The next page of a list, as long as the API gives one.
+ * @throws ApiError where it cannot be read
+ */
+export const listPage = ({ source, cursor }: Pick<Rest, 'source' | 'cursor'>): Promise<Page<Track>> =>
+  pages[source.type](source, { perPage: limits.pageSizeMax, ...pageQuery(cursor) });
