@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
 
-const queue = (page: Page) => page.getByRole('region', { name: 'Queue' });
+const queue = (page: Page) => page.getByRole('complementary', { name: 'Queue' });
 const upNext = (page: Page) => queue(page).getByRole('list', { name: 'Up next' }).getByRole('listitem');
 const rows = (page: Page) => page.getByRole('main').getByRole('row');
 const nameOf = async (row: Locator): Promise<string> => (await row.getByRole('link').first().textContent()) ?? '';

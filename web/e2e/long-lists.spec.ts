@@ -107,7 +107,7 @@ const openPagedTable = async (page: Page): Promise<(string | null)[]> => {
 test('a list plays on to its end, whatever of it was scrolled, also after a reload', async ({ page }) => {
   const asked = await openPagedTable(page);
   const main = page.getByRole('main');
-  const queue = page.getByRole('region', { name: 'Queue' });
+  const queue = page.getByRole('complementary', { name: 'Queue' });
   await main
     .getByRole('row')
     .filter({ hasText: /Track 0\D/ })
@@ -145,7 +145,7 @@ test('all of a list is selected and put into the queue, whatever of it was scrol
     .getByRole('group', { name: 'All but 1 selected' })
     .getByRole('button', { name: 'Play', exact: true })
     .click();
-  const queue = page.getByRole('region', { name: 'Queue' });
+  const queue = page.getByRole('complementary', { name: 'Queue' });
   await expect(queue.getByRole('list', { name: 'Up next' }).getByRole('listitem').first()).toContainText('Track 2');
   await expect(queue.getByText('Then, the rest of Popular tracks')).toBeAttached();
 });

@@ -6,6 +6,8 @@ import { connectMediaSession } from './engine/media-session.ts';
 import { player } from './player.ts';
 import { selectIsOn } from './selectors.ts';
 import { takeTurns } from './take-turns.ts';
+// What the queue's end needs: it may come when there is no connection any more.
+import './lists/go-on.ts';
 
 const id = 'overtaken';
 
