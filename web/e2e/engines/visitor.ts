@@ -24,7 +24,7 @@ const find = (role: string, name: string, within?: string): Element | undefined 
   const pattern = name.startsWith('/') ? new RegExp(name.slice(1, -1)) : undefined;
   const isIt = (element: Element): boolean => (pattern ? pattern.test(nameOf(element)) : nameOf(element) === name);
   const isSeen = (element: Element): boolean => element.getClientRects().length > 0;
-  const parts = [...document.querySelectorAll('section, main, dialog')];
+  const parts = [...document.querySelectorAll('section, aside, main, dialog')];
   const room = within ? parts.find((part) => nameOf(part) === within) : document;
   return [...(room?.querySelectorAll(selectors[role] ?? role) ?? [])].find(
     (element) => isSeen(element) && isIt(element),

@@ -30,7 +30,7 @@ export const SearchTabs = ({ links }: { readonly links: readonly SearchTabLink[]
   }, [place, isCounted]);
   return (
     <nav aria-label={t('What to show')}>
-      <ul ref={row} className={tabs}>
+      <ul ref={row} className={tabs} data-one-stop>
         {links.map(({ label, path, current, found }) => (
           <li key={path} className={item}>
             <Link
