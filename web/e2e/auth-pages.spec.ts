@@ -10,7 +10,7 @@ test('a message reaches whoever runs the site, and the cookie notice is noted fo
   await notice.getByRole('button', { name: 'OK' }).click();
   await expect(notice).toBeHidden();
   await page.reload();
-  await page.getByLabel('Display name').fill('Ito Vale');
+  await page.getByLabel('Name').fill('Ito Vale');
   await page.getByLabel('Email').fill('ito@example.com');
   await page.getByLabel('Message').fill('Where do the herons sleep?');
   await expect(notice).toBeHidden();

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -100,6 +100,8 @@ it('says so too where not even the frame could be loaded', async () => {
   openSite(`/album/${album.id}`, aBootstrap(), answers);
   expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeDefined();
   answers[bootstrap] = { body: { bootstrapData: aBootstrap() } };
+  // What hears of the connection is set up after what is seen.
+  await act(async () => undefined);
   dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
 });
