@@ -1,11 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
-import { connectionFound } from '../../lib/connection.ts';
+import { connectionFound, isOffline, onConnection } from '../../lib/connection.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { player } from '../../player/player.ts';
 import { type Answer, stubApi } from '../../testing/api-stub.ts';
@@ -94,14 +94,25 @@ it('says that it is the connection, and opens the page by itself when that is ba
   expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
 });
 
+it('lets a page in whose connection was back before anything could listen', async () => {
+  const bootstrap = 'GET /api/v1/bootstrap-data';
+  const answers: Record<string, Answer> = { [bootstrap]: { lost: true }, [albumAddress]: { body: { album } } };
+  const comeBack = (): void => {
+    if (!isOffline()) return;
+    answers[bootstrap] = { body: { bootstrapData: aBootstrap() } };
+    queueMicrotask(connectionFound);
+  };
+  onTestFinished(onConnection(comeBack));
+  openSite(`/album/${album.id}`, aBootstrap(), answers);
+  expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
+});
+
 it('says so too where not even the frame could be loaded', async () => {
   const bootstrap = 'GET /api/v1/bootstrap-data';
   const answers: Record<string, Answer> = { [bootstrap]: { lost: true }, [albumAddress]: { body: { album } } };
   openSite(`/album/${album.id}`, aBootstrap(), answers);
   expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeDefined();
   answers[bootstrap] = { body: { bootstrapData: aBootstrap() } };
-  // What hears of the connection is set up after what is seen.
-  await act(async () => undefined);
   dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
 });

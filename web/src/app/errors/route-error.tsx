@@ -3,7 +3,7 @@ import { CloudAlert, WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { ApiError, isUnreachable } from '../../lib/api.ts';
-import { isNotCome, lookForConnection, useOffline, whenBack } from '../../lib/connection.ts';
+import { isNotCome, isOffline, lookForConnection, useOffline, whenBack } from '../../lib/connection.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { player } from '../../player/player.ts';
@@ -47,6 +47,8 @@ const Failed = ({ error, title, whole = false }: FailedProps) => {
   });
   useEffect(() => {
     if (isNotCome(error)) void lookForConnection();
+    // It came back while this was being drawn, and nothing listened yet.
+    else if (isUnreachable(error) && !isOffline()) comeBack();
     return whenBack(comeBack);
   }, [error]);
   return (
