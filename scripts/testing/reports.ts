@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 
-export interface TestTime {
+export interface TestResult {
   readonly name: string;
   readonly seconds: number;
+  /** The first line of why it failed. Absent where it passed. */
+  readonly failure?: string;
 }
 
 export interface Report {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  readonly tests: readonly TestTime[];
+  readonly tests: readonly TestResult[];
 }
 
 const VitestReport = z.object({
@@ -22,9 +25,23 @@ const VitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), duration: z.number().nullish() })),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          duration: z.number().nullish(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
+});
+
+const PlaywrightTest = z.object({
+  projectName: z.string(),
+  status: z.string(),
+  results: z.array(z.object({ duration: z.number(), error: z.object({ message: z.string().optional() }).optional() })),
 });
 
 interface Suite {
@@ -32,7 +49,7 @@ interface Suite {
   readonly specs: {
     readonly title: string;
     readonly file: string;
-    readonly tests: { readonly projectName: string; readonly results: { readonly duration: number }[] }[];
+    readonly tests: z.infer<typeof PlaywrightTest>[];
   }[];
 }
 
@@ -44,7 +61,7 @@ const Suite: z.core.$ZodType<Suite> = z.object({
     z.object({
       title: z.string(),
       file: z.string(),
-      tests: z.array(z.object({ projectName: z.string(), results: z.array(z.object({ duration: z.number() })) })),
+      tests: z.array(PlaywrightTest),
     }),
   ),
 });
@@ -54,12 +71,18 @@ const PlaywrightReport = z.object({
   suites: z.array(Suite),
 });
 
-const timesOf = ({ suites = [], specs }: Suite): TestTime[] => [
-  ...suites.flatMap(timesOf),
+/** What a test that failed is told with: a line, without the colours of a terminal. */
+const failureOf = (message = ''): { failure: string } => ({
+  failure: stripVTControlCharacters(message).split('\n', 1)[0] || 'no message',
+});
+
+const resultsOf = ({ suites = [], specs }: Suite): TestResult[] => [
+  ...suites.flatMap(resultsOf),
   ...specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ projectName, results }) => ({
+    tests.map(({ projectName, status, results }) => ({
       name: `${file} (${projectName}) > ${title}`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
+      ...(['unexpected', 'flaky'].includes(status) && failureOf(results.find(({ error }) => error)?.error?.message)),
     })),
   ),
 ];
@@ -80,12 +103,15 @@ export const readVitestReport = (file: string, root: string): Promise<Report> =>
     passed: report.numPassedTests,
     failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
     skipped: report.numPendingTests,
-    tests: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
+    tests: report.testResults.flatMap(({ name, message, assertionResults }) => [
+      ...assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
         name: `${path.relative(root, name)} > ${fullName}`,
         seconds: (duration ?? 0) / 1_000,
+        ...(status === 'failed' && failureOf(failureMessages?.[0])),
       })),
-    ),
+      // Its tests never came to be run.
+      ...(message ? [{ name: path.relative(root, name), seconds: 0, ...failureOf(message) }] : []),
+    ]),
   }));
 
 /** What Playwright's JSON reporter wrote. A test that passed at its second try is a failure. */
@@ -94,5 +120,5 @@ export const readPlaywrightReport = (file: string): Promise<Report> =>
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-    tests: suites.flatMap(timesOf),
+    tests: suites.flatMap(resultsOf),
   }));

@@ -62,13 +62,15 @@ const select = async (change: Change): Promise<Selection> => {
   return selection;
 };
 
-const printTimes = (steps: readonly Ended[], tests: Report['tests']): void => {
+const printResults = (steps: readonly Ended[], tests: Report['tests']): void => {
   console.log('\nseconds by step');
   for (const { name, seconds, ok } of steps)
     console.log(`${seconds.toFixed(1).padStart(8)}  ${name}${ok ? '' : ': failed'}`);
   const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowestShown);
   if (slowest.length > 0) console.log(`\nslowest ${slowest.length} tests, in seconds`);
   for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(8)}  ${name}`);
+  // At the end, where they are found when all that came before was too long to be kept.
+  for (const { name, failure } of tests) if (failure) console.log(`\nfailed: ${name}\n  ${failure}`);
 };
 
 const run = async (from: string | undefined): Promise<boolean> => {
@@ -106,7 +108,7 @@ const run = async (from: string | undefined): Promise<boolean> => {
       reports.push(await readPlaywrightReport(e2eReport));
     }
     steps.push({ name: 'all', ok: steps.every(({ ok }) => ok), seconds: (performance.now() - began) / 1_000 });
-    printTimes(
+    printResults(
       steps,
       reports.flatMap(({ tests }) => tests),
     );
