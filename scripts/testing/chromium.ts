@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import path from 'node:path';
+import { programOnPath } from '../../web/e2e/engines/programs.ts';
 
 // Without a browser's own windows first: drawing those costs as much again as the pages do.
 const names = [
@@ -12,21 +11,6 @@ const names = [
   'google-chrome-stable',
 ];
 const debianPackages = ['chromium-headless-shell', 'chromium'];
-
-const onPath = (): string | undefined => {
-  for (const name of names) {
-    for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-      const file = path.join(folder, name);
-      try {
-        accessSync(file, constants.X_OK);
-        return file;
-      } catch {
-        // Not here; the next folder may have it.
-      }
-    }
-  }
-  return undefined;
-};
 
 const tried = (command: string, args: readonly string[]): boolean => {
   console.log(`> ${command} ${args.join(' ')}`);
@@ -43,11 +27,11 @@ const install = (name: string): boolean => tried('apt-get', ['install', '-y', '-
  * @throws when none can be had, in words for a person.
  */
 export const findChromium = async (): Promise<string> => {
-  const there = process.env.CHROMIUM || onPath();
+  const there = process.env.CHROMIUM || programOnPath(...names);
   if (there) return there;
   const isRoot = process.getuid?.() === 0;
   if (isRoot && tried('apt-get', ['update', '-q']) && debianPackages.some(install)) {
-    const installed = onPath();
+    const installed = programOnPath(...names);
     if (installed) return installed;
   }
   if (tried('npx', ['playwright', 'install', 'chromium'])) return '';

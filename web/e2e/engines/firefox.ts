@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import path from 'node:path';
 import type { Driver } from './driver.ts';
-import { type Household, openHousehold, until } from './processes.ts';
+import { type Household, inHousehold, until } from './processes.ts';
 import { findProgram } from './programs.ts';
 import { launch } from './puppeteer.ts';
 
@@ -25,24 +25,17 @@ const startSound = async ({ folder, start }: Household): Promise<string> => {
 };
 
 /** Firefox, which lets nothing be heard before a gesture. @param sound whether the machine has a sound device */
-export const startFirefox = async (sound = true): Promise<Driver> => {
-  const household = await openHousehold();
-  try {
-    const server = sound ? await startSound(household) : `unix:${path.join(household.folder, 'nothing')}`;
-    const driver = await launch({
+export const startFirefox = (sound = true): Promise<Driver> =>
+  inHousehold(async (household) =>
+    launch({
       browser: 'firefox',
       executablePath: findProgram('firefox-esr', 'firefox'),
       headless: true,
-      env: { ...process.env, HOME: household.folder, PULSE_SERVER: server },
+      env: {
+        ...process.env,
+        HOME: household.folder,
+        PULSE_SERVER: sound ? await startSound(household) : `unix:${path.join(household.folder, 'nothing')}`,
+      },
       extraPrefsFirefox: { 'media.autoplay.default': 1, 'media.autoplay.blocking_policy': 0 },
-    });
-    const close = async (): Promise<void> => {
-      await driver.close();
-      await household.close();
-    };
-    return { ...driver, close };
-  } catch (error) {
-    await household.close();
-    throw error;
-  }
-};
+    }),
+  );

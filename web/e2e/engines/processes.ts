@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Driver } from './driver.ts';
 
 const startsWithinMs = 30_000;
 
@@ -24,7 +25,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   clearTimeout(late);
 };
 
-export const openHousehold = async (): Promise<Household> => {
+const openHousehold = async (): Promise<Household> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'overtone-engine-'));
   const children: ChildProcess[] = [];
   return {
@@ -39,6 +40,22 @@ export const openHousehold = async (): Promise<Household> => {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+};
+
+/** A browser of a household of its own, which ends with it: also where the browser could not be started. */
+export const inHousehold = async (startBrowser: (household: Household) => Promise<Driver>): Promise<Driver> => {
+  const household = await openHousehold();
+  try {
+    const driver = await startBrowser(household);
+    const close = async (): Promise<void> => {
+      await driver.close();
+      await household.close();
+    };
+    return { ...driver, close };
+  } catch (error) {
+    await household.close();
+    throw error;
+  }
 };
 
 /** Asks until there is an answer. @throws with the last reason where none comes in time */

@@ -12,8 +12,8 @@ const needed: Readonly<Record<EngineName, readonly (readonly string[])[]>> = {
   webkit: [['WebKitWebDriver'], ['Xvfb']],
 };
 
-/** Where a program of this name, or of the next one, is. @throws where there is none */
-export const findProgram = (...names: readonly string[]): string => {
+/** Where the first of these programs that is on PATH lies. */
+export const programOnPath = (...names: readonly string[]): string | undefined => {
   for (const name of names) {
     for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
       const file = path.join(folder, name);
@@ -25,16 +25,16 @@ export const findProgram = (...names: readonly string[]): string => {
       }
     }
   }
-  throw new Error(`There is no ${names.join(' or ')} on PATH.`);
+  return undefined;
 };
 
-const isThere = (engine: EngineName): boolean => {
-  try {
-    for (const names of needed[engine]) findProgram(...names);
-    return true;
-  } catch {
-    return false;
-  }
+/** As `programOnPath`. @throws where there is none */
+export const findProgram = (...names: readonly string[]): string => {
+  const found = programOnPath(...names);
+  if (!found) throw new Error(`There is no ${names.join(' or ')} on PATH.`);
+  return found;
 };
+
+const isThere = (engine: EngineName): boolean => needed[engine].every((names) => programOnPath(...names));
 
 export const missingEngines = (): EngineName[] => engines.filter((engine) => !isThere(engine));

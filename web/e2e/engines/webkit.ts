@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Driver } from './driver.ts';
-import { freePort, type Household, openHousehold, until } from './processes.ts';
+import { freePort, type Household, inHousehold, until } from './processes.ts';
 import { findProgram } from './programs.ts';
 import { openSession } from './webdriver.ts';
 
@@ -18,9 +18,8 @@ const startScreen = async ({ start }: Household): Promise<string> => {
 };
 
 /** Safari's engine, as GTK has it. */
-export const startWebKit = async (): Promise<Driver> => {
-  const household = await openHousehold();
-  try {
+export const startWebKit = (): Promise<Driver> =>
+  inHousehold(async (household) => {
     const { folder, start } = household;
     const runtime = path.join(folder, 'runtime');
     await mkdir(runtime, { mode: 0o700 });
@@ -28,14 +27,5 @@ export const startWebKit = async (): Promise<Driver> => {
     start(findProgram('WebKitWebDriver'), [`--port=${port}`], {
       env: { ...process.env, DISPLAY: await startScreen(household), HOME: folder, XDG_RUNTIME_DIR: runtime },
     });
-    const driver = await until(() => openSession(`http://127.0.0.1:${port}`, { browserName: 'MiniBrowser' }));
-    const close = async (): Promise<void> => {
-      await driver.close();
-      await household.close();
-    };
-    return { ...driver, close };
-  } catch (error) {
-    await household.close();
-    throw error;
-  }
-};
+    return until(() => openSession(`http://127.0.0.1:${port}`, { browserName: 'MiniBrowser' }));
+  });
