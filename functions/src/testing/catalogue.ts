@@ -126,6 +126,7 @@ export const addChannel = async (fields: Partial<StoredChannel> = {}): Promise<S
     hideTitle: false,
     contentType: 'albums',
     source: 'picked',
+    sourceGenre: null,
     layout: 'grid',
     nestedLayout: 'carousel',
     picks: [],

@@ -102,6 +102,7 @@ export const aChannel = (changes: Partial<Channel> = {}): Channel => ({
   hideTitle: false,
   contentType: 'albums',
   source: 'picked',
+  sourceGenre: null,
   layout: 'grid',
   nestedLayout: 'carousel',
   restriction: null,

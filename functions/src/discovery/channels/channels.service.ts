@@ -17,7 +17,7 @@ const readSection = async (channel: StoredChannel, genre: Genre | null): Promise
   type: 'channel',
   channel: {
     ...presentChannel(channel, genre),
-    content: await listChannelRows(channel, genre, { perPage: limits.nestedChannelRows }),
+    content: await listChannelRows(channel, genre?.name ?? null, { perPage: limits.nestedChannelRows }),
   },
 });
 
@@ -62,6 +62,9 @@ export const readChannel = async (
     getChannel(slugOrId),
     restriction === undefined ? null : getGenre(restriction),
   ]);
-  const list = channel.contentType === 'channels' ? listSections : listChannelRows;
-  return { ...presentChannel(channel, genre), content: await list(channel, genre, page) };
+  const content =
+    channel.contentType === 'channels'
+      ? await listSections(channel, genre, page)
+      : await listChannelRows(channel, genre?.name ?? null, page);
+  return { ...presentChannel(channel, genre), content };
 };

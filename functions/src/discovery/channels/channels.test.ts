@@ -1,5 +1,5 @@
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
-import type { ChannelRow } from '@overtone/shared/discovery/channels/channel.model.ts';
+import type { ChannelContentType, ChannelRow } from '@overtone/shared/discovery/channels/channel.model.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { setAlbumPlays } from '../../catalog/albums/albums.store.ts';
@@ -15,6 +15,7 @@ import {
   newId,
   newSlug,
 } from '../../testing/catalogue.ts';
+import { putRawItem } from '../../testing/raw-items.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { ensureChannel } from './channels.store.ts';
@@ -144,6 +145,39 @@ test('a genre narrows every kind of channel to its own', async () => {
   expect(await read({ contentType: 'tracks', source: 'popular' })).toEqual(['In it']);
   expect(await read({ contentType: 'genres', source: 'popular' })).toEqual(['Krautrock']);
   expect(await read({ contentType: 'albums', source: 'picked', picks })).toEqual(['In it']);
+});
+
+test('a channel in a genre has that genre’s newest, and nothing on the page of another one', async () => {
+  const [genre, other] = [await addGenre({ displayName: 'Krautrock' }), await addGenre()];
+  const genres = [genre.name];
+  const artist = await addArtist({ name: 'In it', genres });
+  const artists = [artist];
+  await addAlbum({ artists, name: 'In it', genres, plays: 9 });
+  await addAlbum({ artists, name: 'In both', genres: [genre.name, other.name] });
+  await addAlbum({ artists, name: 'Not in it' });
+  await addTrack({ artists, name: 'In it', genres });
+  const read = async (contentType: ChannelContentType, query: Query = {}, sourceGenre: string | null = genre.name) => {
+    const { slug } = await addChannel({ contentType, source: 'genre', sourceGenre });
+    const pages = await walkPages(1, async (page) => (await readChannel(slug, { ...query, ...page })).content);
+    return names(pages.flat());
+  };
+
+  expect(await read('albums')).toEqual(['In both', 'In it']);
+  expect(await read('artists')).toEqual(['In it']);
+  expect(await read('tracks')).toEqual(['In it']);
+  expect(await read('genres')).toEqual(['Krautrock']);
+  expect(await read('playlists')).toEqual([]);
+  expect(await read('albums', { restriction: genre.name })).toEqual(['In both', 'In it']);
+  expect(await read('albums', { restriction: other.name })).toEqual([]);
+  expect(await read('albums', {}, newSlug('gone'))).toEqual([]);
+  expect(await read('albums', {}, null)).toEqual([]);
+});
+
+test('a channel of before there were genres to take from is what it was', async () => {
+  const { sourceGenre, picks, ...before } = await addChannel({ name: 'Of old', source: 'newest' });
+  const keys = { pk: `channel#${before.id}`, sk: 'channel' };
+  await putRawItem('CATALOG_TABLE', { ...keys, ...before, picks });
+  expect(await readChannel(before.id, { perPage: 1 })).toMatchObject({ name: 'Of old', sourceGenre: null });
 });
 
 test('a channel of channels shows the first rows of each', async () => {

@@ -45,6 +45,7 @@ export const defaultChannels: readonly StoredChannel[] = drafts.map((draft, plac
   id: idAt(place),
   description: null,
   hideTitle: false,
+  sourceGenre: null,
   layout: 'grid',
   nestedLayout: 'carousel',
   picks: [],

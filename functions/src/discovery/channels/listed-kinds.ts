@@ -26,12 +26,16 @@ import {
 } from '../../catalog/public.ts';
 import { findPlaylists, listPublicPlaylists } from '../../library/public.ts';
 
+type Order = Extract<ChannelSource, 'newest' | 'popular'>;
+
 interface Listing {
-  readonly source: Exclude<ChannelSource, 'picked'>;
-  /** Narrows the list to a genre's own things, the newest first. */
-  readonly genre: Genre | null;
+  readonly order: Order;
+  /** Name of the one whose things alone are listed, the newest first. */
+  readonly genre: string | null;
   readonly page: PageQuery;
 }
+
+type Pages<By extends string, Item> = (by: By, page: PageQuery) => Promise<Page<Item>>;
 
 interface ItemsOf<Item> {
   readonly row: (item: Item) => ChannelLeafRow;
@@ -39,17 +43,20 @@ interface ItemsOf<Item> {
   /** Names of the genres that it belongs to. */
   readonly genres: (item: Item) => readonly string[];
   readonly find: (ids: readonly string[]) => Promise<Item[]>;
-  readonly list: (listing: Listing) => Promise<Page<Item>>;
+  readonly all: Pages<Order, Item>;
+  /** A genre's; left out of what has none. */
+  readonly ofGenre?: Pages<string, Item>;
 }
 
 /** How a channel lists things of one kind, as rows. */
-const listed = <Item>({ row, id, genres, find, list }: ItemsOf<Item>) => ({
+const listed = <Item>({ row, id, genres, find, all, ofGenre }: ItemsOf<Item>) => ({
   /** Those with these ids, without what is gone or not for everybody: a BatchGetItem, 1 round trip, half a unit each. */
   find: async (ids: readonly string[]) =>
     (await find(ids)).map((item) => ({ id: id(item), row: row(item), genres: genres(item) })),
   /** A page, the newest or the most played. 1 round trip, 2 where a genre narrows it. */
-  list: async (listing: Listing): Promise<Page<ChannelLeafRow>> => {
-    const { data, nextCursor } = await list(listing);
+  list: async ({ order, genre, page }: Listing): Promise<Page<ChannelLeafRow>> => {
+    const pages = genre === null ? all(order, page) : ofGenre?.(genre, page);
+    const { data, nextCursor } = (await pages) ?? { data: [], nextCursor: null };
     return { data: data.map(row), nextCursor };
   },
 });
@@ -66,21 +73,24 @@ export const listedKinds: {
     id: ({ id }) => id,
     genres: ({ genres }) => genres,
     find: (ids) => findTracks(idsOf(TrackId, ids)),
-    list: ({ source, genre, page }) => (genre ? listGenreTracks(genre.name, page) : listTracks(source, page)),
+    all: listTracks,
+    ofGenre: listGenreTracks,
   }),
   albums: listed<Album>({
     row: (album) => ({ type: 'album', album }),
     id: ({ id }) => id,
     genres: ({ genres }) => genres,
     find: (ids) => findAlbums(idsOf(AlbumId, ids)),
-    list: ({ source, genre, page }) => (genre ? listGenreAlbums(genre.name, page) : listAlbums(source, page)),
+    all: listAlbums,
+    ofGenre: listGenreAlbums,
   }),
   artists: listed<Artist>({
     row: (artist) => ({ type: 'artist', artist }),
     id: ({ id }) => id,
     genres: ({ genres }) => genres,
     find: (ids) => findArtists(idsOf(ArtistId, ids)),
-    list: ({ source, genre, page }) => (genre ? listGenreArtists(genre.name, page) : listArtists(source, page)),
+    all: listArtists,
+    ofGenre: listGenreArtists,
   }),
   // They have no genre and no chart.
   playlists: listed<Playlist>({
@@ -89,13 +99,14 @@ export const listedKinds: {
     genres: () => [],
     // Picked while it was public, it may be its owner's alone by now.
     find: async (ids) => (await findPlaylists(idsOf(PlaylistId, ids))).filter(({ isPublic }) => isPublic),
-    list: async ({ genre, page }) => (genre ? { data: [], nextCursor: null } : listPublicPlaylists(page)),
+    all: (_, page) => listPublicPlaylists(page),
   }),
   genres: listed<Genre>({
     row: (genre) => ({ type: 'genre', genre }),
     id: ({ name }) => name,
     genres: ({ name }) => [name],
     find: (ids) => findGenres(idsOf(GenreName, ids)),
-    list: async ({ genre, page }) => (genre ? { data: [genre], nextCursor: null } : listGenres(page)),
+    all: (_, page) => listGenres(page),
+    ofGenre: async (name) => ({ data: await findGenres([name]), nextCursor: null }),
   }),
 };

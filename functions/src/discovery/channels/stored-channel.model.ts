@@ -9,5 +9,9 @@ export const ChannelPick = z.object({
 export type ChannelPick = z.output<typeof ChannelPick>;
 
 /** A channel as its admins composed it. At most `limits.channelPicksMax` picks; only a `picked` channel shows them. */
-export const StoredChannel = Channel.omit({ restriction: true }).extend({ picks: z.array(ChannelPick) });
+export const StoredChannel = Channel.omit({ restriction: true }).extend({
+  picks: z.array(ChannelPick),
+  // Those of before there was this choice lack it.
+  sourceGenre: Channel.shape.sourceGenre.default(null),
+});
 export type StoredChannel = z.output<typeof StoredChannel>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Genre } from '../../catalog/genres/genre.model.ts';
+import { Genre, GenreName } from '../../catalog/genres/genre.model.ts';
 import { Album } from '../../catalog/music/album.model.ts';
 import { Artist } from '../../catalog/music/artist.model.ts';
 import { Track } from '../../catalog/music/track.model.ts';
@@ -14,8 +14,8 @@ export type ChannelContentType = z.output<typeof ChannelContentType>;
 export const ChannelLayout = z.enum(['grid', 'carousel', 'list', 'trackTable']);
 export type ChannelLayout = z.output<typeof ChannelLayout>;
 
-/** Where a channel's rows come from: picked by hand in their order, or kept by the catalogue. */
-export const ChannelSource = z.enum(['picked', 'newest', 'popular']);
+/** Where a channel's rows come from: picked by hand in their order, or kept by the catalogue, all of it or a genre's newest. */
+export const ChannelSource = z.enum(['picked', 'newest', 'popular', 'genre']);
 export type ChannelSource = z.output<typeof ChannelSource>;
 
 /** A page that admins compose. */
@@ -27,6 +27,8 @@ export const Channel = z.object({
   hideTitle: z.boolean(),
   contentType: ChannelContentType,
   source: ChannelSource,
+  /** The genre of a source of that name; null of any other. */
+  sourceGenre: GenreName.nullable(),
   layout: ChannelLayout,
   /** Layout when it stands as a section of another channel. */
   nestedLayout: ChannelLayout,
