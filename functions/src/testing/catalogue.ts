@@ -129,6 +129,7 @@ export const addChannel = async (fields: Partial<StoredChannel> = {}): Promise<S
     sourceGenre: null,
     layout: 'grid',
     nestedLayout: 'carousel',
+    restrictBy: 'genre',
     picks: [],
     ...fields,
   };

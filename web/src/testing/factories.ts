@@ -105,6 +105,7 @@ export const aChannel = (changes: Partial<Channel> = {}): Channel => ({
   sourceGenre: null,
   layout: 'grid',
   nestedLayout: 'carousel',
+  restrictBy: 'genre',
   restriction: null,
   ...changes,
 });

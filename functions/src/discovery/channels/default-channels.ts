@@ -48,6 +48,7 @@ export const defaultChannels: readonly StoredChannel[] = drafts.map((draft, plac
   sourceGenre: null,
   layout: 'grid',
   nestedLayout: 'carousel',
+  restrictBy: 'genre',
   picks: [],
   ...draft,
 }));

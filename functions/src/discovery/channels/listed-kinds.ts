@@ -5,6 +5,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type {
   ChannelContentType,
   ChannelLeafRow,
+  ChannelRestriction,
   ChannelSource,
 } from '@overtone/shared/discovery/channels/channel.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
@@ -16,22 +17,30 @@ import {
   findArtists,
   findGenres,
   findTracks,
+  type Label,
   listAlbums,
   listArtists,
   listGenreAlbums,
   listGenreArtists,
   listGenres,
   listGenreTracks,
+  listTagAlbums,
+  listTagTracks,
   listTracks,
 } from '../../catalog/public.ts';
 import { findPlaylists, listPublicPlaylists } from '../../library/public.ts';
 
 type Order = Extract<ChannelSource, 'newest' | 'popular'>;
 
+/** A genre or a tag, as it is put on things. */
+export type Labelling = Pick<ChannelRestriction, 'type' | 'name'>;
+
 interface Listing {
   readonly order: Order;
-  /** Name of the one whose things alone are listed, the newest first. */
-  readonly genre: string | null;
+  /** What things carry that alone are listed, the newest first. */
+  readonly label: Labelling | null;
+  /** Name of a genre that they have to be in as well: a page may then be short, and empty before the last one. */
+  readonly within?: string;
   readonly page: PageQuery;
 }
 
@@ -40,24 +49,25 @@ type Pages<By extends string, Item> = (by: By, page: PageQuery) => Promise<Page<
 interface ItemsOf<Item> {
   readonly row: (item: Item) => ChannelLeafRow;
   readonly id: (item: Item) => string;
-  /** Names of the genres that it belongs to. */
-  readonly genres: (item: Item) => readonly string[];
+  /** Names of the genres and tags that it carries. */
+  readonly labels: (item: Item) => Partial<Record<Label, readonly string[]>>;
   readonly find: (ids: readonly string[]) => Promise<Item[]>;
   readonly all: Pages<Order, Item>;
-  /** A genre's; left out of what has none. */
-  readonly ofGenre?: Pages<string, Item>;
+  /** A genre's or a tag's, by its name; left out of what carries none. */
+  readonly of: Partial<Record<Label, Pages<string, Item>>>;
 }
 
 /** How a channel lists things of one kind, as rows. */
-const listed = <Item>({ row, id, genres, find, all, ofGenre }: ItemsOf<Item>) => ({
+const listed = <Item>({ row, id, labels, find, all, of }: ItemsOf<Item>) => ({
   /** Those with these ids, without what is gone or not for everybody: a BatchGetItem, 1 round trip, half a unit each. */
   find: async (ids: readonly string[]) =>
-    (await find(ids)).map((item) => ({ id: id(item), row: row(item), genres: genres(item) })),
-  /** A page, the newest or the most played. 1 round trip, 2 where a genre narrows it. */
-  list: async ({ order, genre, page }: Listing): Promise<Page<ChannelLeafRow>> => {
-    const pages = genre === null ? all(order, page) : ofGenre?.(genre, page);
+    (await find(ids)).map((item) => ({ id: id(item), row: row(item), labels: labels(item) })),
+  /** A page, the newest or the most played. 1 round trip, 2 of what carries a label. */
+  list: async ({ order, label, within, page }: Listing): Promise<Page<ChannelLeafRow>> => {
+    const pages = label === null ? all(order, page) : of[label.type]?.(label.name, page);
     const { data, nextCursor } = (await pages) ?? { data: [], nextCursor: null };
-    return { data: data.map(row), nextCursor };
+    const shown = within === undefined ? data : data.filter((item) => labels(item).genre?.includes(within));
+    return { data: shown.map(row), nextCursor };
   },
 });
 
@@ -71,42 +81,43 @@ export const listedKinds: {
   tracks: listed<Track>({
     row: (track) => ({ type: 'track', track }),
     id: ({ id }) => id,
-    genres: ({ genres }) => genres,
+    labels: ({ genres, tags }) => ({ genre: genres, tag: tags }),
     find: (ids) => findTracks(idsOf(TrackId, ids)),
     all: listTracks,
-    ofGenre: listGenreTracks,
+    of: { genre: listGenreTracks, tag: listTagTracks },
   }),
   albums: listed<Album>({
     row: (album) => ({ type: 'album', album }),
     id: ({ id }) => id,
-    genres: ({ genres }) => genres,
+    labels: ({ genres, tags }) => ({ genre: genres, tag: tags }),
     find: (ids) => findAlbums(idsOf(AlbumId, ids)),
     all: listAlbums,
-    ofGenre: listGenreAlbums,
+    of: { genre: listGenreAlbums, tag: listTagAlbums },
   }),
   artists: listed<Artist>({
     row: (artist) => ({ type: 'artist', artist }),
     id: ({ id }) => id,
-    genres: ({ genres }) => genres,
+    labels: ({ genres }) => ({ genre: genres }),
     find: (ids) => findArtists(idsOf(ArtistId, ids)),
     all: listArtists,
-    ofGenre: listGenreArtists,
+    of: { genre: listGenreArtists },
   }),
-  // They have no genre and no chart.
+  // They carry nothing and have no chart.
   playlists: listed<Playlist>({
     row: (playlist) => ({ type: 'playlist', playlist }),
     id: ({ id }) => id,
-    genres: () => [],
+    labels: () => ({}),
     // Picked while it was public, it may be its owner's alone by now.
     find: async (ids) => (await findPlaylists(idsOf(PlaylistId, ids))).filter(({ isPublic }) => isPublic),
     all: (_, page) => listPublicPlaylists(page),
+    of: {},
   }),
   genres: listed<Genre>({
     row: (genre) => ({ type: 'genre', genre }),
     id: ({ name }) => name,
-    genres: ({ name }) => [name],
+    labels: ({ name }) => ({ genre: [name] }),
     find: (ids) => findGenres(idsOf(GenreName, ids)),
     all: (_, page) => listGenres(page),
-    ofGenre: async (name) => ({ data: await findGenres([name]), nextCursor: null }),
+    of: { genre: async (name) => ({ data: await findGenres([name]), nextCursor: null }) },
   }),
 };

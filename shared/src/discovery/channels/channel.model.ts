@@ -3,6 +3,7 @@ import { Genre, GenreName } from '../../catalog/genres/genre.model.ts';
 import { Album } from '../../catalog/music/album.model.ts';
 import { Artist } from '../../catalog/music/artist.model.ts';
 import { Track } from '../../catalog/music/track.model.ts';
+import { Tag } from '../../catalog/tags/tag.model.ts';
 import { pageOf } from '../../http/page.ts';
 import { ChannelId } from '../../ids.ts';
 import { Playlist } from '../../library/playlists/playlist.model.ts';
@@ -18,6 +19,16 @@ export type ChannelLayout = z.output<typeof ChannelLayout>;
 export const ChannelSource = z.enum(['picked', 'newest', 'popular', 'genre']);
 export type ChannelSource = z.output<typeof ChannelSource>;
 
+/** What a channel's page may be narrowed to: genres or tags. */
+export const RestrictBy = z.enum(['genre', 'tag']);
+
+/** What a channel's page is narrowed to; `displayName` is what a person reads. */
+export const ChannelRestriction = z.discriminatedUnion('type', [
+  Genre.extend({ type: z.literal('genre') }),
+  Tag.extend({ type: z.literal('tag'), displayName: z.string() }),
+]);
+export type ChannelRestriction = z.output<typeof ChannelRestriction>;
+
 /** A page that admins compose. */
 export const Channel = z.object({
   id: ChannelId,
@@ -32,8 +43,9 @@ export const Channel = z.object({
   layout: ChannelLayout,
   /** Layout when it stands as a section of another channel. */
   nestedLayout: ChannelLayout,
-  /** What the page is narrowed to (`/{slug}/{restriction}`): a genre's name; null on the channel's own page. */
-  restriction: Genre.nullable(),
+  restrictBy: RestrictBy,
+  /** What the page is narrowed to (`/{slug}/{restriction}`, by its name); null on the channel's own page. */
+  restriction: ChannelRestriction.nullable(),
 });
 export type Channel = z.output<typeof Channel>;
 

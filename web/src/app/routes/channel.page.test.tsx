@@ -3,8 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { player } from '../../player/player.ts';
+import { hidden } from '../../styles/hidden.css.ts';
 import { aBootstrap } from '../../testing/bootstrap.ts';
-import { aGenre, anAlbum, anArtist, aPlaylist, aTrack } from '../../testing/factories.ts';
+import { aChannel, aGenre, anAlbum, anArtist, aPlaylist, aTrack } from '../../testing/factories.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
 const [track, album, artist, playlist, genre] = [aTrack(), anAlbum(), anArtist(), aPlaylist(), aGenre()];
@@ -16,13 +17,11 @@ const rows: readonly ChannelLeafRow[] = [
   { type: 'genre', genre },
 ];
 
+const allSorts = aChannel({ slug: 'sorts', name: 'All sorts', contentType: 'tracks' });
+
 /** The channel of all sorts, whose rows an admin picked. */
 const open = (layout: ChannelLayout) => {
-  const channel = {
-    ...{ id: 'chn_01J00000000000000000000001', slug: 'sorts', name: 'All sorts', description: null, hideTitle: false },
-    ...{ contentType: 'tracks', source: 'picked', layout, nestedLayout: 'carousel', restriction: null },
-    content: { data: rows, nextCursor: null },
-  };
+  const channel = { ...allSorts, layout, content: { data: rows, nextCursor: null } };
   const tracks = { pagination: { data: [track], nextCursor: null } };
   openSite('/channel/sorts', aBootstrap(), {
     'GET /api/v1/channel/sorts': { body: { channel } },
@@ -53,6 +52,28 @@ it('leads from a tile of every kind to its page, and says whose it is where it h
     [`/playlist/${playlist.id}/late-trains`, 'Late Trains'],
     ['/channel/genre/ambient', 'Ambient'],
   ]);
+});
+
+it('stands under the tag that it is narrowed to, also where its own title is hidden', async () => {
+  const restriction = { type: 'tag', name: 'night', displayName: '#night' } as const;
+  const channel = { ...aChannel({ slug: 'sorts', hideTitle: true, description: 'For the late.' }), restriction };
+  openSite('/channel/sorts/night', aBootstrap(), {
+    'GET /api/v1/channel/sorts': { body: { channel: { ...channel, content: { data: rows, nextCursor: null } } } },
+  });
+  const title = await screen.findByRole('heading', { level: 1, name: '#night' });
+  expect(title.className).not.toBe(hidden);
+  expect(screen.getByText('For the late.')).toBeDefined();
+  expect(document.title).toContain('#night');
+  expect(screen.queryByRole('link', { name: 'Go to radio' })).toBeNull();
+});
+
+it('says of an empty page nothing while there are more', async () => {
+  const page = (data: readonly ChannelLeafRow[], nextCursor: string | null) => ({
+    body: { channel: { ...allSorts, content: { data, nextCursor } } },
+  });
+  openSite('/channel/sorts', aBootstrap(), { 'GET /api/v1/channel/sorts': page([], 'on') });
+  expect(await screen.findByRole('button', { name: 'Show more' })).toBeDefined();
+  expect(screen.queryByText('Nothing here yet. Come back soon.')).toBeNull();
 });
 
 it('says on a card of every kind what it is', async () => {

@@ -81,11 +81,11 @@ export const Page = () => {
   );
   return (
     <>
-      {channel.restriction ? (
+      {channel.restriction?.type === 'genre' ? (
         <GenreHeader genre={channel.restriction} description={channel.description} />
       ) : (
         <>
-          <h1 className={channel.hideTitle && !isHome ? hidden : heading}>
+          <h1 className={channel.hideTitle && !isHome && !channel.restriction ? hidden : heading}>
             {isHome ? greeting(new Date().getHours()) : title}
           </h1>
           {channel.description && !isHome && <p className={prose}>{channel.description}</p>}
@@ -97,7 +97,7 @@ export const Page = () => {
       {sections.map((section) => (
         <ChannelSection key={section.id} channel={section} views={views} />
       ))}
-      {(leaves.length > 0 || sections.length === 0) && (
+      {(leaves.length > 0 || (sections.length === 0 && !channels.hasNextPage)) && (
         <ChannelRows channel={channel} layout={ownLayout(channel)} rows={leaves} list={list} views={views} credited />
       )}
       {channels.hasNextPage && (
