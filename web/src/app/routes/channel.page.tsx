@@ -25,8 +25,7 @@ import { homeChannel } from '../../site/homepage.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
-import { heading } from '../../ui/text/page-heading.css.ts';
-import { prose } from '../../ui/text/prose.css.ts';
+import { heading, headingNote } from '../../ui/text/page-heading.css.ts';
 import { thingOf } from '../kinds/kinds.ts';
 import { RowCard } from '../kinds/row-card.tsx';
 import { ChannelSkeleton } from './channel-skeleton.tsx';
@@ -88,7 +87,7 @@ export const Page = () => {
           <h1 className={channel.hideTitle && !isHome && !channel.restriction ? hidden : heading}>
             {isHome ? greeting(new Date().getHours()) : title}
           </h1>
-          {channel.description && !isHome && <p className={prose}>{channel.description}</p>}
+          {channel.description && !isHome && <p className={headingNote}>{channel.description}</p>}
         </>
       )}
       {rows.length > 0 && list.tracks.length === rows.length && (
