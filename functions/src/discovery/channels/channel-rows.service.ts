@@ -19,7 +19,7 @@ const listPicked = async (picks: readonly ChannelPick[], label: Labelling | null
 /**
  * A page of a channel's rows: picked by hand in their order, the catalogue's newest or most played, or a genre's newest.
  * Narrowed to a genre or a tag it has the newest of those that carry it, and nothing where its own genre is another one.
- * Nested channels are no rows; playlists carry nothing and have no chart: theirs are the newest. 1 round trip, 2 for what
+ * Nested channels are no rows; playlists and people carry nothing and have no chart: theirs are the newest. 1 round trip, 2 for what
  * carries a label.
  * @param label what narrows it
  * @throws AppError `request.invalid` for a cursor of another list

@@ -39,6 +39,8 @@ const nameOf = (row: ChannelRow): string => {
       return row.playlist.name;
     case 'genre':
       return row.genre.displayName;
+    case 'user':
+      return row.user.name ?? '';
     case 'channel':
       return row.channel.name;
   }
@@ -99,9 +101,12 @@ test.each(['albums', 'artists', 'tracks'] as const)('all %s are walked once, by 
     const { slug } = await addChannel({ contentType, source });
     const pages = await walkPages(7, async (query) => (await readChannel(slug, query)).content);
     return pages.flat().flatMap((row) => {
-      if (row.type === 'channel' || row.type === 'genre' || row.type === 'playlist') return [];
-      const { id } = row.type === 'album' ? row.album : row.type === 'artist' ? row.artist : row.track;
-      return mine.has(id) ? id : [];
+      const { id } = {
+        ...('album' in row && row.album),
+        ...('artist' in row && row.artist),
+        ...('track' in row && row.track),
+      };
+      return id && mine.has(id) ? id : [];
     });
   };
 

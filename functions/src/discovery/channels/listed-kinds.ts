@@ -9,7 +9,7 @@ import type {
   ChannelSource,
 } from '@overtone/shared/discovery/channels/channel.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import { AlbumId, ArtistId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import * as z from 'zod';
 import {
@@ -28,6 +28,9 @@ import {
   listTagTracks,
   listTracks,
 } from '../../catalog/public.ts';
+import { presentProfile } from '../../identity/users/profile.presenter.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
+import { findFindableUsers, listFindableUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists, listPublicPlaylists } from '../../library/public.ts';
 
 type Order = Extract<ChannelSource, 'newest' | 'popular'>;
@@ -119,5 +122,14 @@ export const listedKinds: {
     find: (ids) => findGenres(idsOf(GenreName, ids)),
     all: (_, page) => listGenres(page),
     of: { genre: async (name) => ({ data: await findGenres([name]), nextCursor: null }) },
+  }),
+  // Also of those whom an admin picked no more are shown than want to be found. They carry nothing and have no chart.
+  users: listed<StoredUser>({
+    row: (user) => ({ type: 'user', user: presentProfile(user) }),
+    id: ({ id }) => id,
+    labels: () => ({}),
+    find: (ids) => findFindableUsers(idsOf(UserId, ids)),
+    all: (_, page) => listFindableUsers(page),
+    of: {},
   }),
 };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 /** A row picked by hand. `id` is a genre's name where the row is a genre. */
 export const ChannelPick = z.object({
-  type: z.enum(['track', 'album', 'artist', 'playlist', 'genre', 'channel']),
+  type: z.enum(['track', 'album', 'artist', 'playlist', 'genre', 'user', 'channel']),
   id: z.string(),
 });
 export type ChannelPick = z.output<typeof ChannelPick>;

@@ -5,11 +5,12 @@ import { Artist } from '../../catalog/music/artist.model.ts';
 import { Track } from '../../catalog/music/track.model.ts';
 import { Tag } from '../../catalog/tags/tag.model.ts';
 import { pageOf } from '../../http/page.ts';
+import { PublicProfile } from '../../identity/users/user.model.ts';
 import { ChannelId } from '../../ids.ts';
 import { Playlist } from '../../library/playlists/playlist.model.ts';
 import { limits } from '../../limits.ts';
 
-export const ChannelContentType = z.enum(['tracks', 'albums', 'artists', 'playlists', 'genres', 'channels']);
+export const ChannelContentType = z.enum(['tracks', 'albums', 'artists', 'playlists', 'genres', 'users', 'channels']);
 export type ChannelContentType = z.output<typeof ChannelContentType>;
 
 export const ChannelLayout = z.enum(['grid', 'carousel', 'list', 'trackTable']);
@@ -55,6 +56,7 @@ const LeafRow = z.discriminatedUnion('type', [
   z.object({ type: z.literal('artist'), artist: Artist }),
   z.object({ type: z.literal('playlist'), playlist: Playlist }),
   z.object({ type: z.literal('genre'), genre: Genre }),
+  z.object({ type: z.literal('user'), user: PublicProfile }),
 ]);
 
 /** A nested channel with its first rows: one level deep, so a channel that nests itself ends. */

@@ -1,20 +1,24 @@
 import type { ChannelLayout, ChannelLeafRow } from '@overtone/shared/discovery/channels/channel.model.ts';
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { player } from '../../player/player.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { aBootstrap } from '../../testing/bootstrap.ts';
-import { aChannel, aGenre, anAlbum, anArtist, aPlaylist, aTrack } from '../../testing/factories.ts';
+import { aChannel, aGenre, anAlbum, anArtist, aPlaylist, aProfile, aTrack } from '../../testing/factories.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
-const [track, album, artist, playlist, genre] = [aTrack(), anAlbum(), anArtist(), aPlaylist(), aGenre()];
+const [track, album, artist, playlist, genre, user] = [
+  ...([aTrack(), anAlbum(), anArtist(), aPlaylist(), aGenre(), aProfile()] as const),
+];
 const rows: readonly ChannelLeafRow[] = [
   { type: 'track', track },
   { type: 'album', album },
   { type: 'artist', artist },
   { type: 'playlist', playlist },
   { type: 'genre', genre },
+  { type: 'user', user },
 ];
 
 const allSorts = aChannel({ slug: 'sorts', name: 'All sorts', contentType: 'tracks' });
@@ -51,6 +55,7 @@ it('leads from a tile of every kind to its page, and says whose it is where it h
     [`/artist/${artist.id}/ito-vale`, 'Ito Vale'],
     [`/playlist/${playlist.id}/late-trains`, 'Late Trains'],
     ['/channel/genre/ambient', 'Ambient'],
+    [`/user/${user.id}/ines-vautrel`, 'Ines Vautrel'],
   ]);
 });
 
@@ -85,6 +90,7 @@ it('says on a card of every kind what it is', async () => {
     'Ito ValeArtist',
     'Late TrainsBy Overtone',
     'Ambient',
+    'Ines VautrelProfile',
   ]);
 });
 
@@ -94,6 +100,7 @@ it.each([
   ['Ito Vale', ['Play', 'Go to artist', 'Go to radio']],
   ['Late Trains', ['Play', 'Start radio', 'Copy link']],
   ['Ambient', ['Play', 'Go to radio', 'Copy link']],
+  ['Ines Vautrel', ['Copy link']],
 ])('has a menu of its own for %s', async (name, entries) => {
   open('list');
   const tile = await screen.findByRole('link', { name: new RegExp(`^${name}`) });
@@ -117,3 +124,24 @@ it.each([
   await vi.waitFor(() => expect(play).toHaveBeenCalledOnce());
   expect(play.mock.calls[0]).toMatchObject([[{ id: track.id }], { context: { type } }]);
 });
+
+const palette = { dominant: '#336699', vibrant: '#3388cc', dark: '#112233', light: '#ddeeff' };
+const image: Image = { id: 'img_01J00000000000000000000001', palette };
+
+it.each(['list', 'grid', 'carousel', 'trackTable'] as const)(
+  'lists people by name as a %s, with a sign for a picture and nothing to play',
+  async (layout) => {
+    const pictured = aProfile({ name: 'Nerys', image }, 2);
+    const people = [user, pictured].map((person) => ({ type: 'user' as const, user: person }));
+    const channel = { ...allSorts, layout, contentType: 'users', content: { data: people, nextCursor: null } };
+    openSite('/channel/sorts', aBootstrap(), { 'GET /api/v1/channel/sorts': { body: { channel } } });
+    await screen.findByRole('heading', { level: 1, name: 'All sorts' });
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Ines Vautrel', `/user/${user.id}/ines-vautrel`],
+      ['Nerys', `/user/${pictured.id}/nerys`],
+    ]);
+    expect(document.querySelectorAll('main li .lucide-user-round')).toHaveLength(1);
+    expect(main.queryByRole('button', { name: /^(Play|Shuffle)/ })).toBeNull();
+  },
+);

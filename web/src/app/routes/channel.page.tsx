@@ -50,6 +50,9 @@ const NoMusic = lazyPart(async () => (await import('./no-music.tsx')).NoMusic);
 
 const isLeaf = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
 
+// A channel counts by what it holds; people are there before there is anything to hear.
+const isMusic = ({ type }: ChannelRow): boolean => type !== 'channel' && type !== 'user';
+
 /** A row that scrolls sideways is a glimpse. On the channel's own page everything of it is shown. */
 const ownLayout = ({ layout }: Channel): ChannelLayout => (layout === 'carousel' ? 'grid' : layout);
 
@@ -73,7 +76,7 @@ export const Page = () => {
   const rows = channels.data.pages.flatMap(({ content }) => content.data);
   const sections = rows.flatMap((row) => (row.type === 'channel' ? [row.channel] : []));
   const leaves = rows.filter(isLeaf);
-  if (isHome && leaves.length === 0 && sections.every(({ content }) => content.data.length === 0)) return <NoMusic />;
+  if (isHome && ![rows, ...sections.map(({ content }) => content.data)].flat().some(isMusic)) return <NoMusic />;
   const list = channelList(
     channel,
     channels.data.pages.map(({ content }) => content),
