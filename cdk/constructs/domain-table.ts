@@ -67,6 +67,12 @@ export class DomainTable extends Construct {
     this.grant(fn, [...readActions, ...writeActions], options);
   }
 
+  /** Lets a function list what is in one index, and reach no other items by that. Goes with a grant of the table. */
+  grantListTo(fn: LambdaFunction, index: string): void {
+    const resourceArns = [`${this.table.tableArn}/index/${index}`];
+    Grant.addToPrincipal({ grantee: fn, actions: ['dynamodb:Query'], resourceArns }).assertSuccess();
+  }
+
   /** Lets a function add items and change them; it reads none and removes none. */
   grantAddTo(fn: LambdaFunction): void {
     this.grant(fn, addActions);

@@ -32,6 +32,8 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       buckets.masters.grantReadTo(fn, 'masters');
       // Channels show playlists and a radio starts from one; what a playlist holds are ids of the catalogue.
       tables.library.grantReadTo(fn);
+      // Channels of people list those who want to be found, and nobody else.
+      tables.accounts.grantListTo(fn, 'gsi2');
     },
   },
   library: {

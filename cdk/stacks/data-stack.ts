@@ -32,7 +32,7 @@ export class DataStack extends Stack {
     this.logs = config.target === 'aws' ? this.logBucket(config) : undefined;
     this.tables = {
       // Keys only: what proves who somebody is lies in this table, and never in its stream.
-      accounts: new DomainTable(this, 'accounts', { config, indexes: 1, stream: StreamViewType.KEYS_ONLY }),
+      accounts: new DomainTable(this, 'accounts', { config, indexes: 2, stream: StreamViewType.KEYS_ONLY }),
       catalog: new DomainTable(this, 'catalog', { config, indexes: 3, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
       library: new DomainTable(this, 'library', { config, indexes: 2, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
       // In a scope of its own, which the CDK leaves out of names: there is a queue `plays` as well.

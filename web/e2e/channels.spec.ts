@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectPlaying, test } from './fixtures.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './looks.ts';
 
 interface Content {
   data: { type: string; album?: { id: string; name: string } }[];
@@ -115,6 +115,58 @@ for (const layout of ['grid', 'carousel', 'list', 'trackTable']) {
       .click();
     await expectPlaying(page);
     await expect(rows.nth(1).getByRole('button', { name: /^Pause / })).toBeVisible();
+  });
+}
+
+const peoplePerPage = 30;
+
+/** The artists' channel as one of people: two pages of them, the first of whom is on the site. */
+const people = async (page: Page, layout: string) => {
+  // A link that has the focus fetches its page ahead.
+  await page.route('**/api/v1/users/usr_00000*', (route) =>
+    route.fulfill({ json: { user: { id: route.request().url().split('/').at(-1), name: 'Somebody', image: null } } }),
+  );
+  await page.route('**/api/v1/channel/artists*', async (route) => {
+    const found = await (await page.request.get('/api/v1/search?query=orla&types=users')).json();
+    const { channel } = await (
+      await route.fetch({ url: new URL('/api/v1/channel/artists', route.request().url()).href })
+    ).json();
+    const at = new URL(route.request().url()).searchParams.has('cursor') ? peoplePerPage : 0;
+    const data = Array.from({ length: peoplePerPage }, (_, row) => {
+      const id = `usr_${String(at + row).padStart(26, '0')}`;
+      const name = row === 1 ? 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) : `Person ${at + row + 1}`;
+      return { type: 'user', user: at + row === 0 ? found.results.users[0] : { id, name, image: null } };
+    });
+    const content = { data, nextCursor: at ? null : 'next' };
+    await route.fulfill({ json: { channel: { ...channel, contentType: 'users', layout, content } } });
+  });
+};
+
+for (const layout of ['grid', 'list']) {
+  test(`people as a ${layout} are one stop of Tab, go on as they are scrolled, and lead to their pages`, async ({
+    page,
+  }) => {
+    await people(page, layout);
+    await page.goto('/channel/artists');
+    const main = page.getByRole('main');
+    const cards = main.getByRole('listitem');
+    await expect(cards).toHaveCount(peoplePerPage);
+    await expectAccessibleInBothThemes(page);
+    const box = await main.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+    expect(box[0]).toBe(box[1]);
+
+    await page.keyboard.press('Shift');
+    await expect(main.locator('[data-one-stop] a[tabindex="-1"]').first()).toBeAttached();
+    await expect(main.locator('[data-one-stop] :is(a[href], button):not([tabindex="-1"])')).toHaveCount(1);
+    await cards.first().getByRole('link').focus();
+    await page.keyboard.press('End');
+    await expect(cards.nth(peoplePerPage - 1).getByRole('link')).toBeFocused();
+    await expect(cards).toHaveCount(2 * peoplePerPage);
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/user\/usr_\w+\/orla-venn$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Orla Venn' })).toBeVisible();
   });
 }
 

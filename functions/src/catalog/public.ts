@@ -11,5 +11,5 @@ export {
 } from './genres/genres.store.ts';
 export type { Label } from './lists/labelled.item.ts';
 export { listLabelledIds } from './lists/labelled.store.ts';
-export { findTags } from './tags/tags.store.ts';
+export { findTags, listTagAlbums, listTagTracks } from './tags/tags.store.ts';
 export { findLyrics, findTracks, getTrack, listTracks, setTrackPlays } from './tracks/tracks.store.ts';

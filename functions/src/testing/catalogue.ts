@@ -126,8 +126,10 @@ export const addChannel = async (fields: Partial<StoredChannel> = {}): Promise<S
     hideTitle: false,
     contentType: 'albums',
     source: 'picked',
+    sourceGenre: null,
     layout: 'grid',
     nestedLayout: 'carousel',
+    restrictBy: 'genre',
     picks: [],
     ...fields,
   };

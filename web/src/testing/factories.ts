@@ -4,6 +4,7 @@ import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Channel } from '@overtone/shared/discovery/channels/channel.model.ts';
+import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 
 const ulid = (place: number): string => `01J${String(place).padStart(23, '0')}`;
@@ -81,6 +82,13 @@ export const aPlaylist = (changes: Partial<Playlist> = {}): Playlist => ({
   ...changes,
 });
 
+export const aProfile = (changes: Partial<PublicProfile> = {}, place = 1): PublicProfile => ({
+  id: `usr_${ulid(place)}`,
+  name: 'Ines Vautrel',
+  image: null,
+  ...changes,
+});
+
 export const aManagedUser = (changes: Partial<ManagedUser> = {}, place = 1): ManagedUser => ({
   id: `usr_${ulid(place)}`,
   name: 'Ines Vautrel',
@@ -102,8 +110,10 @@ export const aChannel = (changes: Partial<Channel> = {}): Channel => ({
   hideTitle: false,
   contentType: 'albums',
   source: 'picked',
+  sourceGenre: null,
   layout: 'grid',
   nestedLayout: 'carousel',
+  restrictBy: 'genre',
   restriction: null,
   ...changes,
 });

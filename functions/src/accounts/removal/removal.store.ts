@@ -16,9 +16,9 @@ import { socialLockItem } from '../social/social-lock.item.ts';
 /** A person whose removal has begun or not: consistent GetItem, one read unit. Undefined when nothing is left. */
 export const findAnyUser = (id: UserId): Promise<StoredUser | undefined> => findItem(userItem, { id });
 
-/** Ends an account: from here on nobody is signed in to it, and no token of it works. Again keeps the first time. */
+/** Ends an account: from here on nobody is signed in to it, no token of it works, and nobody finds it. Again keeps the first time. */
 export const markRemoved = async (id: UserId): Promise<void> => {
-  const set = { removed_at: new Date().toISOString(), epoch: ulid() };
+  const set = { removed_at: new Date().toISOString(), epoch: ulid(), findable: false };
   await changeItem(userItem, { id }, { set, when: both(isThere, isEmpty('removed_at')) });
 };
 

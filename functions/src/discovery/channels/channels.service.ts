@@ -1,36 +1,45 @@
-import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
-import type { ChannelPage, ChannelRow, ChannelSection } from '@overtone/shared/discovery/channels/channel.model.ts';
+import type {
+  ChannelPage,
+  ChannelRestriction,
+  ChannelRow,
+  ChannelSection,
+} from '@overtone/shared/discovery/channels/channel.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { ChannelId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { getGenre } from '../../catalog/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import { presentChannel } from './channel.presenter.ts';
 import { listChannelRows } from './channel-rows.service.ts';
 import { findChannel, findChannels } from './channels.store.ts';
 import { defaultChannels, homeSlug, isUnset } from './default-channels.ts';
 import { pageOfPicks } from './page-of-picks.ts';
+import { findRestrictions, restrictionBy } from './restrictions.service.ts';
 import type { StoredChannel } from './stored-channel.model.ts';
 
 // Nested once: the children of a child stay away, so that a channel inside itself ends.
-const readSection = async (channel: StoredChannel, genre: Genre | null): Promise<ChannelSection> => ({
+const readSection = async (
+  channel: StoredChannel,
+  restriction: ChannelRestriction | null,
+): Promise<ChannelSection> => ({
   type: 'channel',
   channel: {
-    ...presentChannel(channel, genre),
-    content: await listChannelRows(channel, genre, { perPage: limits.nestedChannelRows }),
+    ...presentChannel(channel, restriction),
+    content: await listChannelRows(channel, restriction, { perPage: limits.nestedChannelRows }),
   },
 });
 
 const listSections = async (
   channel: StoredChannel,
-  genre: Genre | null,
+  restriction: ChannelRestriction | null,
   page: PageQuery,
 ): Promise<Page<ChannelRow>> => {
   const perPage = Math.min(page.perPage, limits.nestedChannelsMax);
   const { data, nextCursor } = pageOfPicks(channel.picks, { ...page, perPage });
   const ids = data.flatMap(({ id }) => ChannelId.safeParse(id).data ?? []);
   const children = isUnset(channel) ? defaultChannels.filter(({ id }) => ids.includes(id)) : await findChannels(ids);
-  return { data: await Promise.all(children.map((child) => readSection(child, genre))), nextCursor };
+  // A section goes on under its own address, which leads nowhere with what the child is not restricted by.
+  const shown = children.filter(({ restrictBy }) => !restriction || restrictBy === restriction.type);
+  return { data: await Promise.all(shown.map((child) => readSection(child, restriction))), nextCursor };
 };
 
 /**
@@ -49,19 +58,20 @@ const getChannel = async (slugOrId: string): Promise<StoredChannel> => {
 };
 
 /**
- * A channel with a page of its rows, narrowed to a genre where one is named. Sequential round trips: 1 for the channel,
- * 1 for its rows (2 where a genre narrows them), 1 for the children of nested channels, all at once.
- * @throws AppError `channel.not_found`, `genre.not_found`; `request.invalid` for a cursor of another list
+ * A channel with a page of its rows, narrowed to a genre or a tag where one is named. Sequential round trips: 1 for the
+ * channel, 1 for its rows (2 of what carries a genre or a tag), 1 for the children of nested channels, all at once.
+ * @throws AppError `channel.not_found`, `genre.not_found`, `tag.not_found`; `request.invalid` for a cursor of another list
  */
 export const readChannel = async (
   slugOrId: string,
-  restriction: string | undefined,
+  name: string | undefined,
   page: PageQuery,
 ): Promise<ChannelPage> => {
-  const [channel, genre] = await Promise.all([
+  const [channel, restrictions] = await Promise.all([
     getChannel(slugOrId),
-    restriction === undefined ? null : getGenre(restriction),
+    name === undefined ? undefined : findRestrictions(name),
   ]);
+  const restriction = restrictions ? restrictionBy(channel.restrictBy, restrictions) : null;
   const list = channel.contentType === 'channels' ? listSections : listChannelRows;
-  return { ...presentChannel(channel, genre), content: await list(channel, genre, page) };
+  return { ...presentChannel(channel, restriction), content: await list(channel, restriction, page) };
 };

@@ -1,5 +1,5 @@
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
-import type { ChannelRow } from '@overtone/shared/discovery/channels/channel.model.ts';
+import type { ChannelContentType, ChannelRow } from '@overtone/shared/discovery/channels/channel.model.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { setAlbumPlays } from '../../catalog/albums/albums.store.ts';
@@ -15,6 +15,7 @@ import {
   newId,
   newSlug,
 } from '../../testing/catalogue.ts';
+import { putRawItem } from '../../testing/raw-items.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { ensureChannel } from './channels.store.ts';
@@ -38,6 +39,8 @@ const nameOf = (row: ChannelRow): string => {
       return row.playlist.name;
     case 'genre':
       return row.genre.displayName;
+    case 'user':
+      return row.user.name ?? '';
     case 'channel':
       return row.channel.name;
   }
@@ -98,9 +101,12 @@ test.each(['albums', 'artists', 'tracks'] as const)('all %s are walked once, by 
     const { slug } = await addChannel({ contentType, source });
     const pages = await walkPages(7, async (query) => (await readChannel(slug, query)).content);
     return pages.flat().flatMap((row) => {
-      if (row.type === 'channel' || row.type === 'genre' || row.type === 'playlist') return [];
-      const { id } = row.type === 'album' ? row.album : row.type === 'artist' ? row.artist : row.track;
-      return mine.has(id) ? id : [];
+      const { id } = {
+        ...('album' in row && row.album),
+        ...('artist' in row && row.artist),
+        ...('track' in row && row.track),
+      };
+      return id && mine.has(id) ? id : [];
     });
   };
 
@@ -134,7 +140,7 @@ test('a genre narrows every kind of channel to its own', async () => {
   const read = async (fields: Parameters<typeof addChannel>[0]) => {
     const { slug } = await addChannel(fields);
     const channel = await readChannel(slug, { restriction: genre.name });
-    expect(channel.restriction).toEqual(genre);
+    expect(channel.restriction).toEqual({ type: 'genre', ...genre });
     return names(channel.content.data);
   };
   const picks = [outside, album].map(({ id }) => ({ type: 'album' as const, id }));
@@ -144,6 +150,86 @@ test('a genre narrows every kind of channel to its own', async () => {
   expect(await read({ contentType: 'tracks', source: 'popular' })).toEqual(['In it']);
   expect(await read({ contentType: 'genres', source: 'popular' })).toEqual(['Krautrock']);
   expect(await read({ contentType: 'albums', source: 'picked', picks })).toEqual(['In it']);
+});
+
+test('a channel that is restricted by tags is narrowed to one', async () => {
+  const [tag, genre] = [newSlug('night'), await addGenre()];
+  const [tags, genres] = [[tag], [genre.name]];
+  const artist = await addArtist({ genres });
+  const artists = [artist];
+  const album = await addAlbum({ artists, name: 'Tagged', tags });
+  await addAlbum({ artists, name: 'Tagged in the genre', tags, genres });
+  await addTrack({ artists, name: 'Tagged', tags });
+  const outside = await addAlbum({ artists, name: 'Not tagged', genres });
+  const read = async (fields: Parameters<typeof addChannel>[0]) => {
+    const { slug } = await addChannel({ restrictBy: 'tag', ...fields });
+    const query = { restriction: tag };
+    expect((await readChannel(slug, query)).restriction).toEqual({ type: 'tag', name: tag, displayName: `#${tag}` });
+    return names((await walkPages(1, async (page) => (await readChannel(slug, { ...query, ...page })).content)).flat());
+  };
+  const picks = [outside, album].map(({ id }) => ({ type: 'album' as const, id }));
+
+  expect(await read({ contentType: 'albums', source: 'popular' })).toEqual(['Tagged in the genre', 'Tagged']);
+  expect(await read({ contentType: 'tracks', source: 'newest' })).toEqual(['Tagged']);
+  expect(await read({ contentType: 'albums', source: 'picked', picks })).toEqual(['Tagged']);
+  expect(await read({ source: 'genre', sourceGenre: genre.name })).toEqual(['Tagged in the genre']);
+  for (const contentType of ['artists', 'playlists', 'genres'] as const) {
+    expect(await read({ contentType, source: 'newest' })).toEqual([]);
+  }
+});
+
+test('a channel is narrowed by what it is restricted by alone, and shows of its children those that are so too', async () => {
+  const tag = newSlug('night');
+  const genre = await addGenre({ name: newSlug('ambient') });
+  await addAlbum({ tags: [tag], genres: [genre.name] });
+  const children = await Promise.all([
+    addChannel({ name: 'By tag', source: 'newest', restrictBy: 'tag' }),
+    addChannel({ name: 'By genre', source: 'newest' }),
+  ]);
+  const picks = children.map(({ id }) => ({ type: 'channel' as const, id }));
+  const { slug } = await addChannel({ contentType: 'channels', restrictBy: 'tag', picks });
+
+  expect(names((await readChannel(slug)).content.data)).toEqual(['By tag', 'By genre']);
+  const { content } = await readChannel(slug, { restriction: tag });
+  expect(content.data).toMatchObject([{ channel: { name: 'By tag', content: { data: [{ type: 'album' }] } } }]);
+  expect(await refused(slug, { restriction: genre.name })).toMatchObject({ status: 404, code: 'tag.not_found' });
+  const byGenre = await refused(children[1].slug, { restriction: tag });
+  expect(byGenre).toMatchObject({ status: 404, code: 'genre.not_found' });
+});
+
+test('a channel in a genre has that genre’s newest, and nothing on the page of another one', async () => {
+  const [genre, other] = [await addGenre({ displayName: 'Krautrock' }), await addGenre()];
+  const genres = [genre.name];
+  const artist = await addArtist({ name: 'In it', genres });
+  const artists = [artist];
+  await addAlbum({ artists, name: 'In it', genres, plays: 9 });
+  await addAlbum({ artists, name: 'In both', genres: [genre.name, other.name] });
+  await addAlbum({ artists, name: 'Not in it' });
+  await addTrack({ artists, name: 'In it', genres });
+  const read = async (contentType: ChannelContentType, query: Query = {}, sourceGenre: string | null = genre.name) => {
+    const { slug } = await addChannel({ contentType, source: 'genre', sourceGenre });
+    const pages = await walkPages(1, async (page) => (await readChannel(slug, { ...query, ...page })).content);
+    return names(pages.flat());
+  };
+
+  expect(await read('albums')).toEqual(['In both', 'In it']);
+  expect(await read('artists')).toEqual(['In it']);
+  expect(await read('tracks')).toEqual(['In it']);
+  expect(await read('genres')).toEqual(['Krautrock']);
+  expect(await read('playlists')).toEqual([]);
+  expect(await read('albums', { restriction: genre.name })).toEqual(['In both', 'In it']);
+  expect(await read('albums', { restriction: other.name })).toEqual([]);
+  expect(await read('albums', {}, newSlug('gone'))).toEqual([]);
+  expect(await read('albums', {}, null)).toEqual([]);
+});
+
+test('a channel of before there were a genre to take from and tags is what it was', async () => {
+  const { sourceGenre, restrictBy, picks, ...before } = await addChannel({ name: 'Of old', source: 'newest' });
+  const keys = { pk: `channel#${before.id}`, sk: 'channel' };
+  await putRawItem('CATALOG_TABLE', { ...keys, ...before, picks });
+  expect(await readChannel(before.id, { perPage: 1 })).toMatchObject({
+    ...{ name: 'Of old', sourceGenre: null, restrictBy: 'genre' },
+  });
 });
 
 test('a channel of channels shows the first rows of each', async () => {

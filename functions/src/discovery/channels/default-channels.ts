@@ -45,8 +45,10 @@ export const defaultChannels: readonly StoredChannel[] = drafts.map((draft, plac
   id: idAt(place),
   description: null,
   hideTitle: false,
+  sourceGenre: null,
   layout: 'grid',
   nestedLayout: 'carousel',
+  restrictBy: 'genre',
   picks: [],
   ...draft,
 }));

@@ -1,21 +1,20 @@
-import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import type { ChannelLeafRow } from '@overtone/shared/discovery/channels/channel.model.ts';
-import { listedKinds } from './listed-kinds.ts';
+import { type Labelling, listedKinds } from './listed-kinds.ts';
 import type { ChannelPick } from './stored-channel.model.ts';
 
 type LeafType = ChannelLeafRow['type'];
 const kindOf = (type: LeafType) => listedKinds[`${type}s`];
 
 /**
- * The rows of hand-picked things, in their order, without those that are gone and those that are not of the genre, where
+ * The rows of hand-picked things, in their order, without those that are gone and those that do not carry the label, where
  * one is named: a BatchGetItem for each type, all at once. 1 round trip, half a unit a row.
  */
-export const findPicks = async (picks: readonly ChannelPick[], genre: Genre | null): Promise<ChannelLeafRow[]> => {
+export const findPicks = async (picks: readonly ChannelPick[], label: Labelling | null): Promise<ChannelLeafRow[]> => {
   const types = new Set(picks.flatMap(({ type }): LeafType | [] => (type === 'channel' ? [] : type)));
   const found = await Promise.all(
     [...types].map(async (type) => {
       const picked = await kindOf(type).find(picks.filter((pick) => pick.type === type).map(({ id }) => id));
-      const shown = genre ? picked.filter(({ genres }) => genres.includes(genre.name)) : picked;
+      const shown = label ? picked.filter(({ labels }) => labels[label.type]?.includes(label.name)) : picked;
       return shown.map(({ id, row }) => [`${type} ${id}`, row] as const);
     }),
   );

@@ -5,10 +5,11 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type {
   ChannelContentType,
   ChannelLeafRow,
+  ChannelRestriction,
   ChannelSource,
 } from '@overtone/shared/discovery/channels/channel.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import { AlbumId, ArtistId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import * as z from 'zod';
 import {
@@ -16,41 +17,60 @@ import {
   findArtists,
   findGenres,
   findTracks,
+  type Label,
   listAlbums,
   listArtists,
   listGenreAlbums,
   listGenreArtists,
   listGenres,
   listGenreTracks,
+  listTagAlbums,
+  listTagTracks,
   listTracks,
 } from '../../catalog/public.ts';
+import { presentProfile } from '../../identity/users/profile.presenter.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
+import { findFindableUsers, listFindableUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists, listPublicPlaylists } from '../../library/public.ts';
 
+type Order = Extract<ChannelSource, 'newest' | 'popular'>;
+
+/** A genre or a tag, as it is put on things. */
+export type Labelling = Pick<ChannelRestriction, 'type' | 'name'>;
+
 interface Listing {
-  readonly source: Exclude<ChannelSource, 'picked'>;
-  /** Narrows the list to a genre's own things, the newest first. */
-  readonly genre: Genre | null;
+  readonly order: Order;
+  /** What things carry that alone are listed, the newest first. */
+  readonly label: Labelling | null;
+  /** Name of a genre that they have to be in as well: a page may then be short, and empty before the last one. */
+  readonly within?: string;
   readonly page: PageQuery;
 }
+
+type Pages<By extends string, Item> = (by: By, page: PageQuery) => Promise<Page<Item>>;
 
 interface ItemsOf<Item> {
   readonly row: (item: Item) => ChannelLeafRow;
   readonly id: (item: Item) => string;
-  /** Names of the genres that it belongs to. */
-  readonly genres: (item: Item) => readonly string[];
+  /** Names of the genres and tags that it carries. */
+  readonly labels: (item: Item) => Partial<Record<Label, readonly string[]>>;
   readonly find: (ids: readonly string[]) => Promise<Item[]>;
-  readonly list: (listing: Listing) => Promise<Page<Item>>;
+  readonly all: Pages<Order, Item>;
+  /** A genre's or a tag's, by its name; left out of what carries none. */
+  readonly of: Partial<Record<Label, Pages<string, Item>>>;
 }
 
 /** How a channel lists things of one kind, as rows. */
-const listed = <Item>({ row, id, genres, find, list }: ItemsOf<Item>) => ({
+const listed = <Item>({ row, id, labels, find, all, of }: ItemsOf<Item>) => ({
   /** Those with these ids, without what is gone or not for everybody: a BatchGetItem, 1 round trip, half a unit each. */
   find: async (ids: readonly string[]) =>
-    (await find(ids)).map((item) => ({ id: id(item), row: row(item), genres: genres(item) })),
-  /** A page, the newest or the most played. 1 round trip, 2 where a genre narrows it. */
-  list: async (listing: Listing): Promise<Page<ChannelLeafRow>> => {
-    const { data, nextCursor } = await list(listing);
-    return { data: data.map(row), nextCursor };
+    (await find(ids)).map((item) => ({ id: id(item), row: row(item), labels: labels(item) })),
+  /** A page, the newest or the most played. 1 round trip, 2 of what carries a label. */
+  list: async ({ order, label, within, page }: Listing): Promise<Page<ChannelLeafRow>> => {
+    const pages = label === null ? all(order, page) : of[label.type]?.(label.name, page);
+    const { data, nextCursor } = (await pages) ?? { data: [], nextCursor: null };
+    const shown = within === undefined ? data : data.filter((item) => labels(item).genre?.includes(within));
+    return { data: shown.map(row), nextCursor };
   },
 });
 
@@ -64,38 +84,52 @@ export const listedKinds: {
   tracks: listed<Track>({
     row: (track) => ({ type: 'track', track }),
     id: ({ id }) => id,
-    genres: ({ genres }) => genres,
+    labels: ({ genres, tags }) => ({ genre: genres, tag: tags }),
     find: (ids) => findTracks(idsOf(TrackId, ids)),
-    list: ({ source, genre, page }) => (genre ? listGenreTracks(genre.name, page) : listTracks(source, page)),
+    all: listTracks,
+    of: { genre: listGenreTracks, tag: listTagTracks },
   }),
   albums: listed<Album>({
     row: (album) => ({ type: 'album', album }),
     id: ({ id }) => id,
-    genres: ({ genres }) => genres,
+    labels: ({ genres, tags }) => ({ genre: genres, tag: tags }),
     find: (ids) => findAlbums(idsOf(AlbumId, ids)),
-    list: ({ source, genre, page }) => (genre ? listGenreAlbums(genre.name, page) : listAlbums(source, page)),
+    all: listAlbums,
+    of: { genre: listGenreAlbums, tag: listTagAlbums },
   }),
   artists: listed<Artist>({
     row: (artist) => ({ type: 'artist', artist }),
     id: ({ id }) => id,
-    genres: ({ genres }) => genres,
+    labels: ({ genres }) => ({ genre: genres }),
     find: (ids) => findArtists(idsOf(ArtistId, ids)),
-    list: ({ source, genre, page }) => (genre ? listGenreArtists(genre.name, page) : listArtists(source, page)),
+    all: listArtists,
+    of: { genre: listGenreArtists },
   }),
-  // They have no genre and no chart.
+  // They carry nothing and have no chart.
   playlists: listed<Playlist>({
     row: (playlist) => ({ type: 'playlist', playlist }),
     id: ({ id }) => id,
-    genres: () => [],
+    labels: () => ({}),
     // Picked while it was public, it may be its owner's alone by now.
     find: async (ids) => (await findPlaylists(idsOf(PlaylistId, ids))).filter(({ isPublic }) => isPublic),
-    list: async ({ genre, page }) => (genre ? { data: [], nextCursor: null } : listPublicPlaylists(page)),
+    all: (_, page) => listPublicPlaylists(page),
+    of: {},
   }),
   genres: listed<Genre>({
     row: (genre) => ({ type: 'genre', genre }),
     id: ({ name }) => name,
-    genres: ({ name }) => [name],
+    labels: ({ name }) => ({ genre: [name] }),
     find: (ids) => findGenres(idsOf(GenreName, ids)),
-    list: async ({ genre, page }) => (genre ? { data: [genre], nextCursor: null } : listGenres(page)),
+    all: (_, page) => listGenres(page),
+    of: { genre: async (name) => ({ data: await findGenres([name]), nextCursor: null }) },
+  }),
+  // Also of those whom an admin picked no more are shown than want to be found. They carry nothing and have no chart.
+  users: listed<StoredUser>({
+    row: (user) => ({ type: 'user', user: presentProfile(user) }),
+    id: ({ id }) => id,
+    labels: () => ({}),
+    find: (ids) => findFindableUsers(idsOf(UserId, ids)),
+    all: (_, page) => listFindableUsers(page),
+    of: {},
   }),
 };

@@ -3,11 +3,16 @@ import * as z from 'zod';
 
 /** A row picked by hand. `id` is a genre's name where the row is a genre. */
 export const ChannelPick = z.object({
-  type: z.enum(['track', 'album', 'artist', 'playlist', 'genre', 'channel']),
+  type: z.enum(['track', 'album', 'artist', 'playlist', 'genre', 'user', 'channel']),
   id: z.string(),
 });
 export type ChannelPick = z.output<typeof ChannelPick>;
 
 /** A channel as its admins composed it. At most `limits.channelPicksMax` picks; only a `picked` channel shows them. */
-export const StoredChannel = Channel.omit({ restriction: true }).extend({ picks: z.array(ChannelPick) });
+export const StoredChannel = Channel.omit({ restriction: true }).extend({
+  picks: z.array(ChannelPick),
+  // Those of before there were these choices lack them.
+  sourceGenre: Channel.shape.sourceGenre.default(null),
+  restrictBy: Channel.shape.restrictBy.default('genre'),
+});
 export type StoredChannel = z.output<typeof StoredChannel>;

@@ -6,6 +6,7 @@ import type { SearchType } from '@overtone/shared/discovery/search/search.model.
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import * as z from 'zod';
+import { isFindable } from '../../identity/users/is-findable.ts';
 
 /** What the index knows of one artist, album, track, playlist, genre, tag, channel or person. */
 export const SearchDocument = z.object({
@@ -79,9 +80,5 @@ export const channelDocumentOf = ({ id, slug, name }: Pick<Channel, 'id' | 'slug
   slug === genreChannel ? null : plainDocument(id, name);
 
 /** The document of a person; none of whoever did not choose to be found, or has no name to be found by. */
-export const personDocumentOf = ({
-  id,
-  name,
-  findable,
-}: Pick<User, 'id' | 'name' | 'findable'>): SearchDocument | null =>
-  findable && name !== null ? plainDocument(id, name) : null;
+export const personDocumentOf = (person: Pick<User, 'id' | 'name' | 'findable'>): SearchDocument | null =>
+  isFindable(person) ? plainDocument(person.id, person.name) : null;

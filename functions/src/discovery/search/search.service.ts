@@ -3,7 +3,7 @@ import { AlbumId, ArtistId, ChannelId, PlaylistId, TrackId, UserId } from '@over
 import { limits } from '@overtone/shared/limits.ts';
 import { findAlbums, findArtists, findGenres, findTags, findTracks } from '../../catalog/public.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
-import { findUsers } from '../../identity/users/users.store.ts';
+import { findFindableUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists } from '../../library/public.ts';
 import { presentChannel } from '../channels/channel.presenter.ts';
 import { findChannels } from '../channels/channels.store.ts';
@@ -53,13 +53,13 @@ export const search = async (index: SearchIndex, text: string, types: readonly S
     findGenres(names('genres')),
     findTags(names('tags')),
     findChannels(ids('channels', ChannelId)),
-    findUsers(ids('users', UserId)),
+    findFindableUsers(ids('users', UserId)),
   ]);
   const results = {
     ...{ tracks, albums, artists, genres, tags },
     // What its owner keeps to themselves since a moment ago is theirs alone, whatever the index says.
     playlists: playlists.filter(({ isPublic }) => isPublic),
-    users: people.filter(({ findable, name }) => findable && name !== null).map(presentProfile),
+    users: people.map(presentProfile),
     channels: channels.map((channel) => presentChannel(channel, null)),
   };
   // What was read and is no more does not count.

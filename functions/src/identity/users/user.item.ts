@@ -9,6 +9,10 @@ export const userItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: StoredUser,
   key: { pk: 'user#{id}', sk: streamedKeys.user },
-  indexes: { newest: { index: 'gsi1', pk: 'users', sk: '{created_at}#{id}', where: { removed_at: null } } },
+  indexes: {
+    newest: { index: 'gsi1', pk: 'users', sk: '{created_at}#{id}', where: { removed_at: null } },
+    // Apart from all the others, so that whoever may list these may list nobody else.
+    findable: { index: 'gsi2', pk: 'findable-users', sk: '{id}', where: { findable: true } },
+  },
   isConsistent: true,
 });

@@ -19,6 +19,7 @@ import { changeAndGetItem, changeItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { credentialsItem } from './credentials.item.ts';
 import { emailLockItem } from './email-lock.item.ts';
+import { isFindable } from './is-findable.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { noCredentials, type StoredCredentials, type StoredUser, unlessRemoved } from './stored-user.model.ts';
 import { userItem } from './user.item.ts';
@@ -46,6 +47,19 @@ export const findUsers = async (ids: readonly UserId[], { consistent = false } =
 /** Everybody by when they came: Query `gsi1` at `users`. 1 round trip, half a unit for each 4 KB (5 people). */
 export const listUsers = (page: PageQuery, order: Order): Promise<Page<StoredUser>> =>
   listPage(userItem, 'newest', {}, page, order);
+
+/** As `findUsers`, of those who want to be found. */
+export const findFindableUsers = async (ids: readonly UserId[]): Promise<StoredUser[]> =>
+  (await findUsers(ids)).filter(isFindable);
+
+/**
+ * Those who want to be found, who came last first: Query `gsi2` at `findable-users`. 1 round trip, half a unit for each 4 KB
+ * (5 people).
+ */
+export const listFindableUsers = async (page: PageQuery): Promise<Page<StoredUser>> => {
+  const { data, nextCursor } = await listPage(userItem, 'findable', {}, page);
+  return { data: data.filter((user) => unlessRemoved(user) && isFindable(user)), nextCursor };
+};
 
 /** The id in the key of a person's own item; undefined for any other key. */
 export const userIdOf = (pk: string): UserId | undefined => UserId.safeParse(readFields(userItem.key.pk, pk).id).data;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { GenreName } from '../../catalog/genres/genre.model.ts';
+import { TagName } from '../../catalog/tags/tag.model.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { PageQuery } from '../../http/page.ts';
 import { ChannelPage } from './channel.model.ts';
@@ -10,10 +11,11 @@ export const channelContract = {
     path: 'channel/:slugOrId',
     access: 'music.view',
     summary: 'Read a channel with a page of its content; nested channels come with their first rows',
-    problems: ['channel.not_found', 'genre.not_found'],
+    problems: ['channel.not_found', 'genre.not_found', 'tag.not_found'],
     request: z.object({
       params: z.object({ slugOrId: z.string().min(1).max(80) }),
-      query: PageQuery.extend({ restriction: GenreName.optional() }),
+      /** A genre's name or a tag's, as the channel is restricted by. */
+      query: PageQuery.extend({ restriction: GenreName.or(TagName).optional() }),
     }),
     reply: z.object({ channel: ChannelPage }),
   }),

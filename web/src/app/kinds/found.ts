@@ -1,7 +1,6 @@
 import type { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
 import type { SearchResults, SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
-import { userKind } from '../../accounts/profile/user.kind.ts';
 import { tagKind } from '../../catalog/tags/tag.kind.ts';
 import type { Kind, Thing } from '../../player/kinds/kind.ts';
 import { kinds } from './kinds.ts';
@@ -20,7 +19,7 @@ const found: { readonly [Type in SearchType]: Kind<Items[Type]> } = {
   genres: kinds.genre,
   tags: tagKind,
   channels: kinds.channel,
-  users: userKind,
+  users: kinds.user,
 };
 
 export const searchTypes = Object.keys(found) as SearchType[];

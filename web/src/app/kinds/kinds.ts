@@ -1,4 +1,5 @@
 import type { RadioSeedType } from '@overtone/shared/discovery/radio/radio.model.ts';
+import { userKind } from '../../accounts/profile/user.kind.ts';
 import { albumKind } from '../../catalog/albums/album.kind.ts';
 import { artistKind } from '../../catalog/artists/artist.kind.ts';
 import { genreKind } from '../../catalog/genres/genre.kind.ts';
@@ -22,6 +23,7 @@ export const kinds: Kinds = {
   genre: genreKind,
   playlist: playlistKind,
   track: trackKind,
+  user: userKind,
 };
 
 /** What a row shows. */

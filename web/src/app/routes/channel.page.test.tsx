@@ -1,28 +1,31 @@
 import type { ChannelLayout, ChannelLeafRow } from '@overtone/shared/discovery/channels/channel.model.ts';
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { player } from '../../player/player.ts';
+import { hidden } from '../../styles/hidden.css.ts';
 import { aBootstrap } from '../../testing/bootstrap.ts';
-import { aGenre, anAlbum, anArtist, aPlaylist, aTrack } from '../../testing/factories.ts';
+import { aChannel, aGenre, anAlbum, anArtist, aPlaylist, aProfile, aTrack } from '../../testing/factories.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
-const [track, album, artist, playlist, genre] = [aTrack(), anAlbum(), anArtist(), aPlaylist(), aGenre()];
+const [track, album, artist, playlist, genre, user] = [
+  ...([aTrack(), anAlbum(), anArtist(), aPlaylist(), aGenre(), aProfile()] as const),
+];
 const rows: readonly ChannelLeafRow[] = [
   { type: 'track', track },
   { type: 'album', album },
   { type: 'artist', artist },
   { type: 'playlist', playlist },
   { type: 'genre', genre },
+  { type: 'user', user },
 ];
+
+const allSorts = aChannel({ slug: 'sorts', name: 'All sorts', contentType: 'tracks' });
 
 /** The channel of all sorts, whose rows an admin picked. */
 const open = (layout: ChannelLayout) => {
-  const channel = {
-    ...{ id: 'chn_01J00000000000000000000001', slug: 'sorts', name: 'All sorts', description: null, hideTitle: false },
-    ...{ contentType: 'tracks', source: 'picked', layout, nestedLayout: 'carousel', restriction: null },
-    content: { data: rows, nextCursor: null },
-  };
+  const channel = { ...allSorts, layout, content: { data: rows, nextCursor: null } };
   const tracks = { pagination: { data: [track], nextCursor: null } };
   openSite('/channel/sorts', aBootstrap(), {
     'GET /api/v1/channel/sorts': { body: { channel } },
@@ -52,7 +55,30 @@ it('leads from a tile of every kind to its page, and says whose it is where it h
     [`/artist/${artist.id}/ito-vale`, 'Ito Vale'],
     [`/playlist/${playlist.id}/late-trains`, 'Late Trains'],
     ['/channel/genre/ambient', 'Ambient'],
+    [`/user/${user.id}/ines-vautrel`, 'Ines Vautrel'],
   ]);
+});
+
+it('stands under the tag that it is narrowed to, also where its own title is hidden', async () => {
+  const restriction = { type: 'tag', name: 'night', displayName: '#night' } as const;
+  const channel = { ...aChannel({ slug: 'sorts', hideTitle: true, description: 'For the late.' }), restriction };
+  openSite('/channel/sorts/night', aBootstrap(), {
+    'GET /api/v1/channel/sorts': { body: { channel: { ...channel, content: { data: rows, nextCursor: null } } } },
+  });
+  const title = await screen.findByRole('heading', { level: 1, name: '#night' });
+  expect(title.className).not.toBe(hidden);
+  expect(screen.getByText('For the late.')).toBeDefined();
+  expect(document.title).toContain('#night');
+  expect(screen.queryByRole('link', { name: 'Go to radio' })).toBeNull();
+});
+
+it('says of an empty page nothing while there are more', async () => {
+  const page = (data: readonly ChannelLeafRow[], nextCursor: string | null) => ({
+    body: { channel: { ...allSorts, content: { data, nextCursor } } },
+  });
+  openSite('/channel/sorts', aBootstrap(), { 'GET /api/v1/channel/sorts': page([], 'on') });
+  expect(await screen.findByRole('button', { name: 'Show more' })).toBeDefined();
+  expect(screen.queryByText('Nothing here yet. Come back soon.')).toBeNull();
 });
 
 it('says on a card of every kind what it is', async () => {
@@ -64,6 +90,7 @@ it('says on a card of every kind what it is', async () => {
     'Ito ValeArtist',
     'Late TrainsBy Overtone',
     'Ambient',
+    'Ines VautrelProfile',
   ]);
 });
 
@@ -73,6 +100,7 @@ it.each([
   ['Ito Vale', ['Play', 'Go to artist', 'Go to radio']],
   ['Late Trains', ['Play', 'Start radio', 'Copy link']],
   ['Ambient', ['Play', 'Go to radio', 'Copy link']],
+  ['Ines Vautrel', ['Copy link']],
 ])('has a menu of its own for %s', async (name, entries) => {
   open('list');
   const tile = await screen.findByRole('link', { name: new RegExp(`^${name}`) });
@@ -96,3 +124,24 @@ it.each([
   await vi.waitFor(() => expect(play).toHaveBeenCalledOnce());
   expect(play.mock.calls[0]).toMatchObject([[{ id: track.id }], { context: { type } }]);
 });
+
+const palette = { dominant: '#336699', vibrant: '#3388cc', dark: '#112233', light: '#ddeeff' };
+const image: Image = { id: 'img_01J00000000000000000000001', palette };
+
+it.each(['list', 'grid', 'carousel', 'trackTable'] as const)(
+  'lists people by name as a %s, with a sign for a picture and nothing to play',
+  async (layout) => {
+    const pictured = aProfile({ name: 'Nerys', image }, 2);
+    const people = [user, pictured].map((person) => ({ type: 'user' as const, user: person }));
+    const channel = { ...allSorts, layout, contentType: 'users', content: { data: people, nextCursor: null } };
+    openSite('/channel/sorts', aBootstrap(), { 'GET /api/v1/channel/sorts': { body: { channel } } });
+    await screen.findByRole('heading', { level: 1, name: 'All sorts' });
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Ines Vautrel', `/user/${user.id}/ines-vautrel`],
+      ['Nerys', `/user/${pictured.id}/nerys`],
+    ]);
+    expect(document.querySelectorAll('main li .lucide-user-round')).toHaveLength(1);
+    expect(main.queryByRole('button', { name: /^(Play|Shuffle)/ })).toBeNull();
+  },
+);

@@ -25,8 +25,7 @@ import { homeChannel } from '../../site/homepage.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
-import { heading } from '../../ui/text/page-heading.css.ts';
-import { prose } from '../../ui/text/prose.css.ts';
+import { heading, headingNote } from '../../ui/text/page-heading.css.ts';
 import { thingOf } from '../kinds/kinds.ts';
 import { RowCard } from '../kinds/row-card.tsx';
 import { ChannelSkeleton } from './channel-skeleton.tsx';
@@ -51,6 +50,9 @@ const NoMusic = lazyPart(async () => (await import('./no-music.tsx')).NoMusic);
 
 const isLeaf = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
 
+// A channel counts by what it holds; people are there before there is anything to hear.
+const isMusic = ({ type }: ChannelRow): boolean => type !== 'channel' && type !== 'user';
+
 /** A row that scrolls sideways is a glimpse. On the channel's own page everything of it is shown. */
 const ownLayout = ({ layout }: Channel): ChannelLayout => (layout === 'carousel' ? 'grid' : layout);
 
@@ -74,21 +76,21 @@ export const Page = () => {
   const rows = channels.data.pages.flatMap(({ content }) => content.data);
   const sections = rows.flatMap((row) => (row.type === 'channel' ? [row.channel] : []));
   const leaves = rows.filter(isLeaf);
-  if (isHome && leaves.length === 0 && sections.every(({ content }) => content.data.length === 0)) return <NoMusic />;
+  if (isHome && ![rows, ...sections.map(({ content }) => content.data)].flat().some(isMusic)) return <NoMusic />;
   const list = channelList(
     channel,
     channels.data.pages.map(({ content }) => content),
   );
   return (
     <>
-      {channel.restriction ? (
+      {channel.restriction?.type === 'genre' ? (
         <GenreHeader genre={channel.restriction} description={channel.description} />
       ) : (
         <>
-          <h1 className={channel.hideTitle && !isHome ? hidden : heading}>
+          <h1 className={channel.hideTitle && !isHome && !channel.restriction ? hidden : heading}>
             {isHome ? greeting(new Date().getHours()) : title}
           </h1>
-          {channel.description && !isHome && <p className={prose}>{channel.description}</p>}
+          {channel.description && !isHome && <p className={headingNote}>{channel.description}</p>}
         </>
       )}
       {rows.length > 0 && list.tracks.length === rows.length && (
@@ -97,7 +99,7 @@ export const Page = () => {
       {sections.map((section) => (
         <ChannelSection key={section.id} channel={section} views={views} />
       ))}
-      {(leaves.length > 0 || sections.length === 0) && (
+      {(leaves.length > 0 || (sections.length === 0 && !channels.hasNextPage)) && (
         <ChannelRows channel={channel} layout={ownLayout(channel)} rows={leaves} list={list} views={views} credited />
       )}
       {channels.hasNextPage && (

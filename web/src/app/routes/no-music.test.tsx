@@ -2,7 +2,7 @@ import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { anAlbum } from '../../testing/factories.ts';
+import { anAlbum, aProfile } from '../../testing/factories.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
 const channel = {
@@ -51,6 +51,11 @@ it('is a home page like any other once there is an album', async () => {
   open(null, homeWith({ type: 'album', album: anAlbum() }));
   expect(await screen.findByRole('link', { name: anAlbum().name })).toBeDefined();
   expect(screen.queryByRole('heading', { name: title })).toBeNull();
+});
+
+it('has no music yet where there are only people', async () => {
+  open(null, homeWith({ type: 'user', user: aProfile() }));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
 });
 
 it('names an empty channel and says that it is empty', async () => {

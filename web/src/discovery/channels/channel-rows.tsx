@@ -30,10 +30,10 @@ export const ChannelRows = ({ channel, layout, rows, list, views, credited = fal
     return (
       <Shelf layout="list">
         {things.map((thing) => {
-          const { id, path, name, image, covers, credit } = thing;
+          const { id, path, name, image, covers, sign, shape, credit } = thing;
           const subtitle = credited ? credit : undefined;
           const entries = () => views.menu(thing);
-          return <Tile key={id} to={path} title={name} image={image} covers={covers} {...{ subtitle, entries }} />;
+          return <Tile key={id} to={path} title={name} {...{ subtitle, image, covers, sign, shape, entries }} />;
         })}
       </Shelf>
     );

@@ -22,11 +22,15 @@ export const tile = style({
 
 export const art = style({ height: '100%', borderRadius: 0 });
 
+/** A round one stands free of the tile's edges. */
+export const portrait = style({ height: `calc(100% - 2 * ${space[8]})`, marginInlineStart: space[8] });
+
 export const name = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
+  overflowWrap: 'anywhere',
 });
 
 export const words = style({ display: 'grid', minWidth: 0, paddingInlineEnd: space[12] });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, ownDirection, space, type } from '../../styles/tokens.ts';
+import { prose } from './prose.css.ts';
 
 export const heading = style({
   ...type.page,
@@ -8,3 +9,6 @@ export const heading = style({
   overflowWrap: 'anywhere',
   '@media': { [media.phone]: { fontSize: '1.75rem', lineHeight: '2.125rem', padding: `${space[8]} 0 ${space[16]}` } },
 });
+
+/** Said under it, as far from what follows as a heading by itself. */
+export const headingNote = style([prose, { marginBottom: space[16] }]);
