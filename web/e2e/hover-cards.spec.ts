@@ -67,6 +67,8 @@ test('over the full-screen player it lies on top, and Escape closes it alone', a
   const player = page.locator('dialog[open]');
   const shown = await rest(page, artistIn(player));
   await inside(page, shown);
+  // Nothing lies over it.
+  await shown.getByRole('button').hover();
   await page.keyboard.press('Escape');
   await expect(shown).toBeHidden();
   await expect(player).toBeVisible();
