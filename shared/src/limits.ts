@@ -95,6 +95,8 @@ export const limits = {
   rememberedSessionDays: 30,
   /** Days that a browser is known as one that somebody has signed in on: guesses of others do not keep it out. */
   knownBrowserDays: 180,
+  /** Such browsers of one account at a time; the oldest end. */
+  knownBrowsersMax: 50,
   /** Browsers that somebody is signed in on at a time; the oldest end. Every sign-in reads them all. */
   sessionsMax: 100,
   /** Seconds between two notes of when a session or a token was last used. */

@@ -22,7 +22,7 @@ export const addPerson = async (
   const replyHeaders = new Headers();
   const call = { headers: new Headers(), replyHeaders, address: null };
   const session = newSession(user, call, { confirmed });
-  const known = newKnownBrowser(user.id, call);
+  const known = newKnownBrowser(user, call);
   await createUser([...userWrites(user, { passwordHash }), session.action, known.action]);
   session.give();
   known.give();

@@ -34,9 +34,10 @@ export const logIn = async (
   context: RequestContext,
 ): Promise<StoredUser | null> => {
   const id = findIdByEmail(email).then((known) => known ?? nobodysId());
+  const found = id.then(findWithCredentials);
   const [{ takeBack }, { user, credentials }] = await Promise.all([
-    findKnownBrowser(id, context).then((browser) => limitRate('login', context, normalizeEmail(email), browser)),
-    id.then(findWithCredentials),
+    findKnownBrowser(id, found, context).then((browser) => limitRate('login', context, normalizeEmail(email), browser)),
+    found,
   ]);
   await requireHuman('login', { token: recaptcha_token, address: context.address });
   const isRight = await verifyPassword(password, user ? credentials.passwordHash : null);

@@ -1,12 +1,16 @@
 import { createHook } from 'node:async_hooks';
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
-import { rates } from '@overtone/shared/limits.ts';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { limits, rates } from '@overtone/shared/limits.ts';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { userItem } from '../../identity/users/user.item.ts';
 import { measured } from '../../platform/capacity.ts';
+import { primaryKey } from '../../platform/dynamo/item.ts';
+import { digestOf } from '../../platform/secret.ts';
 import { type Browser, goodPassword, newEmail, openBrowser, signIn, signUp } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { addPerson } from '../../testing/people.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
 import { someAddress } from '../../testing/some-address.ts';
 
 beforeAll(freezeClock);
@@ -157,6 +161,58 @@ test('of guesses from everywhere an account has so many, and a browser that knew
   const { email: stranger } = await addPerson();
   await guess(stranger, someAddresses(10), 10);
   expect(await thief.refused(authContract.login, body(stranger, goodPassword))).toMatchObject({ status: 429 });
+});
+
+test('a browser that the account knows is told by neither answer nor work from one that brings its cookie to nobody', async () => {
+  const { email, cookies } = await addPerson();
+  const attempt = async (address: string) => {
+    const { result, roundTrips, calls } = await measured(() =>
+      openBrowser({ cookies: new Map(cookies) }).refused(authContract.login, body(address)),
+    );
+    const { requestId: _, ...answer } = result;
+    return { answer, roundTrips, operations: calls.map(({ operation }) => operation).toSorted() };
+  };
+  // The first call of a container reads the roles as well.
+  await attempt(newEmail());
+  expect(await attempt(newEmail())).toEqual(await attempt(email));
+});
+
+/** A browser without a session, and with a secret under which an account may know it. */
+const bringing = (secret = '') => openBrowser({ cookies: new Map([['browser', secret]]) });
+const secretOf = ({ cookies }: Pick<Browser, 'cookies'>): string => cookies.get('browser') ?? '';
+
+test('whoever had the password keeps no browser with guesses of its own once there is another', async () => {
+  const owner = await addPerson();
+  const [thief, another] = [await signIn(owner), await signIn(owner)];
+  expect(await guess(owner.email, someAddresses(20), 10)).toBe(rates.login.account);
+  const password = 'teapot-Harbour-51';
+  const change = { current_password: goodPassword, password, password_confirmation: password };
+  await owner.call(authContract.changePassword, { body: change });
+  for (const browser of [thief, another]) {
+    expect(await bringing(secretOf(browser)).refused(authContract.login, body(owner.email))).toMatchObject({
+      status: 429,
+    });
+  }
+  // The browser that set it goes on.
+  await signIn({ email: owner.email, password }, bringing(secretOf(owner)));
+});
+
+test('an account knows so many browsers at a time, and forgets the oldest', async () => {
+  const { user, email, cookies } = await addPerson();
+  const now = Date.now();
+  onTestFinished(() => void vi.setSystemTime(now));
+  const later: Browser[] = [];
+  for (let time = 1; time <= limits.knownBrowsersMax; time++) {
+    vi.setSystemTime(now + time * 1_000);
+    later.push(await signIn({ email }));
+  }
+  const known = await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
+  const digests = known.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith('browser#'));
+  expect(digests.toSorted()).toEqual(later.map((browser) => `browser#${digestOf(secretOf(browser))}`).toSorted());
+  // One of them that signs in again takes nobody's place.
+  await signIn({ email }, bringing(secretOf(later[0] as Browser)));
+  expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk)).toHaveLength(known.length + 1);
+  expect(digests).not.toContain(`browser#${digestOf(cookies.get('browser') ?? '')}`);
 });
 
 test.each([

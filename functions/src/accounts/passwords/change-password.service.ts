@@ -1,5 +1,6 @@
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
+import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import {
   checkOwnPassword,
   requireBrowserSession,
@@ -23,7 +24,8 @@ interface Change {
 }
 
 /**
- * Sets a new password. Every session and every API token ends with the write that sets it, and this browser goes on in a new one.
+ * Sets a new password. Every session, API token and known browser ends with the write that sets it, and this browser goes
+ * on in a new session and is known.
  * @throws AppError `auth.failed` on `current_password`; `request.invalid` on `password`; `rate.limited`
  */
 export const changePassword = async (
@@ -43,15 +45,18 @@ export const changePassword = async (
   const epoch = ulid();
   const passwordHash = await hashPassword(password);
   const session = newSession({ ...user, epoch }, context, { confirmed: true });
+  const browser = newKnownBrowser({ ...user, password_epoch: epoch }, context);
   await transact([
     changeCredentialsAction(user.id, { set: { passwordHash } }),
-    setUserAction(user.id, { has_password: true, epoch, tokens_epoch: epoch }),
+    setUserAction(user.id, { has_password: true, epoch, password_epoch: epoch }),
     session.action,
+    browser.action,
   ]);
   session.give();
+  browser.give();
   await Promise.all([
     clearSessions(user.id, session.session.id),
-    clearTokens({ id: user.id, tokens_epoch: epoch }),
+    clearTokens({ id: user.id, password_epoch: epoch }),
     queueMail({ type: 'password-changed', ...mailedTo(user) }),
   ]);
 };

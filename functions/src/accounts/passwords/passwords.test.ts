@@ -177,6 +177,20 @@ test('whoever squats an address with a second factor does not keep its owner out
   expect([credentials.totpSecret, credentials.recoveryDigests.size]).toEqual([null, 0]);
 });
 
+test('nor keeps guesses of their own on the browsers that they signed in on before the owner came', async () => {
+  const { email, cookies } = await addPerson();
+  await openBrowser().call(authContract.resetPassword, reset(await askForLink(email), email));
+  const headers = { 'cloudfront-viewer-address': `${someAddress()}:40000` };
+  for (let time = 0; time < rates.login.accountAtAddress; time++) {
+    const squatter = openBrowser({ headers, cookies: new Map([['browser', cookies.get('browser') ?? '']]) });
+    const guess = { body: { email, password: goodPassword } };
+    expect(await squatter.refused(authContract.login, guess)).toMatchObject({ code: 'auth.failed' });
+  }
+  // They were counted as anybody's at that place.
+  const right = { body: { email, password: other } };
+  expect(await openBrowser({ headers }).refused(authContract.login, right)).toMatchObject({ status: 429 });
+});
+
 test('of a verified address the second factor stays: a mailbox alone opens nothing', async () => {
   const { email, user } = await addPerson();
   const now = new Date().toISOString();

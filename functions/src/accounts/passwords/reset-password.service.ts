@@ -84,7 +84,7 @@ export const resetPassword = async ({ token, email, password }: NewPassword, con
   if (!isUsed) throw unusable();
   await Promise.all([
     clearSessions(user.id, null),
-    clearTokens({ id: user.id, tokens_epoch: epoch }),
+    clearTokens({ id: user.id, password_epoch: epoch }),
     queueMail({ type: 'password-changed', ...mailedTo(user) }),
   ]);
 };

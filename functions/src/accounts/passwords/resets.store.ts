@@ -44,6 +44,6 @@ export const useReset = (
         ? { set: { passwordHash, ...noSecondFactor.credentials.set }, drop: noSecondFactor.credentials.drop }
         : { set: { passwordHash } },
     ),
-    setUserAction(userId, { ...user, tokens_epoch: user.epoch, has_password: true }),
+    setUserAction(userId, { ...user, password_epoch: user.epoch, has_password: true }),
     ...others,
   ]);

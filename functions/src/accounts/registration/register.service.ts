@@ -55,7 +55,7 @@ export const newUser = (
   two_factor_confirmed_at: null,
   recovery_codes_left: null,
   epoch: ulid(),
-  tokens_epoch: '',
+  password_epoch: '',
   created_at: new Date().toISOString(),
   removed_at: null,
   ...fields,
@@ -96,7 +96,7 @@ export const register = async (draft: Draft, context: RequestContext) => {
     settings.require_email_confirmation ? newEmailCode(user) : undefined,
   ]);
   const session = newSession(user, context);
-  const browser = newKnownBrowser(user.id, context);
+  const browser = newKnownBrowser(user, context);
   await createUser([
     ...userWrites(user, { passwordHash }),
     session.action,

@@ -10,7 +10,7 @@ import { tellOfNewSignIn } from './new-sign-in.service.ts';
  */
 export const signIn = async (user: StoredUser, context: RequestContext, remember: boolean): Promise<void> => {
   const { session, save, give } = newSession(user, context, { remember, confirmed: !user.has_password });
-  const browser = newKnownBrowser(user.id, context);
+  const browser = newKnownBrowser(user, context);
   await Promise.all([save(), browser.save(), tellOfNewSignIn(user, session)]);
   give();
   browser.give();

@@ -27,9 +27,12 @@ export const connectWithPassword = async (password: string, context: RequestCont
   const pending = secret ? await findPending(secret) : undefined;
   if (!secret || !pending) throw refused(text('This sign-in has run out. Please start again.'));
   const { identity, userId } = pending;
-  const browser = await findKnownBrowser(userId, context);
-  const { takeBack } = await limitRate('login', context, normalizeEmail(identity.email ?? userId), browser);
-  const { user, credentials } = await findWithCredentials(userId);
+  const account = normalizeEmail(identity.email ?? userId);
+  const found = findWithCredentials(userId);
+  const [{ takeBack }, { user, credentials }] = await Promise.all([
+    findKnownBrowser(userId, found, context).then((browser) => limitRate('login', context, account, browser)),
+    found,
+  ]);
   const isRight = await verifyPassword(password, user ? credentials.passwordHash : null);
   if (!user || !isRight) throw refused(text('The password is not right.'));
   // Switched on while the question stood: the usual way asks for both.

@@ -36,7 +36,7 @@ const makeAccount = async (
   );
   // The provider's word is the strongest proof that the account has, and counts as a password typed.
   const session = newSession(user, context, { remember: true, confirmed: true });
-  const browser = newKnownBrowser(user.id, context);
+  const browser = newKnownBrowser(user, context);
   const code = emailVerified || !require_email_confirmation ? undefined : await newEmailCode(user);
   await createUser([
     ...userWrites(user),

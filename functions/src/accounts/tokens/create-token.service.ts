@@ -29,7 +29,11 @@ export const createToken = async (name: string, context: RequestContext) => {
   }
   const bearer = newBearer(user.id);
   const token = { id: TokenId.parse(`tok_${ulid()}`), name, last_used_at: null };
-  await putToken(user.id, bearer.digest, { ...token, created_at: new Date().toISOString(), epoch: user.tokens_epoch });
+  await putToken(user.id, bearer.digest, {
+    ...token,
+    created_at: new Date().toISOString(),
+    epoch: user.password_epoch,
+  });
   await queueMail({ type: 'token-created', ...mailedTo(user), token: name });
   return { token, plainTextToken: bearer.text };
 };

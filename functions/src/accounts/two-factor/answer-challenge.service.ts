@@ -4,7 +4,7 @@ import { text } from '@overtone/shared/texts/text.ts';
 import { findKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import { limitRate, type Try } from '../../identity/rate-limits/rate-limit.service.ts';
 import type { StoredCredentials, StoredUser } from '../../identity/users/stored-user.model.ts';
-import { findWithCredentials } from '../../identity/users/users.store.ts';
+import { findWithCredentials, type UserWithCredentials } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { mailedTo, queueMail } from '../../site/public.ts';
@@ -34,8 +34,12 @@ const use = async (
 };
 
 /** One after the other: what is refused here is none of the day's. */
-const countCode = async (userId: UserId, context: RequestContext): Promise<Try> => {
-  const browser = await findKnownBrowser(userId, context);
+const countCode = async (
+  userId: UserId,
+  found: Promise<UserWithCredentials>,
+  context: RequestContext,
+): Promise<Try> => {
+  const browser = await findKnownBrowser(userId, found, context);
   const lately = await limitRate('twoFactor', context, userId, browser);
   const today = await limitRate('twoFactorDay', context, userId, browser);
   const takeBack = async (): Promise<void> => {
@@ -65,8 +69,11 @@ export const answerChallenge = async (answer: Answer, context: RequestContext): 
   const bearer = readChallenge(context.headers);
   const challenge = bearer && (await findChallenge(bearer));
   if (!bearer || !challenge) throw new AppError('auth.failed', 'Please sign in again with your password.');
-  const attempt = 'code' in answer ? await countCode(bearer.userId, context) : await countRecoveryCode(context);
-  const { user, credentials } = await findWithCredentials(bearer.userId);
+  const found = findWithCredentials(bearer.userId);
+  const [attempt, { user, credentials }] = await Promise.all([
+    'code' in answer ? countCode(bearer.userId, found, context) : countRecoveryCode(context),
+    found,
+  ]);
   // Two factor or the password was changed since: the first step proves nothing any more.
   if (!user || user.epoch !== challenge.epoch || user.two_factor_confirmed_at === null) {
     throw new AppError('auth.failed', 'Please sign in again with your password.');

@@ -1,4 +1,5 @@
 import { type Text, text } from '@overtone/shared/texts/text.ts';
+import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import { requireConfirmedPassword } from '../../identity/passwords/confirmed-password.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { findWithCredentials, getUser } from '../../identity/users/users.store.ts';
@@ -35,7 +36,8 @@ export const readSetUp = async (context: RequestContext) => {
 };
 
 /**
- * Turns two factor on with a first code, and gives the recovery codes, this once.
+ * Turns two factor on with a first code, and gives the recovery codes, this once. Of the browsers that the account knows,
+ * which proved its password alone, only this one is left.
  * @throws AppError `code.invalid` on `code`; `two_factor.state`; `rate.limited`
  */
 export const confirmSetUp = async (code: string, context: RequestContext): Promise<string[]> => {
@@ -52,8 +54,11 @@ export const confirmSetUp = async (code: string, context: RequestContext): Promi
   }
   const codes = newRecoveryCodes();
   const digests = new Set(codes.map(recoveryDigest));
-  if (!(await confirmTwoFactor(user.id, { totpSecret, step, digests }))) throw notBeingSetUp();
-  await queueMail({ type: 'two-factor-changed', ...mailedTo(user), enabled: true });
+  const at = new Date().toISOString();
+  if (!(await confirmTwoFactor(user.id, { totpSecret, step, digests, at }))) throw notBeingSetUp();
+  const browser = newKnownBrowser({ ...user, two_factor_confirmed_at: at }, context);
+  await Promise.all([browser.save(), queueMail({ type: 'two-factor-changed', ...mailedTo(user), enabled: true })]);
+  browser.give();
   return codes;
 };
 

@@ -20,17 +20,17 @@ export const beginTwoFactor = (id: UserId, totpSecret: string): Promise<boolean>
     ),
   ]);
 
-/** Turns two factor on, with the step of the code that proved it. @returns false when the set-up has changed meanwhile */
+/** Turns two factor on at a time, with the step of the code that proved it. @returns false when the set-up has changed meanwhile */
 export const confirmTwoFactor = (
   id: UserId,
-  { totpSecret, step, digests }: { totpSecret: string; step: number; digests: ReadonlySet<string> },
+  { totpSecret, step, digests, at }: { totpSecret: string; step: number; digests: ReadonlySet<string>; at: string },
 ): Promise<boolean> =>
   tryTransact([
     changeCredentialsAction(id, {
       set: { totpStep: step, recoveryDigests: new Set(digests) },
       when: both(equals('totpSecret', totpSecret), isBelow('totpStep', step)),
     }),
-    setUserAction(id, { two_factor_confirmed_at: new Date().toISOString(), recovery_codes_left: digests.size }),
+    setUserAction(id, { two_factor_confirmed_at: at, recovery_codes_left: digests.size }),
   ]);
 
 /** Turns two factor off, or a set-up back. */

@@ -242,6 +242,21 @@ test('others’ guesses keep neither a browser that the account knows out, nor w
   await again.call(authContract.twoFactorChallenge, right);
 });
 
+test('a browser that has proved a password alone has no guesses of its own at a second factor', async () => {
+  const owner = await addPerson();
+  const thief = openBrowser();
+  await thief.call(authContract.login, { body: { email: owner.email, password: goodPassword } });
+  const secret = await setUp(owner);
+  await owner.call(twoFactorContract.confirm, { body: { code: codeOf(secret, -1) } });
+  await guessAt({ email: owner.email, secret }, rates.twoFactor.account + 1);
+  const right = { body: { code: codeOf(secret) } };
+  // Known, it would come in; the browser that turned it on does.
+  const again = await typePassword(owner.email, openBrowser({ cookies: thief.cookies }));
+  expect(await again.refused(authContract.twoFactorChallenge, right)).toMatchObject({ status: 429 });
+  const home = await typePassword(owner.email, openBrowser({ cookies: owner.cookies }));
+  await home.call(authContract.twoFactorChallenge, right);
+});
+
 test('without the first step there is no second, and the first is over when the password changes', async () => {
   const { secret, email, ...browser } = await withTwoFactor();
   const answer = { body: { code: codeOf(secret) } };

@@ -4,7 +4,11 @@ import { defineItem } from '../../platform/dynamo/item.ts';
 /** A browser that somebody has signed in on, in their partition: under the digest of the secret that it keeps. */
 export const knownBrowserItem = defineItem({
   table: 'ACCOUNTS_TABLE',
-  model: z.object({ expires: z.int() }),
+  model: z.object({
+    expires: z.int(),
+    /** What the account asked for when it was signed in on: it ends with that. Those of before this was kept lack it. */
+    epoch: z.string().default(''),
+  }),
   key: { pk: 'user#{userId}', sk: 'browser#{digest}' },
   expires: 'expires',
 });

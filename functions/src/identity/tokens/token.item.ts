@@ -7,7 +7,7 @@ import { defineItem } from '../../platform/dynamo/item.ts';
 export const StoredToken = AccessToken.extend({
   id: TokenId,
   created_at: z.iso.datetime(),
-  /** Its maker's `tokens_epoch` when it was made: it ends with that. */
+  /** Its maker's `password_epoch` when it was made: it ends with that. */
   epoch: z.string().default(''),
 });
 export type StoredToken = z.output<typeof StoredToken>;

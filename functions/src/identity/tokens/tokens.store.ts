@@ -7,10 +7,10 @@ import { AppError } from '../../platform/errors.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
 import { type StoredToken, tokenItem } from './token.item.ts';
 
-type Owner = Pick<StoredUser, 'id' | 'tokens_epoch'>;
+type Owner = Pick<StoredUser, 'id' | 'password_epoch'>;
 
 /** Whether a token was made since all of them were ended last. */
-export const isTokenOf = ({ epoch }: StoredToken, { tokens_epoch }: Owner): boolean => epoch === tokens_epoch;
+export const isTokenOf = ({ epoch }: StoredToken, { password_epoch }: Owner): boolean => epoch === password_epoch;
 
 /** Whatever is stored of somebody's API tokens: consistent Query `user#<id>`, `sk` begins with `token#`, one read unit. */
 export const listStoredTokens = (userId: UserId): Promise<StoredToken[]> => listItems(tokenItem, 'key', { userId });

@@ -35,8 +35,8 @@ export const StoredUser = z.object({
    * them at once, those that are just being made as well.
    */
   epoch: z.string(),
-  /** As `epoch`, for API tokens: signing other browsers out leaves them alone, a new password does not. */
-  tokens_epoch: z.string().default(''),
+  /** As `epoch`, for API tokens and known browsers: signing other browsers out leaves them alone, a new password does not. */
+  password_epoch: z.string().default(''),
   created_at: Timestamp,
   /** Set from the moment an account is deleted until its removal has taken everything away. */
   removed_at: Timestamp.nullable().default(null),

@@ -1,19 +1,26 @@
 import { t } from '../../lib/i18n.ts';
 import { Logo } from '../../site/brand/logo.tsx';
+import { OwnLogo } from '../../site/brand/own-logo.tsx';
 import * as css from './embed.css.ts';
+import type { EmbedSite } from './embed-content.ts';
+
+/** Whose frame it is, and on which kind of theme. */
+export interface EmbedBrand {
+  readonly branding: EmbedSite['branding'];
+  readonly isDark: boolean;
+}
 
 /** Leads to the same place on the site itself. */
-export const Brand = ({ siteName, path }: { readonly siteName: string; readonly path: string }) => (
-  <a
-    className={css.brand}
-    href={path}
-    target="_blank"
-    rel="noopener"
-    aria-label={t('Listen on :site', { site: siteName })}
-  >
-    <Logo />
-    <span className={css.brandWords} aria-hidden>
-      {t('Listen on :site', { site: siteName })}
-    </span>
-  </a>
-);
+export const Brand = ({ branding, isDark, path }: EmbedBrand & { readonly path: string }) => {
+  const words = t('Listen on :site', { site: branding.site_name });
+  return (
+    <a className={css.brand} href={path} target="_blank" rel="noopener" aria-label={words}>
+      <OwnLogo branding={branding} isDark={isDark} small className={css.logo} alt="">
+        <Logo />
+      </OwnLogo>
+      <span className={css.brandWords} aria-hidden>
+        {words}
+      </span>
+    </a>
+  );
+};

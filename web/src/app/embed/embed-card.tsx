@@ -7,7 +7,7 @@ import { selectIsOn, selectTrack } from '../../player/selectors.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { PlayButton } from '../../ui/media/play-button.tsx';
-import { Brand } from './brand.tsx';
+import { Brand, type EmbedBrand } from './brand.tsx';
 import * as css from './embed.css.ts';
 import type { EmbedContent } from './embed-content.ts';
 import { EmbedCredit } from './embed-credit.tsx';
@@ -49,11 +49,11 @@ const Seek = ({ content }: { readonly content: EmbedContent }) => {
 
 interface EmbedCardProps {
   readonly content: EmbedContent;
-  readonly siteName: string;
+  readonly brand: EmbedBrand;
 }
 
 /** The player in the frame; which of its parts show, and where, is decided by the room there is. */
-export const EmbedCard = ({ content, siteName }: EmbedCardProps) => {
+export const EmbedCard = ({ content, brand }: EmbedCardProps) => {
   useQueued(content);
   const isOn = useEmbedState(selectIsOn);
   const track = useEmbedState(selectTrack) ?? content.tracks[0];
@@ -71,7 +71,7 @@ export const EmbedCard = ({ content, siteName }: EmbedCardProps) => {
           <Artwork image={image} sizes="232px" priority className={css.picture} />
         </span>
         <EmbedCredit content={content} track={track} />
-        <Brand siteName={siteName} path={path} />
+        <Brand {...brand} path={path} />
         <div className={css.controls}>
           <PlayButton
             className={css.play}

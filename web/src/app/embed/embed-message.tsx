@@ -1,22 +1,22 @@
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Brand } from './brand.tsx';
+import { Brand, type EmbedBrand } from './brand.tsx';
 import * as css from './embed.css.ts';
 
 interface EmbedMessageProps {
   readonly text: string;
   /** None where not even the site answered. */
-  readonly siteName?: string;
+  readonly brand?: EmbedBrand;
   readonly retry?: () => void;
 }
 
 /** A frame that has only something to say. */
-export const EmbedMessage = ({ text, siteName, retry }: EmbedMessageProps) => (
+export const EmbedMessage = ({ text, brand, retry }: EmbedMessageProps) => (
   <main className={css.frame}>
     <div className={css.message}>
       <h1 className={css.said}>{text}</h1>
       {retry && <Button onClick={retry}>{t('Try again')}</Button>}
-      {siteName && <Brand siteName={siteName} path="/" />}
+      {brand && <Brand {...brand} path="/" />}
     </div>
   </main>
 );

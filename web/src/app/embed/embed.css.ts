@@ -154,6 +154,9 @@ export const brand = style({
   ':hover': { textDecoration: 'underline' },
 });
 
+/** As high as our mark; one that is drawn wide leaves the words on its left the better part of a frame. */
+export const logo = style({ height: '21px', width: 'auto', maxWidth: 'min(96px, 20cqi)', objectFit: 'contain' });
+
 export const brandWords = style({
   '@container': { [strip]: { display: 'none' }, '(max-width: 479.98px)': { display: 'none' } },
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Answer, stubApi } from '../../testing/api-stub.ts';
 import { aBootstrap } from '../../testing/bootstrap.ts';
@@ -27,3 +27,44 @@ it.each([
   dispatchEvent(new Event('online'));
   expect(await screen.findByText(track.name)).toBeDefined();
 });
+
+const logos = {
+  logo_light: '/media/wide-light.png',
+  logo_dark: '/media/wide-dark.png',
+  logo_light_mobile: '/media/light.png',
+  logo_dark_mobile: '/media/dark.png',
+};
+const openWith = async (branding: Partial<typeof logos>, theme: string, music: Answer) => {
+  const bootstrap = aBootstrap();
+  const bootstrapData = { ...bootstrap, branding: { ...bootstrap.branding, ...branding } };
+  stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData } }, [`GET /api/v1/tracks/${track.id}`]: music });
+  render(<Embed pathname={`/track/${track.id}/${track.name}/embed`} theme={theme} />);
+  return screen.findByRole('link', { name: 'Listen on Overtone' });
+};
+const sourceIn = (link: HTMLElement) => link.querySelector('img')?.getAttribute('src');
+
+it.each([
+  ['dark', logos, '/media/light.png'],
+  ['light', logos, '/media/dark.png'],
+  ['dark', { logo_light: logos.logo_light }, '/media/wide-light.png'],
+  ['light', { logo_light: logos.logo_light }, '/media/wide-light.png'],
+])('bears the site’s own logo of the %s theme, small where there is one', async (theme, branding, source) => {
+  const link = await openWith(branding, theme, { body: { track } });
+  expect(sourceIn(link)).toBe(source);
+  expect(link.querySelector('svg')).toBeNull();
+});
+
+it('bears it where it has only something to say as well', async () => {
+  expect(sourceIn(await openWith(logos, 'dark', { status: 404, body: {} }))).toBe('/media/light.png');
+});
+
+it.each([['the site has none', {}] as const, ['it does not come', logos] as const])(
+  'bears the mark where %s',
+  async (_, branding) => {
+    const link = await openWith(branding, 'dark', { body: { track } });
+    const logo = link.querySelector('img');
+    if (logo) fireEvent.error(logo);
+    expect(link.querySelector('img')).toBeNull();
+    expect(link.querySelector('svg')).not.toBeNull();
+  },
+);

@@ -19,7 +19,7 @@ interface EmbedProps {
 /** A track or an album in a frame of somebody else's page. */
 export const Embed = ({ pathname, theme }: EmbedProps) => {
   const { data, retry } = useEmbed(pathname);
-  useEmbedTheme(data, theme);
+  const isDark = useEmbedTheme(data, theme);
   if (data === null) {
     return (
       <main className={css.frame} aria-busy aria-label={t('Loading')}>
@@ -37,20 +37,22 @@ export const Embed = ({ pathname, theme }: EmbedProps) => {
   }
   if (typeof data === 'string') return <EmbedMessage text={troubleText(data)} retry={retry} />;
   const { site, content } = data;
-  const siteName = site.branding.site_name;
+  const brand = { branding: site.branding, isDark };
   switch (content) {
     case 'notFound':
-      return <EmbedMessage text={t('This music is not here any more.')} siteName={siteName} />;
+      return <EmbedMessage text={t('This music is not here any more.')} brand={brand} />;
     case 'notAllowed':
       return (
-        <EmbedMessage text={t('Only members of :site can listen to this.', { site: siteName })} siteName={siteName} />
+        <EmbedMessage
+          text={t('Only members of :site can listen to this.', { site: site.branding.site_name })}
+          brand={brand}
+        />
       );
     case 'failed':
     case 'offline':
-      return <EmbedMessage text={troubleText(content)} siteName={siteName} retry={retry} />;
+      return <EmbedMessage text={troubleText(content)} brand={brand} retry={retry} />;
     default:
-      if (content.tracks.length === 0)
-        return <EmbedMessage text={t('This album has no tracks yet.')} siteName={siteName} />;
-      return <EmbedCard content={content} siteName={siteName} />;
+      if (content.tracks.length === 0) return <EmbedMessage text={t('This album has no tracks yet.')} brand={brand} />;
+      return <EmbedCard content={content} brand={brand} />;
   }
 };

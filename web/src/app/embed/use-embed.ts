@@ -31,13 +31,14 @@ export const useEmbed = (pathname: string): { data: Shown; retry: () => void } =
   return { data, retry: load };
 };
 
-/** Shows the site's theme of the asked kind, or of the system's. Nothing is kept. */
-export const useEmbedTheme = (data: Shown, asked: string | null): void => {
+/** Shows the site's theme of the asked kind, or of the system's. Nothing is kept. @returns whether it is a dark one */
+export const useEmbedTheme = (data: Shown, asked: string | null): boolean => {
   const osIsDark = useMediaQuery(darkQuery);
+  const choice = asked === 'dark' || asked === 'light' ? asked : 'system';
+  const themes = data === null || typeof data === 'string' ? [] : data.site.themes;
+  const theme = themeFor(choice, themes, osIsDark);
   useEffect(() => {
-    if (data === null || typeof data === 'string') return;
-    const choice = asked === 'dark' || asked === 'light' ? asked : 'system';
-    const theme = themeFor(choice, data.site.themes, osIsDark);
     if (theme) showTheme(theme);
-  }, [data, asked, osIsDark]);
+  }, [theme]);
+  return theme?.is_dark ?? osIsDark;
 };

@@ -13,7 +13,7 @@ import { playerArea, queueArea } from './player-areas.css.ts';
 import { useQueueWidth } from './queue-width.ts';
 
 const QueuePanel = lazyPart(async () => (await import('../../player/queue/queue-panel.tsx')).QueuePanel);
-const QueueDragging = lazyPart(async () => (await import('./queue-dragging.tsx')).QueueDragging);
+const MouseArea = lazyPart(async () => (await import('./mouse-area.tsx')).MouseArea);
 const QueueResizer = lazyPart(async () => (await import('./queue-resizer.tsx')).QueueResizer);
 const FullScreenPlayer = lazyPart(
   async () => (await import('../../player/full-screen/full-screen-player.tsx')).FullScreenPlayer,
@@ -68,7 +68,7 @@ export const QueueArea = () => {
   if (isPhone) return null;
   return (
     <>
-      <QueueDragging />
+      <MouseArea />
       {queue && (
         <aside className={queueArea} style={{ width }} aria-label={t('Queue')}>
           <QueueResizer width={width} onResize={resize} />

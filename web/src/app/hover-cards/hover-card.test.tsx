@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { connectionFound } from '../../lib/connection.ts';
+import type { Answer } from '../../testing/api-stub.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { anAlbum, anArtist } from '../../testing/factories.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { HoverCard } from './hover-card.tsx';
+import type { LinkedThing } from './linked-thing.ts';
+
+const album = { ...anAlbum(), tracks: [] };
+const artist = anArtist({ plays: 1_204 });
+const { id, name, image } = aUser();
+
+afterEach(connectionFound);
+
+const open = (kind: LinkedThing['kind'], of: string, answer: Answer) => {
+  const link = document.createElement('a');
+  const path = { artist: 'artists', album: 'albums', user: 'users' }[kind];
+  const asked = `GET /api/v1/${path}/${of}`;
+  return openApp([{ path: '/', element: <HoverCard linked={{ link, kind, id: of }} /> }], {
+    bootstrap: aBootstrap(),
+    answers: { [asked]: answer },
+  });
+};
+
+it.each([
+  ['artist', artist.id, { artist }, artist.name, 'Artist · 1,204 plays', true],
+  ['album', album.id, { album }, album.name, 'Sable & Reed · 2026 · 9 songs', true],
+  ['user', id, { user: { id, name, image } }, name, 'Profile', false],
+] as const)('says of an %s what is known, after one request', async (kind, of, body, title, line, plays) => {
+  const { asked, at } = open(kind, of, { body });
+  const card = await screen.findByRole('dialog', { name: title as string });
+  expect(card.textContent).toContain(line);
+  expect(screen.queryByRole('button', { name: `Play ${title}` }) !== null).toBe(plays);
+  expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(1);
+  // The focus stays where it was.
+  expect(document.activeElement).toBe(document.body);
+  expect(fireEvent.mouseDown(card)).toBe(false);
+  fireEvent.click(screen.getByRole('link', { name: title as string }));
+  await waitFor(() => expect(at()).toContain(`/${kind}/${of}/`));
+});
+
+it.each([
+  ['is gone', { status: 404, body: {} }],
+  ['does not come', { lost: true }],
+] as const)('shows nothing of what %s', async (_, answer) => {
+  const { client } = open('artist', artist.id, answer);
+  await waitFor(() =>
+    expect(
+      client
+        .getQueryCache()
+        .getAll()
+        .some(({ state }) => state.status === 'error'),
+    ).toBe(true),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
