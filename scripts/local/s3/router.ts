@@ -1,6 +1,7 @@
-import { createBucket, deleteBucket, deleteObjects, headBucket, listBuckets } from './bucket.operations.ts';
 import { notImplemented, S3Error } from './errors.ts';
-import { listObjects } from './list.operations.ts';
+import type { Operation } from './operation.ts';
+import { createBucket, deleteBucket, deleteObjects, headBucket, listBuckets } from './operations/bucket.operations.ts';
+import { listObjects } from './operations/list.operations.ts';
 import {
   abortUpload,
   completeUpload,
@@ -8,10 +9,9 @@ import {
   listParts,
   listUploads,
   uploadPart,
-} from './multipart.operations.ts';
-import { copyObject, deleteObject, getObject, putObject } from './object.operations.ts';
-import type { Operation } from './operation.ts';
-import type { S3Request } from './request.ts';
+} from './operations/multipart.operations.ts';
+import { copyObject, deleteObject, getObject, putObject } from './operations/object.operations.ts';
+import type { S3Request } from './request/request.ts';
 
 interface Route {
   on: 'service' | 'bucket' | 'object';

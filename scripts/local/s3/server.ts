@@ -4,15 +4,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { pipeline } from 'node:stream/promises';
 import { isDiskFull } from '../disk-full.ts';
 import { isOwnHost } from '../own-host.ts';
-import { authenticate, type Credentials } from './authenticate.ts';
-import { openBody } from './body.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
 import { accessDenied, insufficientStorage, S3Error } from './errors.ts';
 import type { Reply } from './operation.ts';
-import { parseRequest } from './request.ts';
+import { authenticate, type Credentials } from './request/authenticate.ts';
+import { openBody } from './request/body.ts';
+import { parseRequest } from './request/request.ts';
+import { toXml } from './request/xml.ts';
 import { findOperation } from './router.ts';
-import { openStorage, type Storage } from './storage.ts';
-import { toXml } from './xml.ts';
+import { openStorage, type Storage } from './storage/storage.ts';
 
 export interface S3Options extends Credentials {
   /** Where objects live; made if missing. One server at a time. */

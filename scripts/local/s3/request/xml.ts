@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as z from 'zod';
-import { S3Error } from './errors.ts';
+import { S3Error } from '../errors.ts';
 
 /** A value of a reply: text, elements by name, or the same element several times. */
 export type Xml = string | number | boolean | undefined | readonly Xml[] | { readonly [name: string]: Xml };

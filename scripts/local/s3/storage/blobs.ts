@@ -3,7 +3,7 @@ import { createReadStream, mkdirSync, openSync, readdirSync, rmSync } from 'node
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ByteRange } from './range.ts';
+import type { ByteRange } from '../request/range.ts';
 
 /** Bytes at rest: written once under a random name, never changed. What refers to them is in the index. */
 export interface Blob {

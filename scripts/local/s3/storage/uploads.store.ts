@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
+import { noSuchUpload } from '../errors.ts';
 import type { Blob, Blobs } from './blobs.ts';
-import { noSuchUpload } from './errors.ts';
 
 const UploadRow = z.object({
   bucket: z.string(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { S3Error } from './errors.ts';
+import { S3Error } from '../errors.ts';
 
 /** A running checksum whose digest is base64, as S3 writes it in headers. */
 export interface Checksum {

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientFor, credentials, startTestS3 } from './testing.ts';
+import { clientFor, credentials, startTestS3 } from '../testing.ts';
 
 const s3 = await startTestS3();
 afterAll(() => s3[Symbol.asyncDispose]());

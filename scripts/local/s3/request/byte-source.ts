@@ -1,4 +1,4 @@
-import { S3Error } from './errors.ts';
+import { S3Error } from '../errors.ts';
 
 const maxLine = 16 * 1024;
 

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startTestS3 } from './testing.ts';
+import { startTestS3 } from '../testing.ts';
 
 /** Every file that is written from now on meets a full disk, until this is called. */
 const fillDisk = (): (() => void) => {

@@ -1,9 +1,9 @@
-import { invalidArgument } from './errors.ts';
-import type { StoredObject } from './objects.store.ts';
-import type { Operation } from './operation.ts';
-import type { S3Request } from './request.ts';
-import type { Storage } from './storage.ts';
-import { toXml } from './xml.ts';
+import { invalidArgument } from '../errors.ts';
+import type { Operation } from '../operation.ts';
+import type { S3Request } from '../request/request.ts';
+import { toXml } from '../request/xml.ts';
+import type { StoredObject } from '../storage/objects.store.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** A number of items for one page. @throws InvalidArgument (400) */
 export const pageSize = (request: S3Request, parameter: string): number => {

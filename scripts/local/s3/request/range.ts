@@ -1,4 +1,4 @@
-import { S3Error } from './errors.ts';
+import { S3Error } from '../errors.ts';
 
 /** A span of an object's bytes; both ends are included, as in the header. */
 export interface ByteRange {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { noSuchBucket, S3Error } from './errors.ts';
+import { noSuchBucket, S3Error } from '../errors.ts';
 
 const BucketRow = z.object({ name: z.string(), createdAt: z.number() });
 export type BucketRow = z.infer<typeof BucketRow>;

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
+import { noSuchKey } from '../errors.ts';
 import type { Blobs } from './blobs.ts';
 import { inTransaction } from './database.ts';
-import { noSuchKey } from './errors.ts';
 
 const json = z.string().transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text)));
 

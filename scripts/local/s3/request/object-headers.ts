@@ -1,6 +1,6 @@
 import { validateHeaderValue } from 'node:http';
-import { invalidArgument } from './errors.ts';
-import type { StoredObject } from './objects.store.ts';
+import { invalidArgument } from '../errors.ts';
+import type { StoredObject } from '../storage/objects.store.ts';
 import type { S3Request } from './request.ts';
 
 const kept = ['content-type', 'content-disposition', 'content-language', 'cache-control', 'expires'];

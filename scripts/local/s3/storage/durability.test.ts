@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
-import { clientFor, startOn, startTestS3 } from './testing.ts';
+import { clientFor, startOn, startTestS3 } from '../testing.ts';
 
 const Bucket = 'music';
 
@@ -18,7 +18,7 @@ test('what was answered survives kill -9, and half an upload leaves nothing', as
   await using first = await startTestS3();
   await first.stop();
 
-  const child = fork(new URL('./testing-child.ts', import.meta.url), [first.dir]);
+  const child = fork(new URL('../testing-child.ts', import.meta.url), [first.dir]);
   const [endpoint] = await once(child, 'message');
   const client = clientFor(String(endpoint));
   await client.send(new PutObjectCommand({ Bucket, Key: 'kept', Body: 'safe' }));

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { S3Error } from './errors.ts';
+import { S3Error } from '../errors.ts';
 
 /** A request as S3 understands it: path style, every name and value decoded exactly once. */
 export interface S3Request {

@@ -1,5 +1,5 @@
-import { notImplemented, preconditionFailed } from './errors.ts';
-import type { StoredObject, WriteRule } from './objects.store.ts';
+import { notImplemented, preconditionFailed } from '../errors.ts';
+import type { StoredObject, WriteRule } from '../storage/objects.store.ts';
 import type { S3Request } from './request.ts';
 
 const matches = (header: string, etag: string): boolean =>

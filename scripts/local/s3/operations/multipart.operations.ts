@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { Blobs } from './blobs.ts';
-import { readText } from './body.ts';
-import { writeRule } from './conditions.ts';
-import { invalidArgument, notImplemented, S3Error } from './errors.ts';
+import { invalidArgument, notImplemented, S3Error } from '../errors.ts';
+import type { Operation } from '../operation.ts';
+import { readText } from '../request/body.ts';
+import { writeRule } from '../request/conditions.ts';
+import { keptHeaders } from '../request/object-headers.ts';
+import type { S3Request } from '../request/request.ts';
+import { fromXml, oneOrMore, toXml } from '../request/xml.ts';
+import type { Blobs } from '../storage/blobs.ts';
+import type { Part, UploadKey } from '../storage/uploads.store.ts';
 import { pageSize } from './list.operations.ts';
-import { keptHeaders } from './object-headers.ts';
-import type { Operation } from './operation.ts';
-import type { S3Request } from './request.ts';
-import type { Part, UploadKey } from './uploads.store.ts';
-import { fromXml, oneOrMore, toXml } from './xml.ts';
 
 const maxParts = 10_000;
 const minPartSize = 5 * 1024 ** 2;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { S3Error } from '../errors.ts';
 import type { Authenticated } from './authenticate.ts';
 import { byteSource } from './byte-source.ts';
-import { S3Error } from './errors.ts';
 import { sameSignature, sha256, sign } from './sigv4.ts';
 
 const emptyHash = sha256('');

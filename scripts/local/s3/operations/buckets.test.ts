@@ -9,7 +9,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { afterAll, expect, test } from 'vitest';
-import { startTestS3 } from './testing.ts';
+import { startTestS3 } from '../testing.ts';
 
 const s3 = await startTestS3();
 afterAll(() => s3[Symbol.asyncDispose]());

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { checksumOf } from '../checksums/algorithms.ts';
+import { S3Error } from '../errors.ts';
 import type { Authenticated } from './authenticate.ts';
-import { checksumOf } from './checksums.ts';
 import { decodeChunks } from './chunked-body.ts';
-import { S3Error } from './errors.ts';
 import type { S3Request } from './request.ts';
 
 /** What a request carries, checked while it is read: whoever reads it to its end has what the client meant to send. */

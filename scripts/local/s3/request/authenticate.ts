@@ -1,4 +1,4 @@
-import { accessDenied, S3Error } from './errors.ts';
+import { accessDenied, S3Error } from '../errors.ts';
 import type { S3Request } from './request.ts';
 import { parseAmzDate, type SigningScope, sameSignature, sign, signingKey, stringToSign } from './sigv4.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { readText } from './body.ts';
-import type { Operation } from './operation.ts';
-import { fromXml, oneOrMore, toXml } from './xml.ts';
+import type { Operation } from '../operation.ts';
+import { readText } from '../request/body.ts';
+import { fromXml, oneOrMore, toXml } from '../request/xml.ts';
 
 export const listBuckets: Operation = ({ storage }) => {
   const buckets = storage.buckets.list().map(({ name, createdAt }) => ({

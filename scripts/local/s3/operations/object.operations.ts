@@ -1,12 +1,12 @@
-import { isUnchanged, wantedRange, writeRule } from './conditions.ts';
-import { invalidArgument, notImplemented, S3Error } from './errors.ts';
-import { keptHeaders, shownHeaders } from './object-headers.ts';
-import type { StoredObject } from './objects.store.ts';
-import type { Operation, Reply } from './operation.ts';
-import { parseRange } from './range.ts';
-import type { S3Request } from './request.ts';
-import type { Storage } from './storage.ts';
-import { toXml } from './xml.ts';
+import { invalidArgument, notImplemented, S3Error } from '../errors.ts';
+import type { Operation, Reply } from '../operation.ts';
+import { isUnchanged, wantedRange, writeRule } from '../request/conditions.ts';
+import { keptHeaders, shownHeaders } from '../request/object-headers.ts';
+import { parseRange } from '../request/range.ts';
+import type { S3Request } from '../request/request.ts';
+import { toXml } from '../request/xml.ts';
+import type { StoredObject } from '../storage/objects.store.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** GetObject and HeadObject. */
 export const getObject: Operation = ({ request, storage }): Reply => {

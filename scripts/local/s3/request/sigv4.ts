@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { S3Error } from './errors.ts';
+import { S3Error } from '../errors.ts';
 import type { S3Request } from './request.ts';
 
 /** What signs a request: the day's derived key and where it is valid. */
