@@ -1,16 +1,11 @@
 import { notImplemented, S3Error } from './errors.ts';
 import type { Operation } from './operation.ts';
 import { createBucket, deleteBucket, deleteObjects, headBucket, listBuckets } from './operations/bucket.operations.ts';
+import { completeUpload } from './operations/complete.operation.ts';
+import { copyObject } from './operations/copy.operation.ts';
 import { listObjects } from './operations/list.operations.ts';
-import {
-  abortUpload,
-  completeUpload,
-  createUpload,
-  listParts,
-  listUploads,
-  uploadPart,
-} from './operations/multipart.operations.ts';
-import { copyObject, deleteObject, getObject, putObject } from './operations/object.operations.ts';
+import { abortUpload, createUpload, listParts, listUploads, uploadPart } from './operations/multipart.operations.ts';
+import { deleteObject, getObject, putObject } from './operations/object.operations.ts';
 import type { S3Request } from './request/request.ts';
 
 interface Route {

@@ -1,47 +1,64 @@
-import { createHash } from 'node:crypto';
-import * as z from 'zod';
-import { invalidArgument, notImplemented, S3Error } from '../errors.ts';
+import { defaultAlgorithm, elementOf, headerOf } from '../checksums/algorithms.ts';
+import { declaredChecksum } from '../checksums/upload-checksum.ts';
+import { invalidArgument, invalidRequest } from '../errors.ts';
 import type { Operation } from '../operation.ts';
-import { readText } from '../request/body.ts';
-import { writeRule } from '../request/conditions.ts';
 import { keptHeaders } from '../request/object-headers.ts';
 import type { S3Request } from '../request/request.ts';
-import { fromXml, oneOrMore, toXml } from '../request/xml.ts';
-import type { Blobs } from '../storage/blobs.ts';
-import type { Part, UploadKey } from '../storage/uploads.store.ts';
+import { toXml } from '../request/xml.ts';
+import type { Upload, UploadKey } from '../storage/uploads.store.ts';
 import { pageSize } from './list.operations.ts';
 
-const maxParts = 10_000;
-const minPartSize = 5 * 1024 ** 2;
+export const maxParts = 10_000;
 
-const uploadKey = ({ bucket, key, query }: S3Request): UploadKey => ({ bucket, key, id: query.get('uploadId') ?? '' });
+export const uploadKey = ({ bucket, key, query }: S3Request): UploadKey => ({
+  bucket,
+  key,
+  id: query.get('uploadId') ?? '',
+});
 
 export const createUpload: Operation = ({ request, storage }) => {
   const { bucket, key } = request;
   storage.buckets.assertExists(bucket);
-  const id = storage.uploads.create(bucket, key, keptHeaders(request));
-  return { content: toXml('InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId: id }) };
+  const { algorithm, type } = declaredChecksum(request);
+  const hadObject = storage.objects.find(bucket, key) !== undefined;
+  const id = storage.uploads.create({ bucket, key, headers: keptHeaders(request), algorithm, type, hadObject });
+  return {
+    content: toXml('InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId: id }),
+    headers: algorithm === '' ? {} : { 'x-amz-checksum-algorithm': algorithm, 'x-amz-checksum-type': type },
+  };
 };
 
+/** @throws InvalidRequest (400) for a part without the checksum that its upload declared */
 export const uploadPart: Operation = async ({ request, body, storage }) => {
-  if (request.header('x-amz-copy-source')) throw notImplemented('UploadPartCopy');
   const number = Number(request.query.get('partNumber'));
   if (!Number.isInteger(number) || number < 1 || number > maxParts) {
     throw invalidArgument(`Part number must be an integer between 1 and ${maxParts}, inclusive`);
   }
-  storage.uploads.get(uploadKey(request));
-  const blob = await storage.blobs.write(body.read());
-  storage.uploads.putPart(uploadKey(request), number, blob);
-  return { headers: { etag: `"${blob.md5}"`, ...Object.fromEntries(body.checksums) } };
+  const { algorithm } = storage.uploads.get(uploadKey(request));
+  if (algorithm !== '' && body.sent !== algorithm) {
+    const [expected, actual] = [algorithm.toLowerCase(), body.sent?.toLowerCase() ?? 'null'];
+    throw invalidRequest(
+      `Checksum Type mismatch occurred, expected checksum Type: ${expected}, actual checksum Type: ${actual}`,
+    );
+  }
+  const kept = algorithm || defaultAlgorithm;
+  const blob = await storage.blobs.write(body.read(kept));
+  storage.uploads.putPart(uploadKey(request), number, blob, body.checksums.get(kept) ?? '');
+  const checksum = body.sent && { [headerOf(body.sent)]: body.checksums.get(body.sent) ?? '' };
+  return { headers: { etag: `"${blob.md5}"`, ...checksum } };
 };
+
+/** How an upload says what it declared. */
+const declaration = ({ algorithm, type }: Upload) =>
+  algorithm === '' ? {} : { ChecksumAlgorithm: algorithm, ChecksumType: type };
 
 export const listParts: Operation = ({ request, storage }) => {
   const { bucket, key, id } = uploadKey(request);
-  storage.uploads.get({ bucket, key, id });
+  const upload = storage.uploads.get({ bucket, key, id });
   const limit = pageSize(request, 'max-parts');
   const marker = request.query.get('part-number-marker') ?? '0';
   if (!/^\d{1,9}$/.test(marker)) throw invalidArgument('part-number-marker must be a whole number');
-  const found = storage.uploads.listParts(id, Number(marker), limit + 1);
+  const found = storage.contents.list(id, Number(marker), limit + 1);
   const parts = found.slice(0, limit);
   const result = {
     Bucket: bucket,
@@ -51,69 +68,21 @@ export const listParts: Operation = ({ request, storage }) => {
     NextPartNumberMarker: parts.at(-1)?.number,
     MaxParts: limit,
     IsTruncated: found.length > limit,
-    Part: parts.map(({ number, modifiedAt, etag, size }) => ({
+    ...declaration(upload),
+    Part: parts.map(({ number, modifiedAt, etag, size, checksum }) => ({
       PartNumber: number,
       LastModified: new Date(modifiedAt).toISOString(),
       ETag: `"${etag}"`,
       Size: size,
+      // Of an upload that declared none, S3 keeps what it needs to itself.
+      ...(upload.algorithm !== '' && { [elementOf(upload.algorithm)]: checksum }),
     })),
   };
   return { content: toXml('ListPartsResult', result) };
 };
 
-const CompleteBody = z.object({
-  CompleteMultipartUpload: z.object({
-    Part: oneOrMore(z.object({ PartNumber: z.coerce.number().int(), ETag: z.string() })),
-  }),
-});
-
-/** The stored parts that the client names. @throws InvalidPartOrder, InvalidPart, EntityTooSmall (400) */
-const chooseParts = (named: readonly { PartNumber: number; ETag: string }[], stored: readonly Part[]): Part[] => {
-  if (named.some(({ PartNumber }, index) => index > 0 && PartNumber <= (named[index - 1]?.PartNumber ?? 0))) {
-    const message = 'The list of parts was not in ascending order. Parts must be ordered by part number.';
-    throw new S3Error(400, 'InvalidPartOrder', message);
-  }
-  const byNumber = new Map(stored.map((part) => [part.number, part]));
-  return named.map(({ PartNumber, ETag }, index) => {
-    const part = byNumber.get(PartNumber);
-    if (part?.etag !== ETag.replaceAll('"', '').trim()) {
-      throw new S3Error(400, 'InvalidPart', `Part ${PartNumber} could not be found, or its ETag is another.`);
-    }
-    if (part.size < minPartSize && index < named.length - 1) {
-      const message = `Part ${PartNumber} is smaller than 5 MiB, the least for a part that is not the last.`;
-      throw new S3Error(400, 'EntityTooSmall', message);
-    }
-    return part;
-  });
-};
-
-const joined = async function* (blobs: Blobs, parts: readonly Part[]): AsyncGenerator<Buffer> {
-  for (const part of parts) yield* blobs.read(part.blob);
-};
-
-/** CompleteMultipartUpload: the parts become one object, whose ETag is the MD5 of their MD5s and their number. */
-export const completeUpload: Operation = async ({ request, body, storage }) => {
-  const { bucket, key } = request;
-  const { headers, id } = storage.uploads.get(uploadKey(request));
-  const rule = writeRule(request);
-  const { CompleteMultipartUpload } = fromXml(await readText(body), CompleteBody);
-  const stored = storage.uploads.listParts(id, 0, maxParts);
-  const parts = chooseParts(CompleteMultipartUpload.Part, stored);
-  const md5s = createHash('md5').update(Buffer.from(parts.map(({ etag }) => etag).join(''), 'hex'));
-  const etag = `${md5s.digest('hex')}-${parts.length}`;
-  const blob = await storage.blobs.write(joined(storage.blobs, parts));
-  const object = { bucket, key, blob: blob.id, size: blob.size, etag, headers, checksums: {} };
-  storage.objects.put(object, rule, () => storage.uploads.remove({ bucket, key, id }));
-  storage.blobs.discard(...stored.map((part) => part.blob));
-  const result = { Location: `/${bucket}/${key}`, Bucket: bucket, Key: key, ETag: `"${etag}"` };
-  return { content: toXml('CompleteMultipartUploadResult', result) };
-};
-
 export const abortUpload: Operation = ({ request, storage }) => {
-  const upload = uploadKey(request);
-  const stored = storage.uploads.listParts(upload.id, 0, maxParts);
-  storage.uploads.remove(upload);
-  storage.blobs.discard(...stored.map((part) => part.blob));
+  storage.uploads.abort(uploadKey(request));
   return { status: 204 };
 };
 
@@ -140,6 +109,7 @@ export const listUploads: Operation = ({ request, storage }) => {
       UploadId: upload.id,
       Initiated: new Date(upload.createdAt).toISOString(),
       StorageClass: 'STANDARD',
+      ...declaration(upload),
     })),
   };
   return { content: toXml('ListMultipartUploadsResult', result) };

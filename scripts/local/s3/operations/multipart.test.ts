@@ -10,6 +10,7 @@ import {
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   ListPartsCommand,
+  PutObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { afterAll, expect, test } from 'vitest';
@@ -58,6 +59,73 @@ test('a finish that names wrong parts is refused, and the upload goes on', async
   await expect(complete([one, { ...two, PartNumber: 3 }])).rejects.toMatchObject({ name: 'InvalidPart' });
   await expect(complete([])).rejects.toMatchObject({ name: 'MalformedXML' });
   await complete([one, two]);
+});
+
+test('the end of an upload that is asked for again gets the same answer', async () => {
+  const { part, complete, upload } = await begin('again');
+  const parts = [await part(1, Buffer.from('x'))];
+  const { $metadata, ...first } = await complete(parts);
+  expect(await complete(parts)).toMatchObject(first);
+  await expect(complete([{ PartNumber: 1, ETag: '"0"' }])).rejects.toMatchObject({ name: 'NoSuchUpload' });
+  // Two that wait for an answer at once are one end too.
+  const other = await begin('at-once');
+  const one = [await other.part(1, Buffer.from('x'))];
+  const answers = await Promise.all([other.complete(one), other.complete(one)]);
+  expect(new Set(answers.map(({ ETag }) => ETag)).size).toBe(1);
+  // It is over: nothing joins it, and nothing ends it otherwise.
+  await expect(part(2, Buffer.from('x'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
+  await expect(s3.client.send(new AbortMultipartUploadCommand(upload))).rejects.toMatchObject({ name: 'NoSuchUpload' });
+});
+
+test('an end, a part and an abort that meet leave a whole object or none', async () => {
+  const outcome = (call: Promise<unknown>) =>
+    call.then(
+      () => 'done',
+      ({ name }) => name,
+    );
+  for (let round = 0; round < 10; round += 1) {
+    const key = `met-${round}`;
+    const { part, complete, upload } = await begin(key);
+    const first = Buffer.alloc(5 * MiB, round);
+    const parts = [await part(1, first), await part(2, Buffer.from('the end'))];
+    const [ended, replaced, aborted] = await Promise.all([
+      outcome(complete(parts)),
+      outcome(part(2, Buffer.from('another end'))),
+      outcome(round % 2 ? s3.client.send(new AbortMultipartUploadCommand(upload)) : Promise.resolve()),
+    ]);
+    expect(['done', 'NoSuchUpload', 'InvalidPart']).toContain(ended);
+    for (const other of [replaced, aborted]) expect(['done', 'NoSuchUpload']).toContain(other);
+    if (ended !== 'done') continue;
+    const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: key }));
+    expect(Buffer.from((await got.Body?.transformToByteArray()) ?? [])).toEqual(
+      Buffer.concat([first, Buffer.from('the end')]),
+    );
+  }
+});
+
+test('parts that the end does not name take no room', async () => {
+  const others = await s3.files();
+  const { part, complete } = await begin('chosen');
+  const parts = [
+    await part(1, Buffer.alloc(5 * MiB)),
+    await part(2, Buffer.from('no')),
+    await part(3, Buffer.from('yes')),
+  ];
+  await complete(parts.filter(({ PartNumber }) => PartNumber !== 2));
+  await expect.poll(async () => (await s3.files()).length - others.length).toBe(2);
+  const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'chosen', Range: 'bytes=-4' }));
+  expect(await got.Body?.transformToString()).toBe('\u0000yes');
+});
+
+test('an object stays readable to its end though it is replaced meanwhile', async () => {
+  const { part, complete } = await begin('read');
+  const others = await s3.files();
+  await complete([await part(1, Buffer.alloc(5 * MiB, 1)), await part(2, Buffer.alloc(5 * MiB, 2))]);
+  const { Body } = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'read' }));
+  await s3.client.send(new PutObjectCommand({ Bucket, Key: 'read', Body: 'new' }));
+  const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
+  expect([bytes.length, bytes[0], bytes.at(-1)]).toEqual([10 * MiB, 1, 2]);
+  await expect.poll(async () => (await s3.files()).length - others.length).toBe(1);
 });
 
 test('a part under 5 MiB may only be the last', async () => {

@@ -1,18 +1,24 @@
-import { invalidArgument, notImplemented, S3Error } from '../errors.ts';
+import { defaultAlgorithm } from '../checksums/algorithms.ts';
+import { checksumHeaders } from '../checksums/upload-checksum.ts';
+import { notImplemented } from '../errors.ts';
 import type { Operation, Reply } from '../operation.ts';
-import { isUnchanged, wantedRange, writeRule } from '../request/conditions.ts';
+import { isUnchanged, removalRule, wantedRange, writeRule } from '../request/conditions.ts';
 import { keptHeaders, shownHeaders } from '../request/object-headers.ts';
 import { parseRange } from '../request/range.ts';
-import type { S3Request } from '../request/request.ts';
-import { toXml } from '../request/xml.ts';
 import type { StoredObject } from '../storage/objects.store.ts';
 import type { Storage } from '../storage/storage.ts';
 
+/** The version's header, in a bucket that has versions. */
+export const versionHeader = (storage: Storage, { bucket, version }: StoredObject): Record<string, string> =>
+  storage.buckets.isVersioned(bucket) ? { 'x-amz-version-id': version } : {};
+
 /** GetObject and HeadObject. */
 export const getObject: Operation = ({ request, storage }): Reply => {
-  storage.buckets.assertExists(request.bucket);
-  const object = storage.objects.get(request.bucket, request.key);
-  const headers = shownHeaders(object, request);
+  const { bucket, key, query } = request;
+  storage.buckets.assertExists(bucket);
+  const version = query.get('versionId');
+  const object = version ? storage.objects.getVersion(bucket, key, version) : storage.objects.get(bucket, key);
+  const headers = { ...shownHeaders(object, request), ...versionHeader(storage, object) };
   if (isUnchanged(object, request)) return { status: 304, headers };
 
   const range = parseRange(wantedRange(object, request), object.size);
@@ -26,7 +32,8 @@ export const getObject: Operation = ({ request, storage }): Reply => {
   }
   const status = range ? 206 : 200;
   if (request.method === 'HEAD') return { status, headers };
-  return { status, headers, content: storage.blobs.read(object.blob, range) };
+  const files = storage.contents.list(object.content);
+  return { status, headers, content: storage.blobs.read(files, range ?? { start: 0, end: object.size - 1 }) };
 };
 
 export const putObject: Operation = async ({ request, body, storage }) => {
@@ -35,54 +42,25 @@ export const putObject: Operation = async ({ request, body, storage }) => {
   const headers = keptHeaders(request);
   const rule = writeRule(request);
   rule(storage.objects.find(bucket, key));
-  const blob = await storage.blobs.write(body.read());
-  const checksums = Object.fromEntries(body.checksums);
-  const object = { bucket, key, blob: blob.id, size: blob.size, etag: blob.md5, headers, checksums };
-  storage.objects.put(object, rule);
-  return { headers: { etag: `"${blob.md5}"`, ...checksums } };
+  const algorithm = body.sent ?? defaultAlgorithm;
+  const blob = await storage.blobs.write(body.read(algorithm));
+  const checksums = checksumHeaders(algorithm, body.checksums.get(algorithm) ?? '');
+  const object = storage.objects.putWhole({ bucket, key, etag: blob.md5, headers, checksums }, blob, rule);
+  return { headers: { etag: `"${blob.md5}"`, ...checksums, ...versionHeader(storage, object) } };
 };
 
+/** DeleteObject: hides the object where its bucket has versions, and removes one version for good that is named. */
 export const deleteObject: Operation = ({ request, storage }) => {
-  storage.buckets.assertExists(request.bucket);
-  storage.objects.remove(request.bucket, request.key);
-  return { status: 204 };
-};
-
-/** Finds the object that `x-amz-copy-source` names: `bucket/key`, URL-encoded, with or without a leading slash. */
-const getSource = (request: S3Request, storage: Storage): StoredObject => {
-  const header = request.header('x-amz-copy-source') ?? '';
-  let source: string;
-  try {
-    source = decodeURIComponent(header).replace(/^\//, '');
-  } catch {
-    throw invalidArgument('The copy source must be URL-encoded');
-  }
-  const slash = source.indexOf('/');
-  if (slash < 1) throw invalidArgument('The copy source must name a bucket and a key: bucket/key');
-  if (Object.keys(request.raw.headers).some((name) => name.startsWith('x-amz-copy-source-if-'))) {
-    throw notImplemented('conditions on a copy source');
-  }
-  storage.buckets.assertExists(source.slice(0, slash));
-  return storage.objects.get(source.slice(0, slash), source.slice(slash + 1));
-};
-
-export const copyObject: Operation = async ({ request, storage }) => {
-  const { bucket, key } = request;
+  const { bucket, key, query } = request;
   storage.buckets.assertExists(bucket);
-  const source = getSource(request, storage);
-  const replace = request.header('x-amz-metadata-directive') === 'REPLACE';
-  if (!replace && source.bucket === bucket && source.key === key) {
-    throw new S3Error(
-      400,
-      'InvalidRequest',
-      'This copy request is illegal because it copies an object to itself unchanged.',
-    );
-  }
-  const headers = replace ? keptHeaders(request) : source.headers;
-  const blob = await storage.blobs.write(storage.blobs.read(source.blob));
-  const checksums = source.checksums;
-  const object = { bucket, key, blob: blob.id, size: blob.size, etag: blob.md5, headers, checksums };
-  const { modifiedAt } = storage.objects.put(object, writeRule(request));
-  const result = { LastModified: new Date(modifiedAt).toISOString(), ETag: `"${blob.md5}"` };
-  return { content: toXml('CopyObjectResult', result) };
+  const named = query.get('versionId');
+  const ifMatch = request.header('if-match');
+  if (named && ifMatch) throw notImplemented('If-Match for the removal of a version');
+  const { version, isMarker } = named
+    ? storage.objects.removeVersion(bucket, key, named)
+    : storage.objects.remove(bucket, key, removalRule(ifMatch));
+  return {
+    status: 204,
+    headers: { ...(version && { 'x-amz-version-id': version }), ...(isMarker && { 'x-amz-delete-marker': 'true' }) },
+  };
 };

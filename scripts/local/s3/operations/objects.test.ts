@@ -128,14 +128,6 @@ test('conditions of a read', async () => {
   expect(await get({ IfNoneMatch: '"other"', IfModifiedSince: future })).toMatchObject(status(200));
 });
 
-test('a write that names the object it replaces is refused where another is there by now', async () => {
-  const { ETag } = await put('named', 'first');
-  await put('named', 'second', { IfMatch: ETag });
-  await expect(put('named', 'third', { IfMatch: ETag })).rejects.toMatchObject({ name: 'PreconditionFailed' });
-  await expect(put('never-there', 'x', { IfMatch: ETag })).rejects.toMatchObject({ name: 'PreconditionFailed' });
-  expect(await text('named')).toBe('second');
-});
-
 test('a write with If-None-Match never replaces, though two race', async () => {
   const once = () => put('once', 'x', { IfNoneMatch: '*' });
   const results = await Promise.allSettled([once(), once(), once()]);

@@ -1,5 +1,6 @@
-import { notImplemented, preconditionFailed } from '../errors.ts';
+import { noSuchKey, notImplemented, preconditionFailed, S3Error } from '../errors.ts';
 import type { StoredObject, WriteRule } from '../storage/objects.store.ts';
+import type { Upload } from '../storage/uploads.store.ts';
 import type { S3Request } from './request.ts';
 
 const matches = (header: string, etag: string): boolean =>
@@ -33,13 +34,45 @@ export const wantedRange = (object: StoredObject, request: S3Request): string | 
   return same ? request.header('range') : undefined;
 };
 
-/** What `If-None-Match: *` and `If-Match` ask of a write. Its rule throws PreconditionFailed (412). */
-export const writeRule = (request: S3Request): WriteRule => {
+/** What a multipart upload knows of the time when it began. */
+type Began = Pick<Upload, 'seq' | 'hadObject'>;
+
+/** What happened to the key while the upload was under way counts, though the condition holds again. */
+const conflict = () => {
+  const message = 'The conditional request cannot succeed due to a conflicting operation against this resource.';
+  return new S3Error(409, 'ConditionalRequestConflict', message);
+};
+
+/**
+ * What `If-None-Match: *` and `If-Match` ask of a write ("How to prevent object overwrites with conditional writes" in
+ * the S3 user guide). Its rule throws PreconditionFailed (412), NoSuchKey (404) and, at the end of a multipart upload,
+ * ConditionalRequestConflict (409).
+ * @throws NotImplemented (501), as S3 does, for any other condition
+ */
+export const writeRule = (request: S3Request, began?: Began): WriteRule => {
   const ifNoneMatch = request.header('if-none-match');
   const ifMatch = request.header('if-match');
+  if (ifNoneMatch && ifMatch) throw notImplemented('If-Match beside If-None-Match on a write');
   if (ifNoneMatch && ifNoneMatch !== '*') throw notImplemented('If-None-Match with an ETag on a write');
+  if (ifMatch === '*') throw notImplemented('If-Match: * on a write');
   return (current) => {
     if (ifNoneMatch && current) throw preconditionFailed();
-    if (ifMatch && !(current && matches(ifMatch, current.etag))) throw preconditionFailed();
+    if (ifNoneMatch && began?.hadObject) throw conflict();
+    if (!ifMatch) return;
+    if (!current) throw noSuchKey();
+    if (!matches(ifMatch, current.etag)) throw preconditionFailed();
+    if (began && current.seq > began.seq) throw conflict();
   };
 };
+
+/**
+ * What `If-Match` asks of a removal, with an ETag or `*` ("How to perform conditional deletes" in the S3 user guide).
+ * Its rule throws PreconditionFailed (412), NoSuchKey (404).
+ */
+export const removalRule =
+  (ifMatch: string | undefined): WriteRule =>
+  (current) => {
+    if (!ifMatch) return;
+    if (!current) throw noSuchKey();
+    if (!matches(ifMatch, current.etag)) throw preconditionFailed();
+  };

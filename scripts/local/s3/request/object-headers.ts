@@ -16,8 +16,7 @@ const assertValid = (name: string, value: string): void => {
 
 /** The headers that S3 keeps beside an object and gives back with it. @throws InvalidArgument, MetadataTooLarge (400) */
 export const keptHeaders = (request: S3Request): Record<string, string> => {
-  const names = [...Object.keys(request.raw.headers), ...[...request.query.keys()].map((name) => name.toLowerCase())];
-  const meta = names.filter((name) => name.startsWith('x-amz-meta-'));
+  const meta = request.headerNames.filter((name) => name.startsWith('x-amz-meta-'));
   const headers: Record<string, string> = { 'content-type': 'application/octet-stream' };
   for (const name of [...kept, ...meta]) {
     const value = request.header(name);

@@ -11,6 +11,8 @@ export interface S3Request {
   query: ReadonlyMap<string, string>;
   /** A header's value. A presigned URL carries `x-amz-*` headers in its query, so that is the second place to look. */
   header(name: string): string | undefined;
+  /** Of the headers and of what a presigned URL carries in their place; in small letters. */
+  headerNames: readonly string[];
   raw: IncomingMessage;
 }
 
@@ -46,5 +48,9 @@ export const parseRequest = (raw: IncomingMessage): S3Request => {
     const value = raw.headers[name] ?? (name.startsWith('x-amz-') ? presigned.get(name) : undefined);
     return Array.isArray(value) ? value.join(',') : value;
   };
-  return { method: raw.method ?? 'GET', path, bucket, key, query, header, raw };
+  const headerNames = [
+    ...Object.keys(raw.headers),
+    ...[...presigned.keys()].filter((name) => name.startsWith('x-amz-')),
+  ];
+  return { method: raw.method ?? 'GET', path, bucket, key, query, header, headerNames, raw };
 };

@@ -3,16 +3,18 @@ import * as z from 'zod';
 import { noSuchBucket, S3Error } from '../errors.ts';
 
 const BucketRow = z.object({ name: z.string(), createdAt: z.number() });
-export type BucketRow = z.infer<typeof BucketRow>;
+type BucketRow = z.infer<typeof BucketRow>;
 
 /** The buckets by name. */
 export const openBuckets = (database: DatabaseSync) => {
-  const insert = database.prepare('INSERT OR IGNORE INTO buckets VALUES (?, ?)');
-  const select = database.prepare('SELECT 1 FROM buckets WHERE name = ?');
-  const all = database.prepare('SELECT * FROM buckets ORDER BY name');
+  const insert = database.prepare('INSERT OR IGNORE INTO buckets (name, createdAt) VALUES (?, ?)');
+  const select = database.prepare('SELECT versioned FROM buckets WHERE name = ?');
+  const all = database.prepare('SELECT name, createdAt FROM buckets ORDER BY name');
   const remove = database.prepare('DELETE FROM buckets WHERE name = ?');
   const content = database.prepare(
-    'SELECT 1 FROM objects WHERE bucket = :name UNION ALL SELECT 1 FROM uploads WHERE bucket = :name LIMIT 1',
+    ['objects', 'versions', 'uploads']
+      .map((table) => `SELECT 1 FROM ${table} WHERE bucket = :name`)
+      .join(' UNION ALL '),
   );
 
   /** @throws NoSuchBucket (404) */
@@ -32,6 +34,9 @@ export const openBuckets = (database: DatabaseSync) => {
       }
       insert.run(name, Date.now());
     },
+
+    /** Whether what is overwritten or deleted stays as a version. */
+    isVersioned: (name: string): boolean => select.get(name)?.versioned === 1,
 
     /** @throws NoSuchBucket (404), BucketNotEmpty (409) */
     remove(name: string): void {

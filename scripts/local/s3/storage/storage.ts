@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openBlobs } from './blobs.ts';
 import { openBuckets } from './buckets.store.ts';
+import { openContents } from './contents.store.ts';
 import { openDatabase } from './database.ts';
 import { openObjects } from './objects.store.ts';
 import { openUploads } from './uploads.store.ts';
@@ -9,13 +10,22 @@ import { openUploads } from './uploads.store.ts';
 export const openStorage = (folder: string) => {
   const database = openDatabase(folder);
   const blobs = openBlobs(path.join(folder, 'blobs'));
-  const known = database.prepare('SELECT blob FROM objects UNION ALL SELECT blob FROM parts').all();
-  blobs.sweep(new Set(known.map(({ blob }) => String(blob))));
+  const contents = openContents(database);
+  blobs.sweep(contents.files());
+  const buckets = openBuckets(database);
+  const tables = ['objects', 'versions', 'uploads'].map((table) => `SELECT seq FROM ${table}`).join(' UNION ALL ');
+  let seq = Number(database.prepare(`SELECT max(seq) AS last FROM (${tables})`).get()?.last ?? 0);
+  const nextSeq = (): number => {
+    seq += 1;
+    return seq;
+  };
+  const { isVersioned } = buckets;
   return {
     blobs,
-    buckets: openBuckets(database),
-    objects: openObjects(database, blobs),
-    uploads: openUploads(database, blobs),
+    buckets,
+    contents,
+    objects: openObjects({ database, blobs, contents, isVersioned, nextSeq }),
+    uploads: openUploads({ database, blobs, contents, nextSeq }),
     close(): void {
       if (database.isOpen) database.close();
     },

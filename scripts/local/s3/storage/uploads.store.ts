@@ -1,75 +1,90 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
+import { algorithms } from '../checksums/algorithms.ts';
 import { noSuchUpload } from '../errors.ts';
 import type { Blob, Blobs } from './blobs.ts';
+import type { Contents } from './contents.store.ts';
+import { inTransaction } from './database.ts';
+import { headers, key, keyBytes } from './rows.ts';
 
 const UploadRow = z.object({
   bucket: z.string(),
-  key: z.instanceof(Uint8Array).transform((bytes) => Buffer.from(bytes).toString('utf8')),
+  key,
+  /** also the name of its parts' content */
   id: z.string(),
   createdAt: z.number(),
-  headers: z.string().transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text))),
+  headers,
+  /** The checksum that it declared, and of what; both empty when it declared none. */
+  algorithm: z.enum(['', ...algorithms]),
+  type: z.enum(['', 'COMPOSITE', 'FULL_OBJECT']),
+  /** What was written before it began has a smaller one. */
+  seq: z.number(),
+  /** Whether its key showed an object when it began. */
+  hadObject: z.number().transform(Boolean),
 });
 export type Upload = z.infer<typeof UploadRow>;
 
-const PartRow = z.object({
-  number: z.number(),
-  blob: z.string(),
-  size: z.number(),
-  etag: z.string(),
-  modifiedAt: z.number(),
-});
-export type Part = z.infer<typeof PartRow>;
+const FinishedRow = z.object({ etag: z.string(), version: z.string(), checksums: headers });
+/** What the end of an upload answered. */
+export type Finished = z.infer<typeof FinishedRow>;
 
 /** Which upload a request means: all three must fit. */
 export type UploadKey = Pick<Upload, 'bucket' | 'key' | 'id'>;
 
-/** The multipart uploads that are under way, and their parts. */
-export const openUploads = (database: DatabaseSync, blobs: Blobs) => {
-  const insert = database.prepare('INSERT INTO uploads VALUES (?, ?, ?, ?, ?)');
+/** How long a finished upload is known as finished. S3 does not say how long it knows. */
+const knownFor = 24 * 3_600_000;
+
+export interface UploadsOptions {
+  database: DatabaseSync;
+  blobs: Blobs;
+  contents: Contents;
+  nextSeq: () => number;
+}
+
+/** The multipart uploads that are under way. */
+export const openUploads = ({ database, blobs, contents, nextSeq }: UploadsOptions) => {
+  const insert = database.prepare('INSERT INTO uploads VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const select = database.prepare('SELECT * FROM uploads WHERE bucket = ? AND key = ? AND id = ?');
   const remove = database.prepare('DELETE FROM uploads WHERE id = ?');
   const page = database.prepare(
     'SELECT * FROM uploads WHERE bucket = ? AND (key, id) > (?, ?) AND key >= ? ORDER BY key, id LIMIT ?',
   );
-  const putPart = database.prepare('INSERT OR REPLACE INTO parts VALUES (?, ?, ?, ?, ?, ?)');
-  const parts = database.prepare(
-    'SELECT number, blob, size, etag, modifiedAt FROM parts WHERE upload = ? AND number > ? ORDER BY number LIMIT ?',
+  const insertFinished = database.prepare('INSERT INTO finished VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const selectFinished = database.prepare(
+    'SELECT etag, version, checksums FROM finished WHERE id = ? AND bucket = ? AND key = ?',
   );
-  const part = database.prepare(
-    'SELECT number, blob, size, etag, modifiedAt FROM parts WHERE upload = ? AND number = ?',
-  );
-  const bytes = (key: string) => Buffer.from(key, 'utf8');
+  const forgetFinished = database.prepare('DELETE FROM finished WHERE at < ?');
 
-  /** @throws NoSuchUpload (404) */
-  const get = ({ bucket, key, id }: UploadKey): Upload => {
-    const row = select.get(bucket, bytes(key), id);
-    if (!row) throw noSuchUpload();
-    return UploadRow.parse(row);
+  const find = ({ bucket, key: name, id }: UploadKey): Upload | undefined => {
+    const row = select.get(bucket, keyBytes(name), id);
+    return row && UploadRow.parse(row);
   };
 
-  /** At most `limit` parts after number `after`, in order. */
-  const listParts = (id: string, after: number, limit: number): Part[] =>
-    z.array(PartRow).parse(parts.all(id, after, limit));
+  /** @throws NoSuchUpload (404) */
+  const get = (upload: UploadKey): Upload => {
+    const found = find(upload);
+    if (!found) throw noSuchUpload();
+    return found;
+  };
 
   return {
+    find,
     get,
-    listParts,
 
-    create(bucket: string, key: string, headers: Record<string, string>): string {
+    create(draft: Omit<Upload, 'id' | 'createdAt' | 'seq'>): string {
       const id = randomBytes(24).toString('base64url');
-      insert.run(bucket, bytes(key), id, Date.now(), JSON.stringify(headers));
+      const { bucket, algorithm, type, hadObject } = draft;
+      const kept = JSON.stringify(draft.headers);
+      insert.run(bucket, keyBytes(draft.key), id, Date.now(), kept, algorithm, type, nextSeq(), Number(hadObject));
       return id;
     },
 
     /** Keeps a written blob as a part; the same number again replaces it. @throws NoSuchUpload (404), and drops the blob */
-    putPart(upload: UploadKey, number: number, blob: Blob): void {
+    putPart(upload: UploadKey, number: number, blob: Blob, checksum: string): void {
       try {
         get(upload);
-        const replaced = part.get(upload.id, number);
-        putPart.run(upload.id, number, blob.id, blob.size, blob.md5, Date.now());
-        if (replaced) blobs.discard(PartRow.parse(replaced).blob);
+        blobs.discard(...contents.put(upload.id, number, blob, checksum));
       } catch (error) {
         blobs.discard(blob.id);
         throw error;
@@ -78,17 +93,34 @@ export const openUploads = (database: DatabaseSync, blobs: Blobs) => {
 
     /** At most `limit` uploads of keys that start with `prefix`, after the given key and id. */
     list(bucket: string, prefix: string, after: { key: string; id: string }, limit: number): Upload[] {
-      const rows = page.all(bucket, bytes(after.key), after.id, bytes(prefix), limit);
+      const rows = page.all(bucket, keyBytes(after.key), after.id, keyBytes(prefix), limit);
       return z
         .array(UploadRow)
         .parse(rows)
-        .filter(({ key }) => key.startsWith(prefix));
+        .filter((upload) => upload.key.startsWith(prefix));
     },
 
-    /** Forgets an upload. Its parts' files stay until they are discarded or swept. @throws NoSuchUpload (404) */
-    remove(upload: UploadKey): void {
+    /** Forgets an upload and its parts. @throws NoSuchUpload (404) */
+    abort(upload: UploadKey): void {
       get(upload);
-      remove.run(upload.id);
+      const files = inTransaction(database, () => {
+        remove.run(upload.id);
+        return contents.drop(upload.id);
+      });
+      blobs.discard(...files);
+    },
+
+    /** Ends an upload whose parts are an object's from now on. Belongs into the transaction that makes the object. */
+    finish({ bucket, key: name, id }: UploadKey, { etag, version, checksums }: Finished): void {
+      remove.run(id);
+      forgetFinished.run(Date.now() - knownFor);
+      insertFinished.run(id, bucket, keyBytes(name), etag, version, JSON.stringify(checksums), Date.now());
+    },
+
+    /** What was answered when this upload ended, if it has. */
+    findFinished({ bucket, key: name, id }: UploadKey): Finished | undefined {
+      const row = selectFinished.get(id, bucket, keyBytes(name));
+      return row && FinishedRow.parse(row);
     },
   };
 };
