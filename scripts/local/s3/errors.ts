@@ -14,6 +14,9 @@ export class S3Error extends Error {
 
 export const accessDenied = (message = 'Access Denied') => new S3Error(403, 'AccessDenied', message);
 
+/** What S3 answers to a preflight that no rule of the bucket allows. */
+export const accessForbidden = (message: string) => new S3Error(403, 'AccessForbidden', `CORSResponse: ${message}`);
+
 export const noSuchBucket = () => new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
 
 export const noSuchKey = (headers: Record<string, string> = {}) =>

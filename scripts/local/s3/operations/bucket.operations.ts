@@ -3,7 +3,7 @@ import { invalidRequest, notImplemented, S3Error } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { readText } from '../request/body.ts';
 import { removalRule } from '../request/conditions.ts';
-import { fromXml, oneOrMore, toXml } from '../request/xml.ts';
+import { element, fromXml, oneOrMore, toXml } from '../request/xml.ts';
 import type { Storage } from '../storage/storage.ts';
 
 export const listBuckets: Operation = ({ storage }) => {
@@ -14,9 +14,12 @@ export const listBuckets: Operation = ({ storage }) => {
   return { content: toXml('ListAllMyBucketsResult', { Buckets: { Bucket: buckets } }) };
 };
 
+/** It can name a region, and there is one. */
+const CreateBody = element({ CreateBucketConfiguration: element({ LocationConstraint: z.string().optional() }) });
+
 export const createBucket: Operation = async ({ request, body, storage }) => {
-  // The body can only name a region, and there is one.
-  await readText(body);
+  const text = await readText(body);
+  if (text !== '') fromXml(text, CreateBody);
   storage.buckets.create(request.bucket);
   return { headers: { location: `/${request.bucket}` } };
 };

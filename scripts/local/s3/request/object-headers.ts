@@ -17,7 +17,7 @@ const assertValid = (name: string, value: string): void => {
 /** The headers that S3 keeps beside an object and gives back with it. @throws InvalidArgument, MetadataTooLarge (400) */
 export const keptHeaders = (request: S3Request): Record<string, string> => {
   const meta = request.headerNames.filter((name) => name.startsWith('x-amz-meta-'));
-  const headers: Record<string, string> = { 'content-type': 'application/octet-stream' };
+  const headers: Record<string, string> = { 'content-type': 'binary/octet-stream' };
   for (const name of [...kept, ...meta]) {
     const value = request.header(name);
     if (value !== undefined) headers[name] = value;

@@ -3,6 +3,7 @@ import { openBlobs } from './blobs.ts';
 import { openBuckets } from './buckets.store.ts';
 import { openContents } from './contents.store.ts';
 import { openDatabase } from './database.ts';
+import { openLifecycle } from './lifecycle.ts';
 import { openObjects } from './objects.store.ts';
 import { openUploads } from './uploads.store.ts';
 
@@ -20,12 +21,21 @@ export const openStorage = (folder: string) => {
     return seq;
   };
   const { isVersioned } = buckets;
+  const objects = openObjects({ database, blobs, contents, isVersioned, nextSeq });
+  const uploads = openUploads({ database, blobs, contents, nextSeq });
+  const end = openLifecycle({ database, objects, uploads });
   return {
     blobs,
     buckets,
     contents,
-    objects: openObjects({ database, blobs, contents, isVersioned, nextSeq }),
-    uploads: openUploads({ database, blobs, contents, nextSeq }),
+    objects,
+    uploads,
+    /** Carries out the buckets' lifecycle rules, as S3 does once a day. */
+    endWhatIsOld(): void {
+      for (const { name } of buckets.list()) {
+        for (const rule of buckets.findRules(name)?.lifecycle ?? []) end(name, rule, Date.now());
+      }
+    },
     close(): void {
       if (database.isOpen) database.close();
     },
