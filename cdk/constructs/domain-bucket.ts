@@ -1,7 +1,14 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Grant, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CorsRule,
+  HttpMethods,
+  type IBucket,
+} from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { acceptFinding } from './accept-finding.ts';
@@ -16,7 +23,33 @@ export interface DomainBucketProps {
   readonly keptFor?: Duration;
   /** Origins whose pages may read objects with `fetch`. */
   readonly readableBy?: string[];
+  /** Origins whose pages may put objects and parts to presigned URLs. */
+  readonly writableBy?: string[];
 }
+
+// Elements of a CORS configuration, S3 User Guide (docs.aws.amazon.com/AmazonS3/latest/userguide/ManageCorsUsing.html):
+// the first rule with the method counts, so reading and writing have one each.
+
+const reading = (allowedOrigins: string[]): CorsRule => ({
+  allowedMethods: [HttpMethods.GET, HttpMethods.HEAD],
+  allowedOrigins,
+  allowedHeaders: ['range'],
+  exposedHeaders: ['accept-ranges', 'content-length', 'content-range', 'etag'],
+  maxAge: Duration.days(1).toSeconds(),
+});
+
+/** A page sends what was signed for it, and reads what the end of an upload has to name. No star may stand for these. */
+const writing = (allowedOrigins: string[]): CorsRule => ({
+  allowedMethods: [HttpMethods.PUT],
+  allowedOrigins,
+  allowedHeaders: ['content-type', 'if-none-match', 'x-amz-checksum-*', 'x-amz-sdk-checksum-algorithm'],
+  exposedHeaders: ['etag', 'x-amz-checksum-crc32', 'x-amz-checksum-crc32c', 'x-amz-checksum-crc64nvme'].concat([
+    'x-amz-checksum-sha1',
+    'x-amz-checksum-sha256',
+    'x-amz-checksum-type',
+  ]),
+  maxAge: Duration.days(1).toSeconds(),
+});
 
 /** A private bucket. A grant gives the permission and the name (`<ID>_BUCKET`) together. */
 export class DomainBucket extends Construct {
@@ -24,7 +57,8 @@ export class DomainBucket extends Construct {
 
   constructor(scope: Construct, id: string, props: DomainBucketProps) {
     super(scope, id);
-    const { config, versioned = false, accessLogs, keptFor, readableBy } = props;
+    const { config, versioned = false, accessLogs, keptFor, readableBy, writableBy } = props;
+    const cors = [...(readableBy ? [reading(readableBy)] : []), ...(writableBy ? [writing(writableBy)] : [])];
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -37,17 +71,7 @@ export class DomainBucket extends Construct {
         ...(keptFor ? [{ expiration: keptFor }] : []),
       ],
       ...(accessLogs && { serverAccessLogsBucket: accessLogs, serverAccessLogsPrefix: `s3/${id}/` }),
-      ...(readableBy && {
-        cors: [
-          {
-            allowedMethods: [HttpMethods.GET, HttpMethods.HEAD],
-            allowedOrigins: readableBy,
-            allowedHeaders: ['range'],
-            exposedHeaders: ['accept-ranges', 'content-length', 'content-range', 'etag'],
-            maxAge: Duration.days(1).toSeconds(),
-          },
-        ],
-      }),
+      ...(cors.length > 0 && { cors }),
     });
   }
 
@@ -59,6 +83,21 @@ export class DomainBucket extends Construct {
   /** Lets a function read, write and delete the objects under a prefix. */
   grantReadWriteTo(fn: LambdaFunction, prefix: string): void {
     this.grant(fn, prefix, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
+  }
+
+  /**
+   * Lets a function run uploads under a prefix: begin, look at, end and abort them, sign URLs for what a page puts there,
+   * and read and delete what came. To begin, to send and to end an upload are all s3:PutObject ("Multipart upload API and
+   * permissions", docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html).
+   */
+  grantUploadTo(fn: LambdaFunction, prefix: string): void {
+    this.grant(fn, prefix, [
+      's3:GetObject',
+      's3:PutObject',
+      's3:DeleteObject',
+      's3:AbortMultipartUpload',
+      's3:ListMultipartUploadParts',
+    ]);
   }
 
   /** Tells a function that an object is not there: without ListBucket, S3 answers 403 for it. */

@@ -64,6 +64,15 @@ export const dataRules: readonly ServiceRule[] = [
   ),
   ruleOf(
     bucket,
+    'shows a header to other origins by a star',
+    'S3 API Reference, CORSRule, ExposeHeaders; S3 answers InvalidRequest',
+    ({ CorsConfiguration: { CorsRules = [] } = {} }) =>
+      CorsRules.flatMap((rule: { ExposedHeaders?: string[] }) => rule.ExposedHeaders ?? []).some((name: string) =>
+        name.includes('*'),
+      ),
+  ),
+  ruleOf(
+    bucket,
     'clears unfinished uploads away by their size or tags, which they do not have yet',
     'S3 User Guide, Lifecycle configuration elements',
     ({ LifecycleConfiguration: { Rules = [] } = {} }) =>

@@ -102,6 +102,13 @@ const breaches: [says: string, resources: Record<string, { Type: string; Propert
     { bad: bucket({ CorsConfiguration: { CorsRules: [{ AllowedOrigins: ['https://*.music.*'] }] } }) },
   ],
   [
+    'shows a header',
+    {
+      bad: bucket({ CorsConfiguration: { CorsRules: [{ AllowedOrigins: ['*'], ExposedHeaders: ['x-amz-*'] }] } }),
+      good: bucket({ CorsConfiguration: { CorsRules: [{ AllowedOrigins: ['*'], ExposedHeaders: ['etag'] }] } }),
+    },
+  ],
+  [
     'clears unfinished uploads',
     {
       bad: bucket({

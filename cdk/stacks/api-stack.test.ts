@@ -107,18 +107,39 @@ describe('functions', () => {
     },
   );
 
-  test('nobody may scan a table; the catalogue reads audio; pictures of people, indexes and exports are all that is written', () => {
+  test('nobody may scan a table; the catalogue reads audio; pictures of people, indexes, exports and uploads are all that is written', () => {
     const actionsOf = (name = '') => allowances(name).flatMap((it) => it.actions);
     expect(names.flatMap(actionsOf).filter((action) => /Scan|DeleteTable/.test(action))).toEqual([]);
     const writers = names.filter((name) => actionsOf(name).some((action) => /s3:(Put|Delete)/.test(action)));
     expect(writers.toSorted()).toEqual([
       'account-removals',
       'accounts',
+      'catalog',
       'list-exports',
       'managed-lists',
       'search-index',
     ]);
     expect(allowances('catalog').find((it) => it.actions.includes('s3:GetObject'))?.resource).toContain('/masters/*');
+  });
+
+  // The permissions of each call: "Multipart upload API and permissions" in the S3 user guide
+  // (docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html#mpuAndPermissions).
+  test('the catalogue alone runs uploads, and under their own prefix alone', () => {
+    const isOfUploads = /s3:(AbortMultipartUpload|ListMultipartUploadParts)/;
+    const runners = names.filter((name = '') =>
+      allowances(name).some(({ actions }) => isOfUploads.test(actions.join())),
+    );
+    expect(runners).toEqual(['catalog']);
+    const running = allowances('catalog').filter(({ actions }) => /s3:(Put|Delete|Abort|List)/.test(actions.join()));
+    expect(running).toHaveLength(1);
+    expect(running[0]?.actions.toSorted()).toEqual([
+      's3:AbortMultipartUpload',
+      's3:DeleteObject',
+      's3:GetObject',
+      's3:ListMultipartUploadParts',
+      's3:PutObject',
+    ]);
+    expect(running[0]?.resource).toMatch(/mastersBucket.*"\/uploads\/\*"/);
   });
 
   test('what only admins may look for is read by their function alone, and by the workers that keep and export it', () => {

@@ -12,7 +12,7 @@ const [dataDir = '', count = '0'] = process.argv.slice(2);
 const tracks = Number(count);
 const seconds = (from: number): number => Math.round((performance.now() - from) / 1_000);
 
-const { engines } = await startResources(await synthesizedTemplates(), { dataDir, corsOrigins: [] });
+const { engines } = await startResources(await synthesizedTemplates(), { dataDir });
 
 // The stream of a table that is filled costs ten times the filling, and the site would index every write once more.
 const TableName = tableName('CATALOG_TABLE');

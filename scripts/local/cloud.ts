@@ -39,7 +39,7 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
     const origin = `http://127.0.0.1:${port}`;
     const { engines, blueprint, environment } = await startResources(templates, {
       dataDir,
-      corsOrigins: [origin],
+      siteOrigin: origin,
       preferredPort: port + 1,
       onCrash,
     });

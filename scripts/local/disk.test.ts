@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { hasNoRoom, watchDisk } from './disk.ts';
 import { isDiskFull } from './disk-full.ts';
-import { inTransaction } from './s3/database.ts';
+import { inTransaction } from './s3/storage/database.ts';
 
 const mebibyte = 1024 ** 2;
 

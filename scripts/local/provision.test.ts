@@ -1,4 +1,10 @@
 import { DeleteTableCommand, DescribeTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import {
+  GetBucketCorsCommand,
+  GetBucketLifecycleConfigurationCommand,
+  GetBucketVersioningCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
@@ -6,10 +12,11 @@ import { provision } from './provision.ts';
 import { readBlueprint } from './template/blueprint.ts';
 import { synthesizedTemplates } from './template/synthesize.ts';
 
+const siteOrigin = String(process.env.APP_ORIGIN);
 const blueprint = readBlueprint(await synthesizedTemplates(), String(process.env.AWS_ENDPOINT_URL_SQS));
 
 test('provisioning twice changes nothing', async () => {
-  await provision(blueprint);
+  await provision(blueprint, siteOrigin);
   const { TableNames } = await new DynamoDBClient().send(new ListTablesCommand());
   expect(TableNames).toEqual(expect.arrayContaining(blueprint.tables.map(({ name }) => name)));
 });
@@ -18,7 +25,7 @@ test('a folder that was kept gets the tables that came since, and keeps the othe
   const [first] = blueprint.tables;
   if (!first) throw new Error('There is no table');
   const newer = { ...first, name: `since-${ulid()}` };
-  await provision({ ...blueprint, tables: [...blueprint.tables, newer] });
+  await provision({ ...blueprint, tables: [...blueprint.tables, newer] }, siteOrigin);
   const client = new DynamoDBClient();
   const { Table } = await client.send(new DescribeTableCommand({ TableName: newer.name }));
   expect(Table?.TableStatus).toBe('ACTIVE');
@@ -32,13 +39,9 @@ test('a folder that an older version made is refused, and says what to do', asyn
   const { StreamSpecification: _, ...quiet } = older;
   const client = new DynamoDBClient();
   for (const before of [{ ...older, GlobalSecondaryIndexes: undefined }, quiet]) {
-    await provision({
-      ...blueprint,
-      tables: [
-        { ...before, AttributeDefinitions: before.AttributeDefinitions.slice(0, before === quiet ? undefined : 2) },
-      ],
-    });
-    await expect(provision({ ...blueprint, tables: [older] })).rejects.toThrow(/older version.*--fresh/);
+    const AttributeDefinitions = before.AttributeDefinitions.slice(0, before === quiet ? undefined : 2);
+    await provision({ ...blueprint, tables: [{ ...before, AttributeDefinitions }] }, siteOrigin);
+    await expect(provision({ ...blueprint, tables: [older] }, siteOrigin)).rejects.toThrow(/older version.*--fresh/);
     await client.send(new DeleteTableCommand({ TableName: older.name }));
   }
 });
@@ -60,4 +63,39 @@ test('a queue sends its poison to its dead-letter queue', async () => {
     maxReceiveCount: 5,
   });
   expect(Number(Attributes?.VisibilityTimeout)).toBeGreaterThanOrEqual(180);
+});
+
+test('a bucket has the rules of its template, for the site where it is served here', async () => {
+  const s3 = new S3Client({ forcePathStyle: true });
+  const masters = { Bucket: process.env.MASTERS_BUCKET };
+  const { CORSRules } = await s3.send(new GetBucketCorsCommand(masters));
+  expect(CORSRules?.map(({ AllowedMethods, AllowedOrigins }) => [AllowedMethods, AllowedOrigins])).toEqual([
+    [['GET', 'HEAD'], [siteOrigin]],
+    [['PUT'], [siteOrigin]],
+  ]);
+  expect(await s3.send(new GetBucketVersioningCommand(masters))).toMatchObject({ Status: 'Enabled' });
+  expect((await s3.send(new GetBucketLifecycleConfigurationCommand(masters))).Rules).toMatchObject([
+    { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 } },
+    { NoncurrentVersionExpiration: { NoncurrentDays: 30 } },
+  ]);
+  const search = { Bucket: process.env.SEARCH_BUCKET };
+  expect((await s3.send(new GetBucketVersioningCommand(search))).Status).toBeUndefined();
+  await expect(s3.send(new GetBucketCorsCommand(search))).rejects.toMatchObject({ name: 'NoSuchCORSConfiguration' });
+});
+
+test('a bucket loses the rules that its template has no more', async () => {
+  const name = `bucket-of-${ulid().toLowerCase()}`;
+  const Rules = [{ Status: 'Enabled' as const, Prefix: 'lists/', ExpirationInDays: 1 }];
+  const CorsRules = [{ AllowedMethods: ['GET' as const], AllowedOrigins: ['*'] }];
+  const before = { name, CorsConfiguration: { CorsRules }, LifecycleConfiguration: { Rules } };
+  const s3 = new S3Client({ forcePathStyle: true });
+  await provision({ ...blueprint, buckets: [before] }, siteOrigin);
+  const lifecycle = new GetBucketLifecycleConfigurationCommand({ Bucket: name });
+  expect((await s3.send(lifecycle)).Rules).toMatchObject([{ Filter: { Prefix: 'lists/' }, Expiration: { Days: 1 } }]);
+  const now = { name, CorsConfiguration: { CorsRules: [] }, LifecycleConfiguration: { Rules: [] } };
+  await provision({ ...blueprint, buckets: [now] }, siteOrigin);
+  await expect(s3.send(lifecycle)).rejects.toMatchObject({ name: 'NoSuchLifecycleConfiguration' });
+  await expect(s3.send(new GetBucketCorsCommand({ Bucket: name }))).rejects.toMatchObject({
+    name: 'NoSuchCORSConfiguration',
+  });
 });

@@ -5,10 +5,18 @@ import {
   ResourceInUseException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CreateBucketCommand,
+  DeleteBucketCorsCommand,
+  DeleteBucketLifecycleCommand,
+  PutBucketCorsCommand,
+  PutBucketLifecycleConfigurationCommand,
+  PutBucketVersioningCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { CreateQueueCommand, SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { Refusal } from './refusal.ts';
-import type { Blueprint, QueueSpec, TableSpec } from './template/blueprint.ts';
+import type { Blueprint, BucketSpec, QueueSpec, TableSpec } from './template/blueprint.ts';
 
 const createTable = async (client: DynamoDBClient, { name, ...spec }: TableSpec): Promise<void> => {
   const { StreamSpecification: stream, TimeToLiveSpecification: ttl, ...rest } = spec;
@@ -38,6 +46,33 @@ const createTable = async (client: DynamoDBClient, { name, ...spec }: TableSpec)
   if (ttl) await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: ttl }));
 };
 
+const createBucket = async (
+  client: S3Client,
+  bucket: BucketSpec,
+  atHome: (origin: string) => string,
+): Promise<void> => {
+  const { name: Bucket, CorsConfiguration, LifecycleConfiguration, VersioningConfiguration } = bucket;
+  await client.send(new CreateBucketCommand({ Bucket }));
+  if (VersioningConfiguration) await client.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration }));
+  // CloudFormation and the API have names of their own for the same things.
+  const CORSRules = CorsConfiguration.CorsRules.map(({ AllowedOrigins, ExposedHeaders, MaxAge, ...rule }) => ({
+    ...rule,
+    AllowedOrigins: AllowedOrigins.map(atHome),
+    ExposeHeaders: ExposedHeaders,
+    MaxAgeSeconds: MaxAge,
+  }));
+  const Rules = LifecycleConfiguration.Rules.map(({ Prefix, ExpirationInDays, ...rule }) => ({
+    ...rule,
+    Filter: { Prefix },
+    ...(ExpirationInDays !== undefined && { Expiration: { Days: ExpirationInDays } }),
+  }));
+  // A folder that was kept may have rules that the template has no more.
+  if (CORSRules.length === 0) await client.send(new DeleteBucketCorsCommand({ Bucket }));
+  else await client.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules } }));
+  if (Rules.length === 0) await client.send(new DeleteBucketLifecycleCommand({ Bucket }));
+  else await client.send(new PutBucketLifecycleConfigurationCommand({ Bucket, LifecycleConfiguration: { Rules } }));
+};
+
 const createQueue = async (client: SQSClient, { name, url, ...spec }: QueueSpec): Promise<void> => {
   const { RedrivePolicy: redrive, ...numbers } = spec;
   const attributes = Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, String(value)]));
@@ -48,16 +83,21 @@ const createQueue = async (client: SQSClient, { name, url, ...spec }: QueueSpec)
 };
 
 /**
- * Creates the tables, buckets and queues that are missing. Needs the engines' environment in `process.env`.
+ * Creates the tables, buckets and queues that are missing, and gives each bucket its rules. `siteOrigin` takes the place
+ * of the origin that the templates were made for. Needs the engines' environment in `process.env`.
  * @throws Refusal where a table that is there has other indexes or another stream: its items would be in no list
  */
-export const provision = async ({ tables, buckets, queues }: Blueprint): Promise<void> => {
+export const provision = async (
+  { tables, buckets, queues, environment }: Blueprint,
+  siteOrigin = environment.APP_ORIGIN,
+): Promise<void> => {
   const dynamodb = new DynamoDBClient();
   const s3 = new S3Client({ forcePathStyle: true });
   const sqs = new SQSClient();
+  const atHome = (origin: string) => (origin === environment.APP_ORIGIN && siteOrigin ? siteOrigin : origin);
   try {
     for (const table of tables) await createTable(dynamodb, table);
-    for (const bucket of buckets) await s3.send(new CreateBucketCommand({ Bucket: bucket }));
+    for (const bucket of buckets) await createBucket(s3, bucket, atHome);
     for (const queue of queues) await createQueue(sqs, queue);
   } finally {
     for (const client of [dynamodb, s3, sqs]) client.destroy();

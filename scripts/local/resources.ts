@@ -9,6 +9,11 @@ export interface Resources {
   readonly environment: Readonly<Record<string, string>>;
 }
 
+interface ResourcesOptions extends EnginesOptions {
+  /** Where the site is served, in place of the origin that the templates were made for. */
+  readonly siteOrigin?: string;
+}
+
 /**
  * Starts the emulators over a data folder and makes in them what the templates declare and the folder lacks.
  * `process.env` then holds the environment too, for this process and its children.
@@ -16,14 +21,14 @@ export interface Resources {
  */
 export const startResources = async (
   templates: Readonly<Record<string, unknown>>,
-  options: EnginesOptions,
+  { siteOrigin, ...options }: ResourcesOptions,
 ): Promise<Resources> => {
   const engines = await startEngines(options);
   try {
     const blueprint = readBlueprint(templates, engines.endpoints.sqs);
     const environment = { ...engines.environment, ...blueprint.environment };
     Object.assign(process.env, environment);
-    await provision(blueprint);
+    await provision(blueprint, siteOrigin);
     return { engines, blueprint, environment };
   } catch (error) {
     await engines.stop();

@@ -12,7 +12,7 @@ const appOrigin = 'http://127.0.0.1:3000';
  */
 export const startEmptyCloud = async (): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'overtone-test-'));
-  const { engines } = await startResources(await synthesizedTemplates(), { dataDir, corsOrigins: [appOrigin] });
+  const { engines } = await startResources(await synthesizedTemplates(), { dataDir, siteOrigin: appOrigin });
   process.env.APP_ORIGIN = appOrigin;
   process.env.LOG_LEVEL ??= 'silent';
   return async () => {

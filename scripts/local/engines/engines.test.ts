@@ -9,7 +9,7 @@ import { startEngines } from './engines.ts';
 
 const start = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'overtone-engines-'));
-  const engines = await startEngines({ dataDir, corsOrigins: [] });
+  const engines = await startEngines({ dataDir });
   onTestFinished(async () => {
     await engines.stop();
     await rm(dataDir, { recursive: true });

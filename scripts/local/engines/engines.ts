@@ -17,8 +17,6 @@ export const region = 'us-east-1';
 
 export interface EnginesOptions {
   readonly dataDir: string;
-  /** Origins whose pages may read audio from S3. */
-  readonly corsOrigins: readonly string[];
   /** S3 and the inbox take this port and the next when they are free, so that open pages outlive a restart. */
   readonly preferredPort?: number;
   readonly onCrash?: (reason: string) => void;
@@ -34,12 +32,7 @@ export interface Engines {
 }
 
 /** Starts every emulator over the data folder, all on loopback. @throws Refusal */
-export const startEngines = async ({
-  dataDir,
-  corsOrigins,
-  preferredPort = 0,
-  onCrash,
-}: EnginesOptions): Promise<Engines> => {
+export const startEngines = async ({ dataDir, preferredPort = 0, onCrash }: EnginesOptions): Promise<Engines> => {
   const folder = async (name: string) => {
     const dir = join(dataDir, name);
     await mkdir(dir, { recursive: true });
@@ -59,7 +52,7 @@ export const startEngines = async ({
     const dynamodb = keep(await startDynamodb({ dir: await folder('dynamodb'), ...(onCrash && { onCrash }) }));
     const sqs = keep(await startSqs({ dir: await folder('sqs') }));
     const s3Port = await freePort(preferredPort);
-    const s3 = keep(await startS3({ dir: await folder('s3'), port: s3Port, corsOrigins, ...credentials }));
+    const s3 = keep(await startS3({ dir: await folder('s3'), port: s3Port, ...credentials }));
     const mailPort = await freePort(preferredPort && preferredPort + 1);
     const inbox = keep(await startInbox({ file: join(dataDir, 'mails.jsonl'), port: mailPort, ...credentials }));
     return {

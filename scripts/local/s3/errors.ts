@@ -14,21 +14,27 @@ export class S3Error extends Error {
 
 export const accessDenied = (message = 'Access Denied') => new S3Error(403, 'AccessDenied', message);
 
+/** What S3 answers to a preflight that no rule of the bucket allows. */
+export const accessForbidden = (message: string) => new S3Error(403, 'AccessForbidden', `CORSResponse: ${message}`);
+
 export const noSuchBucket = () => new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
 
-export const noSuchKey = () => new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
+export const noSuchKey = (headers: Record<string, string> = {}) =>
+  new S3Error(404, 'NoSuchKey', 'The specified key does not exist.', headers);
 
 export const noSuchUpload = () =>
   new S3Error(
     404,
     'NoSuchUpload',
-    'The specified multipart upload does not exist. It may have been aborted or completed.',
+    'The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.',
   );
 
 /** Nothing that S3 knows: its disk is never full. */
 export const insufficientStorage = () => new S3Error(507, 'InsufficientStorage', 'The disk of the local cloud is full');
 
 export const invalidArgument = (message: string) => new S3Error(400, 'InvalidArgument', message);
+
+export const invalidRequest = (message: string) => new S3Error(400, 'InvalidRequest', message);
 
 export const preconditionFailed = () =>
   new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');

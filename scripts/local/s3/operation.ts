@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Body } from './body.ts';
-import type { S3Request } from './request.ts';
-import type { Storage } from './storage.ts';
+import type { Body } from './request/body.ts';
+import type { S3Request } from './request/request.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What an operation works with: the signed request, its checked body, and what is stored. */
 interface Call {

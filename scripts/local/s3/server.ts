@@ -4,15 +4,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { pipeline } from 'node:stream/promises';
 import { isDiskFull } from '../disk-full.ts';
 import { isOwnHost } from '../own-host.ts';
-import { authenticate, type Credentials } from './authenticate.ts';
-import { openBody } from './body.ts';
-import { allowOrigin, answerPreflight } from './cors.ts';
+import { corsHeaders, preflightHeaders } from './cors.ts';
 import { accessDenied, insufficientStorage, S3Error } from './errors.ts';
 import type { Reply } from './operation.ts';
-import { parseRequest } from './request.ts';
+import { authenticate, type Credentials } from './request/authenticate.ts';
+import { openBody } from './request/body.ts';
+import { parseRequest } from './request/request.ts';
+import { toXml } from './request/xml.ts';
 import { findOperation } from './router.ts';
-import { openStorage, type Storage } from './storage.ts';
-import { toXml } from './xml.ts';
+import { openStorage, type Storage } from './storage/storage.ts';
 
 export interface S3Options extends Credentials {
   /** Where objects live; made if missing. One server at a time. */
@@ -20,8 +20,6 @@ export interface S3Options extends Credentials {
   host?: string;
   /** 0, the default, takes a free one. */
   port?: number;
-  /** The origins whose pages may read and write, each as a browser sends it: `http://localhost:3000`. */
-  corsOrigins: readonly string[];
 }
 
 const answer = async (request: IncomingMessage, storage: Storage, credentials: Credentials): Promise<Reply> => {
@@ -63,7 +61,7 @@ const sendError = (request: IncomingMessage, response: ServerResponse, error: un
  * answer is given. It holds what a music site needs of S3; the rest is answered with NotImplemented.
  * @throws when the folder cannot be used or the port is taken
  */
-export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, corsOrigins, ...credentials }: S3Options) => {
+export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, ...credentials }: S3Options) => {
   const storage = openStorage(dir);
   const inProgress = new Set<Promise<void>>();
 
@@ -74,9 +72,14 @@ export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, corsOrigins, 
     response.setHeader('x-amz-request-id', requestId);
     try {
       if (!isOwnHost(request.headers.host)) throw accessDenied();
-      allowOrigin(request, response, corsOrigins);
-      if (request.method === 'OPTIONS') answerPreflight(request, response, corsOrigins);
-      else await send(response, await answer(request, storage, credentials));
+      if (request.method === 'OPTIONS') {
+        response.writeHead(200, preflightHeaders(request, storage)).end();
+        return;
+      }
+      response.setHeaders(
+        new Map(Object.entries(corsHeaders(request, storage)).map(([name, value]) => [name, String(value)])),
+      );
+      await send(response, await answer(request, storage, credentials));
     } catch (error) {
       sendError(request, response, error, requestId);
     }
@@ -96,6 +99,16 @@ export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, corsOrigins, 
     storage.close();
     throw error;
   }
+  const endWhatIsOld = (): void => {
+    try {
+      storage.endWhatIsOld();
+    } catch (error) {
+      // On a full disk, for one. The next hour is as good.
+      console.error('The local S3 could not carry out its lifecycle rules', error);
+    }
+  };
+  endWhatIsOld();
+  const lifecycle = setInterval(endWhatIsOld, 3_600_000).unref();
   const address = server.address();
   const bound = typeof address === 'object' && address ? address.port : port;
 
@@ -103,6 +116,7 @@ export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, corsOrigins, 
     endpoint: `http://${host}:${bound}`,
     /** Cuts what is under way; everything that was answered is on disk. Twice does no harm. */
     async stop(): Promise<void> {
+      clearInterval(lifecycle);
       server.close();
       server.closeAllConnections();
       await Promise.all(inProgress);

@@ -20,7 +20,7 @@ export const clientFor = (
     credentials: { ...credentials, secretAccessKey },
   });
 
-export const startOn = (dir: string) => startS3({ dir, ...credentials, corsOrigins: ['http://localhost:3000'] });
+export const startOn = (dir: string) => startS3({ dir, ...credentials });
 
 /** A server over a new folder with the bucket `music`, and a client for it. Disposing stops and deletes all. */
 export const startTestS3 = async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isDiskFull } from '../disk-full.ts';
 import { isOwnHost } from '../own-host.ts';
-import { toXml } from '../s3/xml.ts';
+import { toXml } from '../s3/request/xml.ts';
 import { readMail, SesError } from './mail.ts';
 import { openMailFile } from './mail-file.ts';
 import { listPage, mailPage, missingPage } from './pages.ts';

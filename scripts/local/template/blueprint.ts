@@ -5,6 +5,7 @@ import { account, arnOf, physicalName } from './names.ts';
 import { createResolver } from './resolve.ts';
 import {
   ApiProperties,
+  BucketProperties,
   FunctionProperties,
   MappingProperties,
   MethodProperties,
@@ -15,6 +16,9 @@ import {
 } from './template.model.ts';
 
 export interface TableSpec extends z.output<typeof TableProperties> {
+  readonly name: string;
+}
+export interface BucketSpec extends z.output<typeof BucketProperties> {
   readonly name: string;
 }
 export interface QueueSpec extends z.output<typeof QueueProperties> {
@@ -42,7 +46,7 @@ export interface RouteSpec {
 /** What the templates ask for. */
 export interface Blueprint {
   readonly tables: readonly TableSpec[];
-  readonly buckets: readonly string[];
+  readonly buckets: readonly BucketSpec[];
   readonly queues: readonly QueueSpec[];
   readonly functions: readonly FunctionSpec[];
   readonly mappings: readonly MappingSpec[];
@@ -113,11 +117,7 @@ export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoi
 
   return {
     tables: each('AWS::DynamoDB::Table', TableProperties).map(({ id, properties }) => ({ name: id, ...properties })),
-    buckets: Object.values(stacks).flatMap((stack) =>
-      Object.entries(stack.Resources)
-        .filter(([, { Type }]) => Type === 'AWS::S3::Bucket')
-        .map(([id]) => physicalName(id)),
-    ),
+    buckets: each('AWS::S3::Bucket', BucketProperties).map(({ id, properties }) => ({ name: id, ...properties })),
     queues: each('AWS::SQS::Queue', QueueProperties).map(({ id, properties }) => ({
       name: id,
       url: queueUrl(id),

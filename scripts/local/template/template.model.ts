@@ -46,6 +46,37 @@ export const TableProperties = z.object({
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }).optional(),
 });
 
+/** Strict where the local S3 has to carry out what is declared: a rule that it does not know must not be lost. */
+export const BucketProperties = z.object({
+  CorsConfiguration: z
+    .strictObject({
+      CorsRules: z.array(
+        z.strictObject({
+          AllowedMethods: z.array(z.enum(['GET', 'PUT', 'HEAD', 'POST', 'DELETE'])),
+          AllowedOrigins: z.array(z.string()),
+          AllowedHeaders: z.array(z.string()).optional(),
+          ExposedHeaders: z.array(z.string()).optional(),
+          MaxAge: z.number().optional(),
+        }),
+      ),
+    })
+    .default({ CorsRules: [] }),
+  LifecycleConfiguration: z
+    .strictObject({
+      Rules: z.array(
+        z.strictObject({
+          Status: z.literal('Enabled'),
+          Prefix: z.string().default(''),
+          ExpirationInDays: z.number().optional(),
+          NoncurrentVersionExpiration: z.strictObject({ NoncurrentDays: z.number() }).optional(),
+          AbortIncompleteMultipartUpload: z.strictObject({ DaysAfterInitiation: z.number() }).optional(),
+        }),
+      ),
+    })
+    .default({ Rules: [] }),
+  VersioningConfiguration: z.strictObject({ Status: z.literal('Enabled') }).optional(),
+});
+
 export const QueueProperties = z.object({
   VisibilityTimeout: z.number().optional(),
   MessageRetentionPeriod: z.number().optional(),

@@ -1,0 +1,51 @@
+import type { Algorithm } from './algorithms.ts';
+
+/** Polynomials of the CRCs with their bits reversed, as each sums up. */
+const polynomials: Partial<Record<Algorithm, { width: bigint; polynomial: bigint }>> = {
+  CRC32: { width: 32n, polynomial: 0xedb88320n },
+  CRC32C: { width: 32n, polynomial: 0x82f63b78n },
+  CRC64NVME: { width: 64n, polynomial: 0x9a6c9329ac4bc9b5n },
+};
+
+export const isCrc = (algorithm: Algorithm): boolean => polynomials[algorithm] !== undefined;
+
+/**
+ * The CRC of bytes whose parts' CRCs are known, without the bytes: what stands before a part is multiplied by x to the
+ * power of the part's bits ("CRC combination", Mark Adler's crcany). Each CRC is base64.
+ */
+export const combineCrcs = (algorithm: Algorithm, parts: readonly { checksum: string; size: number }[]): string => {
+  const known = polynomials[algorithm];
+  if (!known) throw new Error(`${algorithm} is no CRC`);
+  const { width, polynomial } = known;
+  const one = 1n << (width - 1n);
+
+  const multiply = (a: bigint, b: bigint): bigint => {
+    let [product, term] = [0n, b];
+    for (let bit = one; bit > 0n; bit >>= 1n) {
+      if (a & bit) product ^= term;
+      term = term & 1n ? (term >> 1n) ^ polynomial : term >> 1n;
+    }
+    return product;
+  };
+
+  /** x to the power of the bits of so many bytes. Parts are of one size but the last, so it is worked out twice. */
+  const powers = new Map<number, bigint>();
+  const powerOf = (bytes: number): bigint => {
+    const done = powers.get(bytes);
+    if (done !== undefined) return done;
+    let [power, square] = [one, one >> 1n];
+    for (let bits = BigInt(bytes) * 8n; bits > 0n; bits >>= 1n) {
+      if (bits & 1n) power = multiply(square, power);
+      square = multiply(square, square);
+    }
+    powers.set(bytes, power);
+    return power;
+  };
+
+  let crc = 0n;
+  for (const { checksum, size } of parts) {
+    crc = multiply(powerOf(size), crc) ^ BigInt(`0x${Buffer.from(checksum, 'base64').toString('hex')}`);
+  }
+  const digits = Number(width) / 4;
+  return Buffer.from(crc.toString(16).padStart(digits, '0'), 'hex').toString('base64');
+};

@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { invalidRequest, noSuchBucket, notImplemented, S3Error } from '../errors.ts';
+import type { Operation } from '../operation.ts';
+import { readText } from '../request/body.ts';
+import type { S3Request } from '../request/request.ts';
+import { anyNumberOf, element, fromXml, oneOrMore, toXml } from '../request/xml.ts';
+import type { Storage } from '../storage/storage.ts';
+
+const days = z.coerce.number().int().positive();
+
+const CorsBody = element({
+  CORSConfiguration: element({
+    CORSRule: oneOrMore(
+      element({
+        ID: z.string().optional(),
+        AllowedMethod: oneOrMore(z.string()),
+        AllowedOrigin: oneOrMore(z.string()),
+        AllowedHeader: anyNumberOf(z.string()),
+        ExposeHeader: anyNumberOf(z.string()),
+        MaxAgeSeconds: z.coerce.number().int().nonnegative().optional(),
+      }),
+    ),
+  }),
+});
+
+const methods = ['GET', 'PUT', 'POST', 'DELETE', 'HEAD'];
+
+/** "Elements of a CORS configuration" in the S3 user guide. @throws InvalidRequest (400) */
+const assertCors = (rule: { methods: string[]; origins: string[]; headers: string[]; exposed: string[] }): void => {
+  const unsupported = rule.methods.find((method) => !methods.includes(method));
+  if (unsupported) {
+    throw invalidRequest(`Found unsupported HTTP method in CORS config. Unsupported method is ${unsupported}`);
+  }
+  for (const [name, texts] of [
+    ['AllowedOrigin', rule.origins],
+    ['AllowedHeader', rule.headers],
+  ] as const) {
+    const text = texts.find((one) => one.split('*').length > 2);
+    if (text) throw invalidRequest(`${name} "${text}" can not have more than one wildcard.`);
+  }
+  const starred = rule.exposed.find((one) => one.includes('*'));
+  if (starred) {
+    const message = 'contains wildcard. We currently do not support wildcard for ExposeHeader.';
+    throw invalidRequest(`ExposeHeader "${starred}" ${message}`);
+  }
+};
+
+export const putCors: Operation = async ({ request, body, storage }) => {
+  const { CORSConfiguration } = fromXml(await readText(body), CorsBody);
+  const cors = CORSConfiguration.CORSRule.map((rule) => ({
+    methods: rule.AllowedMethod,
+    origins: rule.AllowedOrigin,
+    headers: rule.AllowedHeader,
+    exposed: rule.ExposeHeader,
+    ...(rule.MaxAgeSeconds !== undefined && { maxAge: rule.MaxAgeSeconds }),
+  }));
+  cors.forEach(assertCors);
+  storage.buckets.setRules(request.bucket, { cors });
+  return {};
+};
+
+const rulesOf = (storage: Storage, { bucket }: S3Request) => {
+  const rules = storage.buckets.findRules(bucket);
+  if (!rules) throw noSuchBucket();
+  return rules;
+};
+
+export const getCors: Operation = ({ request, storage }) => {
+  const { cors } = rulesOf(storage, request);
+  if (cors.length === 0) {
+    throw new S3Error(404, 'NoSuchCORSConfiguration', 'The CORS configuration does not exist');
+  }
+  const rules = cors.map((rule) => ({
+    AllowedMethod: rule.methods,
+    AllowedOrigin: rule.origins,
+    AllowedHeader: rule.headers,
+    ExposeHeader: rule.exposed,
+    MaxAgeSeconds: rule.maxAge,
+  }));
+  return { content: toXml('CORSConfiguration', { CORSRule: rules }) };
+};
+
+export const deleteCors: Operation = ({ request, storage }) => {
+  storage.buckets.setRules(request.bucket, { cors: [] });
+  return { status: 204 };
+};
+
+const LifecycleBody = element({
+  LifecycleConfiguration: element({
+    Rule: oneOrMore(
+      element({
+        ID: z.string().optional(),
+        Status: z.enum(['Enabled', 'Disabled']),
+        Prefix: z.string().optional(),
+        Filter: element({ Prefix: z.string().optional() }).optional(),
+        Expiration: element({ Days: days }).optional(),
+        NoncurrentVersionExpiration: element({ NoncurrentDays: days }).optional(),
+        AbortIncompleteMultipartUpload: element({ DaysAfterInitiation: days }).optional(),
+      }),
+    ),
+  }),
+});
+
+export const putLifecycle: Operation = async ({ request, body, storage }) => {
+  const { LifecycleConfiguration } = fromXml(await readText(body), LifecycleBody);
+  if (LifecycleConfiguration.Rule.some(({ Status }) => Status === 'Disabled')) {
+    throw notImplemented('a lifecycle rule that is disabled');
+  }
+  const lifecycle = LifecycleConfiguration.Rule.map((rule) => ({
+    prefix: rule.Filter?.Prefix ?? rule.Prefix ?? '',
+    ...(rule.Expiration && { expiration: rule.Expiration.Days }),
+    ...(rule.NoncurrentVersionExpiration && { noncurrentExpiration: rule.NoncurrentVersionExpiration.NoncurrentDays }),
+    ...(rule.AbortIncompleteMultipartUpload && {
+      abortUploads: rule.AbortIncompleteMultipartUpload.DaysAfterInitiation,
+    }),
+  }));
+  storage.buckets.setRules(request.bucket, { lifecycle });
+  return {};
+};
+
+export const getLifecycle: Operation = ({ request, storage }) => {
+  const { lifecycle } = rulesOf(storage, request);
+  if (lifecycle.length === 0) {
+    throw new S3Error(404, 'NoSuchLifecycleConfiguration', 'The lifecycle configuration does not exist');
+  }
+  const rules = lifecycle.map(({ prefix, expiration, noncurrentExpiration, abortUploads }) => ({
+    Filter: { Prefix: prefix },
+    Status: 'Enabled',
+    Expiration: expiration === undefined ? undefined : { Days: expiration },
+    NoncurrentVersionExpiration:
+      noncurrentExpiration === undefined ? undefined : { NoncurrentDays: noncurrentExpiration },
+    AbortIncompleteMultipartUpload: abortUploads === undefined ? undefined : { DaysAfterInitiation: abortUploads },
+  }));
+  return { content: toXml('LifecycleConfiguration', { Rule: rules }) };
+};
+
+export const deleteLifecycle: Operation = ({ request, storage }) => {
+  storage.buckets.setRules(request.bucket, { lifecycle: [] });
+  return { status: 204 };
+};
+
+const VersioningBody = element({ VersioningConfiguration: element({ Status: z.enum(['Enabled', 'Suspended']) }) });
+
+export const putVersioning: Operation = async ({ request, body, storage }) => {
+  const { VersioningConfiguration } = fromXml(await readText(body), VersioningBody);
+  if (VersioningConfiguration.Status === 'Suspended') throw notImplemented('suspended versioning');
+  storage.buckets.keepVersions(request.bucket);
+  return {};
+};
+
+export const getVersioning: Operation = ({ request, storage }) => {
+  storage.buckets.assertExists(request.bucket);
+  const status = storage.buckets.isVersioned(request.bucket) ? { Status: 'Enabled' } : {};
+  return { content: toXml('VersioningConfiguration', status) };
+};

@@ -1,0 +1,73 @@
+import { type Algorithm, algorithmOf, defaultAlgorithm, elementOf, startChecksum } from '../checksums/algorithms.ts';
+import { checksumHeaders } from '../checksums/upload-checksum.ts';
+import { invalidArgument, invalidRequest } from '../errors.ts';
+import type { Operation } from '../operation.ts';
+import { writeRule } from '../request/conditions.ts';
+import { keptHeaders } from '../request/object-headers.ts';
+import type { S3Request } from '../request/request.ts';
+import { toXml } from '../request/xml.ts';
+import type { StoredObject } from '../storage/objects.store.ts';
+import type { Storage } from '../storage/storage.ts';
+import { versionHeader } from './object.operations.ts';
+
+/**
+ * Finds the object that `x-amz-copy-source` names: `bucket/key`, URL-encoded, with or without a leading slash, and
+ * `?versionId=` behind it for a version.
+ */
+const getSource = (request: S3Request, storage: Storage): StoredObject => {
+  const [encoded = '', version] = (request.header('x-amz-copy-source') ?? '').split('?versionId=');
+  let source: string;
+  try {
+    source = decodeURIComponent(encoded).replace(/^\//, '');
+  } catch {
+    throw invalidArgument('The copy source must be URL-encoded');
+  }
+  const slash = source.indexOf('/');
+  if (slash < 1) throw invalidArgument('The copy source must name a bucket and a key: bucket/key');
+  const [bucket, key] = [source.slice(0, slash), source.slice(slash + 1)];
+  storage.buckets.assertExists(bucket);
+  return version ? storage.objects.getVersion(bucket, key, version) : storage.objects.get(bucket, key);
+};
+
+/** A copy comes whole, so it is summed up as a whole: by what is asked for, else as its source was. */
+const algorithmOfCopy = (request: S3Request, source: StoredObject): Algorithm => {
+  const asked = request.header('x-amz-checksum-algorithm');
+  if (asked) return algorithmOf(asked);
+  const header = Object.keys(source.checksums).find((name) => name !== 'x-amz-checksum-type');
+  return header ? algorithmOf(header.replace('x-amz-checksum-', '')) : defaultAlgorithm;
+};
+
+export const copyObject: Operation = async ({ request, storage }) => {
+  const { bucket, key } = request;
+  storage.buckets.assertExists(bucket);
+  const source = getSource(request, storage);
+  const replace = request.header('x-amz-metadata-directive') === 'REPLACE';
+  const sum = request.header('x-amz-checksum-algorithm');
+  const isItself =
+    source.bucket === bucket && source.key === key && !request.header('x-amz-copy-source')?.includes('?');
+  if (!replace && !sum && isItself) {
+    throw invalidRequest('This copy request is illegal because it copies an object to itself unchanged.');
+  }
+  const headers = replace ? keptHeaders(request) : source.headers;
+  const rule = writeRule(request);
+  const algorithm = algorithmOfCopy(request, source);
+  const checksum = startChecksum(algorithm);
+  const files = storage.contents.list(source.content);
+  const summed = async function* () {
+    for await (const piece of storage.blobs.read(files, { start: 0, end: source.size - 1 })) {
+      checksum.update(piece);
+      yield piece;
+    }
+  };
+  const blob = await storage.blobs.write(summed());
+  const value = await checksum.digest();
+  const checksums = checksumHeaders(algorithm, value);
+  const copy = storage.objects.putWhole({ bucket, key, etag: blob.md5, headers, checksums }, blob, rule);
+  const result = {
+    LastModified: new Date(copy.modifiedAt).toISOString(),
+    ETag: `"${blob.md5}"`,
+    [elementOf(algorithm)]: value,
+    ChecksumType: 'FULL_OBJECT',
+  };
+  return { content: toXml('CopyObjectResult', result), headers: versionHeader(storage, copy) };
+};

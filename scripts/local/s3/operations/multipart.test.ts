@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListPartsCommand,
+  PutObjectCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { afterAll, expect, test } from 'vitest';
+import { startTestS3 } from '../testing.ts';
+
+const s3 = await startTestS3();
+afterAll(() => s3[Symbol.asyncDispose]());
+
+const Bucket = 'music';
+const MiB = 1024 ** 2;
+
+const begin = async (Key: string) => {
+  const create = new CreateMultipartUploadCommand({ Bucket, Key, ContentType: 'audio/wav', Metadata: { take: '2' } });
+  const { UploadId } = await s3.client.send(create);
+  const upload = { Bucket, Key, UploadId };
+  return {
+    upload,
+    part: async (PartNumber: number, Body: Buffer) => {
+      const { ETag } = await s3.client.send(new UploadPartCommand({ ...upload, PartNumber, Body }));
+      return { PartNumber, ETag };
+    },
+    complete: (Parts: { PartNumber: number; ETag: string | undefined }[]) =>
+      s3.client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })),
+  };
+};
+
+test('parts in any order become one object with the ETag of S3', async () => {
+  const { part, complete, upload } = await begin('whole');
+  const [first, second] = [Buffer.alloc(5 * MiB, 1), Buffer.from('the end')];
+  const parts = [await part(2, second), await part(1, first)].reverse();
+  const md5 = (data: Buffer) => createHash('md5').update(data).digest();
+  const { ETag } = await complete(parts);
+  expect(ETag).toBe(`"${md5(Buffer.concat([md5(first), md5(second)])).toString('hex')}-2"`);
+  const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'whole', Range: `bytes=${5 * MiB - 1}-` }));
+  expect(await got.Body?.transformToString()).toBe('\u0001the end');
+  expect(got).toMatchObject({ ContentType: 'audio/wav', Metadata: { take: '2' } });
+  await expect(s3.client.send(new ListPartsCommand(upload))).rejects.toMatchObject({ name: 'NoSuchUpload' });
+});
+
+test('a finish that names wrong parts is refused, and the upload goes on', async () => {
+  const { part, complete } = await begin('wrong');
+  const [one, two] = [await part(1, Buffer.alloc(5 * MiB)), await part(2, Buffer.from('x'))];
+  await expect(complete([two, one])).rejects.toMatchObject({ name: 'InvalidPartOrder' });
+  await expect(complete([one, one])).rejects.toMatchObject({ name: 'InvalidPartOrder' });
+  await expect(complete([one, { ...two, ETag: '"0"' }])).rejects.toMatchObject({ name: 'InvalidPart' });
+  await expect(complete([one, { ...two, PartNumber: 3 }])).rejects.toMatchObject({ name: 'InvalidPart' });
+  await expect(complete([])).rejects.toMatchObject({ name: 'MalformedXML' });
+  await complete([one, two]);
+});
+
+test('the end of an upload that is asked for again gets the same answer', async () => {
+  const { part, complete, upload } = await begin('again');
+  const parts = [await part(1, Buffer.from('x'))];
+  const { $metadata, ...first } = await complete(parts);
+  expect(await complete(parts)).toMatchObject(first);
+  await expect(complete([{ PartNumber: 1, ETag: '"0"' }])).rejects.toMatchObject({ name: 'NoSuchUpload' });
+  // Two that wait for an answer at once are one end too.
+  const other = await begin('at-once');
+  const one = [await other.part(1, Buffer.from('x'))];
+  const answers = await Promise.all([other.complete(one), other.complete(one)]);
+  expect(new Set(answers.map(({ ETag }) => ETag)).size).toBe(1);
+  // It is over: nothing joins it, and nothing ends it otherwise.
+  await expect(part(2, Buffer.from('x'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
+  await expect(s3.client.send(new AbortMultipartUploadCommand(upload))).rejects.toMatchObject({ name: 'NoSuchUpload' });
+});
+
+test('an end, a part and an abort that meet leave a whole object or none', async () => {
+  const outcome = (call: Promise<unknown>) =>
+    call.then(
+      () => 'done',
+      ({ name }) => name,
+    );
+  for (let round = 0; round < 10; round += 1) {
+    const key = `met-${round}`;
+    const { part, complete, upload } = await begin(key);
+    const first = Buffer.alloc(5 * MiB, round);
+    const parts = [await part(1, first), await part(2, Buffer.from('the end'))];
+    const [ended, replaced, aborted] = await Promise.all([
+      outcome(complete(parts)),
+      outcome(part(2, Buffer.from('another end'))),
+      outcome(round % 2 ? s3.client.send(new AbortMultipartUploadCommand(upload)) : Promise.resolve()),
+    ]);
+    expect(['done', 'NoSuchUpload', 'InvalidPart']).toContain(ended);
+    for (const other of [replaced, aborted]) expect(['done', 'NoSuchUpload']).toContain(other);
+    if (ended !== 'done') continue;
+    const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: key }));
+    expect(Buffer.from((await got.Body?.transformToByteArray()) ?? [])).toEqual(
+      Buffer.concat([first, Buffer.from('the end')]),
+    );
+  }
+});
+
+test('parts that the end does not name take no room', async () => {
+  const others = await s3.files();
+  const { part, complete } = await begin('chosen');
+  const parts = [
+    await part(1, Buffer.alloc(5 * MiB)),
+    await part(2, Buffer.from('no')),
+    await part(3, Buffer.from('yes')),
+  ];
+  await complete(parts.filter(({ PartNumber }) => PartNumber !== 2));
+  await expect.poll(async () => (await s3.files()).length - others.length).toBe(2);
+  const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'chosen', Range: 'bytes=-4' }));
+  expect(await got.Body?.transformToString()).toBe('\u0000yes');
+});
+
+test('an object stays readable to its end though it is replaced meanwhile', async () => {
+  const { part, complete } = await begin('read');
+  const others = await s3.files();
+  await complete([await part(1, Buffer.alloc(5 * MiB, 1)), await part(2, Buffer.alloc(5 * MiB, 2))]);
+  const { Body } = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'read' }));
+  await s3.client.send(new PutObjectCommand({ Bucket, Key: 'read', Body: 'new' }));
+  const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
+  expect([bytes.length, bytes[0], bytes.at(-1)]).toEqual([10 * MiB, 1, 2]);
+  await expect.poll(async () => (await s3.files()).length - others.length).toBe(1);
+});
+
+test('a part under 5 MiB may only be the last', async () => {
+  const { part, complete } = await begin('small');
+  const [one, two] = [await part(1, Buffer.from('tiny')), await part(2, Buffer.from('x'))];
+  await expect(complete([one, two])).rejects.toMatchObject({ name: 'EntityTooSmall' });
+  await complete([one]);
+});
+
+test('an interrupted upload finds its parts again, page by page', async () => {
+  const { part, upload } = await begin('resumed');
+  for (const number of [1, 2, 3]) await part(number, Buffer.from(`part ${number}`));
+  await part(2, Buffer.from('part two, again'));
+  const first = await s3.client.send(new ListPartsCommand({ ...upload, MaxParts: 2 }));
+  expect(first.Parts?.map(({ PartNumber, Size }) => [PartNumber, Size])).toEqual([
+    [1, 6],
+    [2, 15],
+  ]);
+  expect(first.IsTruncated).toBe(true);
+  const PartNumberMarker = first.NextPartNumberMarker;
+  const second = await s3.client.send(new ListPartsCommand({ ...upload, PartNumberMarker }));
+  expect(second.Parts?.map(({ PartNumber }) => PartNumber)).toEqual([3]);
+  expect(second.IsTruncated).toBe(false);
+  const full = await s3.client.send(new ListPartsCommand({ ...upload, MaxParts: 3 }));
+  expect([full.Parts?.length, full.IsTruncated]).toEqual([3, false]);
+});
+
+test('an aborted upload is gone', async () => {
+  const { part, upload, complete } = await begin('aborted');
+  const others = await s3.files();
+  const own = async () => (await s3.files()).filter((file) => !others.includes(file));
+  await part(1, Buffer.from('x'));
+  const [replaced] = await own();
+  const one = await part(1, Buffer.from('the same part again'));
+  await expect.poll(own).not.toContain(replaced);
+  await s3.client.send(new AbortMultipartUploadCommand(upload));
+  await expect.poll(own).toEqual([]);
+  await expect(complete([one])).rejects.toMatchObject({ name: 'NoSuchUpload' });
+  await expect(part(2, Buffer.from('x'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
+  const again = new AbortMultipartUploadCommand(upload);
+  await expect(s3.client.send(again)).rejects.toMatchObject({ name: 'NoSuchUpload' });
+});
+
+test('the uploads under way are listed by prefix and page', async () => {
+  for (const key of ['list/a', 'list/b', 'list/b', 'other']) await begin(key);
+  const list = (options: object) => s3.client.send(new ListMultipartUploadsCommand({ Bucket, ...options }));
+  const first = await list({ Prefix: 'list/', MaxUploads: 2 });
+  expect(first.Uploads?.map(({ Key }) => Key)).toEqual(['list/a', 'list/b']);
+  const markers = { KeyMarker: first.NextKeyMarker, UploadIdMarker: first.NextUploadIdMarker };
+  const second = await list({ Prefix: 'list/', ...markers });
+  expect(second.Uploads?.map(({ Key }) => Key)).toEqual(['list/b']);
+  expect([first.IsTruncated, second.IsTruncated]).toEqual([true, false]);
+  const full = await list({ Prefix: 'list/', MaxUploads: 3 });
+  expect([full.Uploads?.length, full.IsTruncated]).toEqual([3, false]);
+  const behindKey = await list({ Prefix: 'list/', KeyMarker: 'list/a' });
+  expect(behindKey.Uploads?.map(({ Key }) => Key)).toEqual(['list/b', 'list/b']);
+  expect((await list({ Prefix: 'list/', KeyMarker: 'list/b' })).Uploads).toBeUndefined();
+});
+
+test.each([0, 10_001])('there is no part %d', async (number) => {
+  const { part } = await begin('numbers');
+  await expect(part(number, Buffer.from('x'))).rejects.toMatchObject({ name: 'InvalidArgument' });
+});
+
+test('a part of 64 MiB streams through in little memory', async () => {
+  const { upload, complete } = await begin('huge');
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  const inUse = () => {
+    collectGarbage();
+    return process.memoryUsage().arrayBuffers;
+  };
+  const before = inUse();
+  const looks: number[] = [];
+  const watch = function* () {
+    for (let sent = 0; sent < 64; sent += 1) {
+      // Collecting takes its time: a look now and then sees as much.
+      if (sent % 8 === 0) looks.push(inUse() - before);
+      yield Buffer.alloc(MiB, sent);
+    }
+  };
+  const Body = Readable.from(watch(), { objectMode: false });
+  const part = new UploadPartCommand({ ...upload, PartNumber: 1, Body, ContentLength: 64 * MiB });
+  const { ETag } = await s3.client.send(part);
+  await complete([{ PartNumber: 1, ETag }]);
+  const head = await s3.client.send(new HeadObjectCommand({ Bucket, Key: 'huge' }));
+  expect(head.ContentLength).toBe(64 * MiB);
+  // What is let go of is freed a little later than it is collected; a part that is kept is there at every later look.
+  expect(Math.min(...looks.slice(-4))).toBeLessThan(16 * MiB);
+});

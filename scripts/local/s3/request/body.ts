@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import {
+  type Algorithm,
+  algorithmOf,
+  assertChecksum,
+  type Checksum,
+  headerOf,
+  isMd5,
+  startChecksum,
+  startMd5,
+} from '../checksums/algorithms.ts';
+import { invalidRequest, S3Error } from '../errors.ts';
+import type { Authenticated } from './authenticate.ts';
+import { decodeChunks } from './chunked-body.ts';
+import type { S3Request } from './request.ts';
+
+/** What a request carries, checked while it is read: whoever reads it to its end has what the client meant to send. */
+export interface Body {
+  /** The algorithm of the `x-amz-checksum-*` header, or trailer, that came with it. */
+  sent: Algorithm | undefined;
+  /**
+   * Yields the payload and sums it up on its way. Its checksums are those that were sent, and those of `wanted`.
+   * @throws BadDigest, XAmzContentSHA256Mismatch, IncompleteBody (400) at its end at the latest
+   */
+  read(...wanted: Algorithm[]): AsyncGenerator<Buffer>;
+  /** By algorithm, in base64; complete once `read` has ended. */
+  checksums: ReadonlyMap<Algorithm, string>;
+}
+
+const maxObject = 5 * 1024 ** 3;
+
+const declaredLength = (request: S3Request): number => {
+  const length = request.header('x-amz-decoded-content-length') ?? request.header('content-length');
+  if (length === undefined && request.method !== 'PUT') return 0;
+  if (length === undefined || !/^\d{1,15}$/.test(length)) {
+    throw new S3Error(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.');
+  }
+  if (Number(length) > maxObject) {
+    throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size of 5 GiB');
+  }
+  return Number(length);
+};
+
+/** Those that end an upload sum up the object, not the body: the operation looks at them. */
+const areOfBody = ({ method, query }: S3Request): boolean => !(method === 'POST' && query.has('uploadId'));
+
+/** The algorithm of the checksum that comes before or after the payload. @throws InvalidRequest (400) for two */
+const announced = (request: S3Request): Algorithm | undefined => {
+  const trailers =
+    request
+      .header('x-amz-trailer')
+      ?.toLowerCase()
+      .split(/\s*,\s*/) ?? [];
+  const names = new Set(
+    [...request.headerNames, ...trailers].flatMap(
+      (name) => /^x-amz-checksum-(?!algorithm$|type$|mode$)(.+)$/.exec(name)?.[1] ?? [],
+    ),
+  );
+  if (names.size > 1) {
+    throw invalidRequest('Expecting a single x-amz-checksum- header. Multiple checksum Types are not allowed.');
+  }
+  const [name] = names;
+  return name === undefined || !areOfBody(request) ? undefined : algorithmOf(name);
+};
+
+/** The checksum's value; a trailer's is known at the end alone. */
+const sentValue = (request: S3Request, algorithm: Algorithm, trailers: ReadonlyMap<string, string>): string => {
+  const value = request.header(headerOf(algorithm)) ?? trailers.get(headerOf(algorithm));
+  if (value === undefined) {
+    const message = 'The request contained trailing data that was not well-formed or did not conform to our schema.';
+    throw new S3Error(400, 'MalformedTrailerError', message);
+  }
+  assertChecksum(algorithm, value);
+  return value;
+};
+
+/** @throws InvalidRequest, InvalidDigest, EntityTooLarge (400), MissingContentLength (411) before a byte is read */
+export const openBody = (request: S3Request, authenticated: Authenticated): Body => {
+  const length = declaredLength(request);
+  const sent = announced(request);
+  if (sent && request.header(headerOf(sent))) sentValue(request, sent, new Map());
+  const md5 = request.header('content-md5');
+  if (md5 !== undefined && !isMd5(md5)) {
+    throw new S3Error(400, 'InvalidDigest', 'The Content-MD5 you specified was invalid.');
+  }
+  const checksums = new Map<Algorithm, string>();
+  const { payload } = authenticated;
+
+  return {
+    sent,
+    checksums,
+    async *read(...wanted) {
+      const trailers = new Map<string, string>();
+      // Whoever stops half-way, on a full disk, still has an answer to give on this connection.
+      const raw = request.raw.iterator({ destroyOnReturn: false });
+      const chunked = payload.startsWith('STREAMING-');
+      const hash = /^[0-9a-f]{64}$/.test(payload) ? createHash('sha256') : undefined;
+      const running = new Map([...(sent ? [sent] : []), ...wanted].map((name) => [name, startChecksum(name)]));
+      const runningMd5 = md5 === undefined ? undefined : startMd5();
+      const all: Checksum[] = [...running.values(), ...(runningMd5 ? [runningMd5] : [])];
+      let size = 0;
+      for await (const piece of chunked ? decodeChunks(raw, authenticated, trailers) : raw) {
+        size += piece.length;
+        if (size > length) break;
+        hash?.update(piece);
+        for (const checksum of all) checksum.update(piece);
+        yield piece;
+      }
+      if (size !== length) {
+        throw new S3Error(400, 'IncompleteBody', 'The body does not have the number of bytes that its headers promise');
+      }
+      if (hash && hash.digest('hex') !== payload) {
+        const message = "The provided 'x-amz-content-sha256' header does not match what was computed.";
+        throw new S3Error(400, 'XAmzContentSHA256Mismatch', message);
+      }
+      if (runningMd5 && (await runningMd5.digest()) !== md5) {
+        throw new S3Error(400, 'BadDigest', 'The Content-MD5 you specified did not match what we received.');
+      }
+      for (const [name, checksum] of running) checksums.set(name, await checksum.digest());
+      if (sent && checksums.get(sent) !== sentValue(request, sent, trailers)) {
+        throw new S3Error(400, 'BadDigest', `The ${sent} you specified did not match the calculated checksum.`);
+      }
+    },
+  };
+};
+
+/** Reads a small body whole. @throws MaxMessageLengthExceeded (400) above 4 MiB */
+export const readText = async (body: Body): Promise<string> => {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of body.read()) {
+    size += piece.length;
+    if (size > 4 * 1024 ** 2) throw new S3Error(400, 'MaxMessageLengthExceeded', 'Your request was too big.');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+};

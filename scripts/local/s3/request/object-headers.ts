@@ -1,0 +1,49 @@
+import { validateHeaderValue } from 'node:http';
+import { invalidArgument } from '../errors.ts';
+import type { StoredObject } from '../storage/objects.store.ts';
+import type { S3Request } from './request.ts';
+
+const kept = ['content-type', 'content-disposition', 'content-language', 'cache-control', 'expires'];
+const overrides = [...kept, 'content-encoding'];
+
+const assertValid = (name: string, value: string): void => {
+  try {
+    validateHeaderValue(name, value);
+  } catch {
+    throw invalidArgument(`The value of ${name} cannot be a header`);
+  }
+};
+
+/** The headers that S3 keeps beside an object and gives back with it. @throws InvalidArgument, MetadataTooLarge (400) */
+export const keptHeaders = (request: S3Request): Record<string, string> => {
+  const meta = request.headerNames.filter((name) => name.startsWith('x-amz-meta-'));
+  const headers: Record<string, string> = { 'content-type': 'binary/octet-stream' };
+  for (const name of [...kept, ...meta]) {
+    const value = request.header(name);
+    if (value !== undefined) headers[name] = value;
+  }
+  const encodings = (request.header('content-encoding') ?? '').split(',').map((encoding) => encoding.trim());
+  const encoding = encodings.filter((name) => name !== '' && name !== 'aws-chunked').join(',');
+  if (encoding !== '') headers['content-encoding'] = encoding;
+
+  for (const [name, value] of Object.entries(headers)) assertValid(name, value);
+  if (JSON.stringify(headers).length > 8192) throw invalidArgument('Your metadata headers exceed the maximum size');
+  return headers;
+};
+
+/** The headers of a GET or HEAD, with the `response-*` parameters of its URL in place of what was kept. */
+export const shownHeaders = (object: StoredObject, request: S3Request): Record<string, string> => {
+  const headers: Record<string, string> = {
+    ...object.headers,
+    etag: `"${object.etag}"`,
+    'last-modified': new Date(object.modifiedAt).toUTCString(),
+    'accept-ranges': 'bytes',
+  };
+  for (const name of overrides) {
+    const value = request.query.get(`response-${name}`);
+    if (value === undefined) continue;
+    assertValid(name, value);
+    headers[name] = value;
+  }
+  return headers;
+};

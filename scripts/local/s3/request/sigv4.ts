@@ -1,0 +1,71 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { S3Error } from '../errors.ts';
+import type { S3Request } from './request.ts';
+
+/** What signs a request: the day's derived key and where it is valid. */
+export interface SigningScope {
+  key: Buffer;
+  /** `20260131/us-east-1/s3/aws4_request` */
+  credentialScope: string;
+  /** `20260131T235959Z` */
+  date: string;
+}
+
+export const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
+
+const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
+
+export const signingKey = (secretAccessKey: string, day: string, region: string): Buffer =>
+  hmac(hmac(hmac(hmac(`AWS4${secretAccessKey}`, day), region), 's3'), 'aws4_request');
+
+export const sign = (key: Buffer, text: string): string => hmac(key, text).toString('hex');
+
+/** Compares in a time that does not tell how many characters were right. */
+export const sameSignature = (given: string, expected: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest());
+
+/** RFC 3986, as Signature Version 4 wants it: stricter than `encodeURIComponent`. */
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const byCodePoint = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const canonicalQuery = (query: ReadonlyMap<string, string>): string =>
+  [...query]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => [encode(name), encode(value)] as const)
+    .sort(([a], [b]) => byCodePoint(a, b))
+    .map((pair) => pair.join('='))
+    .join('&');
+
+const headerValue = (request: S3Request, name: string): string => {
+  const value = request.raw.headers[name] ?? '';
+  return (Array.isArray(value) ? value.join(',') : value).trim().replace(/ +/g, ' ');
+};
+
+/** The text of which the signature is made. Its source is "Create a signed AWS API request" in the IAM user guide. */
+export const stringToSign = (
+  request: S3Request,
+  signedHeaders: readonly string[],
+  payloadHash: string,
+  scope: SigningScope,
+): string => {
+  const canonicalRequest = [
+    request.method,
+    request.path.split('/').map(encode).join('/'),
+    canonicalQuery(request.query),
+    ...signedHeaders.map((name) => `${name}:${headerValue(request, name)}`),
+    '',
+    signedHeaders.join(';'),
+    payloadHash,
+  ].join('\n');
+  return ['AWS4-HMAC-SHA256', scope.date, scope.credentialScope, sha256(canonicalRequest)].join('\n');
+};
+
+/** `20260131T235959Z` in milliseconds since 1970. @throws AccessDenied (403) when it is no such date */
+export const parseAmzDate = (date: string): number => {
+  const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date);
+  const time = match ? Date.parse(date.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z')) : Number.NaN;
+  if (Number.isNaN(time)) throw new S3Error(403, 'AccessDenied', 'AWS authentication requires a valid x-amz-date');
+  return time;
+};

@@ -1,0 +1,80 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+import { noSuchBucket, S3Error } from '../errors.ts';
+import { CorsRule, LifecycleRule } from './bucket-rules.ts';
+
+const BucketRow = z.object({ name: z.string(), createdAt: z.number() });
+type BucketRow = z.infer<typeof BucketRow>;
+
+const rulesOf = <T extends z.core.$ZodType>(rule: T) =>
+  z.string().transform((text) => z.array(rule).parse(JSON.parse(text)));
+const RulesRow = z.object({ cors: rulesOf(CorsRule), lifecycle: rulesOf(LifecycleRule) });
+type Rules = z.infer<typeof RulesRow>;
+
+/** The buckets by name, and the rules that each was given. */
+export const openBuckets = (database: DatabaseSync) => {
+  const insert = database.prepare('INSERT OR IGNORE INTO buckets (name, createdAt) VALUES (?, ?)');
+  const select = database.prepare('SELECT versioned FROM buckets WHERE name = ?');
+  const all = database.prepare('SELECT name, createdAt FROM buckets ORDER BY name');
+  const remove = database.prepare('DELETE FROM buckets WHERE name = ?');
+  const setVersioned = database.prepare('UPDATE buckets SET versioned = 1 WHERE name = ?');
+  const selectRules = database.prepare('SELECT cors, lifecycle FROM buckets WHERE name = ?');
+  const setRules = database.prepare('UPDATE buckets SET cors = ?, lifecycle = ? WHERE name = ?');
+  const content = database.prepare(
+    ['objects', 'versions', 'uploads']
+      .map((table) => `SELECT 1 FROM ${table} WHERE bucket = :name`)
+      .join(' UNION ALL '),
+  );
+
+  /** @throws NoSuchBucket (404) */
+  const assertExists = (name: string): void => {
+    if (!select.get(name)) throw noSuchBucket();
+  };
+
+  /** Undefined when there is no such bucket. */
+  const findRules = (name: string): Rules | undefined => {
+    const row = selectRules.get(name);
+    return row && RulesRow.parse(row);
+  };
+
+  return {
+    assertExists,
+    findRules,
+
+    list: (): BucketRow[] => z.array(BucketRow).parse(all.all()),
+
+    /** The same bucket twice is one bucket. @throws InvalidBucketName (400) */
+    create(name: string): void {
+      if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) {
+        throw new S3Error(400, 'InvalidBucketName', 'The specified bucket is not valid.');
+      }
+      insert.run(name, Date.now());
+    },
+
+    /** Whether what is overwritten or deleted stays as a version. */
+    isVersioned: (name: string): boolean => select.get(name)?.versioned === 1,
+
+    /** From now on versions are kept. There is no way back, as in S3. @throws NoSuchBucket (404) */
+    keepVersions(name: string): void {
+      assertExists(name);
+      setVersioned.run(name);
+    },
+
+    /** @throws NoSuchBucket (404) */
+    setRules(name: string, changed: Partial<Rules>): void {
+      const rules = findRules(name);
+      if (!rules) throw noSuchBucket();
+      const { cors, lifecycle } = { ...rules, ...changed };
+      setRules.run(JSON.stringify(cors), JSON.stringify(lifecycle), name);
+    },
+
+    /** @throws NoSuchBucket (404), BucketNotEmpty (409) */
+    remove(name: string): void {
+      assertExists(name);
+      if (content.get({ name })) {
+        throw new S3Error(409, 'BucketNotEmpty', 'The bucket you tried to delete is not empty');
+      }
+      remove.run(name);
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+// Keys are BLOBs: SQLite compares them byte by byte, which is S3's order of UTF-8 keys.
+// `objects` holds what a key shows now; `versions` what it hides: older versions, and delete markers, which have no
+// content. `seq` is the order in which everything was written. Parts belong to an upload or, once it is finished, to the
+// object that has its id as `content`; an object that came whole has one.
+const version = `
+  bucket TEXT NOT NULL, key BLOB NOT NULL, version TEXT NOT NULL, seq INTEGER NOT NULL, content TEXT NOT NULL,
+  size INTEGER NOT NULL, etag TEXT NOT NULL, modifiedAt INTEGER NOT NULL, headers TEXT NOT NULL, checksums TEXT NOT NULL`;
+const schema = `
+  CREATE TABLE IF NOT EXISTS buckets (
+    name TEXT PRIMARY KEY, createdAt INTEGER NOT NULL, versioned INTEGER NOT NULL DEFAULT 0,
+    cors TEXT NOT NULL DEFAULT '[]', lifecycle TEXT NOT NULL DEFAULT '[]'
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS objects (${version}, PRIMARY KEY (bucket, key)) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS versions (
+    ${version}, noncurrentSince INTEGER NOT NULL, PRIMARY KEY (bucket, key, seq)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS uploads (
+    bucket TEXT NOT NULL, key BLOB NOT NULL, id TEXT NOT NULL UNIQUE, createdAt INTEGER NOT NULL, headers TEXT NOT NULL,
+    algorithm TEXT NOT NULL, type TEXT NOT NULL, seq INTEGER NOT NULL, hadObject INTEGER NOT NULL,
+    PRIMARY KEY (bucket, key, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS parts (
+    content TEXT NOT NULL, number INTEGER NOT NULL, blob TEXT NOT NULL, size INTEGER NOT NULL, etag TEXT NOT NULL,
+    modifiedAt INTEGER NOT NULL, checksum TEXT NOT NULL, PRIMARY KEY (content, number)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS finished (
+    id TEXT PRIMARY KEY, bucket TEXT NOT NULL, key BLOB NOT NULL, etag TEXT NOT NULL, version TEXT NOT NULL,
+    checksums TEXT NOT NULL, at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** Folders of before had no versions, and one file for each object. Their unfinished uploads are let go. */
+const fromFirstSchema = `
+  ALTER TABLE buckets ADD COLUMN versioned INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE buckets ADD COLUMN cors TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE buckets ADD COLUMN lifecycle TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE objects RENAME TO firstObjects;
+  DROP TABLE parts;
+  DROP TABLE uploads;
+  ${schema}
+  INSERT INTO objects SELECT bucket, key, 'null', row_number() OVER (ORDER BY modifiedAt), blob, size, etag, modifiedAt,
+    headers, iif(checksums = '{}', checksums, json_set(checksums, '$."x-amz-checksum-type"', 'FULL_OBJECT'))
+    FROM firstObjects;
+  INSERT INTO parts SELECT blob, 1, blob, size, etag, modifiedAt, '' FROM firstObjects;
+  DROP TABLE firstObjects;
+`;
+
+/** Runs statements that happen together or not at all. */
+export const inTransaction = <T>(database: DatabaseSync, work: () => T): T => {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // On a full disk SQLite has rolled back already.
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+};
+
+const hasFirstSchema = (database: DatabaseSync): boolean =>
+  database.prepare("SELECT 1 FROM pragma_table_info('objects') WHERE name = 'blob'").get() !== undefined;
+
+/** Opens the index. @throws when the folder cannot be written, or another process has it open */
+export const openDatabase = (folder: string): DatabaseSync => {
+  mkdirSync(folder, { recursive: true });
+  const database = new DatabaseSync(path.join(folder, 'index.sqlite'));
+  try {
+    // Exclusive: a second server on this folder would sweep away what the first one is writing.
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    inTransaction(database, () => database.exec(hasFirstSchema(database) ? fromFirstSchema : schema));
+  } catch (error) {
+    database.close();
+    throw new Error(`The S3 folder ${folder} cannot be used: it is read-only or another server has it open`, {
+      cause: error,
+    });
+  }
+  return database;
+};

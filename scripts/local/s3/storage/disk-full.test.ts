@@ -1,0 +1,39 @@
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startTestS3 } from '../testing.ts';
+
+/** Every file that is written from now on meets a full disk, until this is called. */
+const fillDisk = (): (() => void) => {
+  const { open } = fs;
+  const spy = vi.spyOn(fs, 'open').mockImplementation(async (...args) => {
+    const handle = await open(...args);
+    handle.writeFile = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
+    return handle;
+  });
+  syncBuiltinESMExports();
+  return () => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  };
+};
+
+test('on a full disk an upload is refused for that, nothing of it stays, and with room again it goes in', async () => {
+  const quiet = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  await using s3 = await startTestS3();
+  const upload = () =>
+    s3.client.send(new PutObjectCommand({ Bucket: 'music', Key: 'song', Body: Buffer.alloc(3_000_000, 1) }));
+  const makeRoom = fillDisk();
+  onTestFinished(makeRoom);
+  // Of the first one the rest is on its way when the disk turns out to be full.
+  await expect(upload()).rejects.toMatchObject({ name: 'InsufficientStorage', $metadata: { httpStatusCode: 507 } });
+  await expect(upload()).rejects.toMatchObject({ name: 'InsufficientStorage' });
+  makeRoom();
+  await upload();
+  const { ContentLength } = await s3.client.send(new HeadObjectCommand({ Bucket: 'music', Key: 'song' }));
+  expect(ContentLength).toBe(3_000_000);
+  await expect.poll(s3.files).toHaveLength(1);
+  expect(quiet).not.toHaveBeenCalled();
+  quiet.mockRestore();
+});
