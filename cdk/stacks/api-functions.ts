@@ -30,8 +30,6 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     grant: (fn) => {
       tables.catalog.grantReadTo(fn);
       buckets.masters.grantReadTo(fn, 'masters');
-      // What artists upload lies here until it is a track.
-      buckets.masters.grantUploadTo(fn, 'uploads');
       // Channels show playlists and a radio starts from one; what a playlist holds are ids of the catalogue.
       tables.library.grantReadTo(fn);
       // Channels of people list those who want to be found, and nobody else.

@@ -124,24 +124,6 @@ describe('functions', () => {
 
   // The permissions of each call: "Multipart upload API and permissions" in the S3 user guide
   // (docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html#mpuAndPermissions).
-  test('the catalogue alone runs uploads, and under their own prefix alone', () => {
-    const isOfUploads = /s3:(AbortMultipartUpload|ListMultipartUploadParts)/;
-    const runners = names.filter((name = '') =>
-      allowances(name).some(({ actions }) => isOfUploads.test(actions.join())),
-    );
-    expect(runners).toEqual(['catalog']);
-    const running = allowances('catalog').filter(({ actions }) => /s3:(Put|Delete|Abort|List)/.test(actions.join()));
-    expect(running).toHaveLength(1);
-    expect(running[0]?.actions.toSorted()).toEqual([
-      's3:AbortMultipartUpload',
-      's3:DeleteObject',
-      's3:GetObject',
-      's3:ListMultipartUploadParts',
-      's3:PutObject',
-    ]);
-    expect(running[0]?.resource).toMatch(/mastersBucket.*"\/uploads\/\*"/);
-  });
-
   test('what only admins may look for is read by their function alone, and by the workers that keep and export it', () => {
     const readersOf = (folder: string) =>
       names.filter((name = '') =>

@@ -103,25 +103,6 @@ describe('buckets', () => {
   });
 });
 
-// docs.aws.amazon.com/AmazonS3/latest/userguide/ManageCorsUsing.html; which headers an upload sends and has to read is told by
-// API_UploadPart and API_PutObject in the S3 API reference.
-test('pages of the site alone put music where masters lie, and read what an upload has to name in the end', () => {
-  const rules = Object.values(data.findResources('AWS::S3::Bucket')).flatMap(
-    ({ Properties }) => Properties.CorsConfiguration?.CorsRules ?? [],
-  );
-  const [writing, ...others] = rules.filter(({ AllowedMethods }) => AllowedMethods.includes('PUT'));
-  expect(others).toEqual([]);
-  expect(writing.AllowedMethods).toEqual(['PUT']);
-  expect(writing.AllowedOrigins).toEqual(
-    rules.find(({ AllowedMethods }) => AllowedMethods.includes('GET')).AllowedOrigins,
-  );
-  expect(writing.AllowedOrigins).not.toContain('*');
-  expect(writing.AllowedHeaders).toEqual(expect.arrayContaining(['content-type', 'if-none-match', 'x-amz-checksum-*']));
-  expect(writing.ExposedHeaders).toEqual(
-    expect.arrayContaining(['etag', 'x-amz-checksum-crc32', 'x-amz-checksum-type']),
-  );
-});
-
 test('a list that somebody exported is gone after a day, and nothing of it is kept', () => {
   const expiring = propertiesOf(data, 'AWS::S3::Bucket').filter((bucket) =>
     JSON.stringify(bucket.LifecycleConfiguration).includes('"ExpirationInDays":1,'),

@@ -49,7 +49,6 @@ export class DataStack extends Stack {
         versioned: true,
         accessLogs: this.logs,
         readableBy: [config.siteOrigin],
-        writableBy: [config.siteOrigin],
       }),
       public: new DomainBucket(this, 'public', { config, versioned: true, accessLogs: this.logs }),
       search: new DomainBucket(this, 'search', { config, accessLogs: this.logs }),
