@@ -107,14 +107,13 @@ describe('functions', () => {
     },
   );
 
-  test('nobody may scan a table; the catalogue reads audio; pictures of people, indexes, exports and uploads are all that is written', () => {
+  test('nobody may scan a table; the catalogue reads audio; pictures of people, indexes and exports are all that is written', () => {
     const actionsOf = (name = '') => allowances(name).flatMap((it) => it.actions);
     expect(names.flatMap(actionsOf).filter((action) => /Scan|DeleteTable/.test(action))).toEqual([]);
     const writers = names.filter((name) => actionsOf(name).some((action) => /s3:(Put|Delete)/.test(action)));
     expect(writers.toSorted()).toEqual([
       'account-removals',
       'accounts',
-      'catalog',
       'list-exports',
       'managed-lists',
       'search-index',
@@ -122,8 +121,6 @@ describe('functions', () => {
     expect(allowances('catalog').find((it) => it.actions.includes('s3:GetObject'))?.resource).toContain('/masters/*');
   });
 
-  // The permissions of each call: "Multipart upload API and permissions" in the S3 user guide
-  // (docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html#mpuAndPermissions).
   test('what only admins may look for is read by their function alone, and by the workers that keep and export it', () => {
     const readersOf = (folder: string) =>
       names.filter((name = '') =>
