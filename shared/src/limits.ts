@@ -87,6 +87,9 @@ export const limits = {
   signedPartsMax: 10,
   /** Days that an upload may be left alone before it is given up, and that the bin keeps a file. */
   uploadDays: 7,
+  /** Uploads that a person has under way at a time, and seconds that a signed address for some of their bytes works. */
+  uploadsOpenMax: 200,
+  uploadUrlSeconds: 3_600,
   fileBinDays: 30,
   emailLengthMax: 254,
   /** Characters of a password: NIST SP 800-63B-4 asks for 8 at least and 64 at least as the most. */

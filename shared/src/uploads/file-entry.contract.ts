@@ -4,6 +4,7 @@ import { PageQuery, pageOf } from '../http/page.ts';
 import { FileId } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { FileEntry, UploadLimits, UploadMetadata } from './file-entry.model.ts';
+import { uploadSizes } from './upload-sizes.ts';
 
 const ids = z.array(FileId).min(1).max(limits.fileEntriesMax);
 const nothing = z.object({});
@@ -28,6 +29,8 @@ export const fileEntryContract = {
     summary: 'Send a small file in a form',
     problems: ['file.invalid', 'quota.reached'],
     bodyType: 'multipart',
+    // What is said of the file stands beside it.
+    formBytesMax: uploadSizes.formMax + 64 * 1024,
     request: z.object({
       body: z.object({
         file: z.file(),

@@ -64,12 +64,17 @@ export const s3UploadContract = {
     summary: 'Sign the PUTs of at most ten parts',
     problems: ['upload.not_found'],
     request: z.object({
-      body: z.object({
-        ...upload,
-        partNumbers: z.array(PartNumber).min(1).max(limits.signedPartsMax),
-        /** Of each part, in the order of `partNumbers`: S3 refuses other bytes. */
-        crc32s: z.array(Crc32).max(limits.signedPartsMax),
-      }),
+      body: z
+        .object({
+          ...upload,
+          partNumbers: z.array(PartNumber).min(1).max(limits.signedPartsMax),
+          /** Of each part, in the order of `partNumbers`: S3 refuses other bytes. */
+          crc32s: z.array(Crc32).min(1).max(limits.signedPartsMax),
+        })
+        .refine(({ partNumbers, crc32s }) => crc32s.length === partNumbers.length, {
+          error: 'Tell the checksum of each part.',
+          path: ['crc32s'],
+        }),
     }),
     reply: z.object({ urls: z.array(SignedPut.extend({ partNumber: PartNumber })) }),
   }),

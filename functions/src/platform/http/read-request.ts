@@ -32,9 +32,9 @@ const readBytes = async (request: Request, most: number): Promise<ArrayBuffer> =
 };
 
 /** Fields of a form by name; of a name given twice, the last. */
-const readForm = async (request: Request): Promise<unknown> => {
+const readForm = async (request: Request, most: number): Promise<unknown> => {
   const { headers, url } = request;
-  const body = await readBytes(request, limits.uploadFormBytesMax);
+  const body = await readBytes(request, most);
   try {
     return Object.fromEntries(await new Request(url, { method: 'POST', headers, body }).formData());
   } catch (cause) {
@@ -55,9 +55,12 @@ const readJson = async (request: Request): Promise<unknown> => {
   }
 };
 
-const readBody = ({ bodyType }: Endpoint, request: Request): Promise<unknown> => {
+const readBody = (
+  { bodyType, formBytesMax = limits.uploadFormBytesMax }: Endpoint,
+  request: Request,
+): Promise<unknown> => {
   const isForm = /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '');
-  return bodyType === 'multipart' && isForm ? readForm(request) : readJson(request);
+  return bodyType === 'multipart' && isForm ? readForm(request, formBytesMax) : readJson(request);
 };
 
 /** All messages by field. The first step of a path says params, query or body: the caller knows which. */
