@@ -31,8 +31,6 @@ export interface EngineParts {
 
 const interrupted = new Error('Interrupted by the person');
 
-export type UploadEngine = ReturnType<typeof createUploadEngine>;
-
 /**
  * The queue of a person's uploads. What it is told is done at once and told in `state`; it never throws, and an item's own
  * words say what went wrong. `progress` changes four times a second while something is sent.

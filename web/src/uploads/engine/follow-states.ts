@@ -37,7 +37,7 @@ export const createFollower = ({ read, isVisible, onVisible }: FollowParts) => {
     for (const entry of told) next.set(entry.id, entry);
     const changed = [...next].some(([id, entry]) => {
       const before = known.get(id);
-      return before?.state !== entry?.state || before?.progress !== entry?.progress;
+      return before === undefined || before?.state !== entry?.state || before?.progress !== entry?.progress;
     });
     delay = changed ? leastMs : Math.min(delay * 1.5, mostMs);
     if (changed) entries.set(next);
@@ -70,6 +70,8 @@ export const createFollower = ({ read, isVisible, onVisible }: FollowParts) => {
       put(told);
       later();
     },
+    /** Takes note that files are gone. */
+    forget: (ids: readonly FileEntry['id'][]): void => put([], ids),
     stop(): void {
       stopped = true;
       clearTimeout(timer);

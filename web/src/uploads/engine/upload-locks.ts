@@ -6,9 +6,13 @@ export interface UploadLocks {
   take(fingerprint: string, signal: AbortSignal): Promise<() => void>;
 }
 
+/** Not where the page came by an address that browsers hold for insecure. */
+const { locks } = navigator as { readonly locks?: LockManager };
+
 const request = (fingerprint: string, options: LockOptions): Promise<(() => void) | undefined> =>
   new Promise((resolve, reject) => {
-    navigator.locks
+    if (!locks) return resolve(() => undefined);
+    locks
       .request(`overtone upload ${fingerprint}`, options, (lock) => {
         if (!lock) return resolve(undefined);
         return new Promise<void>((letGo) => resolve(() => letGo()));

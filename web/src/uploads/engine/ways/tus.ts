@@ -1,5 +1,6 @@
 import { apiPath } from '@overtone/shared/http/path.ts';
 import type { Problem } from '@overtone/shared/http/problem.ts';
+import { tusPath } from '@overtone/shared/uploads/tus-path.ts';
 import { tusUploadContract } from '@overtone/shared/uploads/tus-upload.contract.ts';
 import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
@@ -9,7 +10,6 @@ import { t } from '../../../lib/i18n.ts';
 import { isNotThere } from './s3-entry.ts';
 import { announced, type Sending, type Way } from './way.ts';
 
-const path = 'tus/upload';
 /** Milliseconds before the first try and before each of five more (spec §9). */
 const delays = [0, 0, 3_000, 5_000, 10_000, 20_000];
 
@@ -32,7 +32,7 @@ const failureOf = (error: Error | DetailedError): ApiError => {
 
 /** What the server keeps an upload under is the end of its address. */
 const keyOf = (url: string): UploadKey =>
-  decodeURIComponent(url.slice(url.indexOf(`/${path}/`) + path.length + 2)) as UploadKey;
+  decodeURIComponent(url.slice(url.indexOf(`/${tusPath}/`) + tusPath.length + 2)) as UploadKey;
 
 /** @returns the address of what is there to its last byte */
 const sendChunks = async ({ file, about, keep, onSent, signal }: Sending, url?: string): Promise<string> => {
@@ -41,7 +41,7 @@ const sendChunks = async ({ file, about, keep, onSent, signal }: Sending, url?: 
     const { metadata, ...told } = announced(about);
     const words = { ...metadata, ...told, size: String(about.size), clientSize: String(about.size) };
     const upload = new Upload(file as File, {
-      endpoint: new URL(apiPath(path), location.origin).href,
+      endpoint: new URL(apiPath(tusPath), location.origin).href,
       ...(url ? { uploadUrl: url } : {}),
       chunkSize: uploadSizes.tusChunk,
       // What fails is tried again by the engine, which knows of a lost connection.
