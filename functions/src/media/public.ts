@@ -8,3 +8,4 @@ export { type FoundFormat, findFormat } from './find-format.ts';
 export { readLyrics } from './lyrics.ts';
 export { MediaError } from './media-error.ts';
 export { readDate } from './release-date.ts';
+export { storePicture } from './store-picture.ts';

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -116,6 +117,24 @@ export const listObjectKeys = async (bucket: BucketName, prefix: string): Promis
     token = page.NextContinuationToken;
   } while (token);
   return keys;
+};
+
+/**
+ * Copies an object of up to 5 GB (S3's limit for one copy) within S3, as something that a browser saves and does not run.
+ * What was kept beside it stays behind. @throws NoSuchKey when there is none
+ */
+export const copyObject = async (from: ObjectKey, to: ObjectKey, contentType: string): Promise<void> => {
+  await s3().send(
+    new CopyObjectCommand({
+      CopySource: `${requireEnv(from.bucket)}/${from.key}`,
+      Bucket: requireEnv(to.bucket),
+      Key: to.key,
+      MetadataDirective: 'REPLACE',
+      ContentType: contentType,
+      ContentDisposition: 'attachment',
+      CacheControl: cacheControl,
+    }),
+  );
 };
 
 /** Removes an object; one that is gone already is fine. */
