@@ -6,7 +6,7 @@ import * as library from '../handlers/library.lambda.ts';
 import * as search from '../handlers/search.lambda.ts';
 import * as site from '../handlers/site.lambda.ts';
 import * as uploads from '../handlers/uploads.lambda.ts';
-import type { Route } from '../platform/routes.ts';
+import type { RawRoute, Route } from '../platform/routes.ts';
 
 /** What is deployed for each domain of the contracts: its routes, and the Lambda entry that serves them. */
 export const served = { accounts, admin, catalog, library, search, site, uploads } satisfies Readonly<
@@ -14,3 +14,5 @@ export const served = { accounts, admin, catalog, library, search, site, uploads
 >;
 
 export const allRoutes: readonly Route[] = Object.values(served).flatMap(({ routes }) => routes);
+
+export const allRawRoutes: readonly RawRoute[] = uploads.rawRoutes;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { FileId } from '../ids.ts';
 import { FileEntry } from './file-entry.model.ts';
 import { UploadKey } from './upload-key.ts';
 
@@ -14,7 +15,8 @@ export const tusUploadContract = {
     access: 'music.create',
     summary: 'Make a file of what came by tus; again is the same',
     problems: ['upload.not_found', 'upload.incomplete', 'file.invalid'],
-    request: z.object({ body: z.object({ uploadKey: UploadKey }) }),
+    // As the upload's address ends, or whole.
+    request: z.object({ body: z.object({ uploadKey: z.union([FileId, UploadKey]) }) }),
     reply: z.object({ fileEntry: FileEntry }),
     status: 201,
   }),

@@ -5,6 +5,7 @@ import { type Text, text } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
 import { AppError, type FieldTexts } from '../errors.ts';
 import { issueTexts } from './issue-text.ts';
+import { readBytes } from './read-bytes.ts';
 import { unreadableTexts } from './unreadable-texts.ts';
 
 /** These travel as lists joined with commas. */
@@ -20,15 +21,6 @@ const readQuery = (url: URL): Record<string, string | string[]> => {
       return [name, values.length === 1 ? (values[0] ?? '') : values];
     }),
   );
-};
-
-const readBytes = async (request: Request, most: number): Promise<ArrayBuffer> => {
-  const tooLarge = () =>
-    new AppError('request.too_large', text('A request may carry at most :size KB.', { size: most / 1024 }));
-  if (Number(request.headers.get('content-length')) > most) throw tooLarge();
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > most) throw tooLarge();
-  return bytes;
 };
 
 /** Fields of a form by name; of a name given twice, the last. */

@@ -19,5 +19,17 @@ export const findSize = (file: StoredFile): Promise<number | undefined> => findO
 export const readStart = async (file: StoredFile, length: number, start = 0): Promise<Uint8Array> =>
   file.size <= start ? new Uint8Array() : readObjectPart(objectOf(file), start, length);
 
-/** Removes what is there; nothing there is fine. */
-export const removeUpload = (file: Owned): Promise<void> => deleteObject(objectOf(file));
+/** What the store of tus keeps beside an object: what it was told, and bytes that are too few for a part. */
+const besides = ['.info', '.part'];
+
+/** Removes what tus left beside an object. */
+export const removeLeftovers = async (file: Owned & Pick<StoredFile, 'way'>): Promise<void> => {
+  if (file.way !== 'tus') return;
+  const { bucket, key } = objectOf(file);
+  await Promise.all(besides.map((suffix) => deleteObject({ bucket, key: `${key}${suffix}` })));
+};
+
+/** Removes what is there, all of it; nothing there is fine. */
+export const removeUpload = async (file: Owned & Pick<StoredFile, 'way'>): Promise<void> => {
+  await Promise.all([deleteObject(objectOf(file)), removeLeftovers(file)]);
+};

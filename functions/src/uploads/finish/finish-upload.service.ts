@@ -4,7 +4,7 @@ import { changeFile, findFile } from '../files/files.store.ts';
 import { uploadNotFound } from '../files/find-own-file.ts';
 import { giveUp } from '../files/give-up.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { findSize } from '../files/upload-object.ts';
+import { findSize, removeLeftovers } from '../files/upload-object.ts';
 import { contentKind } from './content-kind.ts';
 import { sendMedia } from './media.message.ts';
 
@@ -55,6 +55,7 @@ export const finishUpload = async (file: StoredFile): Promise<StoredFile> => {
   const queued = await changeFile(file, { ...found, state: 'queued' });
   if (queued) {
     await sendMedia(file.id);
+    await removeLeftovers(file);
     return queued;
   }
   // Somebody else has finished it meanwhile, or given it up.
