@@ -29,7 +29,7 @@ export const totalsOf = (lines: readonly UploadLine[], progress: ReadonlyMap<str
     else if (isWrong(standing)) counted.wrong += 1;
     else if (standing === 'ready' || standing === 'held') counted[standing] += 1;
     if (standing === 'paused') resting += 1;
-    if (standing === 'refused') continue;
+    if (isWrong(standing) && !line.entry) continue;
     const known = progress.get(line.key);
     size += line.size;
     sent += line.entry ? line.size : Math.min(known?.sent ?? 0, line.size);

@@ -87,6 +87,13 @@ const drop = async (...files: File[]): Promise<void> => {
 };
 
 const tray = () => screen.findByRole('region', { name: 'Uploads' });
+/** On the page of all files it is closed by itself, for want of room beside them. */
+const openTray = async (site: Awaited<ReturnType<typeof open>>) => {
+  const region = within(await tray());
+  await site.user.click(region.getByRole('button', { name: 'Show all uploads' }));
+  return region;
+};
+
 const asked = (site: Awaited<ReturnType<typeof open>>, path: string) =>
   site.asked.filter(({ url }) => url === `/api/v1/${path}`);
 
@@ -117,7 +124,7 @@ it('says what went wrong and what to do, and does it', async () => {
     },
   });
   await drop(picked().file);
-  const region = within(await tray());
+  const region = await openTray(site);
   expect(await region.findByText('Your space is used up.')).toBeDefined();
   expect(region.getByRole('heading', { name: '1 file needs you' })).toBeDefined();
   site.answers['POST /api/v1/s3/simple/presign'] = {
@@ -130,7 +137,7 @@ it('says what went wrong and what to do, and does it', async () => {
 it('refuses a type that is not taken, with nothing to try again', async () => {
   const site = await open();
   await drop(new File(['x'], 'cover.jpg', { type: 'image/jpeg' }));
-  const region = within(await tray());
+  const region = await openTray(site);
   expect(await region.findByText('This file type is not allowed')).toBeDefined();
   expect(region.queryByRole('button', { name: /Try/ })).toBeNull();
   await site.user.click(region.getByRole('button', { name: 'Remove cover.jpg from the list' }));
@@ -146,7 +153,7 @@ it('pauses, goes on and cancels, and warns whoever leaves meanwhile', async () =
   };
   expect(leave()).toBe(false);
   await drop(picked().file);
-  const region = within(await tray());
+  const region = await openTray(site);
   await waitFor(() => expect(puts).toHaveLength(1));
   expect(leave()).toBe(true);
   const gone = { code: 'upload.not_found', message: 'Its bytes are not there.', requestId: 'r' };
@@ -198,9 +205,9 @@ it('says what a list without files is for', async () => {
 });
 
 it('draws of hundreds of files only some', async () => {
-  await open();
+  const site = await open();
   await drop(...Array.from({ length: 400 }, (_, place) => picked(`${place}.wav`).file));
-  const region = within(await tray());
+  const region = await openTray(site);
   expect(await region.findByRole('heading', { name: 'Uploading 400 files' })).toBeDefined();
   expect(region.queryAllByRole('listitem').length).toBeLessThan(40);
 });

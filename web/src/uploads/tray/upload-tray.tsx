@@ -1,9 +1,12 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { usePanels } from '../../player/panels.ts';
 import { media } from '../../styles/tokens.ts';
 import { linesOfItems } from '../upload-line.ts';
+import { uploadPath } from '../upload-path.ts';
 import { totalsOf } from '../upload-totals.ts';
 import { useFollowed, useUploadItems, useUploads } from '../use-uploads.ts';
 import { TrayAnnouncer } from './tray-announcer.tsx';
@@ -18,14 +21,17 @@ const OpenTray = () => {
   const followed = useFollowed(uploads);
   const progress = useSyncExternalStore(uploads.engine.progress.subscribe, uploads.engine.progress.get);
   const isPhone = useMediaQuery(media.phone);
-  const [isOpen, setOpen] = useState(!isPhone);
+  const isWide = useMediaQuery('(min-width: 1320px)');
+  const { queue } = usePanels();
+  const { pathname } = useLocation();
+  // The page of all files says as much: there it leaves them in sight, unless it lies beside them.
+  const opensByItself = !isPhone && (pathname !== uploadPath || (isWide && !queue));
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? opensByItself;
   const lines = useMemo(() => linesOfItems(items, followed), [items, followed]);
   const totals = useMemo(() => totalsOf(lines, progress), [lines, progress]);
-  // Another screen has another place for it.
-  useEffect(() => setOpen(!isPhone), [isPhone]);
-
   if (lines.length === 0) return <TrayAnnouncer totals={totals} />;
-  const toggle = (): void => setOpen((before) => !before);
+  const toggle = (): void => setChosen(!isOpen);
   const content = { uploads, lines, totals, isOpen, onToggle: toggle };
   return (
     <>
@@ -34,7 +40,7 @@ const OpenTray = () => {
         <>
           <TrayPill totals={totals} onOpen={toggle} />
           {isOpen && (
-            <TraySheet close={() => setOpen(false)}>
+            <TraySheet close={() => setChosen(false)}>
               <TrayContent {...content} />
             </TraySheet>
           )}

@@ -26,20 +26,15 @@ const resumed = async ({ left, call, patiently, signal }: Sending) => {
   }
 };
 
-/** Puts the parts together. One that is not there any more was put together by a try whose answer was lost. */
-const complete = async (
-  { call, patiently, signal }: Sending,
-  { key, uploadId }: Created,
-  sent: Awaited<ReturnType<typeof sendParts>>,
-): Promise<void> => {
+type Sent = Awaited<ReturnType<typeof sendParts>>;
+
+/** Puts the parts together, of which S3 compares the whole. */
+const complete = async ({ call, patiently, signal }: Sending, created: Created, sent: Sent): Promise<void> => {
+  const { key, uploadId } = created;
   const whole = sent.reduce((crc, { crc: next, size }) => combineCrc32(crc, next, size), 0);
   const parts = sent.map(({ etag, partNumber }) => ({ ETag: etag, PartNumber: partNumber }));
   const body = { key, uploadId, parts, crc32: crcText(whole) };
-  try {
-    await patiently(() => call(s3UploadContract.complete, { body }, signal), { isFinal: isNotThere });
-  } catch (error) {
-    if (!isNotThere(error)) throw error;
-  }
+  await patiently(() => call(s3UploadContract.complete, { body }, signal), { isFinal: isNotThere });
 };
 
 /** A large file: parts straight to S3, five at a time, put together at the end. */

@@ -1,14 +1,14 @@
 import { apiPath } from '@overtone/shared/http/path.ts';
 import type { Problem } from '@overtone/shared/http/problem.ts';
+import type { FileId } from '@overtone/shared/ids.ts';
 import { tusPath } from '@overtone/shared/uploads/tus-path.ts';
 import { tusUploadContract } from '@overtone/shared/uploads/tus-upload.contract.ts';
-import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import type { DetailedError } from 'tus-js-client';
 import { ApiError } from '../../../lib/api.ts';
 import { t } from '../../../lib/i18n.ts';
 import { isNotThere } from './s3-entry.ts';
-import { announced, type Sending, type Way } from './way.ts';
+import { metadataOf, type Sending, type Way } from './way.ts';
 
 /** Milliseconds before the first try and before each of five more (spec §9). */
 const delays = [0, 0, 3_000, 5_000, 10_000, 20_000];
@@ -30,16 +30,14 @@ const failureOf = (error: Error | DetailedError): ApiError => {
   }
 };
 
-/** What the server keeps an upload under is the end of its address. */
-const keyOf = (url: string): UploadKey =>
-  decodeURIComponent(url.slice(url.indexOf(`/${tusPath}/`) + tusPath.length + 2)) as UploadKey;
+/** The end of its address is the id of the file that it is to become. */
+const keyOf = (url: string): FileId => url.slice(url.lastIndexOf('/') + 1) as FileId;
 
 /** @returns the address of what is there to its last byte */
 const sendChunks = async ({ file, about, keep, onSent, signal }: Sending, url?: string): Promise<string> => {
   const { Upload } = await library();
   return new Promise((resolve, reject) => {
-    const { metadata, ...told } = announced(about);
-    const words = { ...metadata, ...told, size: String(about.size), clientSize: String(about.size) };
+    const told = { filename: about.name, filetype: about.mime, ...metadataOf(about), clientSize: String(about.size) };
     const upload = new Upload(file as File, {
       endpoint: new URL(apiPath(tusPath), location.origin).href,
       ...(url ? { uploadUrl: url } : {}),
@@ -48,7 +46,7 @@ const sendChunks = async ({ file, about, keep, onSent, signal }: Sending, url?: 
       retryDelays: null,
       overridePatchMethod: true,
       storeFingerprintForResuming: false,
-      metadata: Object.fromEntries(Object.entries(words).flatMap(([name, value]) => (value ? [[name, value]] : []))),
+      metadata: Object.fromEntries(Object.entries(told).flatMap(([name, value]) => (value ? [[name, value]] : []))),
       onProgress: (bytes) => onSent(bytes),
       onUploadUrlAvailable: () => void keep({ url: upload.url ?? '' }),
       onSuccess: () => end(() => resolve(upload.url ?? '')),
