@@ -105,6 +105,11 @@ export class DomainBucket extends Construct {
     ]);
   }
 
+  /** Lets a function remove what lies under a prefix, and what is on its way there. */
+  grantGiveUpTo(fn: LambdaFunction, prefix: string): void {
+    this.grant(fn, prefix, ['s3:DeleteObject', 's3:AbortMultipartUpload']);
+  }
+
   /** Lets a function read the objects under a prefix and delete them. */
   grantTakeTo(fn: LambdaFunction, prefix: string): void {
     this.grant(fn, prefix, ['s3:GetObject', 's3:DeleteObject']);

@@ -88,7 +88,7 @@ describe('functions', () => {
     ['uploads', ['files: read and write', 'accounts: read', 'site: read']],
     ['media', ['files: read and write']],
     ['notifications', ['accounts: read and write', 'site: read']],
-    ['account-removals', ['accounts: read and write', 'library: read and write']],
+    ['account-removals', ['accounts: read and write', 'library: read and write', 'files: read and write']],
     ['plays', ['plays: add']],
     ['renames', ['accounts: read', 'catalog: read and write', 'library: read and write']],
     ['play-totals', ['plays: read', 'catalog: read and write']],

@@ -41,6 +41,8 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
   tables.accounts.grantReadWriteTo(accountRemovals, byKey);
   tables.library.grantReadWriteTo(accountRemovals);
   buckets.public.grantReadWriteTo(accountRemovals, 'media');
+  tables.files.grantReadWriteTo(accountRemovals);
+  buckets.uploads.grantGiveUpTo(accountRemovals, 'uploads');
   queues.notifications.grantSendTo(accountRemovals);
   queues.accountRemovals.consumeWith(accountRemovals);
 

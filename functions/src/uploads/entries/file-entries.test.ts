@@ -2,15 +2,18 @@ import { apiPath } from '@overtone/shared/http/path.ts';
 import type { FileId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
+import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { requireEnv } from '../../platform/env.ts';
-import { hasObject } from '../../platform/objects.ts';
+import { hasObject, listObjectKeys } from '../../platform/objects.ts';
 import type { Person } from '../../testing/people.ts';
-import { addUploader, sendFile, someBytes } from '../../testing/uploads.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
+import { addUploader, announce, sendFile, someBytes } from '../../testing/uploads.ts';
 import { findBinned } from '../files/bin.store.ts';
 import { changeFile, findFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
+import { removeFilesOf } from './remove-files-of.service.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -154,4 +157,18 @@ test('a file that is ready is served as something to save, by a type that no bro
   expect(searchParams.get('response-content-disposition')).toBe(
     `attachment; filename="__d_ _live_.flac"; filename*=UTF-8''%C5%81%C3%B3d%C5%BA%20%22live%22.flac`,
   );
+});
+
+test('of somebody who goes nothing stays: what is there, on its way or in the bin, and what it added up to', async () => {
+  const ada = await addUploader();
+  const [there, binned] = [await sendFile(ada, someBytes(100)), await sendFile(ada, someBytes(100))];
+  await ada.call(fileEntryContract.remove, { body: { entryIds: [binned.id] } });
+  await ada.call(s3UploadContract.create, { body: announce(1_000) });
+  await removeFilesOf(ada.user.id);
+  await removeFilesOf(ada.user.id);
+  expect(await listed(ada)).toEqual([]);
+  for (const pk of [`file#${there.id}`, `file#${binned.id}`, `usage#${ada.user.id}`]) {
+    expect(await rawPartition('FILES_TABLE', pk)).toEqual([]);
+  }
+  expect(await listObjectKeys('UPLOADS_BUCKET', `uploads/${ada.user.id}/${there.id}`)).toEqual([]);
 });

@@ -28,7 +28,8 @@ const remove = async (file: StoredFile, forever: boolean): Promise<boolean> => {
   return true;
 };
 
-const removeNow = async (known: StoredFile, forever: boolean): Promise<void> => {
+/** Removes a file, whatever becomes of it meanwhile. */
+export const removeNow = async (known: StoredFile, forever: boolean): Promise<void> => {
   let file: StoredFile | undefined = known;
   for (let attempt = 1; file && !(await remove(file, forever)); attempt += 1) {
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');

@@ -1,6 +1,7 @@
 import type { FileId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { equals } from '../../platform/dynamo/conditions.ts';
+import { listItems } from '../../platform/dynamo/list.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
 import { createAction, deleteAction, putAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
@@ -26,6 +27,10 @@ export const findBinned = async (ids: readonly FileId[]): Promise<StoredFile[]> 
   );
   return found.map((file) => StoredFile.parse(file));
 };
+
+/** All that somebody has in the bin: Query `gsi1` at `binned#<userId>`. */
+export const listBinned = (userId: UserId): Promise<Pick<StoredFile, 'id'>[]> =>
+  listItems(binnedFileItem, 'owners', { userId });
 
 /** Takes a file out of the bin, where its owner has room for it. @returns false where not, or it is there no more */
 export const unbinFile = (file: StoredFile, quota: Quota): Promise<boolean> =>

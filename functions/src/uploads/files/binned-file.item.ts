@@ -12,6 +12,7 @@ export const binnedFileItem = defineItem({
   table: 'FILES_TABLE',
   model: BinnedFile,
   key: { pk: 'file#{id}', sk: 'binned' },
+  indexes: { owners: { index: 'gsi1', pk: 'binned#{userId}', sk: '{created_at}#{id}' } },
   isConsistent: true,
   expires: 'expires',
 });

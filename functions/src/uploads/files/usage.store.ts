@@ -1,6 +1,7 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { both, type Condition, either, isBelow, isEmpty } from '../../platform/dynamo/conditions.ts';
+import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import type { Reserved } from './stored-file.model.ts';
@@ -18,6 +19,9 @@ type Counted = Exclude<keyof Usage, 'userId'>;
 /** What somebody's files add up to: consistent GetItem, a unit. */
 export const getUsage = async (userId: UserId): Promise<Usage> =>
   (await findItem(usageItem, { userId })) ?? { userId, tracks: 0, bytes: 0, milliseconds: 0, open: 0 };
+
+/** Forgets what somebody's files add up to, and which bytes they sent. */
+export const deleteUsage = (userId: UserId): Promise<void> => deletePartition(usageItem, { userId });
 
 const leavesRoom = (field: Counted, below: number): Condition => either(isEmpty(field), isBelow(field, below));
 

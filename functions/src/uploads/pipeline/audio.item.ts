@@ -11,10 +11,10 @@ export const audioItem = defineItem({
   isConsistent: true,
 });
 
-/** The file that brought somebody these bytes first. */
+/** The file that brought somebody these bytes first; beside what their files add up to, with which it goes. */
 export const ownContentItem = defineItem({
   table: 'FILES_TABLE',
   model: z.object({ userId: UserId, sha256: z.string(), fileId: FileId }),
-  key: { pk: 'content#{userId}', sk: 'content#{sha256}' },
+  key: { pk: 'usage#{userId}', sk: 'content#{sha256}' },
   isConsistent: true,
 });
