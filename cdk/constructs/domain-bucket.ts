@@ -38,16 +38,12 @@ const reading = (allowedOrigins: string[]): CorsRule => ({
   maxAge: Duration.days(1).toSeconds(),
 });
 
-/** A page sends what was signed for it, and reads what the end of an upload has to name. No star may stand for these. */
+/** A page sends what was signed for it, and reads what the end of an upload has to name. */
 const writing = (allowedOrigins: string[]): CorsRule => ({
   allowedMethods: [HttpMethods.PUT],
   allowedOrigins,
   allowedHeaders: ['content-type', 'if-none-match', 'x-amz-checksum-*', 'x-amz-sdk-checksum-algorithm'],
-  exposedHeaders: ['etag', 'x-amz-checksum-crc32', 'x-amz-checksum-crc32c', 'x-amz-checksum-crc64nvme'].concat([
-    'x-amz-checksum-sha1',
-    'x-amz-checksum-sha256',
-    'x-amz-checksum-type',
-  ]),
+  exposedHeaders: ['etag'],
   maxAge: Duration.days(1).toSeconds(),
 });
 
@@ -98,6 +94,16 @@ export class DomainBucket extends Construct {
       's3:AbortMultipartUpload',
       's3:ListMultipartUploadParts',
     ]);
+  }
+
+  /** Lets a function remove what lies under a prefix, and what is on its way there. */
+  grantGiveUpTo(fn: LambdaFunction, prefix: string): void {
+    this.grant(fn, prefix, ['s3:DeleteObject', 's3:AbortMultipartUpload']);
+  }
+
+  /** Lets a function read the objects under a prefix and delete them. */
+  grantTakeTo(fn: LambdaFunction, prefix: string): void {
+    this.grant(fn, prefix, ['s3:GetObject', 's3:DeleteObject']);
   }
 
   /** Tells a function that an object is not there: without ListBucket, S3 answers 403 for it. */

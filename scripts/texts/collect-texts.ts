@@ -13,11 +13,13 @@ export interface PlaceTexts {
   readonly counted: ReadonlyMap<string, string>;
 }
 
-const accountPages = 'account-settings|forgot-password|login|register|reset-password';
+const accountPages = 'account-settings|forgot-password|login|register|reset-password|upload';
 /** Lists to manage are a part of `ui` that no listener meets. */
 const isAdmin = /\/admin\/|^web\/src\/(app\/(routes\/)?admin-|ui\/lists\/data-table)/;
 /** Who somebody is, and whether they are one, is shown to listeners too. */
-const isAccount = new RegExp(`^web/src/(accounts/(?!profile/|session/)|app/auth-|app/routes/(${accountPages})\\b)`);
+const isAccount = new RegExp(
+  `^web/src/(accounts/(?!profile/|session/)|uploads/|app/auth-|app/routes/(${accountPages})\\b)`,
+);
 
 /** The place of what a file says. @param file by its path from the root */
 export const placeOf = (file: string): TextPlace => {

@@ -16,6 +16,7 @@ export const walkedApart: readonly string[] = [
   'admin/users',
   'admin/playlists',
   'api-docs',
+  'backstage/upload',
   'dev/ui',
   '/social-auth',
 ];

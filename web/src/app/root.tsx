@@ -14,6 +14,7 @@ import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ModalHost } from '../ui/overlays/modal-host.tsx';
 import { TooltipHost } from '../ui/overlays/tooltip-host.tsx';
+import { UploadsArea } from '../uploads/tray/uploads-area.tsx';
 import { forgetPlaceUses } from './palette/place-uses.ts';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 
@@ -42,6 +43,7 @@ export const Root = () => {
       <NavigationProgress />
       {/* A sign-in's popup only reports back; the window behind it shows the gate. */}
       {gated && pathname !== socialResultPath ? <VerifyEmail /> : <Outlet />}
+      <UploadsArea />
       <CookieNoticeArea />
       <ModalHost />
       <ToastHost />

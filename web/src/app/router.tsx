@@ -109,6 +109,11 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
     }),
     pageRoute({ path: 'api-docs', access: 'api.access', load: () => import('./routes/api-docs.page.tsx') }),
     pageRoute({ path: 'contact', load: () => import('./routes/contact.page.tsx') }),
+    pageRoute({
+      path: 'backstage/upload',
+      access: 'music.create',
+      load: withTexts('account', () => import('./routes/upload.page.tsx')),
+    }),
     ...reservedRoutes(notFoundPage),
     ...devPages,
     pageRoute({ path: 'channel/:slugOrId/:restriction?', load: channelPage, data: channel }),

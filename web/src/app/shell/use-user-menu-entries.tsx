@@ -1,7 +1,17 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
-import { CreditCard, LogOut, type LucideIcon, Moon, Settings, ShieldCheck, Sun, UserRound } from 'lucide-react';
+import {
+  CloudUpload,
+  CreditCard,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  Settings,
+  ShieldCheck,
+  Sun,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLogout } from '../../accounts/session/use-session.ts';
@@ -11,6 +21,7 @@ import { accountSettingsPath, adminPath, userPath } from '../../lib/paths.ts';
 import { MenuIcon } from '../../site/menus/menu-icon.tsx';
 import { useTheme } from '../../site/theme/use-theme.ts';
 import { entryIcon } from '../../ui/overlays/menu-popover.css.ts';
+import { uploadPath } from '../../uploads/upload-path.ts';
 
 interface UserMenuEntry {
   readonly id: string;
@@ -50,6 +61,7 @@ export const useUserMenuEntries = (user: User): UserMenuEntry[] => {
   return [
     ...chosen.map(configured),
     ...(leadsToAdmin ? [page('admin', t('Admin area'), ShieldCheck, adminPath)] : []),
+    ...(isAllowed(bootstrap, 'music.create') ? [page('upload', t('Upload'), CloudUpload, uploadPath)] : []),
     page('profile', t('Profile page'), UserRound, userPath(user)),
     ...(subscribed ? [page('billing', t('Billing'), CreditCard, '/billing')] : []),
     ...(toggle ? [entry('theme', isDark ? t('Light mode') : t('Dark mode'), isDark ? Sun : Moon, toggle)] : []),

@@ -40,6 +40,12 @@ it('has what the site has configured first, and billing for subscribers', async 
   expect(at()).toBe('/user/usr_01J00000000000000000000001/me/favourites');
 });
 
+it('leads those who make music to where they send it', async () => {
+  const { user, at } = await open({ permissions: [{ name: 'music.create', restrictions: [] }] });
+  await user.click(screen.getByRole('menuitem', { name: 'Upload' }));
+  expect(at()).toBe('/backstage/upload');
+});
+
 it('leads those who run the site to where they do so, once', async () => {
   const admin = { permissions: [{ name: 'admin' as const, restrictions: [] }] };
   const { user, at, view } = await open(admin);
@@ -51,7 +57,7 @@ it('leads those who run the site to where they do so, once', async () => {
     { id: 'user', positions: ['user-dropdown'], items: [{ ...home, label: 'The office', action: '/admin' }] },
   ];
   await open(admin, { menus: own });
-  expect(items().slice(0, 2)).toEqual(['The office', 'Profile page']);
+  expect(items().slice(0, 3)).toEqual(['The office', 'Upload', 'Profile page']);
 });
 
 it('leaves the theme alone where it may not be changed', async () => {

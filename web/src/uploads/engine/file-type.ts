@@ -1,0 +1,21 @@
+/** Types of sound by extension, for what the browser has no type of. */
+const types: Readonly<Record<string, string>> = {
+  aac: 'audio/aac',
+  aif: 'audio/aiff',
+  aiff: 'audio/aiff',
+  flac: 'audio/flac',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  oga: 'audio/ogg',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  wav: 'audio/wav',
+  wma: 'audio/x-ms-wma',
+};
+
+/** Without its dot, in small letters; empty where there is none. */
+export const extensionOf = (name: string): string => /[^.]\.([^.\s]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The type of a file: as its extension says of sound, which browsers know by other names or not at all; else the browser's. */
+export const typeOf = ({ name, type }: Pick<File, 'name' | 'type'>): string =>
+  types[extensionOf(name)] ?? type.toLowerCase();

@@ -1,0 +1,45 @@
+import { Copy } from 'lucide-react';
+import { t, tn } from '../lib/i18n.ts';
+import { Button } from '../ui/actions/button.tsx';
+import * as css from './held-note.css.ts';
+import type { UploadLine } from './upload-line.ts';
+import type { FileActions } from './use-file-actions.ts';
+
+/** Names that are told one by one; of more, their number is enough. */
+const namesMax = 3;
+
+interface HeldNoteProps {
+  readonly lines: readonly UploadLine[];
+  readonly actions: FileActions;
+  /** It stands in a sheet of its own, not on the page. */
+  readonly raised?: boolean;
+}
+
+/** Files whose bytes the person has already: they decide. */
+export const HeldNote = ({ lines, actions, raised = false }: HeldNoteProps) => {
+  const held = lines.flatMap(({ entry }) => (entry?.state === 'held' ? [entry] : []));
+  if (held.length === 0) return null;
+  const ids = held.map(({ id }) => id);
+  const variant = raised ? 'outline' : 'secondary';
+  return (
+    <section className={raised ? css.raisedNote : css.note} aria-labelledby="held-files">
+      <h3 id="held-files" className={css.title}>
+        <Copy className={css.sign} aria-hidden />
+        {tn(held.length, '1 file held: you have it already', ':count files held: you have them already')}
+      </h3>
+      <p className={css.text}>
+        {held.length <= namesMax
+          ? held.map(({ name }) => t('“:name” is the same recording as one of yours.', { name })).join(' ')
+          : t('Each is the same recording as one of yours.')}
+      </p>
+      <div className={css.buttons}>
+        <Button variant={variant} disabled={actions.pending} onClick={() => void actions.keep(ids)}>
+          {held.length === 1 ? t('Keep both') : t('Keep them')}
+        </Button>
+        <Button variant={variant} disabled={actions.pending} onClick={() => void actions.discard(ids)}>
+          {t('Discard')}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,65 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { media, oneLine, space, type } from '../../styles/tokens.ts';
+
+/** Pixels of a row without words that need more. */
+export const rowHeight = 48;
+
+/** File, its state, what can be done. */
+const columns = 'minmax(0, 1fr) 224px 132px';
+
+export const head = style({
+  ...type.caption,
+  display: 'grid',
+  gridTemplateColumns: columns,
+  gap: space[16],
+  padding: `${space[8]} ${space[12]}`,
+  borderBottom: `1px solid ${colour.line}`,
+  color: colour.muted,
+  fontWeight: 600,
+  '@media': { [media.phone]: { display: 'none' } },
+});
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: `20px ${columns}`,
+  gap: `${space[4]} ${space[12]}`,
+  alignItems: 'center',
+  minHeight: `${rowHeight}px`,
+  padding: `${space[4]} ${space[12]}`,
+  borderRadius: '8px',
+  ':hover': { background: colour.line },
+  '@media': {
+    [media.phone]: {
+      gridTemplateColumns: '20px minmax(0, 1fr) auto',
+      gridTemplateAreas: '"sign words actions" ". state state"',
+      margin: `0 0 ${space[8]}`,
+      padding: space[12],
+      background: colour.surface,
+    },
+  },
+});
+
+export const words = style({ display: 'grid', minWidth: 0, '@media': { [media.phone]: { gridArea: 'words' } } });
+export const name = style({ ...type.body, ...oneLine, fontWeight: 620 });
+export const about = style({ ...type.caption, ...oneLine, color: colour.muted });
+
+export const state = style({
+  ...type.caption,
+  display: 'grid',
+  gap: '6px',
+  minWidth: 0,
+  selectors: { '&[data-wrong]': { color: colour.danger } },
+  '@media': { [media.phone]: { gridArea: 'state' } },
+});
+export const stateWords = style({ display: 'flex', justifyContent: 'space-between', gap: space[12] });
+export const stateName = style({ fontWeight: 620, overflowWrap: 'anywhere', minWidth: 0 });
+export const beside = style({ flex: 'none', color: colour.muted });
+
+export const actions = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: space[8],
+  '@media': { [media.phone]: { gridArea: 'actions' } },
+});

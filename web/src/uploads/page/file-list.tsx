@@ -1,0 +1,40 @@
+import { Music } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { LongList } from '../long-list.tsx';
+import type { UploadLine } from '../upload-line.ts';
+import type { Uploads } from '../uploads.ts';
+import type { FileActions } from '../use-file-actions.ts';
+import * as css from './file-list.css.ts';
+import { FileRow } from './file-row.tsx';
+
+interface FileListProps {
+  readonly uploads: Uploads;
+  readonly lines: readonly UploadLine[];
+  readonly actions: FileActions;
+}
+
+/** Files and where each is on its way. */
+export const FileList = ({ uploads, lines, actions }: FileListProps) => {
+  if (lines.length === 0) {
+    return <EmptyNote icon={Music} text={t('What you send stands here, with its way to your listeners.')} />;
+  }
+  return (
+    <>
+      <div className={css.head} aria-hidden>
+        <span>{t('File')}</span>
+        <span>{t('State')}</span>
+      </div>
+      <LongList
+        label={t('Your files')}
+        keys={lines.map(({ key }) => key)}
+        rowHeight={css.rowHeight}
+        scroller="main"
+        row={(index) => {
+          const line = lines[index];
+          return line && <FileRow uploads={uploads} line={line} actions={actions} />;
+        }}
+      />
+    </>
+  );
+};

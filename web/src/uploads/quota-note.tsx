@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../lib/i18n.ts';
+import { ProgressLine } from './progress-line.tsx';
+import { quotaShare, quotaWarning, quotaWords, scarcest } from './quota.ts';
+import * as css from './quota-note.css.ts';
+import type { UploadLine } from './upload-line.ts';
+import { uploadLimitsQuery } from './uploads.queries.ts';
+
+/** How much room is left, and what does not fit into it; nothing where there is no limit. */
+export const QuotaNote = ({ lines }: { readonly lines: readonly UploadLine[] }) => {
+  const { data } = useQuery(uploadLimitsQuery);
+  const limited = data && scarcest(data.quota);
+  if (!limited) return null;
+  const warning = quotaWarning(data.quota, lines);
+  return (
+    <div className={css.quota}>
+      <div className={css.words}>
+        <span className={css.label}>{t('Quota')}</span>
+        <span className={css.amount}>{quotaWords(limited)}</span>
+      </div>
+      <ProgressLine label={t('Quota')} value={quotaShare(limited)} />
+      {warning && <p className={css.warning}>{warning}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { ChevronDown, ChevronUp, Pause, Play, X } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { HeldNote } from '../held-note.tsx';
+import { ProgressLine } from '../progress-line.tsx';
+import type { UploadLine } from '../upload-line.ts';
+import type { UploadTotals } from '../upload-totals.ts';
+import type { Uploads } from '../uploads.ts';
+import { useFileActions } from '../use-file-actions.ts';
+import { TrayFoot } from './tray-foot.tsx';
+import { TrayList } from './tray-list.tsx';
+import { trayProgress, trayTitle } from './tray-words.ts';
+import * as css from './upload-tray.css.ts';
+
+interface TrayContentProps {
+  readonly uploads: Uploads;
+  readonly lines: readonly UploadLine[];
+  readonly totals: UploadTotals;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** All uploads: how they are together, and each. */
+export const TrayContent = ({ uploads, lines, totals, isOpen, onToggle }: TrayContentProps) => {
+  const { engine } = uploads;
+  const actions = useFileActions(uploads);
+  const { sending, making, isPaused, sent, size } = totals;
+  const title = trayTitle(totals);
+  const pauseAll = (): void => {
+    for (const { key } of lines) engine[isPaused ? 'resume' : 'pause'](key);
+  };
+  return (
+    <>
+      <div className={css.header}>
+        <div className={css.words}>
+          <h2 className={css.title}>{title}</h2>
+          <p className={css.sub}>{trayProgress(totals)}</p>
+        </div>
+        {sending > 0 && (
+          <IconButton label={isPaused ? t('Resume all uploads') : t('Pause all uploads')} onClick={pauseAll}>
+            {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          </IconButton>
+        )}
+        <IconButton label={isOpen ? t('Show less') : t('Show all uploads')} aria-expanded={isOpen} onClick={onToggle}>
+          {isOpen ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+        </IconButton>
+        {sending === 0 && making === 0 && (
+          <IconButton label={t('Close the uploads')} onClick={() => engine.dismiss(lines.map(({ key }) => key))}>
+            <X aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <div className={css.bar}>
+        <ProgressLine label={title} value={size === 0 ? 0 : sent / size} quiet={isPaused} />
+      </div>
+      {isOpen && (
+        <>
+          <TrayList uploads={uploads} lines={lines} actions={actions}>
+            <HeldNote lines={lines} actions={actions} raised />
+          </TrayList>
+          <TrayFoot totals={totals} lines={lines} actions={actions} />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { CircleCheck, Plus } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { media } from '../../styles/tokens.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { QuotaNote } from '../quota-note.tsx';
+import type { UploadLine } from '../upload-line.ts';
+import { uploadPath } from '../upload-path.ts';
+import type { UploadTotals } from '../upload-totals.ts';
+import type { FileActions } from '../use-file-actions.ts';
+import { trayFoot } from './tray-words.ts';
+import * as css from './upload-tray.css.ts';
+
+interface TrayFootProps {
+  readonly totals: UploadTotals;
+  readonly lines: readonly UploadLine[];
+  readonly actions: FileActions;
+}
+
+/** What is ready, how much room is left, and the way to all files; on a phone, more of them. */
+export const TrayFoot = ({ totals, lines, actions }: TrayFootProps) => {
+  const isPhone = useMediaQuery(media.phone);
+  const words = trayFoot(totals);
+  return (
+    <div className={css.foot}>
+      <QuotaNote lines={lines} />
+      <div className={css.footLine}>
+        {words && <CircleCheck className={css.ready} aria-hidden />}
+        <p className={css.footWords}>{words}</p>
+        <Link className={css.all} to={uploadPath}>
+          {t('Show all files')}
+        </Link>
+      </div>
+      {isPhone && (
+        <Button variant="primary" wide onClick={() => void actions.addFiles()}>
+          <Plus aria-hidden />
+          {t('Add files')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { grip } from '../../ui/overlays/tray.css.ts';
+import { useBackCloses } from '../../ui/overlays/use-back-closes.ts';
+import { sheet, sheetContent } from './upload-tray.css.ts';
+
+interface TraySheetProps {
+  /** Called by Escape, by a press beside it and by the way back. */
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+/** The tray on a phone: a sheet that leaves the top bar in sight. */
+export const TraySheet = ({ close, children }: TraySheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  useBackCloses(true, close);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press beside the sheet does.
+    <dialog
+      ref={dialog}
+      className={sheet}
+      aria-label={t('Uploads')}
+      onClose={close}
+      onClick={({ target }) => target === dialog.current && close()}
+    >
+      <div className={sheetContent}>
+        <div className={grip} />
+        {children}
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,61 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { usePanels } from '../../player/panels.ts';
+import { media } from '../../styles/tokens.ts';
+import { linesOfItems } from '../upload-line.ts';
+import { uploadPath } from '../upload-path.ts';
+import { totalsOf } from '../upload-totals.ts';
+import { useFollowed, useUploadItems, useUploads } from '../use-uploads.ts';
+import { TrayAnnouncer } from './tray-announcer.tsx';
+import { TrayContent } from './tray-content.tsx';
+import { TrayPill } from './tray-pill.tsx';
+import { TraySheet } from './tray-sheet.tsx';
+import { tray } from './upload-tray.css.ts';
+
+const OpenTray = () => {
+  const uploads = useUploads();
+  const items = useUploadItems(uploads);
+  const followed = useFollowed(uploads);
+  const progress = useSyncExternalStore(uploads.engine.progress.subscribe, uploads.engine.progress.get);
+  const isPhone = useMediaQuery(media.phone);
+  const isWide = useMediaQuery('(min-width: 1320px)');
+  const { queue } = usePanels();
+  const { pathname } = useLocation();
+  // The page of all files says as much: there it leaves them in sight, unless it lies beside them.
+  const opensByItself = !isPhone && (pathname !== uploadPath || (isWide && !queue));
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? opensByItself;
+  const lines = useMemo(() => linesOfItems(items, followed), [items, followed]);
+  const totals = useMemo(() => totalsOf(lines, progress), [lines, progress]);
+  if (lines.length === 0) return <TrayAnnouncer totals={totals} />;
+  const toggle = (): void => setChosen(!isOpen);
+  const content = { uploads, lines, totals, isOpen, onToggle: toggle };
+  return (
+    <>
+      <TrayAnnouncer totals={totals} />
+      {isPhone ? (
+        <>
+          <TrayPill totals={totals} onOpen={toggle} />
+          {isOpen && (
+            <TraySheet close={() => setChosen(false)}>
+              <TrayContent {...content} />
+            </TraySheet>
+          )}
+        </>
+      ) : (
+        <section className={tray} aria-label={t('Uploads')}>
+          <TrayContent {...content} />
+        </section>
+      )}
+    </>
+  );
+};
+
+/** The uploads over every page, for whoever may upload. */
+export const UploadTray = () => {
+  const bootstrap = useBootstrap();
+  return bootstrap.user && isAllowed(bootstrap, 'music.create') ? <OpenTray key={bootstrap.user.id} /> : null;
+};

@@ -1,0 +1,2 @@
+/** Where whoever makes music sends it. */
+export const uploadPath = '/backstage/upload';

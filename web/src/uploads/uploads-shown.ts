@@ -1,0 +1,12 @@
+import { createStore } from '../player/engine/store.ts';
+
+/** Notes for the next visit that something was left unfinished: only then is its code loaded with the page. */
+const storageKey = 'overtone.uploads';
+
+/** Whether there are uploads to show. */
+export const uploadsShown = createStore(localStorage.getItem(storageKey) !== null);
+
+export const noteUnfinished = (isUnfinished: boolean): void => {
+  if (isUnfinished) localStorage.setItem(storageKey, '1');
+  else localStorage.removeItem(storageKey);
+};

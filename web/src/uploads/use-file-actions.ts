@@ -1,0 +1,67 @@
+import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
+import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { t } from '../lib/i18n.ts';
+import { useAction } from '../ui/actions/use-action.ts';
+import { useCall } from '../ui/actions/use-call.ts';
+import { toasts } from '../ui/feedback/toasts.ts';
+import type { PickedFile } from './engine/upload.model.ts';
+import { pickFiles, pickFolder } from './take-files.ts';
+import { uploadLimitsQuery } from './uploads.queries.ts';
+import type { Uploads } from './uploads.ts';
+
+type Ids = readonly FileEntry['id'][];
+
+/** What somebody does with files, the same from the tray and from their page. */
+export const useFileActions = ({ engine, follower }: Uploads) => {
+  const client = useQueryClient();
+  const refresh = [fileEntryContract.list];
+  const resume = useCall(fileEntryContract.resume, { refresh });
+  const remove = useCall(fileEntryContract.remove, { refresh });
+  const restore = useCall(fileEntryContract.restore, { refresh });
+
+  const take = async (files: readonly PickedFile[]): Promise<void> => {
+    if (files.length > 0) engine.add(files, await client.fetchQuery(uploadLimitsQuery));
+  };
+  const add = useAction(take);
+  const addFiles = useAction(async () => take(await pickFiles()));
+  const addFolder = useAction(async () => take(await pickFolder()));
+  const chooseAgain = useAction(async (id: string) => {
+    const files = await pickFiles();
+    const isGiven = files.some((file) => engine.giveFile(file, id));
+    if (files.length > 0 && !isGiven)
+      toasts.danger(t('This is another file. Choose the one that the upload began with.'));
+  });
+
+  const keep = (entryIds: Ids) =>
+    resume.run({ body: { entryIds: [...entryIds] } }, ({ fileEntries }) => follower.add(fileEntries));
+  const discard = (entryIds: Ids) =>
+    remove.run({ body: { entryIds: [...entryIds], deleteForever: true } }, () => follower.forget(entryIds));
+  const bin = (entry: FileEntry) =>
+    remove.run({ body: { entryIds: [entry.id] } }, () => {
+      follower.forget([entry.id]);
+      const undo = () =>
+        void restore.run({ body: { entryIds: [entry.id] } }, ({ fileEntries }) => follower.add(fileEntries));
+      toasts.positive(t('Moved to the bin'), { action: { label: t('Undo'), onSelect: undo } });
+    });
+  const replace = useAction(async (entry: FileEntry) => {
+    const files = await pickFiles();
+    await take(files);
+    if (files.length > 0) await discard([entry.id]);
+  });
+
+  return {
+    add: add.run,
+    addFiles: addFiles.run,
+    addFolder: addFolder.run,
+    chooseAgain: chooseAgain.run,
+    /** Keeps what is held, tries again what failed. */
+    keep,
+    discard,
+    bin,
+    replace: replace.run,
+    pending: resume.pending || remove.pending,
+  };
+};
+
+export type FileActions = ReturnType<typeof useFileActions>;
