@@ -151,7 +151,7 @@ test('what a header says becomes no header of the object', async () => {
   await patch(ada, location, 0, Buffer.from('fLaC'));
   const Key = `uploads/${ada.user.id}/${idOf(location)}`;
   const head = await s3().send(new HeadObjectCommand({ Bucket: requireEnv('UPLOADS_BUCKET'), Key }));
-  expect([head.ContentType, head.CacheControl]).toEqual(['application/octet-stream', undefined]);
+  expect([head.ContentType, head.CacheControl]).toEqual(['binary/octet-stream', undefined]);
 });
 
 test('nobody but its owner gets at an upload, and nobody who may not send music, nor another site', async () => {
