@@ -97,9 +97,9 @@ test('an end, a part and an abort that meet leave a whole object or none', async
     for (const other of [replaced, aborted]) expect(['done', 'NoSuchUpload']).toContain(other);
     if (ended !== 'done') continue;
     const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: key }));
-    expect(Buffer.from((await got.Body?.transformToByteArray()) ?? [])).toEqual(
-      Buffer.concat([first, Buffer.from('the end')]),
-    );
+    const bytes = Buffer.from((await got.Body?.transformToByteArray()) ?? []);
+    // By the bytes themselves: a comparison that tells where they differ takes seconds for each.
+    expect(bytes.equals(Buffer.concat([first, Buffer.from('the end')]))).toBe(true);
   }
 });
 
