@@ -161,6 +161,8 @@ export const rates = {
   reset: { seconds: minutes(60), address: 60, accountAtAddress: 6 },
   /** Links that somebody is mailed. Whoever is refused has one that works: it lives as long as this counts. */
   resetMails: { seconds: minutes(60), account: 6 },
+  /** Mails of one kind about what was done with an account, to an address that may be a stranger's. */
+  notices: { seconds: minutes(60), account: 10 },
   /** Links used. */
   resetPassword: { seconds: minutes(15), address: 60 },
   contact: { seconds: minutes(60), address: 20 },

@@ -16,7 +16,7 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { mailedTo, queueMail } from '../../site/public.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 
 interface Change {
   readonly current_password: string;
@@ -57,6 +57,6 @@ export const changePassword = async (
   await Promise.all([
     clearSessions(user.id, session.session.id),
     clearTokens({ id: user.id, password_epoch: epoch }),
-    queueMail({ type: 'password-changed', ...mailedTo(user) }),
+    tellOwner(user, { type: 'password-changed' }),
   ]);
 };

@@ -15,6 +15,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { digestOf, newSecret } from '../../platform/secret.ts';
 import { mailedTo, queueMail, requireHuman } from '../../site/public.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import { findReset, putReset, useReset } from './resets.store.ts';
 import { endSocialConnections } from './social-connections.store.ts';
 
@@ -85,6 +86,6 @@ export const resetPassword = async ({ token, email, password }: NewPassword, con
   await Promise.all([
     clearSessions(user.id, null),
     clearTokens({ id: user.id, password_epoch: epoch }),
-    queueMail({ type: 'password-changed', ...mailedTo(user) }),
+    tellOwner(user, { type: 'password-changed' }),
   ]);
 };

@@ -6,7 +6,8 @@ import { findWithCredentials, getUser } from '../../identity/users/users.store.t
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { getSite, mailedTo, queueMail } from '../../site/public.ts';
+import { getSite } from '../../site/public.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import { newRecoveryCodes, recoveryDigest } from './recovery-code.ts';
 import { newTotpSecret, qrCodeOf, stepOf } from './totp.ts';
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, setRecoveryCodes } from './two-factor.store.ts';
@@ -57,7 +58,7 @@ export const confirmSetUp = async (code: string, context: RequestContext): Promi
   const at = new Date().toISOString();
   if (!(await confirmTwoFactor(user.id, { totpSecret, step, digests, at }))) throw notBeingSetUp();
   const browser = newKnownBrowser({ ...user, two_factor_confirmed_at: at }, context);
-  await Promise.all([browser.save(), queueMail({ type: 'two-factor-changed', ...mailedTo(user), enabled: true })]);
+  await Promise.all([browser.save(), tellOwner(user, { type: 'two-factor-changed', enabled: true })]);
   browser.give();
   return codes;
 };
@@ -68,7 +69,7 @@ export const disableTwoFactor = async (context: RequestContext): Promise<void> =
   const user = await getUser(requireUserId(context.visitor));
   await endTwoFactor(user.id);
   if (user.two_factor_confirmed_at === null) return;
-  await queueMail({ type: 'two-factor-changed', ...mailedTo(user), enabled: false });
+  await tellOwner(user, { type: 'two-factor-changed', enabled: false });
 };
 
 /** New recovery codes in place of the old ones. @throws AppError `two_factor.state` when two factor is off */
