@@ -6,6 +6,7 @@ import { findWithCredentials, getUser } from '../../identity/users/users.store.t
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { signInFirst } from '../../platform/sign-in-first.ts';
 import { getSite } from '../../site/public.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
 import { newRecoveryCodes, recoveryDigest } from './recovery-code.ts';
@@ -67,7 +68,7 @@ export const confirmSetUp = async (code: string, context: RequestContext): Promi
 export const disableTwoFactor = async (context: RequestContext): Promise<void> => {
   await requireConfirmedPassword(context);
   const user = await getUser(requireUserId(context.visitor));
-  await endTwoFactor(user.id);
+  if (!(await endTwoFactor(user.id))) throw signInFirst();
   if (user.two_factor_confirmed_at === null) return;
   await tellOwner(user, { type: 'two-factor-changed', enabled: false });
 };
@@ -76,8 +77,9 @@ export const disableTwoFactor = async (context: RequestContext): Promise<void> =
 export const regenerateRecoveryCodes = async (context: RequestContext): Promise<string[]> => {
   await requireConfirmedPassword(context);
   const user = await getUser(requireUserId(context.visitor));
-  if (user.two_factor_confirmed_at === null) throw state(text('Two factor authentication is off.'));
   const codes = newRecoveryCodes();
-  await setRecoveryCodes(user.id, new Set(codes.map(recoveryDigest)));
+  const areSet =
+    user.two_factor_confirmed_at !== null && (await setRecoveryCodes(user, new Set(codes.map(recoveryDigest))));
+  if (!areSet) throw state(text('Two factor authentication is off.'));
   return codes;
 };

@@ -4,7 +4,7 @@ import { UserId } from '@overtone/shared/ids.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import type { Change } from '../../platform/dynamo/change.ts';
-import { equals } from '../../platform/dynamo/conditions.ts';
+import { type Condition, equals, isThere } from '../../platform/dynamo/conditions.ts';
 import { readFields } from '../../platform/dynamo/key-template.ts';
 import { listPage, type Order } from '../../platform/dynamo/list.ts';
 import { findBoth, findItem, findItems, want } from '../../platform/dynamo/read.ts';
@@ -117,7 +117,17 @@ export const setUser = async (id: UserId, fields: UserFields | UserChanges): Pro
 };
 
 /** The same for a transaction. */
-export const setUserAction = (id: UserId, set: UserFields): TransactAction => changeAction(userItem, { id }, { set });
+export const setUserAction = (id: UserId, set: UserFields, when: Condition = isThere): TransactAction =>
+  changeAction(userItem, { id }, { set, when });
+
+/**
+ * As `setUserAction`, only while a person's epoch is the one that was read with what they proved: whoever was checked
+ * against a password that was replaced meanwhile writes nothing over its end.
+ */
+export const setUserOfEpochAction = (
+  { id, epoch }: Pick<StoredUser, 'id' | 'epoch'>,
+  set: UserFields,
+): TransactAction => setUserAction(id, set, equals('epoch', epoch));
 
 /** Lets a transaction through only while a person has this name: whatever copies it is true at that moment. */
 export const isStillCalled = (id: UserId, name: string | null): TransactAction =>
