@@ -18,7 +18,7 @@ export const finishRemoval =
     const user = await findAnyUser(userId);
     if (!user) return;
     await markRemoved(userId);
-    await removeAvatars(userId, null);
+    await removeAvatars(userId);
     await releaseSocialLocks(userId);
     for (const removeOf of removals) await removeOf(userId);
     await releaseEmail(user.email, userId);

@@ -28,12 +28,13 @@ import { userItem } from './user.item.ts';
 export const findUser = async (id: UserId): Promise<StoredUser | undefined> =>
   unlessRemoved(await findItem(userItem, { id }));
 
-/** As `findUser`. @throws AppError `user.not_found` */
-export const getUser = async (id: UserId): Promise<StoredUser> => {
-  const user = await findUser(id);
+const orNotFound = (user: StoredUser | undefined): StoredUser => {
   if (!user) throw new AppError('user.not_found', 'This person does not exist.');
   return user;
 };
+
+/** As `findUser`. @throws AppError `user.not_found` */
+export const getUser = async (id: UserId): Promise<StoredUser> => orNotFound(await findUser(id));
 
 /**
  * People by id, in that order, without those who are gone or going: 1 round trip, half a unit each.
@@ -111,10 +112,15 @@ type UserFields = Partial<Omit<StoredUser, 'id' | 'email' | 'created_at'>>;
 /** Changes a person: one UpdateItem, one write unit for each KB. @throws AppError `user.not_found` */
 export const setUser = async (id: UserId, fields: UserFields | UserChanges): Promise<StoredUser> => {
   if (Object.values(fields).every((value) => value === undefined)) return getUser(id);
-  const user = unlessRemoved(await changeAndGetItem(userItem, { id }, { set: fields as UserFields }));
-  if (!user) throw new AppError('user.not_found', 'This person does not exist.');
-  return user;
+  return orNotFound(unlessRemoved(await changeAndGetItem(userItem, { id }, { set: fields as UserFields })));
 };
+
+/**
+ * As `setUser`, of a person's picture.
+ * @returns them as they were: of several who give them one at once, each is told of the picture that theirs replaces
+ */
+export const swapImage = async (id: UserId, image: StoredUser['image']): Promise<StoredUser> =>
+  orNotFound(unlessRemoved(await changeAndGetItem(userItem, { id }, { set: { image } }, true)));
 
 /** The same for a transaction. */
 export const setUserAction = (id: UserId, set: UserFields, when: Condition = isThere): TransactAction =>
