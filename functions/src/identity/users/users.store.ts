@@ -4,7 +4,7 @@ import { UserId } from '@overtone/shared/ids.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import type { Change } from '../../platform/dynamo/change.ts';
-import { type Condition, equals, isThere } from '../../platform/dynamo/conditions.ts';
+import { both, type Condition, equals, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
 import { readFields } from '../../platform/dynamo/key-template.ts';
 import { listPage, type Order } from '../../platform/dynamo/list.ts';
 import { findBoth, findItem, findItems, want } from '../../platform/dynamo/read.ts';
@@ -135,9 +135,12 @@ export const setUserOfEpochAction = (
   set: UserFields,
 ): TransactAction => setUserAction(id, set, equals('epoch', epoch));
 
-/** Lets a transaction through only while a person has this name: whatever copies it is true at that moment. */
+/**
+ * Lets a transaction through only while a person has this name, and stays: whatever copies it is true at that moment, and
+ * there before their removal looks for it.
+ */
 export const isStillCalled = (id: UserId, name: string | null): TransactAction =>
-  checkAction(userItem, { id }, equals('name', name));
+  checkAction(userItem, { id }, both(equals('name', name), isEmpty('removed_at')));
 
 /** Changes what proves who somebody is. @returns false when its condition was not met */
 export const changeCredentials = (userId: UserId, change: Change<StoredCredentials>): Promise<boolean> =>
