@@ -1,10 +1,12 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { rates } from '@overtone/shared/limits.ts';
+import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, signIn } from '../../testing/browser.ts';
+import { newEmail, openBrowser, signIn } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { addPerson } from '../../testing/people.ts';
+import { newEmailCode } from '../verification/email-code.service.ts';
 import { tellOwner } from './tell-owner.ts';
 
 beforeAll(freezeClock);
@@ -27,4 +29,19 @@ test('whoever made an account with somebody else’s address fills no mailbox by
   // Nor keeps that the address from hearing of something else.
   await tellOwner(user, { type: 'password-changed' });
   expect(await mailbox.drain()).toEqual(['password-changed']);
+});
+
+test('nor by making accounts with it, one after the other', async () => {
+  const [email, language] = [newEmail(), 'en'];
+  const makeAndRemove = async () => {
+    const { mail } = await newEmailCode({ ...(await addPerson()).user, email });
+    await mail();
+    await tellOwner({ email: email.toUpperCase(), name: null, language }, { type: 'account-deleted' }, ulid());
+  };
+  for (let time = 0; time < rates.notices.account + 3; time++) await makeAndRemove();
+  const mails = Map.groupBy(await mailbox.drain(), (type) => type);
+  expect([...mails].map(([type, all]) => [type, all.length]).toSorted()).toEqual([
+    ['account-deleted', rates.notices.account],
+    ['verify-email', rates.notices.account],
+  ]);
 });

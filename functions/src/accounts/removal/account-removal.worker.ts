@@ -1,6 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { mailedTo, queueMail } from '../../site/public.ts';
 import { removeAvatars } from '../avatars/remove-avatars.service.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import type { AccountRemoval } from './account-removal.model.ts';
 import { deleteItems, findAnyUser, markRemoved, releaseEmail, releaseSocialLocks } from './removal.store.ts';
 
@@ -22,6 +22,6 @@ export const finishRemoval =
     await releaseSocialLocks(userId);
     for (const removeOf of removals) await removeOf(userId);
     await releaseEmail(user.email, userId);
-    await queueMail({ type: 'account-deleted', ...mailedTo(user) }, `removed-${userId}`);
+    await tellOwner(user, { type: 'account-deleted' }, `removed-${userId}`);
     await deleteItems(userId);
   };
