@@ -29,8 +29,10 @@ export const serve = async ({ endpoint, handle }: Route, identify: Identify, c: 
   const request = await readRequest(endpoint, c.req.raw, c.req.param());
   const replyHeaders = new Headers();
   const { headers } = c.req.raw;
-  const connection = c.env?.requestContext?.identity?.sourceIp ?? null;
-  const address = clientAddress(headers, connection);
+  const sourceIp = c.env?.requestContext?.identity?.sourceIp ?? null;
+  const address = clientAddress(headers, sourceIp);
+  // What came through the CDN for certain has its address from there; its connection is everybody's behind one edge.
+  const connection = process.env.EDGE_SECRET ? null : sourceIp;
   const context = { requestId: c.get('requestId'), visitor, headers, address, connection, replyHeaders };
   // Parsing the reply strips private fields; one that fails breaks our own promise and ends as `internal`.
   const replied = async () => {
