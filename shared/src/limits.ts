@@ -170,8 +170,12 @@ export const rates = {
   /** Mails asked for; anybody may ask for anybody's. What an account has of them is told to nobody: `resetMails`. */
   resend: { seconds: minutes(60), address: 60, accountAtAddress: 6 },
   reset: { seconds: minutes(60), address: 60, accountAtAddress: 6 },
-  /** Links that somebody is mailed. Whoever is refused has one that works: it lives as long as this counts. */
+  /** Links that somebody is mailed under one password. Whoever is refused has one that works: it lives as long as this counts. */
   resetMails: { seconds: minutes(60), account: 6 },
+  /** New passwords: each ends the links that were mailed before, and whoever has a password must not void its owner's for good. */
+  passwordChange: { seconds: minutes(60), account: 5 },
+  /** Mails of one kind about what was done with an account, to an address that may be a stranger's. */
+  notices: { seconds: minutes(60), account: 10 },
   /** Links used. */
   resetPassword: { seconds: minutes(15), address: 60 },
   contact: { seconds: minutes(60), address: 20 },

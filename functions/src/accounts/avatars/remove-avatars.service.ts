@@ -11,9 +11,9 @@ export const removeAvatarObjects = async (id: ImageId): Promise<void> => {
   await Promise.all(imageWidths.map((width) => deleteObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(id, width) })));
 };
 
-/** Removes a person's pictures but for one; what was cut off on an earlier day goes along. */
-export const removeAvatars = async (userId: UserId, but: ImageId | null): Promise<void> => {
-  const ids = (await listAvatars(userId)).filter((id) => id !== but);
+/** Removes a person's pictures, or those of them that are over. */
+export const removeAvatars = async (userId: UserId, isOver: (id: ImageId) => boolean = () => true): Promise<void> => {
+  const ids = (await listAvatars(userId)).filter(isOver);
   await Promise.all(
     ids.map(async (id) => {
       await removeAvatarObjects(id);

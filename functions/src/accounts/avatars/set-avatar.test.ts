@@ -2,9 +2,10 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { ImageId } from '@overtone/shared/ids.ts';
-import { rates } from '@overtone/shared/limits.ts';
+import { imageWidths, rates } from '@overtone/shared/limits.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import sharp from 'sharp';
+import { ulid } from 'ulid';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { nobodysId } from '../../identity/users/users.store.ts';
 import { s3 } from '../../platform/aws.ts';
@@ -14,7 +15,7 @@ import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { ownBucket } from '../../testing/own-bucket.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rightBefore } from '../../testing/right-before.ts';
-import { listAvatars } from './avatars.store.ts';
+import { listAvatars, noteAvatar } from './avatars.store.ts';
 import { setAvatar } from './set-avatar.service.ts';
 
 let picture: Buffer;
@@ -48,6 +49,26 @@ test('a person sets a picture, another one, and none; nothing of the earlier one
   expect(user.image).toBeNull();
   expect(await isThere(second.id)).toBe(false);
   expect(await listAvatars(ada.user.id)).toEqual([]);
+});
+
+test('of pictures that are set at once one stays, whole, and the others are gone', async () => {
+  onTestFinished(await ownBucket('PUBLIC_BUCKET'));
+  const ada = await addPerson();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => upload(ada, { file: file() })));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const { image } = (await ada.call(userContract.get, { params: { userId: 'me' } })).user;
+  const { Contents = [] } = await s3().send(new ListObjectsV2Command({ Bucket: requireEnv('PUBLIC_BUCKET') }));
+  const widths = imageWidths.map((width) => image && imageKey(image.id, width));
+  expect(Contents.map(({ Key }) => Key).toSorted()).toEqual(widths.toSorted());
+  expect(await listAvatars(ada.user.id)).toEqual([image?.id]);
+});
+
+test('what was cut off an hour ago goes with the next picture', async () => {
+  const ada = await addPerson();
+  const cutOff: ImageId = `img_${ulid(Date.now() - 3_600_001)}`;
+  await noteAvatar(ada.user.id, cutOff);
+  const image = await pictureOf(await upload(ada, { file: file() }));
+  expect(await listAvatars(ada.user.id)).toEqual([image?.id]);
 });
 
 test('a picture is noted before it is stored: what is cut off between the two can be found again', async () => {

@@ -8,15 +8,17 @@ import {
 } from '../../identity/passwords/confirmed-password.service.ts';
 import { hashPassword } from '../../identity/passwords/password-hash.ts';
 import { requireGoodPassword } from '../../identity/passwords/require-good-password.ts';
+import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { clearSessions } from '../../identity/sessions/sessions.store.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
 import { clearTokens } from '../../identity/tokens/tokens.store.ts';
-import { changeCredentialsAction, getUser, setUserAction } from '../../identity/users/users.store.ts';
+import { changeCredentialsAction, getUser, setUserOfEpochAction } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
-import { transact } from '../../platform/dynamo/transaction.ts';
+import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { mailedTo, queueMail } from '../../site/public.ts';
+import { signInFirst } from '../../platform/sign-in-first.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 
 interface Change {
   readonly current_password: string;
@@ -26,7 +28,8 @@ interface Change {
 /**
  * Sets a new password. Every session, API token and known browser ends with the write that sets it, and this browser goes
  * on in a new session and is known.
- * @throws AppError `auth.failed` on `current_password`; `request.invalid` on `password`; `rate.limited`
+ * @throws AppError `auth.required` where all sessions were ended meanwhile; `auth.failed` on `current_password`;
+ * `request.invalid` on `password`; `rate.limited`
  */
 export const changePassword = async (
   { current_password, password }: Change,
@@ -42,21 +45,23 @@ export const changePassword = async (
     throw new AppError('request.invalid', message, { fields: { password: [message] } });
   }
   await requireGoodPassword(password, user.email);
+  await limitRate('passwordChange', { address: null }, user.id);
   const epoch = ulid();
   const passwordHash = await hashPassword(password);
   const session = newSession({ ...user, epoch }, context, { confirmed: true });
   const browser = newKnownBrowser({ ...user, password_epoch: epoch }, context);
-  await transact([
+  const isSet = await tryTransact([
     changeCredentialsAction(user.id, { set: { passwordHash } }),
-    setUserAction(user.id, { has_password: true, epoch, password_epoch: epoch }),
+    setUserOfEpochAction(user, { has_password: true, epoch, password_epoch: epoch }),
     session.action,
     browser.action,
   ]);
+  if (!isSet) throw signInFirst();
   session.give();
   browser.give();
   await Promise.all([
     clearSessions(user.id, session.session.id),
     clearTokens({ id: user.id, password_epoch: epoch }),
-    queueMail({ type: 'password-changed', ...mailedTo(user) }),
+    tellOwner(user, { type: 'password-changed' }),
   ]);
 };

@@ -9,12 +9,13 @@ import { clearSessions } from '../../identity/sessions/sessions.store.ts';
 import { clearTokens } from '../../identity/tokens/tokens.store.ts';
 import { noSecondFactor } from '../../identity/users/no-second-factor.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
-import { findUser, findUserByEmail } from '../../identity/users/users.store.ts';
+import { findUser, findUserByEmail, getUser } from '../../identity/users/users.store.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { digestOf, newSecret } from '../../platform/secret.ts';
 import { mailedTo, queueMail, requireHuman } from '../../site/public.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import { findReset, putReset, useReset } from './resets.store.ts';
 import { endSocialConnections } from './social-connections.store.ts';
 
@@ -29,14 +30,12 @@ export const sendResetLink = async (
 ): Promise<void> => {
   await limitRate('reset', context, normalizeEmail(email));
   await requireHuman('reset', { token: recaptcha_token, address: context.address });
-  const [found, isMailed] = await Promise.all([
-    findUserByEmail(email),
-    isWithinRate('resetMails', normalizeEmail(email)),
-  ]);
-  // Of those mailed before, one works still: strangers who ask neither fill a mailbox nor keep its owner out.
-  const user = isMailed ? found : undefined;
+  const found = await findUserByEmail(email);
+  const epoch = found?.password_epoch ?? ulid();
+  // Of those mailed before under this password, one works still: whoever asks neither fills a mailbox nor keeps its owner out.
+  const user = (await isWithinRate('resetMails', `${normalizeEmail(email)} ${epoch}`)) ? found : undefined;
   const token = newSecret();
-  await putReset(digestOf(token), { userId: user?.id ?? null, epoch: user?.epoch ?? ulid() });
+  await putReset(digestOf(token), { userId: user?.id ?? null, epoch });
   const url = `${requireEnv('APP_ORIGIN')}/password/reset/${token}?${new URLSearchParams({ email: user?.email ?? email })}`;
   await queueMail(
     user ? { type: 'reset-password', ...mailedTo(user), url, minutes: limits.resetMinutes } : { type: 'nobody' },
@@ -72,19 +71,24 @@ export const resetPassword = async ({ token, email, password }: NewPassword, con
   const digest = digestOf(token);
   const reset = await findReset(digest);
   const user = reset?.userId ? await findUser(reset.userId) : undefined;
-  const isGood = user?.epoch === reset?.epoch && normalizeEmail(user?.email ?? '') === normalizeEmail(email);
+  const isGood = user?.password_epoch === reset?.epoch && normalizeEmail(user?.email ?? '') === normalizeEmail(email);
   if (!user || !isGood) throw unusable();
   await requireGoodPassword(password, user.email);
   const passwordHash = await hashPassword(password);
   const epoch = ulid();
   const isUsed =
     user.email_verified_at === null
-      ? await useReset(digest, user.id, { passwordHash, epoch, ...firstProof() }, await endSocialConnections(user.id))
-      : await useReset(digest, user.id, { passwordHash, epoch });
+      ? await useReset(
+          digest,
+          await getUser(user.id),
+          { passwordHash, epoch, ...firstProof() },
+          await endSocialConnections(user.id),
+        )
+      : await useReset(digest, user, { passwordHash, epoch });
   if (!isUsed) throw unusable();
   await Promise.all([
     clearSessions(user.id, null),
     clearTokens({ id: user.id, password_epoch: epoch }),
-    queueMail({ type: 'password-changed', ...mailedTo(user) }),
+    tellOwner(user, { type: 'password-changed' }),
   ]);
 };

@@ -6,7 +6,7 @@ import { defineItem } from '../../platform/dynamo/item.ts';
 const Reset = z.object({
   /** Null for one that was made for an address nobody has. */
   userId: UserId.nullable(),
-  /** The user's epoch: a password that was changed meanwhile ends the link. */
+  /** Its owner's `password_epoch`: a new password ends the link, and whoever only signs others out does not. */
   epoch: z.string(),
   expires: z.int(),
 });

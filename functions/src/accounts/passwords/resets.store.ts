@@ -1,8 +1,8 @@
-import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { noSecondFactor } from '../../identity/users/no-second-factor.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { changeCredentialsAction, setUserAction } from '../../identity/users/users.store.ts';
+import { equals } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { deleteAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
@@ -27,23 +27,29 @@ interface NewPassword
 
 /**
  * Uses a link up and sets the password, both or neither; every session and API token ends.
+ * @param owner whose it is, as they were before `others` were looked for
  * @param others what else is written with it
  * @returns false when it was used meanwhile
  */
 export const useReset = (
   digest: string,
-  userId: UserId,
+  owner: Pick<StoredUser, 'id' | 'social_profiles'>,
   { passwordHash, ...user }: NewPassword,
   others: readonly TransactAction[] = [],
 ): Promise<boolean> =>
   tryTransact([
     deleteAction(resetItem, { digest }),
     changeCredentialsAction(
-      userId,
+      owner.id,
       user.two_factor_confirmed_at === null
         ? { set: { passwordHash, ...noSecondFactor.credentials.set }, drop: noSecondFactor.credentials.drop }
         : { set: { passwordHash } },
     ),
-    setUserAction(userId, { ...user, password_epoch: user.epoch, has_password: true }),
+    setUserAction(
+      owner.id,
+      { ...user, password_epoch: user.epoch, has_password: true },
+      // A provider that was connected since somebody looked which to end would stay.
+      user.social_profiles && equals('social_profiles', owner.social_profiles),
+    ),
     ...others,
   ]);

@@ -3,6 +3,7 @@ import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
 import type { ImageId, UserId } from '@overtone/shared/ids.ts';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import type { SQSRecord } from 'aws-lambda';
 import sharp from 'sharp';
@@ -19,8 +20,10 @@ import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
+import { rightBefore } from '../../testing/right-before.ts';
 import { setAvatar } from '../avatars/set-avatar.service.ts';
 import { connectIdentity, findIdByIdentity } from '../social/social-profiles.store.ts';
+import { markRemoved } from './removal.store.ts';
 
 let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
 beforeAll(async () => {
@@ -171,4 +174,12 @@ test('it needs a password confirmed lately, one’s own account, and the query t
   expect((await eve.refused(userContract.remove, hers)).status).toBe(403);
   const unsaid = { ...deleteMe, query: {} } as unknown as typeof deleteMe;
   expect((await eve.refused(userContract.remove, unsaid)).status).toBe(422);
+});
+
+test('a playlist that is under way while its owner goes is not made', async () => {
+  const ada = await addPerson({ name: 'Ada' });
+  const name = `Mix ${ulid()}`;
+  rightBefore('TransactWriteItemsCommand', name, () => markRemoved(ada.user.id));
+  const draft = { body: { name, isPublic: true, trackIds: [] } };
+  expect(await ada.refused(playlistContract.create, draft)).toMatchObject({ status: 401 });
 });

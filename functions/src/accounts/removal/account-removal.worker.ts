@@ -1,6 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { mailedTo, queueMail } from '../../site/public.ts';
 import { removeAvatars } from '../avatars/remove-avatars.service.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import type { AccountRemoval } from './account-removal.model.ts';
 import { deleteItems, findAnyUser, markRemoved, releaseEmail, releaseSocialLocks } from './removal.store.ts';
 
@@ -18,10 +18,10 @@ export const finishRemoval =
     const user = await findAnyUser(userId);
     if (!user) return;
     await markRemoved(userId);
-    await removeAvatars(userId, null);
+    await removeAvatars(userId);
     await releaseSocialLocks(userId);
     for (const removeOf of removals) await removeOf(userId);
     await releaseEmail(user.email, userId);
-    await queueMail({ type: 'account-deleted', ...mailedTo(user) }, `removed-${userId}`);
+    await tellOwner(user, { type: 'account-deleted' }, `removed-${userId}`);
     await deleteItems(userId);
   };

@@ -3,7 +3,7 @@ import { endOldestSessions, listSessions } from '../../identity/sessions/session
 import type { StoredSession } from '../../identity/sessions/stored-session.model.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { deviceName, placeName } from '../../platform/http/client.ts';
-import { mailedTo, queueMail } from '../../site/public.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 
 /**
  * Writes to a person who signed in with a browser that none of their other sessions has. One round trip; two more for
@@ -14,11 +14,5 @@ export const tellOfNewSignIn = async (user: StoredUser, session: StoredSession):
   if (others.length >= limits.sessionsMax) await endOldestSessions(user.id, limits.sessionsMax - 1, session.id);
   const device = deviceName(session);
   if (others.length === 0 || others.some((other) => deviceName(other) === device)) return;
-  await queueMail({
-    type: 'new-sign-in',
-    ...mailedTo(user),
-    device,
-    place: placeName(session),
-    at: session.created_at,
-  });
+  await tellOwner(user, { type: 'new-sign-in', device, place: placeName(session), at: session.created_at });
 };

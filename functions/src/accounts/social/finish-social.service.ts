@@ -1,6 +1,7 @@
 import type { SocialService } from '@overtone/shared/identity/users/user.model.ts';
 import { text } from '@overtone/shared/texts/text.ts';
-import { findUser } from '../../identity/users/users.store.ts';
+import { readSessionCookie } from '../../identity/sessions/session-cookie.ts';
+import { findSession } from '../../identity/sessions/sessions.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { logger } from '../../platform/logger.ts';
@@ -16,14 +17,18 @@ import { failed, failedWith, type SocialOutcome } from './social-result.ts';
 import { signInAs } from './social-sign-in.service.ts';
 import { tellOfSocialChange } from './tell-of-social-change.ts';
 
-/** Connects a provider to whoever began it, if that is still who is signed in. */
+/**
+ * Connects a provider to whoever began it, if that is still who is signed in: the provider took its time, in which they may
+ * have been signed out everywhere.
+ */
 const connect = async (
   identity: SocialIdentity,
   { userId }: SocialFlow,
-  { visitor }: RequestContext,
+  { headers }: RequestContext,
 ): Promise<SocialOutcome> => {
   const { name: provider, service } = providers[identity.service];
-  const user = userId !== null && visitor.userId === userId ? await findUser(userId) : undefined;
+  const bearer = readSessionCookie(headers);
+  const user = bearer && bearer.userId === userId ? (await findSession(bearer))?.user : undefined;
   if (!user) return failedWith(text('You were signed out meanwhile. Please sign in and try again.'));
   if ((await findIdByIdentity(identity)) === user.id) return { status: 'SUCCESS' };
   if (await connectIdentity(user, identity)) {

@@ -30,8 +30,9 @@ export const identityWrites = (userId: UserId, { service, providerUserId }: Soci
 };
 
 /**
- * The list replaces the one that was read: of two who change it at once, one is told. An account that is being removed
- * takes none any more: what its removal has not seen would stay connected to nobody for good.
+ * The list replaces the one that was read: of two who change it at once, one is told. So is whoever was signed out with
+ * all others meanwhile. An account that is being removed takes none any more: what its removal has not seen would stay
+ * connected to nobody for good.
  */
 const setProfiles = (user: StoredUser, social_profiles: StoredUser['social_profiles'], ...conditions: Condition[]) =>
   changeAction(
@@ -39,7 +40,12 @@ const setProfiles = (user: StoredUser, social_profiles: StoredUser['social_profi
     { id: user.id },
     {
       set: { social_profiles },
-      when: both(equals('social_profiles', user.social_profiles), isEmpty('removed_at'), ...conditions),
+      when: both(
+        equals('social_profiles', user.social_profiles),
+        equals('epoch', user.epoch),
+        isEmpty('removed_at'),
+        ...conditions,
+      ),
     },
   );
 

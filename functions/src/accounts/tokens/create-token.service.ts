@@ -12,7 +12,7 @@ import { listTokens, putToken } from '../../identity/tokens/tokens.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
-import { mailedTo, queueMail } from '../../site/public.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 
 /**
  * Makes an API token, and tells its owner. One that leaked makes no others, nor does a browser that was left open: the
@@ -34,6 +34,6 @@ export const createToken = async (name: string, context: RequestContext) => {
     created_at: new Date().toISOString(),
     epoch: user.password_epoch,
   });
-  await queueMail({ type: 'token-created', ...mailedTo(user), token: name });
+  await tellOwner(user, { type: 'token-created', token: name });
   return { token, plainTextToken: bearer.text };
 };

@@ -6,7 +6,9 @@ import { findWithCredentials, getUser } from '../../identity/users/users.store.t
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { getSite, mailedTo, queueMail } from '../../site/public.ts';
+import { signInFirst } from '../../platform/sign-in-first.ts';
+import { getSite } from '../../site/public.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import { newRecoveryCodes, recoveryDigest } from './recovery-code.ts';
 import { newTotpSecret, qrCodeOf, stepOf } from './totp.ts';
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, setRecoveryCodes } from './two-factor.store.ts';
@@ -57,7 +59,7 @@ export const confirmSetUp = async (code: string, context: RequestContext): Promi
   const at = new Date().toISOString();
   if (!(await confirmTwoFactor(user.id, { totpSecret, step, digests, at }))) throw notBeingSetUp();
   const browser = newKnownBrowser({ ...user, two_factor_confirmed_at: at }, context);
-  await Promise.all([browser.save(), queueMail({ type: 'two-factor-changed', ...mailedTo(user), enabled: true })]);
+  await Promise.all([browser.save(), tellOwner(user, { type: 'two-factor-changed', enabled: true })]);
   browser.give();
   return codes;
 };
@@ -66,17 +68,18 @@ export const confirmSetUp = async (code: string, context: RequestContext): Promi
 export const disableTwoFactor = async (context: RequestContext): Promise<void> => {
   await requireConfirmedPassword(context);
   const user = await getUser(requireUserId(context.visitor));
-  await endTwoFactor(user.id);
+  if (!(await endTwoFactor(user.id))) throw signInFirst();
   if (user.two_factor_confirmed_at === null) return;
-  await queueMail({ type: 'two-factor-changed', ...mailedTo(user), enabled: false });
+  await tellOwner(user, { type: 'two-factor-changed', enabled: false });
 };
 
 /** New recovery codes in place of the old ones. @throws AppError `two_factor.state` when two factor is off */
 export const regenerateRecoveryCodes = async (context: RequestContext): Promise<string[]> => {
   await requireConfirmedPassword(context);
   const user = await getUser(requireUserId(context.visitor));
-  if (user.two_factor_confirmed_at === null) throw state(text('Two factor authentication is off.'));
   const codes = newRecoveryCodes();
-  await setRecoveryCodes(user.id, new Set(codes.map(recoveryDigest)));
+  const areSet =
+    user.two_factor_confirmed_at !== null && (await setRecoveryCodes(user, new Set(codes.map(recoveryDigest))));
+  if (!areSet) throw state(text('Two factor authentication is off.'));
   return codes;
 };

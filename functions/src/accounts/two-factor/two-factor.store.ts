@@ -1,10 +1,11 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { noSecondFactor } from '../../identity/users/no-second-factor.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { changeCredentials, changeCredentialsAction, setUserAction } from '../../identity/users/users.store.ts';
 import { both, equals, holds, isBelow, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
-import { changeAction, transact, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { changeAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 
 /** Begins a set-up, in place of one that was not finished. @returns false when two factor is on already */
 export const beginTwoFactor = (id: UserId, totpSecret: string): Promise<boolean> =>
@@ -33,15 +34,25 @@ export const confirmTwoFactor = (
     setUserAction(id, { two_factor_confirmed_at: at, recovery_codes_left: digests.size }),
   ]);
 
-/** Turns two factor off, or a set-up back. */
-export const endTwoFactor = (id: UserId): Promise<void> =>
-  transact([changeCredentialsAction(id, noSecondFactor.credentials), setUserAction(id, noSecondFactor.user)]);
+/** Turns two factor off, or a set-up back. @returns false for somebody who is gone */
+export const endTwoFactor = (id: UserId): Promise<boolean> =>
+  tryTransact([changeCredentialsAction(id, noSecondFactor.credentials), setUserAction(id, noSecondFactor.user)]);
 
-/** Replaces the recovery codes. */
-export const setRecoveryCodes = (id: UserId, digests: ReadonlySet<string>): Promise<void> =>
-  transact([
+/** Replaces the recovery codes. @returns false where two factor was turned off meanwhile, or anew */
+export const setRecoveryCodes = (
+  { id, two_factor_confirmed_at }: Pick<StoredUser, 'id' | 'two_factor_confirmed_at'>,
+  digests: ReadonlySet<string>,
+): Promise<boolean> =>
+  tryTransact([
     changeCredentialsAction(id, { set: { recoveryDigests: new Set(digests) } }),
-    setUserAction(id, { recovery_codes_left: digests.size }),
+    changeAction(
+      userItem,
+      { id },
+      {
+        set: { recovery_codes_left: digests.size },
+        when: equals('two_factor_confirmed_at', two_factor_confirmed_at),
+      },
+    ),
   ]);
 
 /** Uses a step's code up. @returns false when it or a later one was used before, also at the same moment */

@@ -12,6 +12,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { mailedTo, queueMail } from '../../site/public.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import type { StoredCode, StoredCodes } from './email-codes.item.ts';
 import { findCodes, putCodesAction, replaceCodes, takeTry, useCodes } from './email-codes.store.ts';
 
@@ -41,7 +42,8 @@ const mailCode = (user: Addressee, code: string): Promise<void> =>
 export const newEmailCode = async (user: Addressee) => {
   const code = newCode();
   const codes = codesOf(user.email, [await newStoredCode(code)], 0);
-  return { action: putCodesAction(user.id, codes), mail: () => mailCode(user, code) };
+  const mail = () => tellOwner(user, { type: 'verify-email', code, minutes: limits.codeMinutes });
+  return { action: putCodesAction(user.id, codes), mail };
 };
 
 /** Those that work still; once all tries are used none does. */

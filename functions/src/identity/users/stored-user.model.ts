@@ -31,11 +31,11 @@ export const StoredUser = z.object({
   /** Null while two factor is neither on nor being set up. */
   recovery_codes_left: z.int().min(0).nullable(),
   /**
-   * Sessions, links and half-finished sign-ins carry the epoch that they began in and end with it: one write ends all of
+   * Sessions and half-finished sign-ins carry the epoch that they began in and end with it: one write ends all of
    * them at once, those that are just being made as well.
    */
   epoch: z.string(),
-  /** As `epoch`, for API tokens and known browsers: signing other browsers out leaves them alone, a new password does not. */
+  /** As `epoch`, for API tokens, mailed links and known browsers: signing others out leaves them alone, a new password does not. */
   password_epoch: z.string().default(''),
   created_at: Timestamp,
   /** Set from the moment an account is deleted until its removal has taken everything away. */

@@ -4,7 +4,7 @@ import { UserId } from '@overtone/shared/ids.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import type { Change } from '../../platform/dynamo/change.ts';
-import { equals } from '../../platform/dynamo/conditions.ts';
+import { both, type Condition, equals, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
 import { readFields } from '../../platform/dynamo/key-template.ts';
 import { listPage, type Order } from '../../platform/dynamo/list.ts';
 import { findBoth, findItem, findItems, want } from '../../platform/dynamo/read.ts';
@@ -28,12 +28,13 @@ import { userItem } from './user.item.ts';
 export const findUser = async (id: UserId): Promise<StoredUser | undefined> =>
   unlessRemoved(await findItem(userItem, { id }));
 
-/** As `findUser`. @throws AppError `user.not_found` */
-export const getUser = async (id: UserId): Promise<StoredUser> => {
-  const user = await findUser(id);
+const orNotFound = (user: StoredUser | undefined): StoredUser => {
   if (!user) throw new AppError('user.not_found', 'This person does not exist.');
   return user;
 };
+
+/** As `findUser`. @throws AppError `user.not_found` */
+export const getUser = async (id: UserId): Promise<StoredUser> => orNotFound(await findUser(id));
 
 /**
  * People by id, in that order, without those who are gone or going: 1 round trip, half a unit each.
@@ -111,17 +112,35 @@ type UserFields = Partial<Omit<StoredUser, 'id' | 'email' | 'created_at'>>;
 /** Changes a person: one UpdateItem, one write unit for each KB. @throws AppError `user.not_found` */
 export const setUser = async (id: UserId, fields: UserFields | UserChanges): Promise<StoredUser> => {
   if (Object.values(fields).every((value) => value === undefined)) return getUser(id);
-  const user = unlessRemoved(await changeAndGetItem(userItem, { id }, { set: fields as UserFields }));
-  if (!user) throw new AppError('user.not_found', 'This person does not exist.');
-  return user;
+  return orNotFound(unlessRemoved(await changeAndGetItem(userItem, { id }, { set: fields as UserFields })));
 };
 
-/** The same for a transaction. */
-export const setUserAction = (id: UserId, set: UserFields): TransactAction => changeAction(userItem, { id }, { set });
+/**
+ * As `setUser`, of a person's picture.
+ * @returns them as they were: of several who give them one at once, each is told of the picture that theirs replaces
+ */
+export const swapImage = async (id: UserId, image: StoredUser['image']): Promise<StoredUser> =>
+  orNotFound(unlessRemoved(await changeAndGetItem(userItem, { id }, { set: { image } }, true)));
 
-/** Lets a transaction through only while a person has this name: whatever copies it is true at that moment. */
+/** The same for a transaction. */
+export const setUserAction = (id: UserId, set: UserFields, when: Condition = isThere): TransactAction =>
+  changeAction(userItem, { id }, { set, when });
+
+/**
+ * As `setUserAction`, only while a person's epoch is the one that was read with what they proved: whoever was checked
+ * against a password that was replaced meanwhile writes nothing over its end.
+ */
+export const setUserOfEpochAction = (
+  { id, epoch }: Pick<StoredUser, 'id' | 'epoch'>,
+  set: UserFields,
+): TransactAction => setUserAction(id, set, equals('epoch', epoch));
+
+/**
+ * Lets a transaction through only while a person has this name, and stays: whatever copies it is true at that moment, and
+ * there before their removal looks for it.
+ */
 export const isStillCalled = (id: UserId, name: string | null): TransactAction =>
-  checkAction(userItem, { id }, equals('name', name));
+  checkAction(userItem, { id }, both(equals('name', name), isEmpty('removed_at')));
 
 /** Changes what proves who somebody is. @returns false when its condition was not met */
 export const changeCredentials = (userId: UserId, change: Change<StoredCredentials>): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import { PlaylistId } from '@overtone/shared/ids.ts';
+import { PlaylistId, type UserId } from '@overtone/shared/ids.ts';
 import type {
   Playlist,
   PlaylistChanges,
@@ -11,11 +11,12 @@ import { quotaOf } from '@overtone/shared/permissions/quota.ts';
 import { ulid } from 'ulid';
 import { findTracks } from '../../catalog/public.ts';
 import { requireQuota } from '../../identity/quotas/require-quota.ts';
-import { getUser, isStillCalled } from '../../identity/users/users.store.ts';
+import { findUser, isStillCalled } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { clipName } from '../../platform/clip-name.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
+import { signInFirst } from '../../platform/sign-in-first.ts';
 import { listPlaylistTracks } from './playlist-rows.store.ts';
 import { mayEditPlaylist, maySeePlaylist } from './playlists.policy.ts';
 import {
@@ -85,6 +86,13 @@ const findOwn = async (id: PlaylistId, userId: Playlist['owner']['id']): Promise
   throw new AppError('playlist.id_taken', 'This id is taken.');
 };
 
+/** The name to write on somebody's playlist. @throws AppError `auth.required` for whoever goes while they are at it */
+const ownerName = async (userId: UserId): Promise<string | null> => {
+  const user = await findUser(userId);
+  if (!user) throw signInFirst();
+  return user.name;
+};
+
 /**
  * Makes a playlist; again with the same id it is the same one. Tracks that are gone are left out.
  * @throws AppError `quota.reached`, `playlist.id_taken`
@@ -92,9 +100,9 @@ const findOwn = async (id: PlaylistId, userId: Playlist['owner']['id']): Promise
 export const createOwnPlaylist = async (draft: PlaylistDraft, visitor: Visitor): Promise<Playlist> => {
   const userId = requireUserId(visitor);
   const { id = PlaylistId.parse(`pls_${ulid()}`), name, description = null, isPublic = true, trackIds } = draft;
-  const [known, { name: owner }, usage, tracks] = await Promise.all([
+  const [known, owner, usage, tracks] = await Promise.all([
     draft.id && findOwn(id, userId),
-    getUser(userId),
+    ownerName(userId),
     countPlaylists(userId),
     findTracks(trackIds),
   ]);
@@ -115,7 +123,7 @@ export const createOwnPlaylist = async (draft: PlaylistDraft, visitor: Visitor):
   const made = await findOwn(id, userId);
   if (made) return made;
   // Their name changed in between: the playlist shows the new one.
-  if ((await getUser(userId)).name !== owner) return createOwnPlaylist(draft, visitor);
+  if ((await ownerName(userId)) !== owner) return createOwnPlaylist(draft, visitor);
   throw new AppError('quota.reached', 'You have reached the limit of your account.');
 };
 

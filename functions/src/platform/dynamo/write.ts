@@ -87,13 +87,17 @@ export const changeItem = async <Value extends object, Pk extends string, Sk ext
 ): Promise<boolean> =>
   (await unlessRefused(dynamo().send(new UpdateCommand(updateParameters(type, key, change))))) !== undefined;
 
-/** As `changeItem`, and gives the item as it then is; undefined where the change's condition does not hold. */
+/**
+ * As `changeItem`, and gives the item as it then is, or as it was; undefined where the change's condition does not hold.
+ */
 export const changeAndGetItem = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   change: Change<NoInfer<Value>>,
+  asItWas = false,
 ): Promise<Found<Value, Pk, Sk> | undefined> => {
-  const update = new UpdateCommand({ ...updateParameters(type, key, change), ReturnValues: 'ALL_NEW' });
+  const ReturnValues = asItWas ? 'ALL_OLD' : 'ALL_NEW';
+  const update = new UpdateCommand({ ...updateParameters(type, key, change), ReturnValues });
   const reply = await unlessRefused(dynamo().send(update));
   return reply?.Attributes && fromStored(type, reply.Attributes);
 };

@@ -6,8 +6,10 @@ import type { RequestContext, Visitor } from './context.ts';
 /** What a handler is told of its call. */
 export const callContext = (c: Context<AppEnv>, visitor: Visitor): RequestContext => {
   const { headers } = c.req.raw;
-  const connection = c.env?.requestContext?.identity?.sourceIp ?? null;
-  const address = clientAddress(headers, connection);
+  const sourceIp = c.env?.requestContext?.identity?.sourceIp ?? null;
+  const address = clientAddress(headers, sourceIp);
+  // What came through the CDN for certain has its address from there; its connection is everybody's behind one edge.
+  const connection = process.env.EDGE_SECRET ? null : sourceIp;
   return { requestId: c.get('requestId'), visitor, headers, address, connection, replyHeaders: new Headers() };
 };
 

@@ -20,6 +20,7 @@ test.each([
 test.each([
   ['nothing', {}],
   ['a program', { 'user-agent': 'curl/8.5.0' }],
+  ['a message', { 'user-agent': 'Your account is locked, go to evil.example/now 1.0 (please)' }],
   ['a book', { 'user-agent': 'x'.repeat(50_000) }],
 ])('of a browser that says %s nothing is made up', (_, headers) => {
   expect(shown(headers)).toEqual(['desktop', null, null]);

@@ -30,6 +30,9 @@ const countryOf = (headers: Headers): string | null => {
 const parse = (headers: Headers) => Bowser.parse(headers.get('user-agent')?.slice(0, 500) || 'unknown');
 type Parsed = ReturnType<typeof parse>;
 
+/** Of a program that it does not know, the library takes the name out of what the program says: a whole message may be. */
+const browserNames: ReadonlySet<unknown> = new Set(Object.values(Bowser.BROWSER_MAP));
+
 const deviceTypeOf = ({ platform: { type } }: Parsed): Client['device_type'] =>
   type === 'mobile' || type === 'tablet' ? type : 'desktop';
 
@@ -41,7 +44,7 @@ export const clientOf = (headers: Headers, address: string | null): Client => {
   return {
     device_type: deviceTypeOf(parsed),
     platform: short(parsed.os.name),
-    browser: short(parsed.browser.name),
+    browser: browserNames.has(parsed.browser.name) ? short(parsed.browser.name) : null,
     city: short(decoded(headers.get('cloudfront-viewer-city') ?? '')),
     country: countryOf(headers),
     ip_address: address,

@@ -21,7 +21,7 @@ export interface RequestContext {
   readonly headers: Headers;
   /** Where the call comes from; null where nobody knows. */
   readonly address: string | null;
-  /** Who holds the connection: the CDN's edge, or a client that goes around it. */
+  /** Who holds the connection: the CDN's edge, or a client that goes around it. Null where nobody can go around it. */
   readonly connection?: string | null;
   /** Headers that the answer carries beside its body, `Set-Cookie` above all; also when the call fails after them. */
   readonly replyHeaders: Headers;

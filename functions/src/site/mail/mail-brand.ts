@@ -25,12 +25,13 @@ const coloursOf = (theme: Theme | undefined, own: Theme): MailColours => {
 export const mailBrand = (settings: PublicSettings, themes: readonly Theme[], origin: string): MailBrand => {
   const { site_name, logo_light, logo_dark } = settings.branding;
   const siteUrl = settings.base_url || origin;
-  const absolute = (url: string | null) => (url ? new URL(url, siteUrl).href : null);
+  // A logo that leads nowhere is left out: nobody's new password hangs on it.
+  const absolute = (url: string | null) => (url ? (URL.parse(url, siteUrl)?.href ?? null) : null);
   return {
     siteName: site_name,
     siteUrl,
     logoLight: absolute(logo_light),
-    logoDark: absolute(logo_dark ?? logo_light),
+    logoDark: absolute(logo_dark) ?? absolute(logo_light),
     light: coloursOf(
       themes.find((theme) => theme.default_light),
       lightTheme,

@@ -1,0 +1,44 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { readSessionCookie } from '../../identity/sessions/session-cookie.ts';
+import { findSession } from '../../identity/sessions/sessions.store.ts';
+import { setUser } from '../../identity/users/users.store.ts';
+import { guest } from '../../platform/http/context.ts';
+import { changeSettings, writeSetting } from '../../site/settings/settings.service.ts';
+import { newIdentity } from '../../testing/come-from-provider.ts';
+import { ownSite } from '../../testing/own-site.store.ts';
+import { addPerson } from '../../testing/people.ts';
+import { finishSocial } from './finish-social.service.ts';
+import { redeem } from './provider-client.ts';
+import { putFlow } from './social-flows.store.ts';
+import { findIdByIdentity } from './social-profiles.store.ts';
+
+vi.mock('./provider-client.ts', async (original) => ({ ...(await original<object>()), redeem: vi.fn() }));
+
+beforeAll(async () => {
+  const removeSite = await ownSite();
+  await changeSettings({ 'social.google.client_id': 'id', 'social.google.client_secret': 'secret' });
+  await writeSetting('social.google.enable', true);
+  return removeSite;
+});
+
+test.each([
+  ['is signed in still', undefined, 'SUCCESS'],
+  ['was signed out everywhere while the provider answered', 'another', 'ERROR'],
+])('a provider is connected by whoever %s: %s', async (_, epoch, status) => {
+  const { user, cookies } = await addPerson();
+  const identity = newIdentity();
+  const flow = { service: 'google', userId: user.id, state: 's', nonce: 'n', codeVerifier: 'v' } as const;
+  await putFlow(user.id, flow);
+  vi.mocked(redeem).mockImplementation(async () => {
+    if (epoch) await setUser(user.id, { epoch });
+    return identity;
+  });
+  const headers = new Headers({ cookie: `session=${cookies.get('session')}; social-flow=${user.id}` });
+  const context = { requestId: 'test', headers, address: null, replyHeaders: new Headers() };
+  const bearer = readSessionCookie(headers);
+  expect(bearer && (await findSession(bearer))?.user.id).toBe(user.id);
+  const visitor = { ...guest, userId: user.id };
+  const outcome = await finishSocial('google', new URLSearchParams({ state: 's' }), { ...context, visitor });
+  expect(outcome.status).toBe(status);
+  expect(await findIdByIdentity(identity)).toBe(epoch ? undefined : user.id);
+});
