@@ -2,14 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
 import { radius, space, type } from '../styles/tokens.ts';
 
-export const note = style({
-  display: 'grid',
-  gap: space[8],
-  margin: `${space[8]} ${space[16]} ${space[16]}`,
-  padding: space[16],
-  borderRadius: radius.sheet,
-  background: colour.raised,
-});
+const base = style({ display: 'grid', gap: space[8], padding: space[16], borderRadius: radius.sheet });
+
+export const note = style([base, { background: colour.surface }]);
+export const raisedNote = style([base, { margin: `${space[8]} ${space[16]} ${space[16]}`, background: colour.raised }]);
 
 export const title = style({
   ...type.body,
@@ -23,8 +19,9 @@ export const sign = style({ width: '18px', height: '18px', flex: 'none', color: 
 export const text = style({ ...type.small, color: colour.muted, overflowWrap: 'anywhere' });
 
 export const buttons = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space[8],
   marginTop: space[4],
+  selectors: { [`${raisedNote} &`]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
 });

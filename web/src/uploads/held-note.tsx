@@ -11,15 +11,18 @@ const namesMax = 3;
 interface HeldNoteProps {
   readonly lines: readonly UploadLine[];
   readonly actions: FileActions;
+  /** It stands in a sheet of its own, not on the page. */
+  readonly raised?: boolean;
 }
 
 /** Files whose bytes the person has already: they decide. */
-export const HeldNote = ({ lines, actions }: HeldNoteProps) => {
+export const HeldNote = ({ lines, actions, raised = false }: HeldNoteProps) => {
   const held = lines.flatMap(({ entry }) => (entry?.state === 'held' ? [entry] : []));
   if (held.length === 0) return null;
   const ids = held.map(({ id }) => id);
+  const variant = raised ? 'outline' : 'secondary';
   return (
-    <section className={css.note} aria-labelledby="held-files">
+    <section className={raised ? css.raisedNote : css.note} aria-labelledby="held-files">
       <h3 id="held-files" className={css.title}>
         <Copy className={css.sign} aria-hidden />
         {tn(held.length, '1 file held: you have it already', ':count files held: you have them already')}
@@ -30,10 +33,10 @@ export const HeldNote = ({ lines, actions }: HeldNoteProps) => {
           : t('Each is the same recording as one of yours.')}
       </p>
       <div className={css.buttons}>
-        <Button disabled={actions.pending} onClick={() => void actions.keep(ids)}>
+        <Button variant={variant} disabled={actions.pending} onClick={() => void actions.keep(ids)}>
           {held.length === 1 ? t('Keep both') : t('Keep them')}
         </Button>
-        <Button disabled={actions.pending} onClick={() => void actions.discard(ids)}>
+        <Button variant={variant} disabled={actions.pending} onClick={() => void actions.discard(ids)}>
           {t('Discard')}
         </Button>
       </div>

@@ -39,6 +39,10 @@ const helpFor = ({ uploads: { engine }, line, actions }: LineActionsProps): Help
       return (
         entry && { label: t('Replace'), name: t('Replace :name', { name }), onClick: () => void actions.replace(entry) }
       );
+    case 'held':
+      return (
+        entry && { label: t('Keep'), name: t('Keep :name', { name }), onClick: () => void actions.keep([entry.id]) }
+      );
     default:
       return undefined;
   }

@@ -9,6 +9,8 @@ const wideSheet = '(min-width: 1000px)';
 export const page = style({
   display: 'grid',
   maxWidth: '1128px',
+  // The last row can be scrolled out from under the tray.
+  paddingBottom: '88px',
   gap: space[24],
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateAreas: '"drop" "rail" "files"',

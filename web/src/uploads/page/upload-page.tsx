@@ -32,7 +32,7 @@ export const UploadPage = () => {
   useFollowListed(uploads, listed);
 
   const lines = useMemo(() => {
-    const here = linesOfItems(items, followed).toReversed();
+    const here = linesOfItems(items, followed);
     return [...here, ...linesOfEntries(listed, followed, here)];
   }, [items, followed, listed]);
 

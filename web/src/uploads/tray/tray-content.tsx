@@ -50,11 +50,13 @@ export const TrayContent = ({ uploads, lines, totals, isOpen, onToggle }: TrayCo
           </IconButton>
         )}
       </div>
-      <ProgressLine label={title} value={size === 0 ? 0 : sent / size} quiet={isPaused} />
+      <div className={css.bar}>
+        <ProgressLine label={title} value={size === 0 ? 0 : sent / size} quiet={isPaused} />
+      </div>
       {isOpen && (
         <>
           <TrayList uploads={uploads} lines={lines} actions={actions}>
-            <HeldNote lines={lines} actions={actions} />
+            <HeldNote lines={lines} actions={actions} raised />
           </TrayList>
           <TrayFoot totals={totals} lines={lines} actions={actions} />
         </>

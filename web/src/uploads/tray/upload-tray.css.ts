@@ -37,6 +37,9 @@ export const words = style({ flex: 1, minWidth: 0, display: 'grid', textAlign: '
 export const title = style({ ...type.body, fontWeight: 700, '@media': { [media.phone]: type.section } });
 export const sub = style({ ...type.caption, ...oneLine, color: colour.muted });
 
+/** Across the whole head; on a phone as wide as its words. */
+export const bar = style({ flex: 'none', '@media': { [media.phone]: { padding: `0 ${space[16]} ${space[8]}` } } });
+
 export const scroller = style({
   flex: 1,
   minHeight: 0,
