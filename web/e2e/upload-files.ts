@@ -1,0 +1,118 @@
+import { randomFillSync } from 'node:crypto';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+const fixtures = path.resolve(import.meta.dirname, '../../functions/src/media');
+
+/** Recordings of the same tone, by what they are to be called. */
+const recordings = {
+  'one.mp3': 'fixtures/tone.mp3',
+  'two.flac': 'fixtures/tone.flac',
+  'three.ogg': 'fixtures/tone.ogg',
+  'four.opus': 'fixtures/tone.opus',
+  'five.wav': 'fixtures/tone.wav',
+  'six.m4a': 'fixtures/faststart.m4a',
+};
+
+/** A WAV of so many bytes that nobody has sent before. */
+export const noise = (bytes: number): Buffer => {
+  const file = Buffer.alloc(bytes);
+  const length = bytes - 44;
+  file.write('RIFF', 0);
+  file.writeUInt32LE(bytes - 8, 4);
+  file.write('WAVEfmt ', 8);
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(2, 22);
+  file.writeUInt32LE(44_100, 24);
+  file.writeUInt32LE(176_400, 28);
+  file.writeUInt16LE(4, 32);
+  file.writeUInt16LE(16, 34);
+  file.write('data', 36);
+  file.writeUInt32LE(length, 40);
+  randomFillSync(file, 44, Math.min(length, 1_000_000));
+  return file;
+};
+
+/** A folder of this machine, for as long as a test runs. */
+export const folderOf = async (files: Readonly<Record<string, Buffer>>, name = 'Low Tide') => {
+  const root = await mkdtemp(path.join(tmpdir(), 'overtone-uploads-'));
+  const folder = path.join(root, name);
+  await mkdir(folder);
+  for (const [file, bytes] of Object.entries(files)) await writeFile(path.join(folder, file), bytes);
+  return {
+    folder,
+    at: (file: string) => path.join(folder, file),
+    addRecordings: async (prefix: string): Promise<string[]> => {
+      const names = Object.keys(recordings).map((file) => `${prefix} ${file}`);
+      for (const [index, from] of Object.values(recordings).entries()) {
+        await cp(path.join(fixtures, from), path.join(folder, names[index] ?? ''));
+      }
+      return names;
+    },
+    remove: () => rm(root, { recursive: true }),
+  };
+};
+
+/** Signs the demonstration's artist in and opens the page, whose pickers are those of every browser. */
+export const openUpload = async (page: Page, baseURL: string): Promise<void> => {
+  const reply = await page.request.post('/auth/login', {
+    headers: { Origin: baseURL },
+    data: { email: 'artist@overtone.example', password: 'overtone-artist' },
+  });
+  expect(reply.status()).toBe(200);
+  // A test answers a question of the page, not one of the system.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'showOpenFilePicker');
+    Reflect.deleteProperty(window, 'showDirectoryPicker');
+  });
+  await page.goto('/backstage/upload');
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload' })).toBeVisible();
+};
+
+/** Presses a button that asks for files, and chooses them. */
+export const choose = async (page: Page, button: string, files: string | readonly string[]): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).first().click();
+  await (await chooser).setFiles(typeof files === 'string' ? files : [...files]);
+};
+
+/** What the list says of a file. */
+export const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Your files' }).getByRole('listitem').filter({ hasText: name });
+
+/** What of the page's PUTs arrived, part by part, and how often the API is asked for what. */
+export const watchLine = (page: Page) => {
+  const arrived: number[] = [];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  page.on('requestfinished', async (request) => {
+    if (request.method() !== 'PUT' || !(await request.response())?.ok()) return;
+    arrived.push(Number(new URL(request.url()).searchParams.get('partNumber') ?? 1));
+  });
+  return {
+    parts: () => arrived.toSorted((one, other) => one - other),
+    asked: (path: string) => asked.filter((one) => one.endsWith(path)).length,
+  };
+};
+
+/** Has S3 say what it has of each upload before its parts are put together. @returns its bytes, upload by upload */
+export const countParts = async (page: Page, origin: string): Promise<number[]> => {
+  const counted: number[] = [];
+  await page.route('**/s3/multipart/complete', async (route) => {
+    const { key, uploadId } = route.request().postDataJSON();
+    const reply = await page.request.post('/api/v1/s3/multipart/get-uploaded-parts', {
+      headers: { Origin: origin },
+      data: { key, uploadId },
+    });
+    const { parts } = await reply.json();
+    counted.push(parts.reduce((sum: number, { Size }: { Size: number }) => sum + Size, 0));
+    await route.continue();
+  });
+  return counted;
+};
+
+/** PUTs of parts to S3. */
+export const partsAddress = /[?&]partNumber=/;

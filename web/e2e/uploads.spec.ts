@@ -1,0 +1,178 @@
+import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessibleInBothThemes } from './looks.ts';
+import { choose, countParts, folderOf, noise, openUpload, partsAddress, row, watchLine } from './upload-files.ts';
+
+const megabyte = 1024 ** 2;
+/** A file of three parts. */
+const large = 2 * uploadSizes.part + 5 * megabyte;
+/** Milliseconds for what is routed through the test, whose megabytes take their time. */
+const routed = { timeout: 45_000 };
+const unique = (): string => crypto.randomUUID().slice(0, 8);
+const origin = process.env.E2E_SITE ?? '';
+
+test('a folder of files in several formats goes straight to S3, and each becomes ready', async ({ page }) => {
+  test.setTimeout(180_000);
+  const big = `${unique()} master.wav`;
+  const { folder, addRecordings, remove } = await folderOf({ [big]: noise(uploadSizes.part + 1) });
+  const names = [...(await addRecordings(unique())), big];
+  const { asked, parts } = watchLine(page);
+  await openUpload(page, origin);
+  await choose(page, 'Add a folder', folder);
+  for (const name of names) {
+    await expect(row(page, name)).toContainText('Low Tide');
+    await expect(row(page, name).getByText(/^(Ready|Held)/)).toBeVisible({ timeout: 120_000 });
+  }
+  expect([asked('/s3/simple/presign'), asked('/s3/multipart/create'), asked('/api/v1/file-entries')]).toEqual([
+    6, 1, 1,
+  ]);
+  expect(parts()).toEqual([1, 1, 1, 1, 1, 1, 1, 2]);
+  await remove();
+});
+
+test('where S3 is kept away, small files go in a form and larger ones by tus', async ({ page }) => {
+  test.setTimeout(120_000);
+  const [small, under, over] = ['small', 'under', 'over'].map((name) => `${unique()} ${name}.wav`) as [
+    string,
+    string,
+    string,
+  ];
+  const { at, remove } = await folderOf({
+    [small]: noise(100_000),
+    [under]: noise(uploadSizes.formMax - 1),
+    [over]: noise(2 * uploadSizes.tusChunk + 1),
+  });
+  await page.route('**/api/v1/file-entries/limits', async (route) => {
+    const reply = await route.fetch();
+    const { limits } = await reply.json();
+    await route.fulfill({ response: reply, json: { limits: { ...limits, s3Direct: false } } });
+  });
+  const chunks: number[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['x-http-method-override'] === 'PATCH')
+      chunks.push(Number(request.headers()['upload-offset']));
+  });
+  const { asked, parts } = watchLine(page);
+  await openUpload(page, origin);
+  await choose(page, 'Add files', [small, under, over].map(at));
+  for (const name of [small, under, over]) {
+    await expect(row(page, name).getByText('Ready')).toBeVisible({ timeout: 90_000 });
+  }
+  // One of them is the list.
+  expect(asked('POST /api/v1/file-entries')).toBe(2);
+  expect(chunks).toEqual([0, uploadSizes.tusChunk, 2 * uploadSizes.tusChunk]);
+  expect(parts()).toEqual([]);
+  await remove();
+});
+
+test('a reload goes on with what S3 has, when the file is given again', async ({ page }) => {
+  test.setTimeout(120_000);
+  const name = `${unique()} reloaded.wav`;
+  const { at, remove } = await folderOf({ [name]: noise(large) });
+  const line = watchLine(page);
+  await openUpload(page, origin);
+  // The last part stays on its way.
+  await page.route(partsAddress, (route) =>
+    /partNumber=3/.test(route.request().url()) ? undefined : route.continue(),
+  );
+  await choose(page, 'Add files', at(name));
+  await expect.poll(line.parts, routed).toEqual([1, 2]);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const counted = await countParts(page, origin);
+  await expect(row(page, name)).toContainText('Choose this file again to go on');
+  const known = page.waitForResponse('**/s3/multipart/get-uploaded-parts');
+  await choose(page, `Choose ${name} again`, at(name));
+  const { parts } = await (await known).json();
+  expect(parts.map(({ PartNumber }: { PartNumber: number }) => PartNumber)).toEqual([1, 2]);
+  await expect(row(page, name).getByText('Ready')).toBeVisible(routed);
+  expect([line.parts(), counted]).toEqual([[1, 2, 3], [large]]);
+  expect(line.asked('/s3/multipart/create')).toBe(1);
+  await remove();
+});
+
+test.describe('when something breaks off', () => {
+  test.use({ expectedNoise: /Failed to load resource|net::ERR|CORS/ });
+
+  test('a lost connection is waited for, and each part arrives once', async ({ page }) => {
+    test.setTimeout(120_000);
+    const name = `${unique()} interrupted.wav`;
+    const { at, remove } = await folderOf({ [name]: noise(large) });
+    const line = watchLine(page);
+    await openUpload(page, origin);
+    await page.route(partsAddress, (route) => route.abort('connectionreset'));
+    await page.route('**/api/v1/bootstrap-data', (route) => route.abort('connectionreset'));
+    await choose(page, 'Add files', at(name));
+    await expect(row(page, name)).toContainText('Waiting for the connection', routed);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const counted = await countParts(page, origin);
+    await expect(row(page, name).getByText('Ready')).toBeVisible(routed);
+    expect([line.parts(), counted]).toEqual([[1, 2, 3], [large]]);
+    await remove();
+  });
+
+  test('a signature that ran out is made anew', async ({ page }) => {
+    test.setTimeout(120_000);
+    const name = `${unique()} late.wav`;
+    const { at, remove } = await folderOf({ [name]: noise(large) });
+    const line = watchLine(page);
+    await openUpload(page, origin);
+    const counted = await countParts(page, origin);
+    let expired = 2;
+    await page.route(partsAddress, (route) => {
+      if (route.request().method() !== 'PUT' || expired-- <= 0) return route.continue();
+      const headers = { 'access-control-allow-origin': origin };
+      return route.fulfill({ status: 403, headers, body: '<Error><Code>AccessDenied</Code></Error>' });
+    });
+    await choose(page, 'Add files', at(name));
+    await expect(row(page, name).getByText('Ready')).toBeVisible(routed);
+    expect([line.parts(), counted]).toEqual([[1, 2, 3], [large]]);
+    expect(line.asked('/s3/multipart/batch-sign-part-urls')).toBe(3);
+    await remove();
+  });
+
+  test('what is cancelled is given up on the server too', async ({ page }) => {
+    const name = `${unique()} cancelled.wav`;
+    const { at, remove } = await folderOf({ [name]: noise(large) });
+    await openUpload(page, origin);
+    await page.route(partsAddress, () => undefined);
+    const created = page.waitForResponse('**/s3/multipart/create');
+    await choose(page, 'Add files', at(name));
+    const { key, uploadId } = await (await created).json();
+    const aborted = page.waitForResponse('**/s3/multipart/abort');
+    await row(page, name)
+      .getByRole('button', { name: `Cancel ${name}` })
+      .click();
+    expect((await aborted).status()).toBe(200);
+    await expect(row(page, name)).toHaveCount(0);
+    const left = await page.request.post('/api/v1/s3/multipart/get-uploaded-parts', {
+      headers: { Origin: origin },
+      data: { key, uploadId },
+    });
+    expect(left.status()).toBe(404);
+    await remove();
+  });
+});
+
+test('the page and its tray can be read and used by everybody', async ({ page }) => {
+  const name = `${unique()} shown.wav`;
+  const { at, remove } = await folderOf({ [name]: noise(large), 'cover.jpg': Buffer.from('x') });
+  await openUpload(page, origin);
+  await page.route(partsAddress, () => undefined);
+  await choose(page, 'Add files', [at(name), at('cover.jpg')]);
+  // Its page has no room beside the queue: there it is closed by itself.
+  const tray = page.getByRole('region', { name: 'Uploads' });
+  const open = tray.getByRole('button', { name: 'Show all uploads' });
+  await open.click();
+  await expect(tray.getByText('This file type is not allowed')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await tray.getByRole('button', { name: `Pause ${name}` }).press('Enter');
+  await expect(tray.getByRole('button', { name: `Resume ${name}` })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
+  await expect(tray.getByText(name)).toBeVisible();
+  await tray.getByRole('button', { name: `Cancel ${name}` }).click();
+  await tray.getByRole('button', { name: 'Close the uploads' }).click();
+  await expect(tray).toBeHidden();
+  await remove();
+});
