@@ -165,7 +165,7 @@ test('nobody but its owner gets at an upload, and nobody who may not send music,
     expect((await eve.refused(tusUploadContract.entries, { body: { uploadKey } })).code).toBe('upload.not_found');
   }
   expect((await create(openBrowser(), 10)).status).toBe(401);
-  expect((await create(await addPerson(), 10)).status).toBe(403);
+  expect((await codeOf(await create(await addPerson(), 10)))[1]).toBe('permission.denied');
   const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   expect((await speak(ada, 'PATCH', location, { ...elsewhere, 'upload-offset': '0' }, Buffer.alloc(10))).status).toBe(
     403,
