@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const fixtures = path.resolve(import.meta.dirname, '../../functions/src/media');
 
@@ -13,7 +13,7 @@ const recordings = {
   'three.ogg': 'fixtures/tone.ogg',
   'four.opus': 'fixtures/tone.opus',
   'five.wav': 'fixtures/tone.wav',
-  'six.aiff': 'unplayed/tone.aiff',
+  'six.m4a': 'fixtures/faststart.m4a',
 };
 
 /** A WAV of so many bytes that nobody has sent before. */
@@ -83,25 +83,35 @@ export const choose = async (page: Page, button: string, files: string | readonl
 export const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Your files' }).getByRole('listitem').filter({ hasText: name });
 
-const isPut = (request: Request): boolean => request.method() === 'PUT';
-
-/** What the page sends to S3, part by part, and how often the API is asked for what. */
+/** What of the page's PUTs arrived, part by part, and how often the API is asked for what. */
 export const watchLine = (page: Page) => {
-  const puts: { readonly part: number; readonly bytes: number }[] = [];
+  const arrived: number[] = [];
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   page.on('requestfinished', async (request) => {
-    if (!isPut(request)) return;
-    const [response, { requestBodySize }] = await Promise.all([request.response(), request.sizes()]);
-    const part = Number(new URL(request.url()).searchParams.get('partNumber') ?? 1);
-    if (response?.ok()) puts.push({ part, bytes: requestBodySize });
+    if (request.method() !== 'PUT' || !(await request.response())?.ok()) return;
+    arrived.push(Number(new URL(request.url()).searchParams.get('partNumber') ?? 1));
   });
   return {
-    puts,
-    parts: () => puts.map(({ part }) => part).toSorted((one, other) => one - other),
-    bytes: () => puts.reduce((sum, put) => sum + put.bytes, 0),
+    parts: () => arrived.toSorted((one, other) => one - other),
     asked: (path: string) => asked.filter((one) => one.endsWith(path)).length,
   };
+};
+
+/** Has S3 say what it has of each upload before its parts are put together. @returns its bytes, upload by upload */
+export const countParts = async (page: Page, origin: string): Promise<number[]> => {
+  const counted: number[] = [];
+  await page.route('**/s3/multipart/complete', async (route) => {
+    const { key, uploadId } = route.request().postDataJSON();
+    const reply = await page.request.post('/api/v1/s3/multipart/get-uploaded-parts', {
+      headers: { Origin: origin },
+      data: { key, uploadId },
+    });
+    const { parts } = await reply.json();
+    counted.push(parts.reduce((sum: number, { Size }: { Size: number }) => sum + Size, 0));
+    await route.continue();
+  });
+  return counted;
 };
 
 /** PUTs of parts to S3. */

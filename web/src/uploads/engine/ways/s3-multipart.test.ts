@@ -104,6 +104,7 @@ it('waits for a connection however long that takes, and counts nothing', async (
   const running = run();
   for (let loss = 0; loss < 6; loss++) {
     await lets();
+    expect(faults).toHaveLength(5 - loss);
     line.join();
     line.cut();
   }
