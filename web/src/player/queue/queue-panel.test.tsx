@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aTrack } from '../../testing/factories.ts';
@@ -9,6 +10,18 @@ import { QueuePanel } from './queue-panel.tsx';
 const tracks = Array.from({ length: 5_000 }, (_, place) => aTrack({ name: `Track ${place}` }, place + 1));
 const panelHeight = 560;
 
+const QueueAndButton = () => {
+  const [isShown, show] = useState(true);
+  return (
+    <>
+      {isShown && <QueuePanel onClose={() => show(false)} />}
+      <section id="player">
+        <button type="button" aria-label="Queue" onClick={() => show(true)} />
+      </section>
+    </>
+  );
+};
+
 beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
@@ -16,7 +29,7 @@ beforeEach(() => {
   // jsdom has no layout: the panel is as high as one on a desktop.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(panelHeight);
   player.play(tracks);
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: () => <QueuePanel /> }])} />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: QueueAndButton }])} />);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -65,4 +78,19 @@ it('is back at the track that plays when somebody jumps far down', () => {
   expect(currentItem(player.state.get().queue)?.track.name).toBe('Track 60');
   expect(content.scrollTop).toBe(0);
   expect(names()[0]).toBe('Track 60');
+});
+
+it('leaves the focus at the next button when it is cleared, and at its own button when it is closed', () => {
+  screen.getByRole('button', { name: 'Clear' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  const close = screen.getByRole('button', { name: 'Close the queue' });
+  expect(document.activeElement).toBe(close);
+  fireEvent.click(close);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Queue' }));
+});
+
+it('takes no focus from elsewhere when it is closed', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Close the queue' }));
+  expect(document.activeElement).toBe(document.body);
 });
