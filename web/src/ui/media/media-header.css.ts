@@ -44,6 +44,7 @@ export const longTitle = style({ fontSize: 'clamp(1.5rem, 0.5rem + 4cqi, 2.5rem)
 export const facts = style({
   ...type.body,
   color: colour.muted,
+  overflowWrap: 'anywhere',
   '@container': { [narrow]: { display: 'grid', gap: '2px' } },
 });
 
