@@ -59,7 +59,7 @@ it('is walked by arrows to its end and back, and keeps the row that has the focu
 });
 
 it('takes a row out by Delete and goes on from the next', () => {
-  rowButton('Track 2').focus();
+  act(() => rowButton('Track 2').focus());
   fireEvent.keyDown(rowButton('Track 2'), { key: 'Delete' });
   expect(screen.queryByText('Track 2')).toBeNull();
   expect(document.activeElement).toBe(rowButton('Track 3'));
@@ -93,4 +93,19 @@ it('leaves the focus at the next button when it is cleared, and at its own butto
 it('takes no focus from elsewhere when it is closed', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close the queue' }));
   expect(document.activeElement).toBe(document.body);
+});
+
+it('takes a row out by its own button and goes on from the next, and after the last from what plays', () => {
+  act(() => player.play(tracks.slice(0, 4)));
+  const takeOut = (name: string): void => {
+    const button = screen.getByRole('button', { name: `Remove ${name} from the queue` });
+    act(() => button.focus());
+    fireEvent.click(button);
+  };
+  takeOut('Track 2');
+  expect(document.activeElement).toBe(rowButton('Track 3'));
+  takeOut('Track 3');
+  expect(document.activeElement).toBe(rowButton('Track 1'));
+  takeOut('Track 1');
+  expect(document.activeElement).toBe(rowButton('Track 0'));
 });
