@@ -87,3 +87,22 @@ test.describe('without its music', () => {
     await expectAccessible(page);
   });
 });
+
+test('its bar holds what stands in it, however narrow it is', async ({ page }) => {
+  await page.goto('/landing');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
+  for (const width of [320, 390, 768, 1023, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const outside = await bar.evaluate((element) => {
+      const room = element.getBoundingClientRect();
+      return [...element.querySelectorAll('a, button')]
+        .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
+        .filter(
+          ({ box }) => box.width > 0 && (box.top < room.top || box.bottom > room.bottom || box.right > room.right),
+        )
+        .map(({ name }) => name);
+    });
+    expect(outside, `${width} pixels`).toEqual([]);
+  }
+});

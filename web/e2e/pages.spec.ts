@@ -71,3 +71,38 @@ test('the theme is chosen by the visitor and stays over a reload', async ({ page
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', chosen ?? '');
 });
+
+test('a name without a space is broken where the page and the queue end', async ({ page }) => {
+  const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
+  await page.route('**/api/v1/albums/*', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.album.name = name;
+    for (const { artists } of [json.album, ...json.album.tracks]) for (const artist of artists) artist.name = name;
+    for (const track of json.album.tracks) track.name = name;
+    await route.fulfill({ response, json });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/channel/new-releases');
+  await page.getByRole('main').getByRole('link', { name: 'Glass Orchard', exact: true }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(name);
+  await page
+    .getByRole('button', { name: `Play ${name}`, exact: true })
+    .first()
+    .click();
+  const queue = page.getByRole('complementary', { name: 'Queue' });
+  await expect(queue.getByText('Then, similar to')).toBeVisible();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const past = await title.evaluate((heading) => {
+      const end = heading.closest('main')?.getBoundingClientRect().right ?? 0;
+      return [heading, ...(heading.parentElement?.querySelectorAll('a') ?? [])].filter(
+        (element) => element.getBoundingClientRect().right > end,
+      ).length;
+    });
+    expect(past, `${width} pixels`).toBe(0);
+  }
+  const scrolled = await queue.locator('[data-scrolls]').evaluate((list) => list.scrollWidth - list.clientWidth);
+  expect(scrolled).toBe(0);
+});

@@ -92,3 +92,19 @@ for (const width of [768, 1024, 1279]) {
     await expect(large).toHaveAttribute('aria-valuetext', '100 %');
   });
 }
+
+test('the full-screen player gives the focus back to what opened it, however it is closed', async ({ page }) => {
+  await openAlbum(page, 'Glass Orchard');
+  await page.getByRole('main').getByRole('button', { name: 'Play Glass Orchard' }).click();
+  await expectPlaying(page);
+  const open = page.getByRole('button', { name: 'Full screen' });
+  const close = page.getByRole('button', { name: 'Close the player' });
+  for (const closing of ['Enter', 'Escape']) {
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await expect(close).toBeFocused();
+    await page.keyboard.press(closing);
+    await expect(close).toBeHidden();
+    await expect(open).toBeFocused();
+  }
+});

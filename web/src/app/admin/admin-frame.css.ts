@@ -50,6 +50,7 @@ export const bar = style({
   gap: space[8],
   minHeight: `${measure.topBar}px`,
   padding: `0 ${space[8]}`,
+  '@media': { [media.phone]: { paddingInlineEnd: space[16] } },
 });
 
 export const dock = style({

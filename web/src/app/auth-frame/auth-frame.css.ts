@@ -48,6 +48,7 @@ export const footerLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '32px',
+  '@media': { '(pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
   ':hover': { color: colour.text, textDecoration: 'underline' },
 });
 

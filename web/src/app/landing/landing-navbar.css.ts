@@ -18,7 +18,11 @@ export const navbar = style({
   '@media': { [media.phone]: { gap: space[8] } },
 });
 
-export const menu = style({ marginInlineStart: space[24], '@media': { [media.phone]: { display: 'none' } } });
+export const menu = style({
+  display: 'none',
+  marginInlineStart: space[24],
+  '@media': { [media.desktop]: { display: 'block' } },
+});
 
 export const links = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[8] });
 

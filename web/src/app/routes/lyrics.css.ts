@@ -5,10 +5,12 @@ import { frame, media, oneLine, space, type } from '../../styles/tokens.ts';
 export const page = style({
   height: `calc(100dvh - ${frame.topBar + frame.playerBar + 2 * frame.gap}px)`,
   marginBottom: `-${space[48]}`,
+  paddingTop: space[12],
   '@media': {
     [media.phone]: {
       height: `calc(100dvh - ${frame.topBar + frame.tabBar + frame.miniPlayer + 32}px - env(safe-area-inset-bottom))`,
       marginBottom: 0,
+      paddingTop: 0,
     },
   },
 });

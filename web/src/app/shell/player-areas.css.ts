@@ -17,6 +17,8 @@ export const queueArea = style({
       insetInlineEnd: `${frame.gap}px`,
       bottom: `${frame.playerBar + frame.gap}px`,
       boxShadow: shadow.floating,
+      // A finger sees every button of a row, and has to read its title beside them.
+      minWidth: '400px',
     },
   },
 });

@@ -14,7 +14,7 @@ export const topBar = style({
   borderBottom: '1px solid transparent',
   transition: `border-color ${motion.panel}`,
   selectors: { '&[data-scrolled="true"]': { borderColor: colour.line } },
-  '@media': { [media.phone]: { padding: `0 ${space[8]}` } },
+  '@media': { [media.phone]: { paddingInlineStart: space[8] } },
 });
 
 /** Where the beginning of the page's colour shows, for as long as the page is at its own beginning. */

@@ -17,7 +17,11 @@ export const trigger = style({
   fontWeight: 620,
   transition: `background-color ${motion.hover}`,
   selectors: { '&:hover, &[aria-expanded="true"]': { background: colour.raised } },
-  '@media': { [media.phone]: { padding: '6px', minHeight: '44px' } },
+  '@media': {
+    '(pointer: coarse)': { justifyContent: 'center', minWidth: '44px', minHeight: '44px' },
+    // The picture ends where the page does, the target goes on.
+    [media.phone]: { padding: '6px', marginInlineEnd: '-6px', minHeight: '44px' },
+  },
 });
 
 export const pictureAlone = style({ flex: 'none', paddingInlineEnd: '4px' });

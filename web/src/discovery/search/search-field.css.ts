@@ -55,5 +55,8 @@ export const hint = style({
   whiteSpace: 'nowrap',
   minHeight: '24px',
   ':hover': { color: colour.text },
-  '@media': { [`${media.wide} and (hover: hover)`]: { display: 'block' } },
+  '@media': {
+    // The words of the field come first where the bar is narrow.
+    [`${media.wide} and (hover: hover)`]: { '@container': { '(min-width: 560px)': { display: 'block' } } },
+  },
 });

@@ -33,7 +33,10 @@ export const play = style({
     '&:hover:not(:disabled)': { transform: 'scale(1.05)' },
     '&:disabled': { opacity: 0.4 },
   },
-  '@media': { [media.forcedColours]: { border: '1px solid' } },
+  '@media': {
+    '(pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
+    [media.forcedColours]: { border: '1px solid' },
+  },
 });
 
 export const mini = style({ color: colour.text });

@@ -11,6 +11,9 @@ const tint = createVar();
 /** A phone on its side, a page at 200 %: no height for one thing over the other. */
 const short = '(max-height: 519.98px)';
 
+/** As wide as the artwork becomes in this height, so that what stands under it begins where it does. */
+const besideHeight = 'minmax(0, clamp(340px, 100dvh - 430px, 480px))';
+
 const slideUp = keyframes({ from: { transform: 'translateY(100%)' } });
 
 export const dialog = style({
@@ -62,9 +65,10 @@ export const stage = style({
   gap: space[48],
   '@media': {
     [media.wide]: {
+      gridTemplateColumns: besideHeight,
       selectors: {
-        '&[data-side="queue"]': { gridTemplateColumns: 'minmax(0, 480px) minmax(0, 400px)' },
-        '&[data-side="lyrics"]': { gridTemplateColumns: 'minmax(0, 480px) minmax(0, 600px)' },
+        '&[data-side="queue"]': { gridTemplateColumns: `${besideHeight} minmax(0, 400px)` },
+        '&[data-side="lyrics"]': { gridTemplateColumns: `${besideHeight} minmax(0, 600px)` },
       },
     },
     [media.phone]: { selectors: { '&[data-side="lyrics"]': { gap: 0, gridTemplateRows: 'minmax(0, 1fr) auto' } } },

@@ -1,5 +1,5 @@
 import { ChevronDown, ListMusic, MicVocal, Share } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import { variableName } from '../../lib/variable-name.ts';
@@ -53,8 +53,11 @@ export const FullScreenPlayer = () => {
     up: () => setSide(track?.hasLyrics ? 'lyrics' : 'queue'),
   });
 
-  useEffect(() => {
-    dialog.current?.showModal();
+  useLayoutEffect(() => {
+    const { current: shown } = dialog;
+    shown?.showModal();
+    // While it is still there: only a dialog that is closed, and not just taken away, gives the focus back.
+    return () => shown?.close();
   }, []);
   useBackCloses(true, close);
   useBackCloses(side !== null, () => setSide(null));

@@ -10,9 +10,17 @@ export const panel = style({
   minHeight: 0,
 });
 
-export const top = style({ display: 'flex', alignItems: 'center', gap: space[16], flex: 'none', minHeight: '48px' });
+export const top = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[16],
+  flex: 'none',
+  minHeight: '48px',
+});
 
-export const heading = style({ flex: 1, minWidth: 0 });
+/** What is sung is read whole before the controls have its line. */
+export const heading = style({ flex: '1 0 auto', maxWidth: '100%', minWidth: 0 });
 
 export const controls = style({ display: 'flex', alignItems: 'center', gap: space[8], marginInlineStart: 'auto' });
 

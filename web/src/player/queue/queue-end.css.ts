@@ -2,7 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, space, type } from '../../styles/tokens.ts';
 
-export const line = style({ ...type.small, color: colour.muted, padding: `${space[16]} ${space[8]} 0` });
+export const line = style({
+  ...type.small,
+  color: colour.muted,
+  padding: `${space[16]} ${space[8]} 0`,
+  overflowWrap: 'anywhere',
+});
 
 export const switchLine = style({
   ...type.small,

@@ -52,9 +52,24 @@ export const QueueList = ({ items }: QueueListProps) => {
   const { drag, grab } = useReorder(upNext);
   const rows = drag ? reordered(items, drag.key, drag.index) : items;
   const placeOf = (key: string | null): number => (key === null ? -1 : rows.findIndex((row) => row.key === key));
+  /** Of the row nearest to a place. */
+  const keyAt = (to: number): string | undefined => rows[Math.min(Math.max(to, 0), rows.length - 1)]?.key;
+  const rowAt = (to: number): Element | undefined =>
+    [...(list.current?.children ?? [])].find((child) => keyOf(child) === keyAt(to));
   const kept = [placeOf(focused), drag ? drag.index : -1].filter((place) => place >= 0);
 
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0));
+
+  // The row that comes into the place of one that is taken out takes over the focus, and after the last one what plays.
+  const place = placeOf(focused);
+  const lastPlace = useRef(place);
+  useLayoutEffect(() => {
+    if (place >= 0) lastPlace.current = place;
+    else if (focused !== null && document.activeElement === document.body) {
+      const row = rowAt(lastPlace.current) ?? list.current?.closest('[data-scrolls]');
+      row?.querySelector('button')?.focus();
+    }
+  });
 
   const drawn = useVirtualizer({
     count: rows.length,
@@ -69,27 +84,23 @@ export const QueueList = ({ items }: QueueListProps) => {
       [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((one, other) => one - other),
   });
 
-  const goTo = (place: number): void => {
-    const key = rows[Math.min(Math.max(place, 0), rows.length - 1)]?.key;
-    if (key === undefined) return;
+  const goTo = (to: number): void => {
     // A row that is out of sight is drawn before it can take the focus.
-    flushSync(() => setFocused(key));
-    const row = [...(list.current?.children ?? [])].find((child) => keyOf(child) === key);
-    row?.querySelector('button')?.focus();
+    flushSync(() => setFocused(keyAt(to) ?? null));
+    rowAt(to)?.querySelector('button')?.focus();
   };
 
   const press = (event: KeyboardEvent): void => {
     const key = keyOf(event.target as Element);
-    const place = placeOf(key ?? null);
-    const item = rows[place];
+    const at = placeOf(key ?? null);
+    const item = rows[at];
     if (!item || event.defaultPrevented || event.altKey || event.shiftKey || event.ctrlKey || event.metaKey) return;
-    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: rows.length - 1 }[event.key];
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 }[event.key];
     if (to !== undefined && !(event.target as Element).closest('[role="menu"]')) {
       event.preventDefault();
       goTo(to);
     } else if (event.key === 'Delete') {
       event.preventDefault();
-      goTo(place + 1 < rows.length ? place + 1 : place - 1);
       removeFromQueue(item);
     }
   };

@@ -27,7 +27,7 @@ export const clear = style({
   ...type.body,
   color: colour.muted,
   minHeight: '24px',
-  '@media': { '(pointer: coarse)': { minHeight: '44px' } },
+  '@media': { '(pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
   selectors: { '&:hover': { color: colour.text } },
 });
 

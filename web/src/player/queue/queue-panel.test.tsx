@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aTrack } from '../../testing/factories.ts';
@@ -9,6 +10,18 @@ import { QueuePanel } from './queue-panel.tsx';
 const tracks = Array.from({ length: 5_000 }, (_, place) => aTrack({ name: `Track ${place}` }, place + 1));
 const panelHeight = 560;
 
+const QueueAndButton = () => {
+  const [isShown, show] = useState(true);
+  return (
+    <>
+      {isShown && <QueuePanel onClose={() => show(false)} />}
+      <section id="player">
+        <button type="button" aria-label="Queue" onClick={() => show(true)} />
+      </section>
+    </>
+  );
+};
+
 beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
@@ -16,7 +29,7 @@ beforeEach(() => {
   // jsdom has no layout: the panel is as high as one on a desktop.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(panelHeight);
   player.play(tracks);
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: () => <QueuePanel /> }])} />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: QueueAndButton }])} />);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -46,7 +59,7 @@ it('is walked by arrows to its end and back, and keeps the row that has the focu
 });
 
 it('takes a row out by Delete and goes on from the next', () => {
-  rowButton('Track 2').focus();
+  act(() => rowButton('Track 2').focus());
   fireEvent.keyDown(rowButton('Track 2'), { key: 'Delete' });
   expect(screen.queryByText('Track 2')).toBeNull();
   expect(document.activeElement).toBe(rowButton('Track 3'));
@@ -65,4 +78,34 @@ it('is back at the track that plays when somebody jumps far down', () => {
   expect(currentItem(player.state.get().queue)?.track.name).toBe('Track 60');
   expect(content.scrollTop).toBe(0);
   expect(names()[0]).toBe('Track 60');
+});
+
+it('leaves the focus at the next button when it is cleared, and at its own button when it is closed', () => {
+  screen.getByRole('button', { name: 'Clear' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  const close = screen.getByRole('button', { name: 'Close the queue' });
+  expect(document.activeElement).toBe(close);
+  fireEvent.click(close);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Queue' }));
+});
+
+it('takes no focus from elsewhere when it is closed', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Close the queue' }));
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('takes a row out by its own button and goes on from the next, and after the last from what plays', () => {
+  act(() => player.play(tracks.slice(0, 4)));
+  const takeOut = (name: string): void => {
+    const button = screen.getByRole('button', { name: `Remove ${name} from the queue` });
+    act(() => button.focus());
+    fireEvent.click(button);
+  };
+  takeOut('Track 2');
+  expect(document.activeElement).toBe(rowButton('Track 3'));
+  takeOut('Track 3');
+  expect(document.activeElement).toBe(rowButton('Track 1'));
+  takeOut('Track 1');
+  expect(document.activeElement).toBe(rowButton('Track 0'));
 });

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { usePlayer } from '../use-player.ts';
@@ -8,6 +8,19 @@ import { QueueEnd } from './queue-end.tsx';
 import { QueueList } from './queue-list.tsx';
 import * as css from './queue-panel.css.ts';
 import { QueueRow } from './queue-row.tsx';
+
+/** Where the focus goes on when the queue goes away under it: to the button that shows it again. */
+const focusQueueButton = (panel: HTMLElement): void => {
+  const place = panel.closest('dialog') ?? document.getElementById('player');
+  place?.querySelector<HTMLElement>(`button[aria-label="${CSS.escape(t('Queue'))}"]`)?.focus();
+};
+
+/** What is pressed goes away with what it cleared: the focus goes on at the next button. */
+const clear = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+  const { nextElementSibling: next } = currentTarget;
+  if (next instanceof HTMLElement) next.focus();
+  clearUpNext();
+};
 
 /** What plays and what comes after it. Who shows it gives it its landmark. */
 export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
@@ -26,12 +39,20 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
     else content.current.scrollTop = 0;
   }, [index]);
 
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current: shownPanel } = panel;
+    return () => {
+      if (shownPanel?.contains(document.activeElement)) focusQueueButton(shownPanel);
+    };
+  }, []);
+
   return (
-    <div className={css.panel} data-queue>
+    <div ref={panel} className={css.panel} data-queue>
       <div className={css.header}>
         <h2 className={css.heading}>{t('Up next')}</h2>
         {next.length > 0 && (
-          <button type="button" className={css.clear} onClick={clearUpNext}>
+          <button type="button" className={css.clear} onClick={clear}>
             {t('Clear')}
           </button>
         )}

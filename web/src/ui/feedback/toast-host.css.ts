@@ -53,4 +53,5 @@ export const action = style({
   padding: `0 ${space[8]}`,
   fontWeight: 650,
   color: colour.accent,
+  '@media': { '(pointer: coarse)': { minHeight: '44px' } },
 });

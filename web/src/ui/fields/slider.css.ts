@@ -42,6 +42,7 @@ export const slider = style({
   },
   '@media': {
     [media.forcedColours]: { appearance: 'auto' },
+    '(pointer: coarse)': { height: '44px' },
     // A finger does not point before it presses: it has to see what it can take.
     '(hover: none)': {
       selectors: {

@@ -23,7 +23,7 @@ export const all = style({
   ...type.small,
   color: colour.muted,
   fontWeight: 600,
-  paddingBlock: space[12],
+  paddingBlock: '13px',
   paddingInlineStart: space[8],
   transition: `color ${motion.hover}`,
   whiteSpace: 'nowrap',

@@ -18,7 +18,10 @@ export const art = style({
   viewTransitionName: 'artwork',
   // A card on this page flows over into the next one: the name is its now.
   selectors: { ':root:has([data-flowing="true"]) &': { viewTransitionName: 'none' } },
-  '@container': { [narrow]: { width: 'min(54cqi, 280px)', alignSelf: 'center' } },
+  '@container': {
+    // So near below the top bar, which it may not pass, the shadow falls downwards alone.
+    [narrow]: { width: 'min(54cqi, 280px)', alignSelf: 'center', boxShadow: '0 16px 32px -8px rgb(0 0 0 / 40%)' },
+  },
 });
 
 export const words = style({
@@ -44,6 +47,7 @@ export const longTitle = style({ fontSize: 'clamp(1.5rem, 0.5rem + 4cqi, 2.5rem)
 export const facts = style({
   ...type.body,
   color: colour.muted,
+  overflowWrap: 'anywhere',
   '@container': { [narrow]: { display: 'grid', gap: '2px' } },
 });
 
