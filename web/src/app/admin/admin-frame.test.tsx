@@ -84,7 +84,7 @@ it.each([
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Account menu$/ }));
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(items).toEqual(['Profile page', 'Dark mode', 'Account settings', 'Log out']);
+  expect(items).toEqual(['Upload', 'Profile page', 'Dark mode', 'Account settings', 'Log out']);
   await user.click(screen.getByRole('menuitem', { name: 'Account settings' }));
   await waitFor(() => expect(at()).toBe('/account-settings'));
 });

@@ -29,8 +29,8 @@ export const header = style({
   display: 'flex',
   alignItems: 'center',
   flex: 'none',
-  padding: `10px ${space[8]} 10px ${space[16]}`,
-  selectors: { '[dir="rtl"] &': { padding: `10px ${space[16]} 10px ${space[8]}` } },
+  paddingBlock: 10,
+  paddingInline: `${space[16]} ${space[8]}`,
 });
 
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', textAlign: 'start' });
