@@ -32,7 +32,11 @@ const inMp4: Readonly<Record<string, string>> = {
 };
 
 /** The codings in a file, by the names of `played` where they are there. */
-const codingsOf = async (blob: Blob, format: AudioFormat, { format: found }: IAudioMetadata): Promise<string[]> => {
+export const codingsOf = async (
+  blob: Blob,
+  format: AudioFormat,
+  { format: found }: IAudioMetadata,
+): Promise<string[]> => {
   if (format === 'wav') return [await readWavCoding(blob)];
   if (format !== 'mp4') return [...played[format]];
   return found.trackInfo.flatMap(({ type, codecId }) =>
