@@ -1,7 +1,8 @@
 import type { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 import type { IAudioMetadata } from 'music-metadata';
-import { type AudioFile, readMetadata } from '../audio-file.ts';
-import { codingsOf, unplayedIn } from '../browser-audio.ts';
+import { type AudioFile, findUnplayed, readMetadata } from '../audio-file.ts';
+import { codingsOf } from '../browser-audio.ts';
+import { decode } from '../decode.ts';
 import { MediaError } from '../media-error.ts';
 import { readAdts } from './adts-frames.ts';
 import { encodeM4a, type Work } from './encode.ts';
@@ -27,6 +28,29 @@ const bitrateOf = (file: AudioFile, { format }: IAudioMetadata): number =>
   format.bitrate ?? (file.blob.size * 8) / (format.duration || 1);
 
 const written = (bytes: number): Rendition => ({ kind: 'file', mime: 'audio/mp4', extension: 'm4a', bytes });
+
+const unreadable = (what: string) =>
+  new MediaError('needsRendition', `It is ${what}, which cannot be read here. Send it as FLAC, WAV or MP3.`);
+
+/** More than this takes longer to encode than a function may run. */
+const hoursMax = 7;
+
+/**
+ * Says at once, by a file's first samples, whether its renditions can be made.
+ * @throws MediaError `needsRendition` where nothing on this machine decodes what browsers do not play, `tooLarge` where it is
+ * longer than seven hours
+ */
+export const assertRenderable = async (file: AudioFile, metadata: IAudioMetadata): Promise<void> => {
+  if ((metadata.format.duration ?? 0) > hoursMax * 3_600) {
+    throw new MediaError('tooLarge', `It is longer than ${hoursMax} hours.`);
+  }
+  const unplayed = await findUnplayed(file, metadata);
+  if (!unplayed) return;
+  const heard = decode(file);
+  const { value, done } = await heard.next();
+  await heard.return(undefined);
+  if (!value && !done) throw unreadable(unplayed);
+};
 
 /** The sound as it was given, in a file that starts with its first bytes and is sought in by Range. */
 const keep = async (file: AudioFile, path: string): Promise<Rendition> => {
@@ -56,7 +80,7 @@ export const render = async (file: AudioFile, quality: Quality, path: string, wo
     if (error instanceof MediaError || work.signal?.aborted) throw error;
     throw new MediaError('undecodable', 'Its audio is damaged.', error);
   }
-  const unplayed = await unplayedIn(file.blob, file.format, metadata);
-  if (unplayed) throw new MediaError('needsRendition', `It is ${unplayed}, which nothing here can read.`);
+  const unplayed = await findUnplayed(file, metadata);
+  if (unplayed) throw unreadable(unplayed);
   return await kept();
 };
