@@ -42,9 +42,14 @@ const headOf = async (blob: Blob, start = 0) =>
 const needsRendition = (what: string) =>
   new MediaError('needsRendition', `It is ${what}, which not every browser plays.`);
 
-const notPlayed = async (blob: Blob, head: Uint8Array): Promise<MediaError> => {
+/** Of what was to be taken for its renditions, and cannot be. */
+export const unreadable = (what: string) =>
+  new MediaError('needsRendition', `It is ${what}, which cannot be read here. Send it as FLAC, WAV or MP3.`);
+
+const notPlayed = async (blob: Blob, head: Uint8Array, unplayed: Unplayed): Promise<MediaError> => {
   const what = await foreignAudio(blob, head);
-  return what ? needsRendition(what) : new MediaError('notAudio', 'It is not audio that can be played here.');
+  if (what) return unplayed === 'take' ? unreadable(what) : needsRendition(what);
+  return new MediaError('notAudio', 'It is not audio that can be played here.');
 };
 
 /** The first bytes after an ID3v2 tag. */
@@ -74,7 +79,7 @@ export const openAudio = async (source: AudioSource, unplayed: Unplayed = 'refus
   }
   const head = await audioHeadOf(blob);
   const format = sniffAudio(head);
-  if (!format || (unplayed === 'refuse' && !isPlayed(format))) throw await notPlayed(blob, head);
+  if (!format || (unplayed === 'refuse' && !isPlayed(format))) throw await notPlayed(blob, head, unplayed);
   const { extension, mime } = audioFormats[format];
   return { source, blob: blob.slice(0, blob.size, mime), format, extension, mime, unplayed };
 };

@@ -8,6 +8,12 @@ export const frameSamples = 1024;
 /** Samples of silence that the encoder puts before the first one: libavcodec's `initial_padding`. */
 export const primingSamples = 1024;
 
+/** Times full scale. A file of floats may hold what is no number, or far from any sound: the encoder gives up on it. */
+const loudest = 4;
+
+const tame = (sample: number): number =>
+  sample > -loudest ? (sample < loudest ? sample : loudest) : sample < 0 ? -loudest : 0;
+
 /** Hertz; bits a second, what the encoder aims at over a whole track. */
 export type AacShape = { sampleRate: number; channels: 1 | 2; bitrate: number };
 
@@ -38,7 +44,9 @@ export const encodeAac = async function* (
       const length = piece.channels[0]?.length ?? 0;
       if (length === 0) continue;
       const planes = new Float32Array(length * channels);
-      for (const [index, samples] of piece.channels.entries()) planes.set(samples, index * length);
+      for (const [index, samples] of piece.channels.entries()) {
+        for (let at = 0; at < length; at++) planes[index * length + at] = tame(samples[at] as number);
+      }
       const sample = new AudioSample({
         ...{ data: planes, format: 'f32-planar', numberOfChannels: channels, sampleRate },
         timestamp: done / sampleRate,

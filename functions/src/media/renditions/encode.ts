@@ -9,6 +9,9 @@ import { fit } from './fit.ts';
 import { writeM4a } from './m4a-writer.ts';
 import { shapeOf } from './shape.ts';
 
+/** Hertz. A header that says anything else is damaged, and to resample it would take for ever. */
+const rates = { min: 1_000, max: 768_000 };
+
 export type Work = {
   /** Told the seconds that are done, now and then. */
   onProgress?: (seconds: number) => void;
@@ -68,6 +71,9 @@ export const encodeM4a = async (
     const { value: first, done } = await heard.next();
     if (done) throw new MediaError('undecodable', 'There is no sound in it.');
     if (!first) return undefined;
+    if (first.sampleRate < rates.min || first.sampleRate > rates.max) {
+      throw new MediaError('undecodable', 'Its structure is damaged.');
+    }
     const shape = shapeOf(first, quality);
     const gain = first.channels.length > 2 ? await gainOf(file, channels, work.signal) : 1;
 

@@ -124,3 +124,21 @@ test('damaged audio is refused in words', async () => {
   const bytes = Buffer.concat([(await readFile(fixture('tone.flac'))).subarray(0, 9000), Buffer.alloc(12_000, 7)]);
   await expect(rendered(bytes)).rejects.toMatchObject({ name: 'MediaError' });
 });
+
+test('a header with a rate that nobody records at is damaged, and nothing is made of it', async () => {
+  for (const rate of [999, 768_001, 0xffff_0000]) {
+    const bytes = wavOf(tone({ seconds: 0.1 }));
+    bytes.writeUInt32LE(rate, 24);
+    await expect(rendered(bytes)).rejects.toMatchObject({ reason: 'undecodable' });
+  }
+});
+
+test('what is no number, or far beyond any sound, costs a file of floats nothing else', async () => {
+  const wav = await readFile(fixture('float32.wav'));
+  const whole = await rendered(wav);
+  const damaged = Buffer.from(wav);
+  for (const [index, value] of [Number.NaN, Number.POSITIVE_INFINITY, 1e30].entries()) {
+    damaged.writeFloatLE(value, wav.length - 4_000 + 4 * index);
+  }
+  expect((await rendered(damaged)).m4a.edit).toEqual(whole.m4a.edit);
+});

@@ -1,6 +1,6 @@
 import type { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 import type { IAudioMetadata } from 'music-metadata';
-import { type AudioFile, findUnplayed, readMetadata } from '../audio-file.ts';
+import { type AudioFile, findUnplayed, readMetadata, unreadable } from '../audio-file.ts';
 import { codingsOf } from '../browser-audio.ts';
 import { decode } from '../decode.ts';
 import { MediaError } from '../media-error.ts';
@@ -28,9 +28,6 @@ const bitrateOf = (file: AudioFile, { format }: IAudioMetadata): number =>
   format.bitrate ?? (file.blob.size * 8) / (format.duration || 1);
 
 const written = (bytes: number): Rendition => ({ kind: 'file', mime: 'audio/mp4', extension: 'm4a', bytes });
-
-const unreadable = (what: string) =>
-  new MediaError('needsRendition', `It is ${what}, which cannot be read here. Send it as FLAC, WAV or MP3.`);
 
 /** More than this takes longer to encode than a function may run. */
 const hoursMax = 7;

@@ -65,6 +65,13 @@ test('what nothing here reads is refused before any work, in words that say what
   }
 });
 
+test('so is what nothing here looks into', async () => {
+  await expect(open('rf64.wav')).rejects.toMatchObject({
+    reason: 'needsRendition',
+    message: 'It is RF64, which cannot be read here. Send it as FLAC, WAV or MP3.',
+  });
+});
+
 test('AAC keeps its original as both qualities where nothing here decodes it', async () => {
   withoutFfmpeg();
   const file = await openAudio({ path: join(folder, '../fixtures/faststart.m4a') });
