@@ -6,3 +6,4 @@ export { type FileTags, readTags } from './file-tags.ts';
 export { readLyrics } from './lyrics.ts';
 export { MediaError } from './media-error.ts';
 export { readDate } from './release-date.ts';
+export { renditionKey } from './renditions/rendition-key.ts';
