@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { limits } from '@overtone/shared/limits.ts';
 import { type IAudioMetadata, parseBlob } from 'music-metadata';
 import { type AudioFormat, audioFormats, id3Length, sniffAudio, sniffLength } from './audio-format.ts';
-import { unplayedIn } from './browser-audio.ts';
+import { isPlayed, unplayedIn } from './browser-audio.ts';
 import { foreignAudio } from './foreign-audio.ts';
 import { MediaError } from './media-error.ts';
 import { assertWhole } from './whole.ts';
@@ -12,8 +12,18 @@ import { assertWhole } from './whole.ts';
 /** Audio as it was given: a file on disk, read as a stream, or bytes already in memory. */
 export type AudioSource = { path: string } | { bytes: Uint8Array };
 
+/** Whether audio that not every browser plays is refused, or taken for its renditions. */
+export type Unplayed = 'refuse' | 'take';
+
 /** A file whose format is known. `blob` reads it in pieces, so its size does not matter to memory. */
-export type AudioFile = { source: AudioSource; blob: Blob; format: AudioFormat; extension: string; mime: string };
+export type AudioFile = {
+  source: AudioSource;
+  blob: Blob;
+  format: AudioFormat;
+  extension: string;
+  mime: string;
+  unplayed: Unplayed;
+};
 
 const openBlob = async (source: AudioSource): Promise<Blob> => {
   if ('bytes' in source) return new Blob([Uint8Array.from(source.bytes)]);
@@ -32,28 +42,46 @@ const headOf = async (blob: Blob, start = 0) =>
 const needsRendition = (what: string) =>
   new MediaError('needsRendition', `It is ${what}, which not every browser plays.`);
 
-const notPlayed = async (blob: Blob, head: Uint8Array): Promise<MediaError> => {
+/** Of what was to be taken for its renditions, and cannot be. */
+export const unreadable = (what: string) =>
+  new MediaError('needsRendition', `It is ${what}, which cannot be read here. Send it as FLAC, WAV or MP3.`);
+
+const notPlayed = async (blob: Blob, head: Uint8Array, unplayed: Unplayed): Promise<MediaError> => {
   const what = await foreignAudio(blob, head);
-  return what ? needsRendition(what) : new MediaError('notAudio', 'It is not audio that can be played here.');
+  if (what) return unplayed === 'take' ? unreadable(what) : needsRendition(what);
+  return new MediaError('notAudio', 'It is not audio that can be played here.');
 };
+
+/** The first bytes after an ID3v2 tag. */
+const audioHeadOf = async (blob: Blob): Promise<Uint8Array> => {
+  const start = await headOf(blob);
+  const tag = id3Length(start);
+  return tag > 0 ? headOf(blob, tag) : start;
+};
+
+/** What is in a file that not every browser plays, by name; undefined where all do. */
+export const findUnplayed = async (
+  { blob, format }: AudioFile,
+  metadata: IAudioMetadata,
+): Promise<string | undefined> =>
+  isPlayed(format) ? unplayedIn(blob, format, metadata) : foreignAudio(blob, await audioHeadOf(blob));
 
 /**
  * Opens a file and tells its format by content.
+ * @param unplayed `take` also takes what a rendition has to be made of, as far as anything here may be able to read it
  * @throws MediaError `unreadable`, `empty`, `tooLarge`, `notAudio`, or `needsRendition` by its container
  */
-export const openAudio = async (source: AudioSource): Promise<AudioFile> => {
+export const openAudio = async (source: AudioSource, unplayed: Unplayed = 'refuse'): Promise<AudioFile> => {
   const blob = await openBlob(source);
   if (blob.size === 0) throw new MediaError('empty', 'It is empty.');
   if (blob.size > limits.audioBytesMax) {
     throw new MediaError('tooLarge', `It is larger than ${limits.audioBytesMax / 1024 ** 3} GB.`);
   }
-  const start = await headOf(blob);
-  const tag = id3Length(start);
-  const head = tag > 0 ? await headOf(blob, tag) : start;
+  const head = await audioHeadOf(blob);
   const format = sniffAudio(head);
-  if (!format) throw await notPlayed(blob, head);
+  if (!format || (unplayed === 'refuse' && !isPlayed(format))) throw await notPlayed(blob, head, unplayed);
   const { extension, mime } = audioFormats[format];
-  return { source, blob: blob.slice(0, blob.size, mime), format, extension, mime };
+  return { source, blob: blob.slice(0, blob.size, mime), format, extension, mime, unplayed };
 };
 
 /** SHA-256 of the file's bytes: what makes two files the same track. */
@@ -65,7 +93,7 @@ export const hashAudio = async (file: AudioFile): Promise<Buffer> => {
 
 /**
  * Reads a file's tags, pictures and declared duration.
- * @throws MediaError `truncated` or `undecodable`; `notAudio` for a video; `needsRendition` by its coding
+ * @throws MediaError `truncated` or `undecodable`; `notAudio` for a video; `needsRendition` by its coding, unless that is taken
  */
 export const readMetadata = async (file: AudioFile): Promise<IAudioMetadata> => {
   await assertWhole(file.blob, file.format);
@@ -74,7 +102,7 @@ export const readMetadata = async (file: AudioFile): Promise<IAudioMetadata> => 
   });
   if (metadata.format.hasVideo) throw new MediaError('notAudio', 'It is a video.');
   if (metadata.format.hasAudio === false) throw new MediaError('notAudio', 'There is no audio in it.');
-  const unplayed = await unplayedIn(file.blob, file.format, metadata);
-  if (unplayed) throw needsRendition(unplayed);
+  const what = file.unplayed === 'refuse' && (await findUnplayed(file, metadata));
+  if (what) throw needsRendition(what);
   return metadata;
 };

@@ -1,4 +1,7 @@
-/** Formats that are taken in, each with the extension its master is kept under. */
+/**
+ * Formats that are taken in, each with the extension its master is kept under. From `aiff` on, no browser plays them, or not
+ * every one: they need a rendition.
+ */
 export const audioFormats = {
   mp3: { extension: 'mp3', mime: 'audio/mpeg' },
   flac: { extension: 'flac', mime: 'audio/flac' },
@@ -7,6 +10,13 @@ export const audioFormats = {
   vorbis: { extension: 'ogg', mime: 'audio/ogg' },
   opus: { extension: 'opus', mime: 'audio/ogg' },
   wav: { extension: 'wav', mime: 'audio/wav' },
+  aiff: { extension: 'aiff', mime: 'audio/aiff' },
+  mp2: { extension: 'mp2', mime: 'audio/mpeg' },
+  oggFlac: { extension: 'oga', mime: 'audio/ogg' },
+  wma: { extension: 'wma', mime: 'audio/x-ms-wma' },
+  matroska: { extension: 'mka', mime: 'audio/x-matroska' },
+  wavpack: { extension: 'wv', mime: 'audio/x-wavpack' },
+  ape: { extension: 'ape', mime: 'audio/x-ape' },
 } as const;
 export type AudioFormat = keyof typeof audioFormats;
 
@@ -65,6 +75,14 @@ const firstFrame = (head: Uint8Array): FrameFormat | undefined => {
 /** Photos come in the same boxes as music: HEIC, HEIF, AVIF. */
 const pictureBrand = /^(hei|hev|mif|msf|avi)/;
 
+/** Formats that four bytes tell. */
+const starts = [
+  ['0&\xb2u', 'wma'],
+  ['\x1aE\xdf\xa3', 'matroska'],
+  ['wvpk', 'wavpack'],
+  ['MAC ', 'ape'],
+] as const;
+
 /**
  * Tells a file's format by its first bytes, never by its name.
  * @param head the first `sniffLength` bytes, or those after an ID3v2 tag (see `id3Length`)
@@ -76,14 +94,12 @@ export const sniffAudio = (head: Uint8Array): AudioFormat | undefined => {
   if (ascii(head, 0, 4) === 'OggS') {
     const packet = 27 + (head[26] ?? 0);
     if (ascii(head, packet, 8) === 'OpusHead') return 'opus';
-    return ascii(head, packet + 1, 6) === 'vorbis' ? 'vorbis' : undefined;
+    const name = ascii(head, packet + 1, 6);
+    return name === 'vorbis' ? 'vorbis' : name.startsWith('FLAC') ? 'oggFlac' : undefined;
   }
-  const frame = firstFrame(head);
-  return frame === 'mp2' ? undefined : frame;
+  if (ascii(head, 0, 4) === 'FORM' && /^AIF[FC]$/.test(ascii(head, 8, 4))) return 'aiff';
+  return starts.find(([start]) => ascii(head, 0, 4) === start)?.[1] ?? firstFrame(head);
 };
-
-/** Whether a file holds MPEG audio of layer II, which is told by its frames alone. */
-export const isLayerTwo = (head: Uint8Array): boolean => firstFrame(head) === 'mp2';
 
 /** Length of the ID3v2 tag that a file begins with, in bytes; 0 without one (id3.org/id3v2.4.0-structure, 3.1). */
 export const id3Length = (head: Uint8Array): number => {

@@ -7,7 +7,7 @@ import { readWavCoding } from './wav-coding.ts';
  * or Firefox lacks is not here; Safari plays Ogg from 18.4 on. Containers of other kinds are in `foreign-audio.ts`.
  * Sources: chromium.org, "Audio/Video"; MDN, "Media type and format guide"; each was played in Chromium.
  */
-const played: Readonly<Record<AudioFormat, readonly string[]>> = {
+const played: Readonly<Partial<Record<AudioFormat, readonly string[]>>> = {
   mp3: ['MP3'],
   flac: ['FLAC'],
   adts: ['AAC'],
@@ -16,6 +16,9 @@ const played: Readonly<Record<AudioFormat, readonly string[]>> = {
   mp4: ['AAC', 'FLAC', 'Opus'],
   wav: ['PCM', '32-bit float', 'A-law', 'µ-law'],
 };
+
+/** Whether browsers play anything at all in this container. */
+export const isPlayed = (format: AudioFormat): boolean => format in played;
 
 /** How people call a container, where it holds codings of several kinds. */
 const containers: Partial<Record<AudioFormat, string>> = { mp4: 'MP4 (M4A)', wav: 'WAV' };
@@ -32,9 +35,13 @@ const inMp4: Readonly<Record<string, string>> = {
 };
 
 /** The codings in a file, by the names of `played` where they are there. */
-const codingsOf = async (blob: Blob, format: AudioFormat, { format: found }: IAudioMetadata): Promise<string[]> => {
+export const codingsOf = async (
+  blob: Blob,
+  format: AudioFormat,
+  { format: found }: IAudioMetadata,
+): Promise<string[]> => {
   if (format === 'wav') return [await readWavCoding(blob)];
-  if (format !== 'mp4') return [...played[format]];
+  if (format !== 'mp4') return [...(played[format] ?? [])];
   return found.trackInfo.flatMap(({ type, codecId }) =>
     codecId === undefined || type === TrackType.video ? [] : [inMp4[codecId] ?? codecId],
   );
@@ -47,6 +54,6 @@ export const unplayedIn = async (
   metadata: IAudioMetadata,
 ): Promise<string | undefined> => {
   const codings = await codingsOf(blob, format, metadata);
-  if (codings.some((coding) => played[format].includes(coding))) return undefined;
+  if (codings.some((coding) => played[format]?.includes(coding))) return undefined;
   return `${codings[0] ?? 'an unknown coding'} in ${containers[format] ?? format}`;
 };

@@ -2,6 +2,7 @@ import { FLACDecoder } from '@wasm-audio-decoders/flac';
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { OggOpusDecoder } from 'ogg-opus-decoder';
+import { readAiff } from './aiff-reader.ts';
 import type { AudioFile } from './audio-file.ts';
 import type { AudioFormat } from './audio-format.ts';
 import { decodeWithFfmpeg } from './ffmpeg.ts';
@@ -19,34 +20,61 @@ type Decoder = {
 
 const decoders: Partial<Record<AudioFormat, () => Decoder>> = {
   mp3: () => new MPEGDecoder({ enableGapless: true }),
+  mp2: () => new MPEGDecoder({ enableGapless: false }),
   flac: () => new FLACDecoder(),
+  oggFlac: () => new FLACDecoder(),
   vorbis: () => new OggVorbisDecoder(),
   opus: () => new OggOpusDecoder(),
 };
 
-const toPcm = ({ channelData, sampleRate }: Decoded): Pcm[] =>
-  (channelData[0]?.length ?? 0) > 0 ? [{ channels: channelData, sampleRate }] : [];
+/**
+ * Where each channel of Vorbis and Opus goes, by how many there are: they put the middle second and the bass last
+ * (Vorbis I, 4.3.9), the others are in the order of a WAV (L R C LFE, then those behind and beside).
+ */
+const wavOrder: Readonly<Record<number, readonly number[]>> = {
+  3: [0, 2, 1],
+  5: [0, 2, 1, 3, 4],
+  6: [0, 2, 1, 5, 3, 4],
+  7: [0, 2, 1, 6, 5, 3, 4],
+  8: [0, 2, 1, 7, 5, 6, 3, 4],
+};
 
-const decodeWith = async function* (decoder: Decoder, blob: Blob): AsyncGenerator<Pcm> {
+const inWavOrder = (channels: readonly Float32Array[]): readonly Float32Array[] =>
+  wavOrder[channels.length]?.map((from) => channels[from] as Float32Array) ?? channels;
+
+const toPcm = ({ channelData, sampleRate }: Decoded, format: AudioFormat): Pcm[] => {
+  if ((channelData[0]?.length ?? 0) === 0) return [];
+  return [{ channels: format === 'vorbis' || format === 'opus' ? inWavOrder(channelData) : channelData, sampleRate }];
+};
+
+const decodeWith = async function* (decoder: Decoder, { blob, format }: AudioFile): AsyncGenerator<Pcm> {
   await decoder.ready;
   try {
-    for await (const chunk of blob.stream()) yield* toPcm(await decoder.decode(chunk));
-    if (decoder.flush) yield* toPcm(await decoder.flush());
+    for await (const chunk of blob.stream()) yield* toPcm(await decoder.decode(chunk), format);
+    if (decoder.flush) yield* toPcm(await decoder.flush(), format);
   } finally {
     decoder.free();
   }
 };
 
+/** Containers of samples as they are, which say so first where they hold others. */
+const plainReaders: Partial<Record<AudioFormat, (blob: Blob) => AsyncGenerator<Pcm | undefined>>> = {
+  wav: (blob) => readWav(blob.stream()),
+  aiff: readAiff,
+};
+
 /**
- * Decodes a file piece by piece. MP3, FLAC, Vorbis, Opus and plain WAV need nothing but this package; AAC, ALAC and
- * WAVs of other codings need `ffmpeg` on PATH. Yields `undefined` when the file cannot be decoded on this machine.
+ * Decodes a file piece by piece. MPEG audio, FLAC, Vorbis, Opus, plain WAV and AIFF need nothing but this package; AAC, ALAC,
+ * whatever else is coded in a WAV or an AIFF, and the other formats need `ffmpeg` on PATH. Channels come in the order of a WAV.
+ * Yields `undefined` when the file cannot be decoded on this machine.
  * @throws MediaError `undecodable`
  */
 export const decode = async function* (file: AudioFile): AsyncGenerator<Pcm | undefined> {
   const decoder = decoders[file.format]?.();
-  if (decoder) return yield* decodeWith(decoder, file.blob);
-  if (file.format !== 'wav') return yield* decodeWithFfmpeg(file);
-  for await (const pcm of readWav(file.blob.stream())) {
+  if (decoder) return yield* decodeWith(decoder, file);
+  const plain = plainReaders[file.format];
+  if (!plain) return yield* decodeWithFfmpeg(file);
+  for await (const pcm of plain(file.blob)) {
     if (!pcm) return yield* decodeWithFfmpeg(file);
     yield pcm;
   }

@@ -18,6 +18,13 @@ const demuxers: Record<AudioFormat, string> = {
   vorbis: 'ogg',
   opus: 'ogg',
   wav: 'wav',
+  aiff: 'aiff',
+  mp2: 'mp3',
+  oggFlac: 'ogg',
+  wma: 'asf',
+  matroska: 'matroska',
+  wavpack: 'wv',
+  ape: 'ape',
 };
 
 /** Looked for on PATH; an operating system's package, not one of ours. */

@@ -1,5 +1,5 @@
 import { parseBlob } from 'music-metadata';
-import { isLayerTwo } from './audio-format.ts';
+import { sniffAudio } from './audio-format.ts';
 import { MediaError } from './media-error.ts';
 
 interface Foreign {
@@ -46,7 +46,7 @@ const codingIn = async (blob: Blob): Promise<string> => {
 export const foreignAudio = async (blob: Blob, head: Uint8Array): Promise<string | undefined> => {
   const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
   const container = containers.find(({ starts }) => starts.test(start));
-  if (!container) return isLayerTwo(head) ? 'MPEG audio of layer II' : undefined;
+  if (!container) return sniffAudio(head) === 'mp2' ? 'MPEG audio of layer II' : undefined;
   const { name, closed } = container;
   const coding = closed ? '' : await codingIn(blob);
   if (coding.startsWith(name)) return coding;

@@ -2,7 +2,7 @@ import { MediaError } from './media-error.ts';
 import type { Pcm } from './pcm.ts';
 import { codingIn, formatFloat, formatPcm } from './wav-coding.ts';
 
-type Layout = {
+export type Layout = {
   sampleRate: number;
   channels: number;
   frameLength: number;
@@ -27,7 +27,8 @@ const layoutOf = (chunk: DataView): Layout | undefined => {
   return { sampleRate, channels, frameLength: (channels * bits) / 8, read };
 };
 
-const toPcm = ({ sampleRate, channels, frameLength, read }: Layout, data: DataView): Pcm => {
+/** Samples that lie side by side, as one array a channel. */
+export const samplesOf = ({ sampleRate, channels, frameLength, read }: Layout, data: DataView): Pcm => {
   const frames = data.byteLength / frameLength;
   const width = frameLength / channels;
   return {
@@ -38,7 +39,7 @@ const toPcm = ({ sampleRate, channels, frameLength, read }: Layout, data: DataVi
   };
 };
 
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** The header is small; what grows past this without a data chunk is no WAV. */
 const headerMax = 16 * 1024 ** 2;
@@ -78,7 +79,7 @@ export const readWav = async function* (stream: AsyncIterable<Uint8Array>): Asyn
     const usable = Math.min(rest.length, left);
     const whole = usable - (usable % layout.frameLength);
     if (whole === 0) continue;
-    yield toPcm(layout, viewOf(rest.subarray(0, whole)));
+    yield samplesOf(layout, viewOf(rest.subarray(0, whole)));
     left -= whole;
     rest = rest.subarray(whole);
     if (left < layout.frameLength) return;

@@ -40,12 +40,12 @@ const assertLastPage = async (blob: Blob) => {
   if (page < 0 || end > tail.length) throw truncated();
 };
 
-/** WAV: the data chunk's declared length is there (0 and 0xffffffff are a stream's "unknown"). */
-const assertData = async (blob: Blob) => {
+/** WAV and AIFF: the declared length of the chunk with the sound is there (0xffffffff is a stream's "unknown"). */
+const assertData = async (blob: Blob, name: 'data' | 'SSND') => {
   for (let at = 12; at + 8 <= blob.size; ) {
     const header = await view(blob, at, 8);
-    const size = header.getUint32(4, true);
-    if (textAt(header, 0) === 'data') {
+    const size = header.getUint32(4, name === 'data');
+    if (textAt(header, 0) === name) {
       // Readers forgive a missing last frame or padding byte.
       if (size !== 0xffffffff && at + 8 + size * 0.98 > blob.size) throw truncated();
       return;
@@ -62,6 +62,7 @@ const assertData = async (blob: Blob) => {
  */
 export const assertWhole = async (blob: Blob, format: AudioFormat): Promise<void> => {
   if (format === 'mp4') return assertBoxes(blob);
-  if (format === 'wav') return assertData(blob);
-  if (format === 'vorbis' || format === 'opus') return assertLastPage(blob);
+  if (format === 'wav') return assertData(blob, 'data');
+  if (format === 'aiff') return assertData(blob, 'SSND');
+  if (format === 'vorbis' || format === 'opus' || format === 'oggFlac') return assertLastPage(blob);
 };

@@ -1,4 +1,4 @@
-// What the player needs from its first sound on: keys of the system, and its turn among the pages that sound.
+// What the player needs from its first sound on: keys of the system, its turn among the pages that sound, a line too slow for it.
 
 import { t } from '../lib/i18n.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
@@ -6,6 +6,7 @@ import { connectMediaSession } from './engine/media-session.ts';
 import { player } from './player.ts';
 import { selectIsOn } from './selectors.ts';
 import { takeTurns } from './take-turns.ts';
+import { watchStalls } from './watch-stalls.ts';
 // What the queue's end needs: it may come when there is no connection any more.
 import './lists/go-on.ts';
 
@@ -21,4 +22,5 @@ const say = (): void => {
 };
 
 if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSession);
+watchStalls(player);
 takeTurns(player, (overtaken) => (overtaken ? say() : toasts.close(id)));

@@ -1,4 +1,5 @@
 import { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
@@ -10,6 +11,8 @@ const TrackAudio = z.object({
   bytes: z.int().positive(),
   /** Hex. */
   sha256: z.string(),
+  /** Bytes of each rendition that was made. A quality without one is the next better, and the best is the file itself. */
+  renditions: z.partialRecord(Quality, z.int().positive()).optional(),
 });
 export type TrackAudio = z.output<typeof TrackAudio>;
 

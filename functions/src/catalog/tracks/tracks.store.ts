@@ -41,6 +41,19 @@ export const getTrackDetail = async (id: TrackId): Promise<TrackDetail> => {
  */
 export const getTrackAudio = async (id: TrackId): Promise<TrackAudio> => (await getStored(id)).audio;
 
+/**
+ * Tells a track of its renditions; one that is gone, or of other bytes by now, stays as it is. Doing it again is the same.
+ * GetItem, and where that is news a write.
+ */
+export const setRenditions = async (
+  id: TrackId,
+  { sha256, renditions }: Pick<Required<TrackAudio>, 'sha256' | 'renditions'>,
+): Promise<void> => {
+  const track = await findItem(trackItem, { id }, { consistent: true });
+  if (!track || track.audio.sha256 !== sha256) return;
+  await changeItem(trackItem, { id }, { set: { audio: { ...track.audio, renditions } }, when: isThere });
+};
+
 /** Tracks by id, in that order, without those that are gone: 1 round trip, half a unit each, a whole one as they are now. */
 export const findTracks = async (ids: readonly TrackId[], { consistent = false } = {}): Promise<Track[]> => {
   const keys = ids.map((id) => ({ id }));

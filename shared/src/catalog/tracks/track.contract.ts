@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { TrackId } from '../../ids.ts';
+import { Quality } from '../../media/renditions/quality.model.ts';
 import { TrackDetail } from '../music/track.model.ts';
 
 const params = z.object({ trackId: TrackId });
@@ -19,9 +20,10 @@ export const trackContract = {
     method: 'GET',
     path: 'tracks/:trackId/stream',
     access: 'music.view',
-    summary: 'Redirect to a short-lived signed URL of the audio; it takes Range requests',
+    summary:
+      'Redirect to a short-lived signed URL of the audio, as good as asked where that is there; it takes Range requests',
     problems: ['track.not_found'],
-    request: z.object({ params }),
+    request: z.object({ params, query: z.object({ quality: Quality.default('high') }) }),
     reply: z.object({ location: z.url() }),
     status: 302,
   }),

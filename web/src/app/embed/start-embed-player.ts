@@ -2,6 +2,7 @@ import { whenBack } from '../../lib/connection.ts';
 import { countPlays } from '../../player/engine/play-counter.ts';
 import { sendPlay } from '../../player/send-play.ts';
 import { takeTurns } from '../../player/take-turns.ts';
+import { watchStalls } from '../../player/watch-stalls.ts';
 import { embedPlayer, lastEvent } from './embed-player.ts';
 
 /** A frame's storage may be closed to it, and is not the site's: listens wait in memory. */
@@ -19,5 +20,6 @@ export const startEmbedPlayer = (): void => {
   };
   addEventListener('online', goOn);
   whenBack(goOn);
+  watchStalls(embedPlayer);
   takeTurns(embedPlayer, (overtaken) => lastEvent.set(overtaken ? { type: 'overtaken' } : null));
 };

@@ -181,3 +181,32 @@ it('tells those who listen of a change, and those who have stopped of none', asy
   engine.setRate(1);
   expect(told).toBe(2);
 });
+
+describe('another file of the same track', () => {
+  it('goes on where the first was', async () => {
+    const { engine, heard, position, parts } = await playing();
+    parts.streamUrl = ({ number }) => `/small/${number}`;
+    engine.reload();
+    await settled();
+    expect([heard().url, heard().position, heard().isPlaying, position()]).toEqual(['/small/2', 60, true, 60]);
+  });
+
+  it('is not fetched while paused, but with the next press of play', async () => {
+    const { engine, heard, parts } = await playing();
+    engine.pause();
+    parts.streamUrl = ({ number }) => `/small/${number}`;
+    engine.reload();
+    await settled();
+    expect([heard().url, heard().isPlaying]).toEqual(['/stream/2', false]);
+    engine.seek(90);
+    engine.resume();
+    await settled();
+    expect([heard().url, heard().position, heard().isPlaying]).toEqual(['/small/2', 90, true]);
+  });
+
+  it('does nothing where nothing is loaded', () => {
+    const { engine } = testEngine();
+    engine.reload();
+    expect(engine.state.get().status).toBe('idle');
+  });
+});

@@ -1,7 +1,7 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { EngineParts } from './engine-parts.ts';
-import { createPlayback, silence } from './playback.ts';
-import { crossfadeMax, type PlayContext, type PlayerState, type Progress } from './player.model.ts';
+import { createPlayback } from './playback.ts';
+import { crossfadeMax, type PlayContext, type PlayerState, type Progress, silence } from './player.model.ts';
 import * as queues from './queue.ts';
 import type { Rest } from './rests.ts';
 import { createStore, type Store } from './store.ts';
@@ -141,6 +141,7 @@ export const createEngine = (parts: EngineParts) => {
     /** Pauses when the current track ends, at the start of the one after it. Once. */
     stopAfterTrack: (stopsAfterTrack: boolean): void => change({ stopsAfterTrack }),
     retry: playback.retry,
+    reload: playback.reload,
     restore: playback.restore,
   };
 };

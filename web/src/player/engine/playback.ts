@@ -2,13 +2,17 @@ import type { DeckFailure } from './deck.ts';
 import { createDeckPair } from './deck-pair.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { createLookAhead } from './look-ahead.ts';
-import type { PlayerEvent, PlayerState, Progress, SavedPlayer, Status } from './player.model.ts';
+import {
+  type PlayerEvent,
+  type PlayerState,
+  type Progress,
+  type SavedPlayer,
+  type Status,
+  silence,
+} from './player.model.ts';
 import * as queues from './queue.ts';
 import { createRecovery } from './recovery.ts';
 import type { Store } from './store.ts';
-
-/** Nothing is loaded. */
-export const silence: Progress = { position: 0, duration: 0, buffered: 0 };
 
 interface Stores {
   readonly state: Store<PlayerState>;
@@ -80,13 +84,12 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
   });
 
   const seekTo = (position: number): void => {
-    if (stale) {
-      progress.set({ ...progress.get(), position });
-      return;
+    if (stale) progress.set({ ...progress.get(), position });
+    else {
+      look.away();
+      pair.seek(position);
+      readProgress();
     }
-    look.away();
-    pair.seek(position);
-    readProgress();
   };
 
   const play = async (): Promise<void> => {
@@ -107,6 +110,12 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
     readProgress();
     setStatus(wantsPlay ? 'loading' : 'paused');
     if (wantsPlay) void play();
+  };
+
+  /** Loads what is current afresh, where it is: at once, or with the next press of play. */
+  const reload = (): void => {
+    if (wantsPlay) load(progress.get().position);
+    else stale = true;
   };
 
   /** Begins the current item, or empties the player where there is none. */
@@ -168,15 +177,9 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
     setStatus('waiting');
     const [found, sounds] = await Promise.all([parts.probe(item.track), why === 'network' || parts.canSound()]);
     if (item !== current() || !wantsPlay) return;
-    if (!sounds) {
-      giveUp('paused', { type: 'noOutput' });
-      return;
-    }
+    if (!sounds) return giveUp('paused', { type: 'noOutput' });
     const remedy = recovery.remedy(found);
-    if (remedy.type === 'reload') {
-      load(position);
-      return;
-    }
+    if (remedy.type === 'reload') return load(position);
     if (remedy.type === 'retryLater') {
       if (remedy.seconds === 1) parts.onEvent({ type: 'offline', track: item.track });
       setStatus('waiting');
@@ -204,14 +207,13 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
     resume(): void {
       if (!current()) return;
       wantsPlay = true;
-      const { position } = progress.get();
       if (stale) {
         recovery.newTrack();
-        load(position);
-        return;
+        reload();
+      } else {
+        setStatus('loading');
+        void play();
       }
-      setStatus('loading');
-      void play();
     },
     pause(): void {
       wantsPlay = false;
@@ -230,8 +232,9 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
     setRate: (rate: number): void => pair.setRate(rate),
     /** Tries again at once, for when the connection is back. */
     retry(): void {
-      if (wantsPlay && state.get().status === 'waiting') load(progress.get().position);
+      if (state.get().status === 'waiting') reload();
     },
+    reload,
     /** Takes up a saved player, paused where it was left. Nothing is fetched before somebody presses play. */
     restore(saved: SavedPlayer): void {
       wantsPlay = false;

@@ -39,6 +39,9 @@ export interface Progress {
   readonly buffered: number;
 }
 
+/** Nothing is loaded. */
+export const silence: Progress = { position: 0, duration: 0, buffered: 0 };
+
 export type PlayerEvent =
   | { readonly type: 'started'; readonly item: QueueItem }
   /** The browser wants a gesture before it lets sound out. */

@@ -154,6 +154,7 @@ export const testEngine = (
   const refill = createRefill(() => engine, answers.more ?? (async () => []), answers.onWaiting);
   return {
     engine,
+    parts,
     events,
     timers,
     /** The deck whose track is heard: the one that plays, else the first with a track. */

@@ -35,6 +35,9 @@ export const legendLine = style([legend, { display: 'flex', justifyContent: 'spa
 
 export const choices = style({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: space[8] });
 
+/** Each as wide as its words want. */
+export const wordChoices = style({ display: 'grid', gridTemplateColumns: 'repeat(3, auto)', gap: space[8] });
+
 export const wideChoices = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, 1fr)',
@@ -45,6 +48,7 @@ export const wideChoices = style({
 export const choice = style({
   ...type.body,
   minHeight: '36px',
+  padding: `0 ${space[4]}`,
   borderRadius: radius.full,
   fontWeight: 550,
   background: colour.line,

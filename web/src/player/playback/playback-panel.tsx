@@ -3,22 +3,12 @@ import { t } from '../../lib/i18n.ts';
 import { FloatingPanel } from '../../ui/overlays/floating-panel.tsx';
 import { player, sleepTimer } from '../player.ts';
 import { usePlayer } from '../use-player.ts';
+import { Choice } from './choice.tsx';
 import { CrossfadeChoice } from './crossfade-choice.tsx';
 import { rates, sleepMinutes } from './playback-choices.ts';
 import * as css from './playback-menu.css.ts';
+import { QualityChoice } from './quality-choice.tsx';
 import { useSleep, useSleepMinutes } from './use-sleep.ts';
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly chosen: boolean;
-  readonly choose: () => void;
-}
-
-const Choice = ({ label, chosen, choose }: ChoiceProps) => (
-  <button type="button" className={css.choice} aria-pressed={chosen} onClick={choose}>
-    {label}
-  </button>
-);
 
 export interface PlaybackPanelProps {
   readonly label: string;
@@ -26,7 +16,7 @@ export interface PlaybackPanelProps {
   readonly close: () => void;
 }
 
-/** How fast it plays, and when it stops by itself. A speed is tried out, so only a choice of sleep closes. */
+/** How fast and how well it plays, and when it stops by itself. A speed is tried out, so only a choice of sleep closes. */
 export const PlaybackPanel = ({ label, trigger, close }: PlaybackPanelProps) => {
   const rate = usePlayer((state) => state.rate);
   const sleep = useSleep();
@@ -51,6 +41,7 @@ export const PlaybackPanel = ({ label, trigger, close }: PlaybackPanelProps) => 
             ))}
           </div>
         </fieldset>
+        <QualityChoice />
         <CrossfadeChoice />
         <fieldset className={css.group}>
           <legend className={css.legend}>

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { chooseQuality } from '../choose-quality.ts';
+import { player } from '../player.ts';
+import { type QualityChoice as Quality, quality } from '../quality.ts';
+import { Choice } from './choice.tsx';
+import * as css from './playback-menu.css.ts';
+
+const choices: readonly { readonly value: Quality; readonly label: () => string }[] = [
+  { value: 'auto', label: () => t('Automatic') },
+  { value: 'high', label: () => t('High') },
+  { value: 'low', label: () => t('Data saver') },
+];
+
+/** How good the sound is, and how much of a line it takes. */
+export const QualityChoice = () => {
+  const chosen = useSyncExternalStore(quality.subscribe, quality.get);
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{t('Sound quality')}</legend>
+      <div className={css.wordChoices}>
+        {choices.map(({ value, label }) => (
+          <Choice key={value} label={label()} chosen={value === chosen} choose={() => chooseQuality(value, player)} />
+        ))}
+      </div>
+    </fieldset>
+  );
+};
