@@ -49,13 +49,15 @@ test('each function knows the buckets that it may reach', () => {
   expect(bucketsOf).toMatchObject({
     catalog: ['MASTERS_BUCKET'],
     accounts: ['PUBLIC_BUCKET'],
-    'account-removals': ['PUBLIC_BUCKET'],
+    'account-removals': ['PUBLIC_BUCKET', 'UPLOADS_BUCKET'],
     notifications: ['PUBLIC_BUCKET'],
     search: ['SEARCH_BUCKET'],
     'search-index': ['SEARCH_BUCKET'],
     'managed-lists': ['SEARCH_BUCKET'],
     admin: ['SEARCH_BUCKET', 'EXPORTS_BUCKET'],
     'list-exports': ['SEARCH_BUCKET', 'EXPORTS_BUCKET'],
+    uploads: ['UPLOADS_BUCKET', 'MASTERS_BUCKET'],
+    media: ['UPLOADS_BUCKET', 'MASTERS_BUCKET', 'PUBLIC_BUCKET'],
     library: [],
     renames: [],
   });

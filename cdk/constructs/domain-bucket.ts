@@ -1,7 +1,14 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Grant, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CorsRule,
+  HttpMethods,
+  type IBucket,
+} from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { acceptFinding } from './accept-finding.ts';
@@ -16,7 +23,39 @@ export interface DomainBucketProps {
   readonly keptFor?: Duration;
   /** Origins whose pages may read objects with `fetch`. */
   readonly readableBy?: string[];
+  /** Origins whose pages may put objects, by addresses that were signed for them. */
+  readonly writableBy?: string[];
 }
+
+const corsOf = ({ readableBy, writableBy }: DomainBucketProps): CorsRule[] => {
+  const maxAge = Duration.days(1).toSeconds();
+  return [
+    ...(readableBy
+      ? [
+          {
+            allowedMethods: [HttpMethods.GET, HttpMethods.HEAD],
+            allowedOrigins: readableBy,
+            allowedHeaders: ['range'],
+            exposedHeaders: ['accept-ranges', 'content-length', 'content-range', 'etag'],
+            maxAge,
+          },
+        ]
+      : []),
+    ...(writableBy
+      ? [
+          {
+            allowedMethods: [HttpMethods.PUT],
+            allowedOrigins: writableBy,
+            // What a signed PUT names; the length is the browser's own to send, and no preflight asks for it.
+            allowedHeaders: ['content-type', 'if-none-match', 'x-amz-checksum-*', 'x-amz-sdk-checksum-algorithm'],
+            // The name of a part, by which an upload is completed.
+            exposedHeaders: ['etag'],
+            maxAge,
+          },
+        ]
+      : []),
+  ];
+};
 
 /** A private bucket. A grant gives the permission and the name (`<ID>_BUCKET`) together. */
 export class DomainBucket extends Construct {
@@ -24,7 +63,8 @@ export class DomainBucket extends Construct {
 
   constructor(scope: Construct, id: string, props: DomainBucketProps) {
     super(scope, id);
-    const { config, versioned = false, accessLogs, keptFor, readableBy } = props;
+    const { config, versioned = false, accessLogs, keptFor } = props;
+    const cors = corsOf(props);
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -37,17 +77,7 @@ export class DomainBucket extends Construct {
         ...(keptFor ? [{ expiration: keptFor }] : []),
       ],
       ...(accessLogs && { serverAccessLogsBucket: accessLogs, serverAccessLogsPrefix: `s3/${id}/` }),
-      ...(readableBy && {
-        cors: [
-          {
-            allowedMethods: [HttpMethods.GET, HttpMethods.HEAD],
-            allowedOrigins: readableBy,
-            allowedHeaders: ['range'],
-            exposedHeaders: ['accept-ranges', 'content-length', 'content-range', 'etag'],
-            maxAge: Duration.days(1).toSeconds(),
-          },
-        ],
-      }),
+      ...(cors.length > 0 && { cors }),
     });
   }
 
@@ -59,6 +89,30 @@ export class DomainBucket extends Construct {
   /** Lets a function read, write and delete the objects under a prefix. */
   grantReadWriteTo(fn: LambdaFunction, prefix: string): void {
     this.grant(fn, prefix, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
+  }
+
+  /**
+   * Lets a function take in, and give up, what is sent in parts under a prefix, beside reading, writing and deleting.
+   * Source: S3 User Guide, "Multipart upload API and permissions": PutObject creates, sends and completes.
+   */
+  grantUploadTo(fn: LambdaFunction, prefix: string): void {
+    this.grant(fn, prefix, [
+      's3:GetObject',
+      's3:PutObject',
+      's3:DeleteObject',
+      's3:AbortMultipartUpload',
+      's3:ListMultipartUploadParts',
+    ]);
+  }
+
+  /** Lets a function remove what lies under a prefix, and what is on its way there. */
+  grantGiveUpTo(fn: LambdaFunction, prefix: string): void {
+    this.grant(fn, prefix, ['s3:DeleteObject', 's3:AbortMultipartUpload']);
+  }
+
+  /** Lets a function read the objects under a prefix and delete them. */
+  grantTakeTo(fn: LambdaFunction, prefix: string): void {
+    this.grant(fn, prefix, ['s3:GetObject', 's3:DeleteObject']);
   }
 
   /** Tells a function that an object is not there: without ListBucket, S3 answers 403 for it. */

@@ -32,8 +32,8 @@ export class DomainRestApi extends Construct implements DomainApi {
       endpointTypes: [EndpointType.REGIONAL],
       // Access logs need the account's role for API Gateway; emulators have none.
       cloudWatchRole: onAws,
-      // A form with a file is not text: API Gateway hands these to the functions as base64.
-      binaryMediaTypes: ['multipart/form-data'],
+      // A form with a file is not text, nor is a piece of one by tus: API Gateway hands these to the functions as base64.
+      binaryMediaTypes: ['multipart/form-data', 'application/offset+octet-stream'],
       deployOptions: {
         stageName,
         throttlingRateLimit: throttle.rateLimit,

@@ -1,6 +1,7 @@
 import { domains } from '@overtone/shared/domains.ts';
 import type { Contract } from '@overtone/shared/http/endpoint.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
+import { tusPath } from '@overtone/shared/uploads/tus-path.ts';
 import { describe, expect, test } from 'vitest';
 import { apiOf } from '../testing/api-of.ts';
 import { httpPaths, restResources, targetOf } from '../testing/gateways.ts';
@@ -22,6 +23,11 @@ describe.each(['rest', 'http'] as const)('the %s API', (kind) => {
   const api = apiOf(kind, domains);
   test('hands each call to the domain whose contract it is', () => {
     expect(called.map(([path]) => [path, targetOf[kind](api, path)])).toEqual(called);
+  });
+
+  test('hands a protocol that no contract describes to the function that speaks it', () => {
+    const paths = [tusPath, `${tusPath}/fil_01JD0000000000000000000000`].map(apiPath);
+    expect(paths.map((path) => targetOf[kind](api, path))).toEqual(['uploads', 'uploads']);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Domain } from '@overtone/shared/domains.ts';
-import { Size } from 'aws-cdk-lib';
+import { Duration, Size } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { DomainFunction, type DomainFunctionProps } from '../constructs/domain-function.ts';
@@ -61,6 +61,17 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       buckets.search.grantListTo(fn);
       buckets.exports.grantReadTo(fn, 'exports');
       queues.listExports.grantSendTo(fn);
+    },
+  },
+  uploads: {
+    options: { timeout: Duration.seconds(29) },
+    grant: (fn) => {
+      tables.files.grantReadWriteTo(fn);
+      buckets.uploads.grantUploadTo(fn, 'uploads');
+      buckets.uploads.grantListTo(fn);
+      // Who sent a file may have it back.
+      buckets.masters.grantReadTo(fn, 'masters');
+      queues.media.grantSendTo(fn);
     },
   },
   // An admin sets what the others read.

@@ -34,7 +34,7 @@ const tablesOf = (name: string) => {
     actions.some((action) => /^dynamodb:(Get|Put)Item$/.test(action)),
   );
   return found.map(({ actions, resource }) => {
-    const table = /GetAtt(accounts|catalog|library|plays|site)Table/.exec(resource)?.[1];
+    const table = /GetAtt(accounts|catalog|files|library|plays|site)Table/.exec(resource)?.[1];
     const [reads, writes] = [actions.includes('dynamodb:GetItem'), actions.includes('dynamodb:PutItem')];
     const removes = actions.includes('dynamodb:DeleteItem');
     return `${table}: ${[reads && 'read', writes && (removes ? 'write' : 'add')].filter(Boolean).join(' and ')}`;
@@ -49,6 +49,7 @@ describe('functions', () => {
       'gone-tracks',
       'list-exports',
       'managed-lists',
+      'media',
       'notifications',
       'play-totals',
       'plays',
@@ -84,8 +85,10 @@ describe('functions', () => {
     ['search-index', ['catalog: read', 'accounts: read']],
     ['gone-tracks', ['library: read and write', 'catalog: read']],
     ['site', ['site: read and write', 'accounts: read']],
+    ['uploads', ['files: read and write', 'accounts: read', 'site: read']],
+    ['media', ['files: read and write']],
     ['notifications', ['accounts: read and write', 'site: read']],
-    ['account-removals', ['accounts: read and write', 'library: read and write']],
+    ['account-removals', ['accounts: read and write', 'library: read and write', 'files: read and write']],
     ['plays', ['plays: add']],
     ['renames', ['accounts: read', 'catalog: read and write', 'library: read and write']],
     ['play-totals', ['plays: read', 'catalog: read and write']],
@@ -107,7 +110,7 @@ describe('functions', () => {
     },
   );
 
-  test('nobody may scan a table; the catalogue reads audio; pictures of people, indexes and exports are all that is written', () => {
+  test('nobody may scan a table; the catalogue reads audio; pictures, indexes, exports and what people send are all that is written', () => {
     const actionsOf = (name = '') => allowances(name).flatMap((it) => it.actions);
     expect(names.flatMap(actionsOf).filter((action) => /Scan|DeleteTable/.test(action))).toEqual([]);
     const writers = names.filter((name) => actionsOf(name).some((action) => /s3:(Put|Delete)/.test(action)));
@@ -116,7 +119,9 @@ describe('functions', () => {
       'accounts',
       'list-exports',
       'managed-lists',
+      'media',
       'search-index',
+      'uploads',
     ]);
     expect(allowances('catalog').find((it) => it.actions.includes('s3:GetObject'))?.resource).toContain('/masters/*');
   });
@@ -139,6 +144,16 @@ describe('functions', () => {
       ),
     );
     expect(everyObject).toEqual([]);
+  });
+
+  // S3 User Guide, "Multipart upload API and permissions": who lists parts or gives them up has to be let in by name.
+  test('what people send is taken in under one prefix, and a worker that makes masters of it cannot send anything', () => {
+    const uploads = allowances('uploads').filter(({ resource }) => resource.includes('"/uploads/*"'));
+    expect(uploads.map(({ actions }) => actions.toSorted())).toEqual([
+      ['s3:AbortMultipartUpload', 's3:DeleteObject', 's3:GetObject', 's3:ListMultipartUploadParts', 's3:PutObject'],
+    ]);
+    const media = allowances('media').filter(({ resource }) => resource.includes('"/uploads/*"'));
+    expect(media.map(({ actions }) => actions.toSorted())).toEqual([['s3:DeleteObject', 's3:GetObject']]);
   });
 
   test('who there is can be listed by the admins’ functions alone; others know the key of whom they read', () => {
@@ -213,7 +228,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 12);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 13);
   });
 
   test('mails do not wait for others', () => {
@@ -229,6 +244,13 @@ describe('event sources', () => {
       .filter(([, { Properties }]) => Properties.Environment.Variables.RENAMES_QUEUE_URL)
       .map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1]);
     expect(senders.toSorted()).toEqual(['accounts', 'renames']);
+  });
+
+  test('a file that was sent is worked on by itself, for as long as Lambda lets a function run, step by step', () => {
+    const { worker, mapping } = workerOf(api, 'media');
+    expect([mapping.BatchSize, worker.Timeout, worker.RecursiveLoop]).toEqual([1, 900, 'Allow']);
+    // A file of the largest size (2 GB) lies there whole.
+    expect(worker.EphemeralStorage).toEqual({ Size: 6_144 });
   });
 
   test.each([

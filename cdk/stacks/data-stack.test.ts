@@ -14,7 +14,7 @@ describe('tables', () => {
   const tables = Object.values(data.findResources('AWS::DynamoDB::Table'));
 
   test('there is one for each bounded context, and its history can be restored', () => {
-    expect(tables).toHaveLength(5);
+    expect(tables).toHaveLength(6);
     data.allResourcesProperties('AWS::DynamoDB::Table', {
       BillingMode: 'PAY_PER_REQUEST',
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
@@ -111,6 +111,41 @@ test('a list that somebody exported is gone after a day, and nothing of it is ke
   expect(expiring[0]).not.toHaveProperty('VersioningConfiguration');
 });
 
+describe('what is sent', () => {
+  const uploads = (template: typeof data) =>
+    propertiesOf(template, 'AWS::S3::Bucket').filter((bucket) =>
+      JSON.stringify(bucket.CorsConfiguration ?? '').includes('"PUT"'),
+    );
+
+  // S3 User Guide, "Elements of a CORS configuration": a preflight passes by one rule for its origin, method and all headers.
+  test('pages of the site alone may put it, with the headers that are signed, and read the name of a part', () => {
+    const found = uploads(stackOf('OvertoneData', { siteOrigin: 'https://music.example' }));
+    expect(found.map(({ CorsConfiguration }) => CorsConfiguration)).toEqual([
+      {
+        CorsRules: [
+          {
+            AllowedMethods: ['PUT'],
+            AllowedOrigins: ['https://music.example'],
+            AllowedHeaders: ['content-type', 'if-none-match', 'x-amz-checksum-*', 'x-amz-sdk-checksum-algorithm'],
+            ExposedHeaders: ['etag'],
+            MaxAge: 86_400,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('what nobody finished is gone after a week, and whatever is left a week later', () => {
+    expect(uploads(data)).toMatchObject([
+      {
+        LifecycleConfiguration: {
+          Rules: [{ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 } }, { ExpirationInDays: 14 }],
+        },
+      },
+    ]);
+  });
+});
+
 describe('queues', () => {
   const queues = data.findResources('AWS::SQS::Queue');
   const deadLetterArns = Object.values(queues).flatMap(({ Properties }) =>
@@ -122,10 +157,10 @@ describe('queues', () => {
       if (deadLetterArns.includes(id)) expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 3_600);
       else expect(Properties.RedrivePolicy.maxReceiveCount).toBe(5);
     }
-    expect(deadLetterArns).toHaveLength(5);
+    expect(deadLetterArns).toHaveLength(6);
   });
 
-  test.each(['notifications', 'account-removals', 'plays', 'renames', 'list-exports'])(
+  test.each(['notifications', 'account-removals', 'plays', 'renames', 'list-exports', 'media'])(
     '%s waits six times as long as its worker may run, and gathers, before it delivers again',
     (name) => {
       const { worker, mapping } = workerOf(stackOf('OvertoneApi'), name);
@@ -156,12 +191,14 @@ test('an import finds every table and bucket by the name a deploy prints', () =>
     'ACCOUNTS_TABLE',
     'CATALOG_TABLE',
     'EXPORTS_BUCKET',
+    'FILES_TABLE',
     'LIBRARY_TABLE',
     'MASTERS_BUCKET',
     'PLAYS_TABLE',
     'PUBLIC_BUCKET',
     'SEARCH_BUCKET',
     'SITE_TABLE',
+    'UPLOADS_BUCKET',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { limits } from '@overtone/shared/limits.ts';
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { StreamViewType } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
@@ -42,6 +43,7 @@ export class DataStack extends Stack {
         stream: StreamViewType.NEW_IMAGE,
       }),
       site: new DomainTable(this, 'site', { config }),
+      files: new DomainTable(this, 'files', { config, indexes: 2 }),
     };
     this.buckets = {
       masters: new DomainBucket(this, 'masters', {
@@ -53,6 +55,13 @@ export class DataStack extends Stack {
       public: new DomainBucket(this, 'public', { config, versioned: true, accessLogs: this.logs }),
       search: new DomainBucket(this, 'search', { config, accessLogs: this.logs }),
       exports: new DomainBucket(this, 'exports', { config, accessLogs: this.logs, keptFor: Duration.days(1) }),
+      // What is on its way alone: a file that was taken in is a master, and what nobody finished is nobody's after a week.
+      uploads: new DomainBucket(this, 'uploads', {
+        config,
+        accessLogs: this.logs,
+        keptFor: Duration.days(2 * limits.uploadDays),
+        writableBy: [config.siteOrigin],
+      }),
     };
     this.queues = {
       notifications: new WorkerQueue(this, 'notifications', {
@@ -84,6 +93,15 @@ export class DataStack extends Stack {
       plays: new WorkerQueue(this, 'plays', {
         alerts: this.alerts,
         effect: 'Some listens are not counted: play counts and charts fall behind until the messages are sent again.',
+      }),
+      media: new WorkerQueue(this, 'media', {
+        alerts: this.alerts,
+        effect: 'Files that people sent stay on their way to being ready, until the messages are sent again.',
+        // Lambda's most: an encode of a mix of six hours takes about nine minutes.
+        workerTimeout: Duration.minutes(15),
+        batchingWindow: Duration.seconds(0),
+        // Each is a whole file.
+        batchSize: 1,
       }),
     };
     if (config.target === 'aws')

@@ -38,6 +38,7 @@ const behaviour = (path: string, template = edge) =>
 describe('paths', () => {
   test('calls go to the API, pictures to their bucket, everything else to the app', () => {
     expect(siteOf(edge).CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/api/v1/tus/upload*',
       '/api/*',
       '/auth/*',
       '/secure/auth/social/*/callback',
@@ -87,6 +88,9 @@ describe('paths', () => {
           },
         },
       },
+      {
+        OriginRequestPolicyConfig: { HeadersConfig: { Headers: expect.arrayContaining(['Origin', 'Upload-Offset']) } },
+      },
     ]);
     expect(JSON.stringify(policies)).not.toContain('"Host"');
   });
@@ -111,7 +115,9 @@ describe('paths', () => {
 });
 
 describe('headers', () => {
-  const policyOf = (mediaOrigins: string[]) => securityHeaders({ mediaOrigins })['content-security-policy'];
+  const s3 = 'https://s3.us-east-1.amazonaws.com';
+  const policyOf = (mediaOrigins: string[]) =>
+    securityHeaders({ mediaOrigins, uploadOrigins: [s3] })['content-security-policy'];
   const sent = (contentSecurityPolicy: string) => ({
     ResponseHeadersPolicyConfig: {
       SecurityHeadersConfig: {
@@ -131,8 +137,25 @@ describe('headers', () => {
 
   test('every page carries the shared policy, open to S3 while S3 signs the audio', () => {
     const type = 'AWS::CloudFront::ResponseHeadersPolicy';
-    edge.hasResourceProperties(type, sent(policyOf(['https://s3.us-east-1.amazonaws.com'])));
+    edge.hasResourceProperties(type, sent(policyOf([s3])));
     signed.hasResourceProperties(type, sent(policyOf([])));
+  });
+
+  test.each([
+    ['S3 signs the audio', edge],
+    ['the CDN signs the audio', signed],
+  ])('pages may send files to the bucket where %s, and embeds may not', (_, template) => {
+    const connectOf = (id: string) => {
+      const [policy] = Object.entries(template.findResources('AWS::CloudFront::ResponseHeadersPolicy')).flatMap(
+        ([name, { Properties }]) =>
+          name.startsWith(id)
+            ? [Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy]
+            : [],
+      );
+      return /connect-src ([^;]+)/.exec(policy.ContentSecurityPolicy)?.[1]?.split(' ') ?? [];
+    };
+    expect(connectOf('headers')).toEqual(["'self'", s3]);
+    if (template === signed) expect(connectOf('embedheaders')).toEqual(["'self'"]);
   });
 
   test('whatever stands on a popup’s way back from a provider, and the page that ends it, may speak to the window that opened it', () => {

@@ -1,5 +1,6 @@
 import { socialCallbackPattern, socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
 import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
+import { tusPattern } from '@overtone/shared/uploads/tus-path.ts';
 import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -28,6 +29,7 @@ import { Firewall } from '../constructs/firewall.ts';
 import { SiteHeaders } from '../constructs/site-headers.ts';
 import { SpaDeployment } from '../constructs/spa-deployment.ts';
 import { embedRouterCode, spaRouterCode } from '../constructs/spa-router.ts';
+import { TusRequestPolicy } from '../constructs/tus-request-policy.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -55,13 +57,15 @@ export class EdgeStack extends Stack {
       code: FunctionCode.fromInline(embedRouterCode),
       runtime: FunctionRuntime.JS_2_0,
     });
+    // Buckets are reached by path: S3 has one origin in a region.
+    const s3Origin = `https://s3.${config.region}.amazonaws.com`;
     const headers = {
-      mediaOrigins: mediaSigning ? [] : [`https://s3.${config.region}.amazonaws.com`],
+      mediaOrigins: mediaSigning ? [] : [s3Origin],
       humanCheck: config.humanCheck,
     };
     const everywhere = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: new SiteHeaders(this, 'headers', headers),
+      responseHeadersPolicy: new SiteHeaders(this, 'headers', { ...headers, uploadOrigins: [s3Origin] }),
     };
     const calls: BehaviorOptions = {
       ...everywhere,
@@ -109,6 +113,7 @@ export class EdgeStack extends Stack {
         }),
       defaultBehavior: pages,
       additionalBehaviors: {
+        [tusPattern]: { ...calls, originRequestPolicy: new TusRequestPolicy(this, 'tus-requests') },
         '/api/*': calls,
         '/auth/*': calls,
         // The first that fits counts: what is narrower goes before.

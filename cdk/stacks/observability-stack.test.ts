@@ -42,6 +42,7 @@ describe('alarms', () => {
       playtotalsage: [tenMinutes * 1_000, 1],
       searchindexage: [tenMinutes * 1_000, 1],
       managedlistsage: [tenMinutes * 1_000, 1],
+      mediaDeadLettersAlarm: [1, 1],
       notificationsDeadLettersAlarm: [1, 1],
       accountremovalsDeadLettersAlarm: [1, 1],
       renamesDeadLettersAlarm: [1, 1],

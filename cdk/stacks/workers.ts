@@ -41,6 +41,8 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
   tables.accounts.grantReadWriteTo(accountRemovals, byKey);
   tables.library.grantReadWriteTo(accountRemovals);
   buckets.public.grantReadWriteTo(accountRemovals, 'media');
+  tables.files.grantReadWriteTo(accountRemovals);
+  buckets.uploads.grantGiveUpTo(accountRemovals, 'uploads');
   queues.notifications.grantSendTo(accountRemovals);
   queues.accountRemovals.consumeWith(accountRemovals);
 
@@ -67,7 +69,26 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
   buckets.exports.grantReadWriteTo(listExports, 'exports');
   queues.listExports.consumeWith(listExports);
 
-  return { plays, notifications, accountRemovals, renames, listExports };
+  const media = new DomainFunction(scope, 'media', {
+    config,
+    timeout: queues.media.workerTimeout,
+    // One vCPU (Lambda, "Configure Lambda function memory"): a decoder uses no second.
+    memorySize: 1_769,
+    // A file of the largest size, and what is made of it.
+    ephemeralStorageSize: Size.gibibytes(6),
+    // Each step is a message of its own.
+    recursiveLoop: RecursiveLoop.ALLOW,
+    nativeModules: ['sharp'],
+  });
+  tables.files.grantReadWriteTo(media);
+  buckets.uploads.grantTakeTo(media, 'uploads');
+  buckets.uploads.grantListTo(media);
+  buckets.masters.grantReadWriteTo(media, 'masters');
+  buckets.public.grantReadWriteTo(media, 'media');
+  queues.media.grantSendTo(media);
+  queues.media.consumeWith(media);
+
+  return { plays, notifications, accountRemovals, renames, listExports, media };
 };
 
 /** Keeps the lists for people who manage. */

@@ -3,6 +3,7 @@ export const contexts = [
   'media',
   'identity',
   'site',
+  'uploads',
   'catalog',
   'library',
   'plays',

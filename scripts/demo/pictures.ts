@@ -1,6 +1,6 @@
 import { ensureGenre } from '@overtone/functions/catalog/genres/genres.store.ts';
 import { ensureArtist } from '@overtone/functions/catalog/ingest/ensure-artist.ts';
-import { storePicture } from '@overtone/functions/catalog/ingest/store-picture.ts';
+import { storePicture } from '@overtone/functions/media/store-picture.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
 import type { DemoAlbum } from './catalogue/catalogue.model.ts';
 import { getArtist } from './catalogue/catalogue.ts';

@@ -24,6 +24,9 @@ import { contactContract } from './site/contact/contact.contract.ts';
 import { recaptchaContract } from './site/human-check/recaptcha.contract.ts';
 import { settingsContract } from './site/settings/settings.contract.ts';
 import { valueListContract } from './site/value-lists/value-list.contract.ts';
+import { fileEntryContract } from './uploads/file-entry.contract.ts';
+import { s3UploadContract } from './uploads/s3-upload.contract.ts';
+import { tusUploadContract } from './uploads/tus-upload.contract.ts';
 
 /**
  * Which function serves which contracts. The gateway's routes, the handlers' completeness test and the OpenAPI
@@ -46,6 +49,7 @@ export const domains = {
   library: [playlistContract, playContract],
   search: [searchContract],
   site: [bootstrapContract, settingsContract],
+  uploads: [fileEntryContract, s3UploadContract, tusUploadContract],
   admin: [managedUserContract, managedPlaylistContract, exportContract],
 } satisfies Record<string, readonly Contract[]>;
 

@@ -32,3 +32,5 @@ export const SessionId = id('ses');
 export type SessionId = z.output<typeof SessionId>;
 export const ExportId = id('exp');
 export type ExportId = z.output<typeof ExportId>;
+export const FileId = id('fil');
+export type FileId = z.output<typeof FileId>;

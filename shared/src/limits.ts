@@ -80,6 +80,17 @@ export const limits = {
   /** Bytes of an avatar (spec §9), and of a form that carries one. */
   avatarBytesMax: 2 * 1024 ** 2,
   uploadFormBytesMax: 2.5 * 1024 ** 2,
+  /** Letters of a file's place in the folder that was dropped; S3 takes 1,024 bytes of a key, which holds none of it. */
+  uploadPathLengthMax: 1_024,
+  /** Files that one call names, and parts that one call signs (spec §9). */
+  fileEntriesMax: 100,
+  signedPartsMax: 10,
+  /** Days that an upload may be left alone before it is given up, and that the bin keeps a file. */
+  uploadDays: 7,
+  /** Uploads that a person has under way at a time, and seconds that a signed address for some of their bytes works. */
+  uploadsOpenMax: 200,
+  uploadUrlSeconds: 3_600,
+  fileBinDays: 30,
   emailLengthMax: 254,
   /** Characters of a password: NIST SP 800-63B-4 asks for 8 at least and 64 at least as the most. */
   passwordLengthMin: 8,

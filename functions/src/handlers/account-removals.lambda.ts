@@ -2,5 +2,6 @@ import { AccountRemoval } from '../accounts/removal/account-removal.model.ts';
 import { finishRemoval } from '../accounts/removal/account-removal.worker.ts';
 import { removePlaylistsOf } from '../library/playlists/remove-playlists.service.ts';
 import { queueWorker } from '../platform/queue.ts';
+import { removeFilesOf } from '../uploads/entries/remove-files-of.service.ts';
 
-export const handler = queueWorker(AccountRemoval, finishRemoval([removePlaylistsOf]));
+export const handler = queueWorker(AccountRemoval, finishRemoval([removePlaylistsOf, removeFilesOf]));

@@ -2,8 +2,11 @@
 export { type Analysis, analyse } from './analyse.ts';
 export { readArtwork } from './artwork.ts';
 export { type AudioFile, type AudioSource, hashAudio, openAudio, readMetadata } from './audio-file.ts';
+export { sniffLength } from './audio-format.ts';
 export { type FileTags, readTags } from './file-tags.ts';
+export { type FoundFormat, findFormat } from './find-format.ts';
 export { readLyrics } from './lyrics.ts';
 export { MediaError } from './media-error.ts';
 export { readDate } from './release-date.ts';
 export { renditionKey } from './renditions/rendition-key.ts';
+export { storePicture } from './store-picture.ts';

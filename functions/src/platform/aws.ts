@@ -20,6 +20,14 @@ export const dynamo = /* @__PURE__ */ once(() => {
 // Emulators serve buckets by path; so does S3.
 export const s3 = /* @__PURE__ */ once(() => new S3Client({ forcePathStyle: true }));
 
+/**
+ * Signs addresses that others put objects to. The usual client would sign along what the checksum of nothing is, since it
+ * has no body to look at (aws-sdk-js-v3, "requestChecksumCalculation").
+ */
+export const s3Signer = /* @__PURE__ */ once(
+  () => new S3Client({ forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' }),
+);
+
 export const sqs = /* @__PURE__ */ once(() => new SQSClient());
 
 // One attempt: a mail whose answer got lost may have gone, and a second one would be a second mail. So each goes over a

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -15,7 +16,7 @@ import { s3 } from './aws.ts';
 import { requireEnv } from './env.ts';
 import { mayRetry } from './retry.ts';
 
-export type BucketName = 'MASTERS_BUCKET' | 'PUBLIC_BUCKET' | 'SEARCH_BUCKET' | 'EXPORTS_BUCKET';
+export type BucketName = 'MASTERS_BUCKET' | 'PUBLIC_BUCKET' | 'SEARCH_BUCKET' | 'EXPORTS_BUCKET' | 'UPLOADS_BUCKET';
 
 export type ObjectDraft = {
   bucket: BucketName;
@@ -42,16 +43,21 @@ const headersOf = ({ fileName, isRemovable }: Pick<ObjectDraft, 'fileName' | 'is
     ? { CacheControl: isRemovable ? cacheControlOfRemovable : cacheControl }
     : { CacheControl: 'private, no-store', ContentDisposition: `attachment; filename="${fileName}"` };
 
-/** Whether an object is there. */
-export const hasObject = async ({ bucket, key }: Pick<ObjectDraft, 'bucket' | 'key'>): Promise<boolean> => {
+export type ObjectKey = Pick<ObjectDraft, 'bucket' | 'key'>;
+
+/** Bytes of an object; undefined where there is none. One HEAD. */
+export const findObjectSize = async ({ bucket, key }: ObjectKey): Promise<number | undefined> => {
   try {
-    await s3().send(new HeadObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
-    return true;
+    const { ContentLength = 0 } = await s3().send(new HeadObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
+    return ContentLength;
   } catch (error) {
-    if (error instanceof NotFound) return false;
+    if (error instanceof NotFound) return undefined;
     throw error;
   }
 };
+
+/** Whether an object is there. */
+export const hasObject = async (object: ObjectKey): Promise<boolean> => (await findObjectSize(object)) !== undefined;
 
 /** Stores an object of up to 5 GB (S3's limit for one PUT) whose key names its content: a second PUT changes nothing. */
 export const putObject = async ({ bucket, key, body, contentType, sha256, ...kept }: ObjectDraft): Promise<void> => {
@@ -75,8 +81,6 @@ export const putObject = async ({ bucket, key, body, contentType, sha256, ...kep
   }
 };
 
-type ObjectKey = Pick<ObjectDraft, 'bucket' | 'key'>;
-
 /** Copies an object to a file, as a stream. @throws NoSuchKey when there is none */
 export const downloadObject = async ({ bucket, key }: ObjectKey, path: string): Promise<void> => {
   const { Body } = await s3().send(new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
@@ -86,6 +90,18 @@ export const downloadObject = async ({ bucket, key }: ObjectKey, path: string): 
 /** A small object, whole. @throws NoSuchKey when there is none */
 export const readObject = async ({ bucket, key }: ObjectKey): Promise<Uint8Array> => {
   const { Body } = await s3().send(new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
+  if (!Body) throw new Error(`${key} has no body`);
+  return Body.transformToByteArray();
+};
+
+/** Some bytes of an object, fewer at its end. @throws S3ServiceException for a place past its end */
+export const readObjectPart = async (
+  { bucket, key }: ObjectKey,
+  start: number,
+  length: number,
+): Promise<Uint8Array> => {
+  const Range = `bytes=${start}-${start + length - 1}`;
+  const { Body } = await s3().send(new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key, Range }));
   if (!Body) throw new Error(`${key} has no body`);
   return Body.transformToByteArray();
 };
@@ -101,6 +117,24 @@ export const listObjectKeys = async (bucket: BucketName, prefix: string): Promis
     token = page.NextContinuationToken;
   } while (token);
   return keys;
+};
+
+/**
+ * Copies an object of up to 5 GB (S3's limit for one copy) within S3, as something that a browser saves and does not run.
+ * What was kept beside it stays behind. @throws NoSuchKey when there is none
+ */
+export const copyObject = async (from: ObjectKey, to: ObjectKey, contentType: string): Promise<void> => {
+  await s3().send(
+    new CopyObjectCommand({
+      CopySource: `${requireEnv(from.bucket)}/${from.key}`,
+      Bucket: requireEnv(to.bucket),
+      Key: to.key,
+      MetadataDirective: 'REPLACE',
+      ContentType: contentType,
+      ContentDisposition: 'attachment',
+      CacheControl: cacheControl,
+    }),
+  );
 };
 
 /** Removes an object; one that is gone already is fine. */

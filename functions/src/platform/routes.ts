@@ -1,4 +1,4 @@
-import type { Contract, Endpoint, Parsed, Reply } from '@overtone/shared/http/endpoint.ts';
+import type { Access, Contract, Endpoint, Parsed, Reply } from '@overtone/shared/http/endpoint.ts';
 import type { RequestContext } from './http/context.ts';
 
 /** Does one endpoint's work: gets the validated request, returns the reply. Fields the contract lacks are stripped. */
@@ -11,6 +11,23 @@ export type Handlers<C extends Contract> = { readonly [Name in keyof C]: Handler
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (request: unknown, context: RequestContext) => Promise<unknown>;
+}
+
+/** What a handler of a protocol knows of its call: the address's parameters beside the rest. */
+export interface RawContext extends RequestContext {
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** A protocol of its own under a path, which no contract describes; who may speak it is said all the same. */
+export interface RawRoute {
+  /** Relative to the API's prefix, parameters as `:name`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly methods: readonly string[];
+  /** Most bytes of a body. */
+  readonly bodyBytesMax: number;
+  /** Gets the request with the method that it means. */
+  readonly handle: (request: Request, context: RawContext) => Promise<Response>;
 }
 
 /**

@@ -33,7 +33,7 @@ const choiceOf = ({ anyOf, oneOf }: Schema): readonly Schema[] | undefined => an
 const textOf = ({ format, pattern, minLength = 0 }: Schema): fc.Arbitrary<string> => {
   if (format === 'email') return fc.constantFrom('a@example.org', 'ümlaut@example.org', 'fuzz@example.org');
   if (format === 'uri') return fc.constantFrom('https://example.org/a.png', 'http://127.0.0.1/', 'http://[::1]/');
-  if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength: 60 });
+  if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength: 100 });
   return fc.string({ minLength, maxLength: minLength + 40 });
 };
 

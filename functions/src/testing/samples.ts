@@ -23,6 +23,9 @@ import { contactSamples } from '../site/contact/contact.samples.ts';
 import { recaptchaSamples } from '../site/human-check/human-check.samples.ts';
 import { settingsSamples } from '../site/settings/settings.samples.ts';
 import { valueListSamples } from '../site/value-lists/value-list.samples.ts';
+import { fileEntrySamples } from '../uploads/entries/file-entry.samples.ts';
+import { s3UploadSamples } from '../uploads/s3/s3-upload.samples.ts';
+import { tusUploadSamples } from '../uploads/tus/tus-upload.samples.ts';
 import type { Sample, Samples } from './sample.ts';
 
 const all: readonly Samples[] = [
@@ -51,6 +54,9 @@ const all: readonly Samples[] = [
   recaptchaSamples,
   settingsSamples,
   valueListSamples,
+  fileEntrySamples,
+  s3UploadSamples,
+  tusUploadSamples,
 ];
 
 /** A valid call of every endpoint: each stands beside its routes. */

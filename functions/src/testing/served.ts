@@ -5,11 +5,14 @@ import * as catalog from '../handlers/catalog.lambda.ts';
 import * as library from '../handlers/library.lambda.ts';
 import * as search from '../handlers/search.lambda.ts';
 import * as site from '../handlers/site.lambda.ts';
-import type { Route } from '../platform/routes.ts';
+import * as uploads from '../handlers/uploads.lambda.ts';
+import type { RawRoute, Route } from '../platform/routes.ts';
 
 /** What is deployed for each domain of the contracts: its routes, and the Lambda entry that serves them. */
-export const served = { accounts, admin, catalog, library, search, site } satisfies Readonly<
+export const served = { accounts, admin, catalog, library, search, site, uploads } satisfies Readonly<
   Record<Domain, { routes: readonly Route[]; handler: unknown }>
 >;
 
 export const allRoutes: readonly Route[] = Object.values(served).flatMap(({ routes }) => routes);
+
+export const allRawRoutes: readonly RawRoute[] = uploads.rawRoutes;

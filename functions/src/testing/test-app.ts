@@ -4,7 +4,7 @@ import type { Visitor } from '../platform/http/context.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import type { Identify } from '../platform/http/serve.ts';
 import type { Route } from '../platform/routes.ts';
-import { allRoutes } from './served.ts';
+import { allRawRoutes, allRoutes } from './served.ts';
 
 /** A problem that the contract does not promise is a mistake of ours, whoever meets it first. */
 const promised = ({ endpoint, handle }: Route): Route => ({
@@ -20,7 +20,7 @@ const promised = ({ endpoint, handle }: Route): Route => ({
 });
 
 /** The whole API over the cloud that the environment points at. */
-export const appOf = (identify: Identify) => createApp(allRoutes.map(promised), identify);
+export const appOf = (identify: Identify) => createApp(allRoutes.map(promised), identify, allRawRoutes);
 
 /** The same with one visitor, whoever asks. */
 export const testApp = (visitor: Visitor) => appOf(async () => visitor);

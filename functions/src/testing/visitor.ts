@@ -10,6 +10,7 @@ import { testApp } from './test-app.ts';
 export interface Parts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | readonly string[]>>;
+  /** JSON, or a form. */
   readonly body?: unknown;
 }
 
@@ -25,14 +26,16 @@ export const browserRequest = (
     headers.set(overrideHeader, method);
     search.set(overrideParameter, method);
   }
-  if (body !== undefined) headers.set('content-type', 'application/json');
+  // Of a form the request itself tells where its parts begin.
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const url = `${apiPath(fillPath(path, params))}${search.size > 0 ? `?${search}` : ''}`;
   return [
     url,
     {
       headers,
       method: isOverridden(method) ? 'POST' : method,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     },
   ];
 };

@@ -7,9 +7,10 @@ import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
 const isPopupPath = fitsPattern(socialPopupPatterns);
 
 /** The security headers at a path, with the same switch as a deployment's (`OVERTONE_HUMAN_CHECK`). */
-export const securityOf = (mediaOrigins: readonly string[]) => {
+export const securityOf = (s3Origins: readonly string[]) => {
   const humanCheck = process.env.OVERTONE_HUMAN_CHECK === 'true';
-  const everywhere = securityHeaders({ mediaOrigins, humanCheck });
+  const mediaOrigins = s3Origins;
+  const everywhere = securityHeaders({ mediaOrigins, uploadOrigins: s3Origins, humanCheck });
   const popup = securityHeaders({ mediaOrigins, humanCheck, reportsToOpener: true });
   const embeds = securityHeaders({ mediaOrigins, humanCheck, framedAnywhere: true });
   return (path: string): OutgoingHttpHeaders => {

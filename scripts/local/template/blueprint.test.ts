@@ -24,8 +24,8 @@ test('the API routes paths to functions', () => {
   });
 });
 
-test('the API hands forms with files over as bytes', () => {
-  expect(blueprint.binaryMediaTypes).toEqual(['multipart/form-data']);
+test('the API hands forms with files, and pieces of files, over as bytes', () => {
+  expect(blueprint.binaryMediaTypes).toEqual(['multipart/form-data', 'application/offset+octet-stream']);
 });
 
 test('every event source is a queue or a stream that there is, and calls a function that there is', () => {

@@ -31,8 +31,10 @@ export interface Endpoint<
   readonly status?: 201 | 202 | 302;
   /** What it answers of its own when it cannot be done; what every call may answer stands in `problemsOf`. */
   readonly problems?: readonly ProblemCode[];
-  /** `multipart` takes a form too, of at most `limits.uploadFormBytesMax`, whose files are `File`s; else JSON alone. */
+  /** `multipart` takes a form too, whose files are `File`s; else JSON alone. */
   readonly bodyType?: 'json' | 'multipart';
+  /** Bytes of a form; `limits.uploadFormBytesMax` when left out. A function's request is 6 MB at most, in base64 (Lambda quotas). */
+  readonly formBytesMax?: number;
 }
 
 /** Endpoints of one feature, by the name of what they do. */

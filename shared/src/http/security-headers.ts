@@ -4,6 +4,8 @@ export const hstsSeconds = 63_072_000;
 export interface SecurityHeadersOptions {
   /** Origins other than the site's own that audio comes from: where signed URLs point. */
   readonly mediaOrigins: readonly string[];
+  /** Origins that pages send files to: where the buckets are that take them. */
+  readonly uploadOrigins?: readonly string[];
   /** For the embeds, which any site may show in a frame. */
   readonly framedAnywhere?: boolean;
   /** Lets Google's reCAPTCHA in. Off, no script of anybody else runs, whatever the site's settings say. */
@@ -18,11 +20,17 @@ export interface SecurityHeadersOptions {
  */
 export const securityHeaders = ({
   mediaOrigins,
+  uploadOrigins = [],
   framedAnywhere = false,
   humanCheck = false,
   reportsToOpener = false,
 }: SecurityHeadersOptions) => ({
-  'content-security-policy': contentSecurityPolicy(mediaOrigins, humanCheck, framedAnywhere ? '*' : "'self'"),
+  'content-security-policy': contentSecurityPolicy({
+    mediaOrigins,
+    uploadOrigins,
+    humanCheck,
+    frames: framedAnywhere ? '*' : "'self'",
+  }),
   'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -36,14 +44,18 @@ export const securityHeaders = ({
 const recaptcha = 'https://www.google.com/recaptcha/';
 const recaptchaFiles = 'https://www.gstatic.com/recaptcha/';
 
-const contentSecurityPolicy = (mediaOrigins: readonly string[], humanCheck: boolean, frames: string) =>
+type Policy = Required<Pick<SecurityHeadersOptions, 'mediaOrigins' | 'uploadOrigins' | 'humanCheck'>> & {
+  readonly frames: string;
+};
+
+const contentSecurityPolicy = ({ mediaOrigins, uploadOrigins, humanCheck, frames }: Policy) =>
   Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(humanCheck ? [recaptcha, recaptchaFiles] : [])],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", ...mediaOrigins, 'blob:'],
-    'connect-src': ["'self'", ...mediaOrigins, ...(humanCheck ? [recaptcha] : [])],
+    'connect-src': ["'self'", ...new Set([...mediaOrigins, ...uploadOrigins]), ...(humanCheck ? [recaptcha] : [])],
     ...(humanCheck ? { 'frame-src': [recaptcha] } : {}),
     'font-src': ["'self'"],
     'object-src': ["'none'"],

@@ -12,6 +12,7 @@ import { landingSettings } from '../site/landing/landing.settings.ts';
 import { languagesSettings } from '../site/languages/languages.settings.ts';
 import { menusSettings } from '../site/menus/menus.settings.ts';
 import { themesSettings } from '../site/themes/themes.settings.ts';
+import { uploadsSettings } from '../uploads/uploads.settings.ts';
 import { fallbacksOf, modelOf } from './fields-model.ts';
 import type { SettingsSlice, ValuesOf } from './slice.ts';
 
@@ -31,6 +32,7 @@ export const settingsSlices = [
   notificationsSettings,
   apiSettings,
   billingSettings,
+  uploadsSettings,
 ] as unknown as readonly SettingsSlice[];
 
 const publicFields = {
@@ -53,6 +55,7 @@ const privateFields = {
   ...socialSettings.private,
   ...humanCheckSettings.private,
   ...contactSettings.private,
+  ...uploadsSettings.private,
 };
 
 /** What every visitor may read of the site's settings. */

@@ -1,6 +1,7 @@
 import { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
+import { storePicture } from '../../media/public.ts';
 import { clipName } from '../../platform/clip-name.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
@@ -9,7 +10,6 @@ import type { ArtistDraft } from './ingest.model.ts';
 import { getArtistNow, setArtist, tryCreateArtist } from './ingest-artists.store.ts';
 import { findArtistByName } from './locks.store.ts';
 import { genresOf } from './resolve-track.ts';
-import { storePicture } from './store-picture.ts';
 
 type Fields = Pick<Artist, 'image' | 'bio' | 'verified' | 'genres'>;
 

@@ -12,6 +12,7 @@ import {
   readLyrics,
   readMetadata,
   readTags,
+  storePicture,
 } from '../../media/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hasObject, putObject } from '../../platform/objects.ts';
@@ -24,7 +25,6 @@ import { tryAddTrack } from './ingest-tracks.store.ts';
 import { findTrackByContent } from './locks.store.ts';
 import { placeAlbum } from './place-album.ts';
 import { type ResolvedTrack, resolveTrack } from './resolve-track.ts';
-import { storePicture } from './store-picture.ts';
 
 const storeMaster = async (file: AudioFile, sha256: Buffer) => {
   const audio = {

@@ -4,28 +4,33 @@ import { limits } from '@overtone/shared/limits.ts';
 import { Hono } from 'hono';
 import { requireEnv } from '../env.ts';
 import { AppError } from '../errors.ts';
-import type { Route } from '../routes.ts';
+import type { RawRoute, Route } from '../routes.ts';
 import type { AppEnv } from './app-env.ts';
 import { guest } from './context.ts';
 import { edgeCheck } from './edge-check.ts';
 import { effectiveMethod } from './effective-method.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
 import { onError } from './on-error.ts';
 import { originCheck } from './origin-check.ts';
 import { requestLog } from './request-log.ts';
 import { type Identify, serve } from './serve.ts';
+import { serveRaw } from './serve-raw.ts';
 
 const pathBytes = (url: string): number => {
   const { pathname, search } = new URL(url);
   return Buffer.byteLength(pathname + search);
 };
 
-const methodNotAllowed = (): AppError => new AppError('method.not_allowed', 'This address does not take that method.');
-
 /**
  * An app that serves routes under their contracts' paths. Everything it refuses, it refuses as a problem.
  * @param identify who calls; everybody is a guest when left out
+ * @param rawRoutes protocols of their own, behind the same checks
  */
-export const createApp = (routes: readonly Route[], identify: Identify = async () => guest): Hono<AppEnv> => {
+export const createApp = (
+  routes: readonly Route[],
+  identify: Identify = async () => guest,
+  rawRoutes: readonly RawRoute[] = [],
+): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   app.onError(onError);
   app.notFound((c) => onError(new AppError('route.not_found', 'There is nothing at this address.'), c));
@@ -52,6 +57,12 @@ export const createApp = (routes: readonly Route[], identify: Identify = async (
       if (route) return serve(route, identify, c);
       c.header('allow', allow.join(', '));
       return onError(methodNotAllowed(), c);
+    });
+  }
+  for (const route of rawRoutes) {
+    app.all(apiPath(route.path), (c) => {
+      c.set('route', route.path);
+      return serveRaw(route, identify, c);
     });
   }
   return app;

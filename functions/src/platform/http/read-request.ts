@@ -5,6 +5,7 @@ import { type Text, text } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
 import { AppError, type FieldTexts } from '../errors.ts';
 import { issueTexts } from './issue-text.ts';
+import { readBytes } from './read-bytes.ts';
 import { unreadableTexts } from './unreadable-texts.ts';
 
 /** These travel as lists joined with commas. */
@@ -22,19 +23,10 @@ const readQuery = (url: URL): Record<string, string | string[]> => {
   );
 };
 
-const readBytes = async (request: Request, most: number): Promise<ArrayBuffer> => {
-  const tooLarge = () =>
-    new AppError('request.too_large', text('A request may carry at most :size KB.', { size: most / 1024 }));
-  if (Number(request.headers.get('content-length')) > most) throw tooLarge();
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > most) throw tooLarge();
-  return bytes;
-};
-
 /** Fields of a form by name; of a name given twice, the last. */
-const readForm = async (request: Request): Promise<unknown> => {
+const readForm = async (request: Request, most: number): Promise<unknown> => {
   const { headers, url } = request;
-  const body = await readBytes(request, limits.uploadFormBytesMax);
+  const body = await readBytes(request, most);
   try {
     return Object.fromEntries(await new Request(url, { method: 'POST', headers, body }).formData());
   } catch (cause) {
@@ -55,9 +47,12 @@ const readJson = async (request: Request): Promise<unknown> => {
   }
 };
 
-const readBody = ({ bodyType }: Endpoint, request: Request): Promise<unknown> => {
+const readBody = (
+  { bodyType, formBytesMax = limits.uploadFormBytesMax }: Endpoint,
+  request: Request,
+): Promise<unknown> => {
   const isForm = /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '');
-  return bodyType === 'multipart' && isForm ? readForm(request) : readJson(request);
+  return bodyType === 'multipart' && isForm ? readForm(request, formBytesMax) : readJson(request);
 };
 
 /** All messages by field. The first step of a path says params, query or body: the caller knows which. */

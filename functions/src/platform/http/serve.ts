@@ -4,16 +4,12 @@ import { AppError } from '../errors.ts';
 import type { Route } from '../routes.ts';
 import type { AppEnv } from './app-env.ts';
 import { authorize } from './authorize.ts';
-import { clientAddress } from './client-address.ts';
+import { addHeaders, callContext } from './call-context.ts';
 import type { Visitor } from './context.ts';
 import { readRequest } from './read-request.ts';
 
 /** Finds out who calls, from the session cookie or token of a request. */
 export type Identify = (request: Request) => Promise<Visitor>;
-
-const addHeaders = (c: Context<AppEnv>, headers: Headers): void => {
-  for (const [name, value] of headers) c.header(name, value, { append: true });
-};
 
 /** What a conflict tells of the present state is no more than a success would have told. */
 const stripCurrent = (endpoint: Route['endpoint'], thrown: unknown): unknown => {
@@ -27,11 +23,7 @@ export const serve = async ({ endpoint, handle }: Route, identify: Identify, c: 
   const visitor = await identify(c.req.raw);
   authorize(endpoint, visitor);
   const request = await readRequest(endpoint, c.req.raw, c.req.param());
-  const replyHeaders = new Headers();
-  const { headers } = c.req.raw;
-  const connection = c.env?.requestContext?.identity?.sourceIp ?? null;
-  const address = clientAddress(headers, connection);
-  const context = { requestId: c.get('requestId'), visitor, headers, address, connection, replyHeaders };
+  const context = callContext(c, visitor);
   // Parsing the reply strips private fields; one that fails breaks our own promise and ends as `internal`.
   const replied = async () => {
     try {
@@ -40,7 +32,7 @@ export const serve = async ({ endpoint, handle }: Route, identify: Identify, c: 
       throw stripCurrent(endpoint, error);
     }
   };
-  const reply = await replied().finally(() => addHeaders(c, replyHeaders));
+  const reply = await replied().finally(() => addHeaders(c, context.replyHeaders));
   if (endpoint.status === 302) return c.redirect((reply as { location: string }).location, 302);
   return c.json(reply, endpoint.status ?? 200);
 };

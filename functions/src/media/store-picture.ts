@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
-import { readArtwork } from '../../media/public.ts';
-import { putObject } from '../../platform/objects.ts';
+import { putObject } from '../platform/objects.ts';
+import { readArtwork } from './artwork.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 

@@ -1,0 +1,14 @@
+import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import type { RawRoute, Route } from '../platform/routes.ts';
+import { fileEntryRoutes } from '../uploads/entries/file-entries.routes.ts';
+import { s3UploadRoutes } from '../uploads/s3/s3-uploads.routes.ts';
+import { tusRoutes } from '../uploads/tus/tus.routes.ts';
+import { tusEntryRoutes } from '../uploads/tus/tus-entries.routes.ts';
+import { identify } from './identify.ts';
+
+/** What the function `uploads` serves. */
+export const routes: readonly Route[] = [...fileEntryRoutes, ...s3UploadRoutes, ...tusEntryRoutes];
+
+export const rawRoutes: readonly RawRoute[] = tusRoutes;
+
+export const handler = lambdaHandler(routes, identify, rawRoutes);

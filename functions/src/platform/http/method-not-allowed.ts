@@ -1,0 +1,4 @@
+import { AppError } from '../errors.ts';
+
+export const methodNotAllowed = (): AppError =>
+  new AppError('method.not_allowed', 'This address does not take that method.');

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import type { RawRoute } from '../routes.ts';
+import type { AppEnv } from './app-env.ts';
+import { authorize } from './authorize.ts';
+import { addHeaders, callContext } from './call-context.ts';
+import { effectiveMethod } from './effective-method.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
+import { readBytes } from './read-bytes.ts';
+import type { Identify } from './serve.ts';
+
+/** A POST may stand for another method; HEAD is what it says. */
+const methodOf = (c: Context<AppEnv>): string => (c.req.method === 'POST' ? effectiveMethod(c) : c.req.method);
+
+/** The way of a call in a protocol of its own: who is it, may they, and then the protocol has the word. */
+export const serveRaw = async (route: RawRoute, identify: Identify, c: Context<AppEnv>): Promise<Response> => {
+  const { raw } = c.req;
+  const visitor = await identify(raw);
+  authorize(route, visitor);
+  const method = methodOf(c);
+  if (!route.methods.includes(method)) {
+    c.header('allow', route.methods.join(', '));
+    throw methodNotAllowed();
+  }
+  const hasBody = method !== 'HEAD' && method !== 'GET';
+  const body = hasBody ? await readBytes(raw, route.bodyBytesMax) : null;
+  const headers = new Headers(raw.headers);
+  headers.set('content-length', String(body?.byteLength ?? 0));
+  const request = new Request(raw.url, { method, headers, body });
+  const context = callContext(c, visitor);
+  const response = await route
+    .handle(request, { ...context, params: c.req.param() })
+    .finally(() => addHeaders(c, context.replyHeaders));
+  for (const [name, value] of response.headers) c.header(name, value);
+  return c.body(response.body as ReadableStream, response.status as 200);
+};

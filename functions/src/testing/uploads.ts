@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { Input } from '@overtone/shared/http/endpoint.ts';
+import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
+import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
+import { addPerson, type Person } from './people.ts';
+
+/** Somebody who may send music; `most` of what, where their roles limit it. */
+export const addUploader = (most?: Readonly<Record<string, number>>): Promise<Person> =>
+  most
+    ? addPerson({
+        permissions: [
+          { name: 'music.create', restrictions: Object.entries(most).map(([name, value]) => ({ name, value })) },
+        ],
+      })
+    : addPerson({ roleIds: ['artists'] });
+
+/** As S3 spells a CRC-32. */
+export const crcOf = (bytes: Uint8Array): string => {
+  const digest = Buffer.alloc(4);
+  digest.writeUInt32BE(crc32(bytes));
+  return digest.toString('base64');
+};
+
+/** Bytes that nobody else sends, and that begin as FLAC does. */
+export const someBytes = (size: number): Buffer => {
+  const bytes = randomBytes(size);
+  bytes.write('fLaC');
+  return bytes;
+};
+
+type Announced = Input<typeof s3UploadContract.create>['body'];
+
+export const announce = (size: number, more: Partial<Announced> = {}): Announced => ({
+  filename: 'Song.flac',
+  mime: 'audio/flac',
+  extension: 'flac',
+  size,
+  ...more,
+});
+
+interface Signed {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What a browser does with a signed address. */
+export const put = ({ url, headers }: Signed, bytes: Uint8Array): Promise<Response> =>
+  fetch(url, { method: 'PUT', headers, body: Uint8Array.from(bytes) });
+
+/** Sends a file in one PUT, all but its entry. */
+export const putFile = async (person: Person, bytes: Uint8Array, more?: Partial<Announced>): Promise<UploadKey> => {
+  const body = { ...announce(bytes.length, more), crc32: crcOf(bytes) };
+  const { key, ...signed } = await person.call(s3UploadContract.presign, { body });
+  const { status } = await put(signed, bytes);
+  if (status !== 200) throw new Error(`S3 answered ${status}`);
+  return key;
+};
+
+/** Sends a file in one PUT. */
+export const sendFile = async (person: Person, bytes: Uint8Array, more?: Partial<Announced>) => {
+  const key = await putFile(person, bytes, more);
+  return (await person.call(s3UploadContract.entries, { body: { key } })).fileEntry;
+};
+
+interface Part {
+  readonly PartNumber: number;
+  readonly ETag: string;
+}
+
+/** Sends parts of an upload. @param bytesOf a part's bytes, by its number */
+export const putParts = async (
+  person: Person,
+  { key, uploadId }: { key: UploadKey; uploadId: string },
+  bytesOf: ReadonlyMap<number, Uint8Array>,
+): Promise<Part[]> => {
+  const partNumbers = [...bytesOf.keys()];
+  const crc32s = [...bytesOf.values()].map(crcOf);
+  const { urls } = await person.call(s3UploadContract.sign, { body: { key, uploadId, partNumbers, crc32s } });
+  return Promise.all(
+    urls.map(async ({ partNumber, ...signed }) => {
+      const response = await put(signed, bytesOf.get(partNumber) ?? new Uint8Array());
+      if (response.status !== 200) throw new Error(`S3 answered ${response.status}: ${await response.text()}`);
+      return { PartNumber: partNumber, ETag: response.headers.get('etag') ?? '' };
+    }),
+  );
+};

@@ -1,0 +1,174 @@
+import { apiPath } from '@overtone/shared/http/path.ts';
+import type { FileId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
+import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
+import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { requireEnv } from '../../platform/env.ts';
+import { hasObject, listObjectKeys } from '../../platform/objects.ts';
+import type { Person } from '../../testing/people.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
+import { addUploader, announce, sendFile, someBytes } from '../../testing/uploads.ts';
+import { findBinned } from '../files/bin.store.ts';
+import { changeFile, findFile } from '../files/files.store.ts';
+import type { StoredFile } from '../files/stored-file.model.ts';
+import { removeFilesOf } from './remove-files-of.service.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const formOf = (bytes: Uint8Array, name = 'Song.flac', fields: Readonly<Record<string, string>> = {}): FormData => {
+  const form = new FormData();
+  form.set('file', new File([Uint8Array.from(bytes)], name, { type: 'audio/flac' }));
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  return form;
+};
+
+const sendForm = (person: Person, body: FormData) =>
+  person.fetch(apiPath(fileEntryContract.create.path), {
+    method: 'POST',
+    headers: { origin: requireEnv('APP_ORIGIN') },
+    body,
+  });
+
+const usedBy = async (person: Person) => (await person.call(fileEntryContract.limits, {})).limits.quota;
+const listed = async (person: Person) =>
+  (await person.call(fileEntryContract.list, { query: {} })).pagination.data.map(({ id }) => id);
+
+/** A file as the pipeline leaves it. */
+const settle = async (id: FileId, set: Partial<StoredFile>): Promise<void> => {
+  const file = await findFile(id);
+  if (!file || !(await changeFile(file, set))) throw new Error('somebody was quicker');
+};
+
+test('a small file comes in a form, with what is said of it', async () => {
+  const [ada, bytes] = [await addUploader(), someBytes(5_000)];
+  const metadata = JSON.stringify({ relativePath: 'Album/One.flac', diskPrefix: 'Demos' });
+  const response = await sendForm(ada, formOf(bytes, 'One.flac', { metadata, clientMime: 'audio/x-flac' }));
+  expect(response.status).toBe(201);
+  const { fileEntry } = (await response.json()) as { fileEntry: { id: FileId } };
+  expect(fileEntry).toMatchObject({
+    ...{ name: 'One.flac', path: 'Demos/Album', file_size: 5_000, state: 'queued' },
+    // By its content.
+    ...{ mime: 'audio/flac', extension: 'flac' },
+  });
+  expect(await listed(ada)).toEqual([fileEntry.id]);
+});
+
+test('a form carries less than 4 MB, to the byte', async () => {
+  const ada = await addUploader();
+  expect((await sendForm(ada, formOf(someBytes(uploadSizes.formMax - 1)))).status).toBe(201);
+  const refused = await sendForm(ada, formOf(someBytes(uploadSizes.formMax)));
+  expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'file.invalid' }]);
+  expect((await sendForm(ada, formOf(someBytes(uploadSizes.formMax + 70_000)))).status).toBe(413);
+  expect((await usedBy(ada)).tracks.used).toBe(1);
+});
+
+test.each([
+  ['../../etc/passwd', '../../../root', 'passwd', 'root'],
+  ['..\\..\\windows\\system32\\cmd.exe', 'C:\\Users\\ada', 'cmd.exe', 'Users/ada'],
+  ['/', '/./..//.', 'file', ''],
+  ['a\u202ecod.exe\nx', 'b\u2066c/d', 'a cod.exe x', 'b c/d'],
+  ['x'.repeat(1_000), 'y', `${'x'.repeat(limits.nameLengthMax - 1)}…`, 'y'],
+])('the name %j in the folder %j leads nowhere', async (filename, diskPrefix, name, path) => {
+  const ada = await addUploader();
+  const entry = await sendFile(ada, someBytes(100), { filename, metadata: { diskPrefix, relativePath: '../../x' } });
+  expect(entry).toMatchObject({ name, path });
+});
+
+test('a person sees their own files alone, and those that are gone are left out', async () => {
+  const [ada, eve] = [await addUploader(), await addUploader()];
+  const [one, other] = [await sendFile(ada, someBytes(100)), await sendFile(ada, someBytes(100))];
+  const entryIds: FileId[] = [one.id, other.id, 'fil_01JD0000000000000000000000'];
+  const of = async (person: Person) =>
+    (await person.call(fileEntryContract.states, { body: { entryIds } })).fileEntries.map(({ id }) => id);
+  expect(await of(ada)).toEqual([one.id, other.id]);
+  expect(await of(eve)).toEqual([]);
+  expect(await listed(eve)).toEqual([]);
+  await eve.call(fileEntryContract.remove, { body: { entryIds, deleteForever: true } });
+  for (const endpoint of [fileEntryContract.resume, fileEntryContract.restore]) {
+    expect((await eve.refused(endpoint, { body: { entryIds: [one.id] } })).code).toBe('file.not_found');
+  }
+  expect(await listed(ada)).toEqual([other.id, one.id]);
+});
+
+test('a file lies in the bin for 30 days, where it counts nothing and its owner may take it out', async () => {
+  const ada = await addUploader({ tracks: 1 });
+  const { id } = await sendFile(ada, someBytes(1_000));
+  await ada.call(fileEntryContract.remove, { body: { entryIds: [id] } });
+  expect(await listed(ada)).toEqual([]);
+  expect(await usedBy(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
+  const { fileEntries } = await ada.call(fileEntryContract.restore, { body: { entryIds: [id] } });
+  expect(fileEntries.map((entry) => entry.id)).toEqual([id]);
+  await ada.call(fileEntryContract.restore, { body: { entryIds: [id] } });
+  expect(await usedBy(ada)).toMatchObject({ tracks: { used: 1 }, storage: { used: 1_000 } });
+
+  await ada.call(fileEntryContract.remove, { body: { entryIds: [id] } });
+  await sendFile(ada, someBytes(100));
+  expect((await ada.refused(fileEntryContract.restore, { body: { entryIds: [id] } })).code).toBe('quota.reached');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (limits.fileBinDays * 24 + 1) * 3_600_000 });
+  // Their session has ended by then as well: what is in the bin is asked for past it.
+  expect(await findBinned([id])).toEqual([]);
+});
+
+test('a folder goes with all that is in it, and nothing whose name only begins so', async () => {
+  const ada = await addUploader();
+  const at = async (relativePath: string) => (await sendFile(ada, someBytes(100), { metadata: { relativePath } })).id;
+  const [inside, deeper, beside] = [
+    await at('Album/1.flac'),
+    await at('Album/CD 2/1.flac'),
+    await at('Album 2/1.flac'),
+  ];
+  await ada.call(fileEntryContract.remove, { body: { paths: ['Album'], deleteForever: true } });
+  expect(await listed(ada)).toEqual([beside]);
+  for (const id of [inside, deeper]) {
+    expect(await hasObject({ bucket: 'UPLOADS_BUCKET', key: `uploads/${ada.user.id}/${id}` })).toBe(false);
+  }
+  expect((await ada.refused(fileEntryContract.restore, { body: { entryIds: [inside] } })).code).toBe('file.not_found');
+});
+
+test('a duplicate that is held goes on when it is kept; what failed is tried again while it is there', async () => {
+  const ada = await addUploader({ tracks: 2 });
+  const [held, failed] = [await sendFile(ada, someBytes(100)), await sendFile(ada, someBytes(100))];
+  const nothing = { tracks: 0, bytes: 0, milliseconds: 0 };
+  await settle(held.id, { state: 'held', duplicate_of: failed.id, reserved: nothing });
+  await settle(failed.id, { state: 'failed', failure: { key: 'It is cut off.', values: {} }, reserved: nothing });
+  expect((await usedBy(ada)).tracks.used).toBe(0);
+  const { fileEntries } = await ada.call(fileEntryContract.resume, { body: { entryIds: [held.id, failed.id] } });
+  expect(fileEntries).toMatchObject([
+    { state: 'queued', duplicate_of: null },
+    { state: 'queued', failure: null },
+  ]);
+  expect((await usedBy(ada)).tracks.used).toBe(2);
+  const third = await sendFile(await addUploader(), someBytes(100));
+  await settle(third.id, { state: 'held', reserved: nothing });
+  await settle(held.id, { state: 'held', reserved: nothing });
+  await sendFile(ada, someBytes(50));
+  expect((await ada.refused(fileEntryContract.resume, { body: { entryIds: [held.id] } })).code).toBe('quota.reached');
+});
+
+test('a file that is ready is served as something to save, by a type that no browser runs', async () => {
+  const ada = await addUploader();
+  const { id } = await sendFile(ada, someBytes(100), { filename: 'Łódź "live".flac' });
+  await settle(id, { state: 'ready', sha256: 'a'.repeat(64), mime: 'text/html' });
+  const { fileEntries } = await ada.call(fileEntryContract.states, { body: { entryIds: [id] } });
+  const { searchParams } = new URL(fileEntries[0]?.url ?? '');
+  expect(searchParams.get('response-content-type')).toBe('application/octet-stream');
+  expect(searchParams.get('response-content-disposition')).toBe(
+    `attachment; filename="__d_ _live_.flac"; filename*=UTF-8''%C5%81%C3%B3d%C5%BA%20%22live%22.flac`,
+  );
+});
+
+test('of somebody who goes nothing stays: what is there, on its way or in the bin, and what it added up to', async () => {
+  const ada = await addUploader();
+  const [there, binned] = [await sendFile(ada, someBytes(100)), await sendFile(ada, someBytes(100))];
+  await ada.call(fileEntryContract.remove, { body: { entryIds: [binned.id] } });
+  await ada.call(s3UploadContract.create, { body: announce(1_000) });
+  await removeFilesOf(ada.user.id);
+  await removeFilesOf(ada.user.id);
+  expect(await listed(ada)).toEqual([]);
+  for (const pk of [`file#${there.id}`, `file#${binned.id}`, `usage#${ada.user.id}`]) {
+    expect(await rawPartition('FILES_TABLE', pk)).toEqual([]);
+  }
+  expect(await listObjectKeys('UPLOADS_BUCKET', `uploads/${ada.user.id}/${there.id}`)).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import type { FileId } from '@overtone/shared/ids.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { mayRetry } from '../../platform/retry.ts';
+import { quotaFor } from '../begin/upload-rules.ts';
+import { binFile, dropBinned, findBinned, unbinFile } from '../files/bin.store.ts';
+import { findFile, listOwnFiles, removeFile } from '../files/files.store.ts';
+import { giveUp } from '../files/give-up.ts';
+import type { StoredFile } from '../files/stored-file.model.ts';
+import { removeUpload } from '../files/upload-object.ts';
+import { sendMedia } from '../finish/media.message.ts';
+import { fileNotFound, findOwnFiles } from './file-entries.service.ts';
+
+interface Unwanted {
+  readonly entryIds: readonly FileId[];
+  readonly paths: readonly string[];
+  readonly deleteForever: boolean;
+}
+
+/** @returns false when somebody else was there first */
+const remove = async (file: StoredFile, forever: boolean): Promise<boolean> => {
+  // What is not all there is nothing that anybody could take out of a bin.
+  if (file.state === 'uploading') return giveUp(file);
+  if (!forever) return binFile(file);
+  if (!(await removeFile(file))) return false;
+  await removeUpload(file);
+  return true;
+};
+
+/** Removes a file, whatever becomes of it meanwhile. */
+export const removeNow = async (known: StoredFile, forever: boolean): Promise<void> => {
+  let file: StoredFile | undefined = known;
+  for (let attempt = 1; file && !(await remove(file, forever)); attempt += 1) {
+    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    file = await findFile(known.id);
+  }
+};
+
+const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+/**
+ * Puts one's own files into the bin or removes them for good; what is not one's own, or gone, is left out. One after the
+ * other: each counts at the same owner. What is a master by now stays for whoever sent the same.
+ */
+export const removeFiles = async ({ entryIds, paths, deleteForever }: Unwanted, visitor: Visitor): Promise<void> => {
+  const userId = requireUserId(visitor);
+  const named = await findOwnFiles(entryIds, visitor);
+  const inFolders =
+    paths.length === 0
+      ? []
+      : (await listOwnFiles(userId)).filter(({ path }) => paths.some((folder) => isIn(path, folder)));
+  const files = new Map([...named, ...inFolders].map((file) => [file.id, file]));
+  for (const file of files.values()) await removeNow(file, deleteForever);
+  if (deleteForever) for (const id of new Set(entryIds)) await dropBinned(id, userId);
+};
+
+const inPipeline: ReadonlySet<StoredFile['state']> = new Set(['queued', 'analysing', 'transcoding']);
+
+/** @throws AppError `file.not_found`, `quota.reached` */
+export const restoreFiles = async (ids: readonly FileId[], visitor: Visitor): Promise<StoredFile[]> => {
+  const userId = requireUserId(visitor);
+  const wanted = [...new Set(ids)];
+  const binned = (await findBinned(wanted)).filter((file) => file.userId === userId);
+  // Those that were taken out of the bin by a call that came before this one are there.
+  const there = new Set((await findOwnFiles(wanted, visitor)).map(({ id }) => id));
+  if (wanted.some((id) => !there.has(id) && !binned.some((file) => file.id === id))) throw fileNotFound();
+  for (const file of binned) {
+    if (!(await unbinFile(file, quotaFor(visitor.permissions)))) {
+      throw new AppError('quota.reached', 'You have reached the limit of your account.');
+    }
+    // Its message may have come and gone while it was not there.
+    if (inPipeline.has(file.state)) await sendMedia(file.id);
+  }
+  return findOwnFiles(wanted, visitor);
+};

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { defineItem } from '../../platform/dynamo/item.ts';
+import { StoredFile } from './stored-file.model.ts';
+
+/** A file in the bin: it counts nothing of its owner's quota, and is gone by itself one day. */
+const BinnedFile = StoredFile.extend({
+  /** Seconds since 1970. */
+  expires: z.int(),
+});
+
+export const binnedFileItem = defineItem({
+  table: 'FILES_TABLE',
+  model: BinnedFile,
+  key: { pk: 'file#{id}', sk: 'binned' },
+  indexes: { owners: { index: 'gsi1', pk: 'binned#{userId}', sk: '{created_at}#{id}' } },
+  isConsistent: true,
+  expires: 'expires',
+});

@@ -1,0 +1,25 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { readableName } from '@overtone/shared/texts/name.ts';
+import type { UploadMetadata } from '@overtone/shared/uploads/file-entry.model.ts';
+import { clipName } from '../../platform/clip-name.ts';
+
+/** The steps of a path that lead anywhere: none goes up, begins at a root or a drive, or hides what it is. */
+const stepsOf = (path: string | null | undefined): string[] =>
+  (path ?? '')
+    .split(/[/\\]/)
+    .map(readableName)
+    .filter((step) => step !== '' && !/^\.+$/.test(step) && !/^[a-z]:$/i.test(step));
+
+/** Nothing that a name says is kept but words: they are shown, and no file or object is ever looked up by them. */
+export const placeOf = (
+  filename: string,
+  { relativePath, diskPrefix, clientName }: Partial<UploadMetadata>,
+): { name: string; path: string } => {
+  const named = stepsOf(filename);
+  const name = named.at(-1) ?? stepsOf(clientName).at(-1) ?? 'file';
+  const folder = [...stepsOf(diskPrefix), ...stepsOf(relativePath).slice(0, -1)];
+  return { name: clipName(name), path: clipName(folder.join('/'), limits.uploadPathLengthMax) };
+};
+
+/** Of a name, in small letters and without its dot; empty where there is none. */
+export const extensionOf = (name: string): string => /[^.]\.([a-z0-9]{1,15})$/i.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -1,0 +1,14 @@
+import { defineItem } from '../../platform/dynamo/item.ts';
+import { StoredFile } from './stored-file.model.ts';
+
+/** A file, newest first among its owner's, and while its bytes come oldest first among those that are under way. */
+export const fileItem = defineItem({
+  table: 'FILES_TABLE',
+  model: StoredFile,
+  key: { pk: 'file#{id}', sk: 'file' },
+  indexes: {
+    newest: { index: 'gsi1', pk: 'files#{userId}', sk: '{created_at}#{id}' },
+    open: { index: 'gsi2', pk: 'uploading#{userId}', sk: '{created_at}#{id}', where: { state: 'uploading' } },
+  },
+  isConsistent: true,
+});

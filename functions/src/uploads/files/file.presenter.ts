@@ -1,0 +1,27 @@
+import { limits } from '@overtone/shared/limits.ts';
+import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
+import { attachment } from '../../platform/content-disposition.ts';
+import { signObjectUrl } from '../../platform/signed-url.ts';
+import { masterKey } from './master-key.ts';
+import type { StoredFile } from './stored-file.model.ts';
+
+/** Types that a browser plays or saves, and never runs: a file is served as one of them, whatever it was called. */
+const isHarmless = (mime: string): boolean => /^audio\/[\w.+-]+$/.test(mime);
+
+const urlOf = async ({ state, sha256, extension, mime, name }: StoredFile): Promise<string | null> => {
+  if (state !== 'ready' || sha256 === null) return null;
+  return signObjectUrl('MASTERS_BUCKET', masterKey({ sha256, extension }), limits.streamUrlSeconds, {
+    ResponseContentDisposition: attachment(name),
+    ResponseContentType: isHarmless(mime) ? mime : 'application/octet-stream',
+  });
+};
+
+/** A file as its owner sees it. */
+export const presentFile = async (file: StoredFile): Promise<FileEntry> => {
+  const { id, name, mime, extension, path, state, progress, failure, duration, duplicate_of } = file;
+  const { size: file_size, created_at, updated_at } = file;
+  return {
+    ...{ id, url: await urlOf(file), file_size, name, mime, extension, path, updated_at, created_at },
+    ...{ state, progress, failure, duration, duplicate_of },
+  };
+};

@@ -1,0 +1,99 @@
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import type { FileId, UserId } from '@overtone/shared/ids.ts';
+import { both, type Condition, equals, isThere } from '../../platform/dynamo/conditions.ts';
+import { listItems, listPage } from '../../platform/dynamo/list.ts';
+import { findItem, findItems } from '../../platform/dynamo/read.ts';
+import {
+  changeAction,
+  createAction,
+  deleteAction,
+  type TransactAction,
+  tryTransact,
+} from '../../platform/dynamo/transaction.ts';
+import { fileItem } from './file.item.ts';
+import type { Reserved, StoredFile } from './stored-file.model.ts';
+import { type Quota, releaseAction, reserveAction } from './usage.store.ts';
+
+/** A file, whosever it is: consistent GetItem `file#<id>` / `file`, a unit. */
+export const findFile = (id: FileId): Promise<StoredFile | undefined> => findItem(fileItem, { id });
+
+/** Files by id, in that order, without those that are gone: a unit each. */
+export const findFiles = (ids: readonly FileId[]): Promise<StoredFile[]> =>
+  findItems(
+    fileItem,
+    ids.map((id) => ({ id })),
+  );
+
+/** Somebody's files, newest first: Query `gsi1` at `files#<userId>`, half a unit for each 4 KB (5 rows). */
+export const listFilesPage = (userId: UserId, page: PageQuery): Promise<Page<StoredFile>> =>
+  listPage(fileItem, 'newest', { userId }, page);
+
+/** All of somebody's files, newest first. */
+export const listOwnFiles = (userId: UserId): Promise<StoredFile[]> =>
+  listItems(fileItem, 'newest', { userId }, { order: 'desc' });
+
+/** The oldest of somebody's files that are still under way: Query `gsi2` at `uploading#<userId>`. */
+export const listOpenFiles = (userId: UserId, limit: number): Promise<StoredFile[]> =>
+  listItems(fileItem, 'open', { userId }, { limit });
+
+/** Tracks are open to being begun while their bytes come. */
+const openOf = ({ state }: Pick<StoredFile, 'state'>): number => (state === 'uploading' ? 1 : 0);
+
+/** Makes a file and counts it at its owner, all or nothing. @returns false where the owner has no room for it */
+export const createFile = (file: StoredFile, quota: Quota): Promise<boolean> =>
+  tryTransact([createAction(fileItem, file), reserveAction(file.userId, file.reserved, openOf(file), quota)]);
+
+// Strictly later than before, so that it says which of two changes within a millisecond a reader has seen.
+const changedAfter = (before: string): string => new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString();
+
+const asItWasRead = ({ updated_at }: StoredFile): Condition => both(isThere, equals('updated_at', updated_at));
+
+/** What a change may tell anew: nothing of whose the file is, and when it was made. */
+export type FileChange = Partial<Omit<StoredFile, 'id' | 'userId' | 'created_at' | 'updated_at'>>;
+
+export const nothing: Reserved = { tracks: 0, bytes: 0, milliseconds: 0 };
+
+const negative = ({ tracks, bytes, milliseconds }: Reserved): Reserved => ({
+  tracks: -tracks,
+  bytes: -bytes,
+  milliseconds: -milliseconds,
+});
+
+/** What a change frees and takes, as one action, where it does. */
+const countedAnew = (before: StoredFile, after: StoredFile, quota?: Quota): TransactAction[] => {
+  const less = {
+    tracks: before.reserved.tracks - after.reserved.tracks,
+    bytes: before.reserved.bytes - after.reserved.bytes,
+    milliseconds: before.reserved.milliseconds - after.reserved.milliseconds,
+  };
+  const open = openOf(before) - openOf(after);
+  if ([...Object.values(less), open].every((count) => count === 0)) return [];
+  return [
+    quota ? reserveAction(before.userId, negative(less), -open, quota) : releaseAction(before.userId, less, open),
+  ];
+};
+
+/**
+ * Changes a file as it was read, with what its owner has of it. One transaction, a write unit for the file and its index
+ * each, doubled where the owner's count changes.
+ * @param quota what the owner may have with what the change takes; without one nobody asks
+ * @returns the file as it then is; undefined when somebody else was there first, or there is no room
+ */
+export const changeFile = async (
+  known: StoredFile,
+  set: FileChange,
+  quota?: Quota,
+): Promise<StoredFile | undefined> => {
+  const after = { ...known, ...set, updated_at: changedAfter(known.updated_at) };
+  const change = { set: { ...set, updated_at: after.updated_at }, when: asItWasRead(known) };
+  const actions = [changeAction(fileItem, { id: known.id }, change), ...countedAnew(known, after, quota)];
+  return (await tryTransact(actions)) ? after : undefined;
+};
+
+/** Removes a file as it was read, and frees what it counted. @returns false when somebody else was there first */
+export const removeFile = (known: StoredFile, others: readonly TransactAction[] = []): Promise<boolean> =>
+  tryTransact([
+    deleteAction(fileItem, { id: known.id }, asItWasRead(known)),
+    ...countedAnew(known, { ...known, state: 'failed', reserved: nothing }),
+    ...others,
+  ]);

@@ -1,0 +1,20 @@
+import { FileId, UserId } from '@overtone/shared/ids.ts';
+import * as z from 'zod';
+import { defineItem } from '../../platform/dynamo/item.ts';
+import { StoredAudio } from './stored-audio.model.ts';
+
+/** Some bytes of sound. */
+export const audioItem = defineItem({
+  table: 'FILES_TABLE',
+  model: StoredAudio,
+  key: { pk: 'audio#{sha256}', sk: 'audio' },
+  isConsistent: true,
+});
+
+/** The file that brought somebody these bytes first; beside what their files add up to, with which it goes. */
+export const ownContentItem = defineItem({
+  table: 'FILES_TABLE',
+  model: z.object({ userId: UserId, sha256: z.string(), fileId: FileId }),
+  key: { pk: 'usage#{userId}', sk: 'content#{sha256}' },
+  isConsistent: true,
+});

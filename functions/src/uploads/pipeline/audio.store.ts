@@ -1,0 +1,35 @@
+import type { FileId } from '@overtone/shared/ids.ts';
+import { either, equals, isNew } from '../../platform/dynamo/conditions.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
+import { createItem, putItem } from '../../platform/dynamo/write.ts';
+import { findFile } from '../files/files.store.ts';
+import type { StoredFile } from '../files/stored-file.model.ts';
+import { audioItem, ownContentItem } from './audio.item.ts';
+import type { StoredAudio } from './stored-audio.model.ts';
+
+/** What is known of some bytes: consistent GetItem `audio#<sha256>` / `audio`, a unit for each 4 KB. */
+export const findAudio = (sha256: string): Promise<StoredAudio | undefined> => findItem(audioItem, { sha256 });
+
+/** A write unit for each KB; again is the same. */
+export const putAudio = (audio: StoredAudio): Promise<void> => putItem(audioItem, audio);
+
+/** A file that is on its way, or there: what was refused, or waits for a word itself, is nobody's first. */
+const counts = (file: StoredFile | undefined): boolean =>
+  file !== undefined && file.state !== 'failed' && file.state !== 'held';
+
+/**
+ * The file that brought its owner the same bytes before this one; undefined where this one did. A conditional write, and
+ * where there is another file two reads.
+ */
+export const findFirst = async (
+  { id: fileId, userId }: Pick<StoredFile, 'id' | 'userId'>,
+  sha256: string,
+): Promise<FileId | undefined> => {
+  const mine = { userId, sha256, fileId };
+  if (await createItem(ownContentItem, mine, either(isNew, equals('fileId', fileId)))) return undefined;
+  const known = await findItem(ownContentItem, { userId, sha256 });
+  if (known && counts(await findFile(known.fileId))) return known.fileId;
+  // The first one is gone: whoever comes next takes its place.
+  const isMine = await createItem(ownContentItem, mine, known ? equals('fileId', known.fileId) : isNew);
+  return isMine ? undefined : findFirst({ id: fileId, userId }, sha256);
+};

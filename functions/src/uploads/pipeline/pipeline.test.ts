@@ -1,0 +1,199 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { HeadObjectCommand } from '@aws-sdk/client-s3';
+import type { FileId } from '@overtone/shared/ids.ts';
+import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
+import type { SQSEvent } from 'aws-lambda';
+import { ulid } from 'ulid';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { handler } from '../../handlers/media.lambda.ts';
+import { tone, wavOf } from '../../media/testing.ts';
+import { dynamo, s3, sqs } from '../../platform/aws.ts';
+import { requireEnv } from '../../platform/env.ts';
+import { hasObject } from '../../platform/objects.ts';
+import type { Person } from '../../testing/people.ts';
+import { addUploader, sendFile } from '../../testing/uploads.ts';
+import { findAudio } from './audio.store.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const fixture = (name: string): Buffer => readFileSync(new URL(`../../media/fixtures/${name}`, import.meta.url));
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A second of sound that nobody else has. */
+const newSound = (): Buffer => wavOf(tone({ hertz: 100 + randomBytes(2).readUInt16BE() / 10, sampleRate: 8_000 }));
+
+/** The state's own messages, delivered as often as said; what failed comes again. */
+const deliver = async (fileId: FileId, times = 1) => {
+  const record = () => ({ messageId: ulid(), body: JSON.stringify({ fileId }) });
+  const event = { Records: Array.from({ length: times }, record) } as Partial<SQSEvent> as SQSEvent;
+  return (await handler(event)).batchItemFailures.length;
+};
+const runAll = async (fileId: FileId) => {
+  for (let step = 0; step < 3; step += 1) expect(await deliver(fileId)).toBe(0);
+};
+const see = async (person: Person, entryId: FileId) =>
+  (await person.call(fileEntryContract.states, { body: { entryIds: [entryId] } })).fileEntries[0];
+const usedBy = async (person: Person) => (await person.call(fileEntryContract.limits, {})).limits.quota;
+const uploadOf = (person: Person, id: FileId) =>
+  ({ bucket: 'UPLOADS_BUCKET', key: `uploads/${person.user.id}/${id}` }) as const;
+
+test.each([
+  ['tone.flac', 'audio/flac', 'flac'],
+  ['tone.mp3', 'audio/mpeg', 'mp3'],
+  ['tone.wav', 'audio/wav', 'wav'],
+  ['tone.opus', 'audio/ogg', 'opus'],
+])('%s becomes a master, with what it says of itself and how it sounds', async (name, mime, extension) => {
+  const [ada, bytes] = [await addUploader(), fixture(name)];
+  const { id } = await sendFile(ada, bytes, {
+    filename: name,
+    mime: '',
+    extension: '',
+    metadata: { clientMime: mime },
+  });
+  await deliver(id);
+  expect(await see(ada, id)).toMatchObject({ state: 'transcoding', mime, extension, url: null });
+  await deliver(id);
+  const entry = await see(ada, id);
+  expect(entry).toMatchObject({ state: 'ready', failure: null, duration: expect.any(Number) });
+  const sha256 = hashOf(bytes);
+  expect(await findAudio(sha256)).toMatchObject({ size: bytes.length, extension, waveform: expect.any(Array) });
+  expect((await usedBy(ada)).minutes.used * 60_000).toBeCloseTo(entry?.duration ?? 0);
+  expect(await hasObject(uploadOf(ada, id))).toBe(false);
+  const head = new HeadObjectCommand({ Bucket: requireEnv('MASTERS_BUCKET'), Key: `masters/${sha256}.${extension}` });
+  expect(await s3().send(head)).toMatchObject({ ContentType: mime, ContentLength: bytes.length });
+
+  const served = await fetch(entry?.url ?? '');
+  expect(served.headers.get('content-disposition')).toMatch(/^attachment; /);
+  expect(served.headers.get('content-type')).toBe(mime);
+  expect(hashOf(new Uint8Array(await served.arrayBuffer()))).toBe(sha256);
+});
+
+test.each([
+  ['noise', randomBytes(3_000)],
+  ['a page behind a tag', Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1'), Buffer.from('<svg onload=x>')])],
+  ['a header and no more', Buffer.from('fLaC and no more')],
+  ['half a file', fixture('tone.flac').subarray(0, 6_000)],
+  ['nothing', Buffer.alloc(0)],
+])('%s that is called music fails in words, and nothing of it stays', async (_, bytes) => {
+  const ada = await addUploader();
+  const { id } = await sendFile(ada, bytes, { filename: 'Song.mp3', mime: 'audio/mpeg' });
+  await runAll(id);
+  const entry = await see(ada, id);
+  expect(entry).toMatchObject({ state: 'failed', url: null });
+  expect(entry?.failure?.key).toMatch(/^(It|There is no) .+\.$/);
+  expect(await hasObject(uploadOf(ada, id))).toBe(false);
+  expect(await usedBy(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 }, minutes: { used: 0 } });
+  const again = await ada.call(fileEntryContract.resume, { body: { entryIds: [id] } });
+  expect(again.fileEntries).toMatchObject([{ state: 'failed' }]);
+});
+
+describe('the same bytes', () => {
+  test('of one person are held, until they say that they want them, and counted nowhere meanwhile', async () => {
+    const [ada, bytes] = [await addUploader(), newSound()];
+    const [first, second] = [await sendFile(ada, bytes), await sendFile(ada, bytes)];
+    await runAll(first.id);
+    await runAll(second.id);
+    expect(await see(ada, second.id)).toMatchObject({ state: 'held', duplicate_of: first.id });
+    expect((await usedBy(ada)).tracks.used).toBe(1);
+    await ada.call(fileEntryContract.resume, { body: { entryIds: [second.id] } });
+    await runAll(second.id);
+    expect(await see(ada, second.id)).toMatchObject({ state: 'ready', duplicate_of: null });
+    expect((await usedBy(ada)).tracks.used).toBe(2);
+  });
+
+  test('at once: one goes on, the other is held', async () => {
+    const [ada, bytes] = [await addUploader(), newSound()];
+    const [one, other] = [await sendFile(ada, bytes), await sendFile(ada, bytes)];
+    await Promise.all([runAll(one.id), runAll(other.id)]);
+    const states = [await see(ada, one.id), await see(ada, other.id)].map((entry) => entry?.state);
+    expect(states.toSorted()).toEqual(['held', 'ready']);
+  });
+
+  test('of another person are theirs', async () => {
+    const [ada, eve, bytes] = [await addUploader(), await addUploader(), newSound()];
+    const [hers, others] = [await sendFile(ada, bytes), await sendFile(eve, bytes)];
+    await runAll(hers.id);
+    await runAll(others.id);
+    expect(await see(eve, others.id)).toMatchObject({ state: 'ready' });
+    expect(await see(ada, others.id)).toBeUndefined();
+  });
+
+  test('of a file that went are new', async () => {
+    const [ada, bytes] = [await addUploader(), newSound()];
+    const first = await sendFile(ada, bytes);
+    await runAll(first.id);
+    await ada.call(fileEntryContract.remove, { body: { entryIds: [first.id] } });
+    const second = await sendFile(ada, bytes);
+    await runAll(second.id);
+    expect(await see(ada, second.id)).toMatchObject({ state: 'ready' });
+  });
+});
+
+test('who has as many minutes as they may have hears so, and has room for the bytes again', async () => {
+  const ada = await addUploader({ minutes: 1 / 60 });
+  const [first, second] = [await sendFile(ada, newSound()), await sendFile(ada, newSound())];
+  await runAll(first.id);
+  await runAll(second.id);
+  expect(await see(ada, first.id)).toMatchObject({ state: 'ready' });
+  expect(await see(ada, second.id)).toMatchObject({
+    state: 'failed',
+    failure: { key: 'You have reached the limit of minutes of your account.' },
+  });
+  expect((await usedBy(ada)).tracks.used).toBe(1);
+});
+
+test('a message that comes three times, or beside itself, is one file', async () => {
+  const [ada, bytes] = [await addUploader(), newSound()];
+  const { id } = await sendFile(ada, bytes);
+  await Promise.all([deliver(id), deliver(id), deliver(id)]);
+  await deliver(id, 3);
+  await runAll(id);
+  expect(await see(ada, id)).toMatchObject({ state: 'ready' });
+  expect(await usedBy(ada)).toMatchObject({
+    tracks: { used: 1 },
+    storage: { used: bytes.length },
+    minutes: { used: 1 / 60 },
+  });
+});
+
+test('cut off before any of its writes, and done again, it ends the same', async () => {
+  for (let allowed = 0; ; allowed += 1) {
+    const [ada, bytes] = [await addUploader(), newSound()];
+    const { id } = await sendFile(ada, bytes);
+    let left = allowed;
+    const cut = (commandName = ''): void => {
+      if (!/^(Put|Update|Delete|TransactWrite|Copy|SendMessage)/.test(commandName)) return;
+      if (left === 0) throw new Error('cut off');
+      left -= 1;
+    };
+    const how = { step: 'initialize', name: `cut ${id}` } as const;
+    const guard =
+      <Args, Reply>(next: (args: Args) => Promise<Reply>, { commandName }: { commandName?: string }) =>
+      async (args: Args): Promise<Reply> => {
+        cut(commandName);
+        return next(args);
+      };
+    dynamo().middlewareStack.add((next, context) => guard(next, context), how);
+    s3().middlewareStack.add((next, context) => guard(next, context), how);
+    sqs().middlewareStack.add((next, context) => guard(next, context), how);
+    let failures = 0;
+    for (let step = 0; step < 2; step += 1) failures += await deliver(id);
+    for (const client of [dynamo(), s3(), sqs()]) client.middlewareStack.remove(how.name);
+    await runAll(id);
+    expect(await see(ada, id)).toMatchObject({ state: 'ready', duplicate_of: null });
+    expect(await hasObject(uploadOf(ada, id))).toBe(false);
+    expect(await usedBy(ada)).toMatchObject({ tracks: { used: 1 }, storage: { used: bytes.length } });
+    if (failures === 0) break;
+    expect(allowed).toBeLessThan(20);
+  }
+}, 60_000);
+
+test('a file that is removed while it is worked on stays removed', async () => {
+  const [ada, bytes] = [await addUploader(), newSound()];
+  const { id } = await sendFile(ada, bytes);
+  await ada.call(fileEntryContract.remove, { body: { entryIds: [id], deleteForever: true } });
+  await runAll(id);
+  expect(await see(ada, id)).toBeUndefined();
+  expect((await usedBy(ada)).tracks.used).toBe(0);
+});

@@ -1,0 +1,63 @@
+import { FileId } from '@overtone/shared/ids.ts';
+import { tusPath } from '@overtone/shared/uploads/tus-path.ts';
+import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { AppError } from '../../platform/errors.ts';
+import { once } from '../../platform/once.ts';
+import type { RawContext, RawRoute } from '../../platform/routes.ts';
+import { beginUpload } from '../begin/begin-upload.service.ts';
+import { getUploadRules } from '../begin/upload-rules.ts';
+import { changeFile } from '../files/files.store.ts';
+import { findOwnUpload, uploadNotFound } from '../files/find-own-file.ts';
+import { giveUp } from '../files/give-up.ts';
+import type { StoredFile } from '../files/stored-file.model.ts';
+import { keyOf } from '../files/upload-object.ts';
+import { announcedBy } from './tus-metadata.ts';
+
+/** Loaded with the first upload that comes this way: most calls of the function are about others. */
+const loadTus = once(() => import('./speak-tus.ts'));
+
+/** Every answer of the protocol carries it, a refusal too. */
+const version = { 'tus-resumable': '1.0.0' };
+
+const sayVersion = ({ replyHeaders }: RawContext): void => replyHeaders.set('tus-resumable', version['tus-resumable']);
+
+/** Begins an upload: its place in the owner's quota is taken, and free again where it does not begin. */
+const create = async (request: Request, context: RawContext): Promise<Response> => {
+  sayVersion(context);
+  if (!(await getUploadRules()).tus) throw new AppError('file.invalid', 'Files are not taken this way here.');
+  if (request.headers.has('upload-concat')) throw new AppError('request.invalid', 'Send the file as one.');
+  const file = await beginUpload(announcedBy(request.headers), 'tus', context.visitor);
+  try {
+    const { answer, uploadId } = await (await loadTus()).createTus(request, file);
+    if (!(await changeFile(file, { uploadId }))) throw uploadNotFound();
+    return answer;
+  } catch (error) {
+    await giveUp(file);
+    throw error;
+  }
+};
+
+const findOwn = async ({ params, visitor }: RawContext): Promise<StoredFile> => {
+  const userId = requireUserId(visitor);
+  const id = FileId.safeParse(params.fileId).data;
+  const file = id && (await findOwnUpload(keyOf({ userId, id }), userId));
+  if (file?.way !== 'tus' || file.state !== 'uploading') throw uploadNotFound();
+  return file;
+};
+
+const goOn = async (request: Request, context: RawContext): Promise<Response> => {
+  sayVersion(context);
+  const file = await findOwn(context);
+  if (request.method !== 'DELETE') return (await loadTus()).continueTus(request, file);
+  await giveUp(file);
+  return new Response(null, { status: 204 });
+};
+
+const spoken = { access: 'music.create', bodyBytesMax: uploadSizes.tusChunk } as const;
+
+/** The protocol tus 1.0.0 (tus.io/protocols/resumable-upload): creation, and for each upload its offset, more bytes, its end. */
+export const tusRoutes: readonly RawRoute[] = [
+  { ...spoken, path: tusPath, methods: ['POST'], handle: create },
+  { ...spoken, path: `${tusPath}/:fileId`, methods: ['HEAD', 'PATCH', 'DELETE'], handle: goOn },
+];
