@@ -86,7 +86,7 @@ describe('functions', () => {
     ['gone-tracks', ['library: read and write', 'catalog: read']],
     ['site', ['site: read and write', 'accounts: read']],
     ['uploads', ['files: read and write', 'accounts: read', 'site: read']],
-    ['media', ['files: read and write']],
+    ['media', ['files: read and write', 'catalog: read and write']],
     ['notifications', ['accounts: read and write', 'site: read']],
     ['account-removals', ['accounts: read and write', 'library: read and write', 'files: read and write']],
     ['plays', ['plays: add']],

@@ -72,15 +72,16 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
   const media = new DomainFunction(scope, 'media', {
     config,
     timeout: queues.media.workerTimeout,
-    // One vCPU (Lambda, "Configure Lambda function memory"): a decoder uses no second.
-    memorySize: 1_769,
-    // A file of the largest size, and what is made of it.
+    // Nearly two vCPUs (Lambda, "Configure Lambda function memory"): a decoder and an encoder work side by side.
+    memorySize: 3_008,
+    // A file of the largest size, and what is made of it: a rendition's frames wait for its index.
     ephemeralStorageSize: Size.gibibytes(6),
     // Each step is a message of its own.
     recursiveLoop: RecursiveLoop.ALLOW,
     nativeModules: ['sharp'],
   });
   tables.files.grantReadWriteTo(media);
+  tables.catalog.grantReadWriteTo(media);
   buckets.uploads.grantTakeTo(media, 'uploads');
   buckets.uploads.grantListTo(media);
   buckets.masters.grantReadWriteTo(media, 'masters');

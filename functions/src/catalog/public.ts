@@ -9,6 +9,7 @@ export {
   listGenres,
   listGenreTracks,
 } from './genres/genres.store.ts';
+export { learnRenditions } from './ingest/learn-renditions.ts';
 export type { Label } from './lists/labelled.item.ts';
 export { listLabelledIds } from './lists/labelled.store.ts';
 export { findTags, listTagAlbums, listTagTracks } from './tags/tags.store.ts';

@@ -8,5 +8,7 @@ export { type FoundFormat, findFormat } from './find-format.ts';
 export { readLyrics } from './lyrics.ts';
 export { MediaError } from './media-error.ts';
 export { readDate } from './release-date.ts';
+export { keepRendition } from './renditions/keep-rendition.ts';
+export { assertRenderable } from './renditions/render.ts';
 export { renditionKey } from './renditions/rendition-key.ts';
 export { storePicture } from './store-picture.ts';

@@ -1,7 +1,8 @@
 import type { FileId } from '@overtone/shared/ids.ts';
+import type { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 import { either, equals, isNew } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { createItem, putItem } from '../../platform/dynamo/write.ts';
+import { changeItem, createItem, putItem } from '../../platform/dynamo/write.ts';
 import { findFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { audioItem, ownContentItem } from './audio.item.ts';
@@ -12,6 +13,11 @@ export const findAudio = (sha256: string): Promise<StoredAudio | undefined> => f
 
 /** A write unit for each KB; again is the same. */
 export const putAudio = (audio: StoredAudio): Promise<void> => putItem(audioItem, audio);
+
+/** Says at some bytes that a quality of them is there. A write unit for each KB of them. */
+export const setRendition = async (sha256: string, quality: Quality, bytes: number): Promise<void> => {
+  await changeItem(audioItem, { sha256 }, { set: { [quality]: bytes } });
+};
 
 /** A file that is on its way, or there: what was refused, or waits for a word itself, is nobody's first. */
 const counts = (file: StoredFile | undefined): boolean =>

@@ -1,6 +1,15 @@
 import { join } from 'node:path';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
-import { analyse, hashAudio, MediaError, openAudio, readMetadata, readTags, storePicture } from '../../media/public.ts';
+import {
+  analyse,
+  assertRenderable,
+  hashAudio,
+  MediaError,
+  openAudio,
+  readMetadata,
+  readTags,
+  storePicture,
+} from '../../media/public.ts';
 import { copyObject, downloadObject, findObjectSize } from '../../platform/objects.ts';
 import { withFolder } from '../../platform/with-folder.ts';
 import { masterKey } from '../files/master-key.ts';
@@ -54,7 +63,7 @@ export const hearFile = async (sent: StoredFile): Promise<StoredAudio> => {
   return withFolder('overtone-media-', async (folder) => {
     const path = join(folder, 'file');
     await downloadObject(objectOf(sent), path);
-    const file = await openAudio({ path });
+    const file = await openAudio({ path }, 'take');
     const sha256 = (await hashAudio(file)).toString('hex');
     const { extension, mime } = file;
     const known = await findAudio(sha256);
@@ -63,6 +72,7 @@ export const hearFile = async (sent: StoredFile): Promise<StoredAudio> => {
       return known;
     }
     const metadata = await readMetadata(file);
+    await assertRenderable(file, metadata);
     const { seconds, waveform, loudness } = await analyse(file, metadata.format);
     const tags = readTags(metadata);
     const audio = {

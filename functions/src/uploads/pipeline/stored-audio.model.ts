@@ -38,5 +38,8 @@ export const StoredAudio = z.object({
   loudness: z.number().nullable(),
   tags: AudioTags,
   image: Image.nullable(),
+  /** Bytes of each rendition, once it was made; 0 where the quality needs no file of its own. */
+  high: z.int().nonnegative().optional(),
+  low: z.int().nonnegative().optional(),
 });
 export type StoredAudio = z.output<typeof StoredAudio>;
