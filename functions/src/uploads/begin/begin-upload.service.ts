@@ -7,7 +7,7 @@ import { requireQuota } from '../../identity/quotas/require-quota.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { extensionOf, placeOf } from '../files/file-name.ts';
+import { extensionOf, placeOf, plainExtension } from '../files/file-name.ts';
 import { createFile, listOpenFiles } from '../files/files.store.ts';
 import { giveUp } from '../files/give-up.ts';
 import { trackReserved } from '../files/reserved.ts';
@@ -57,7 +57,7 @@ const newFile = (
   return {
     ...{ id: FileId.parse(`fil_${ulid()}`), userId, ...place, size, way, millisecondsMax },
     mime: announced.mime || announced.metadata.clientMime || storedType,
-    extension: (announced.extension || extensionOf(place.name)).replace(/^\./, '').toLowerCase(),
+    extension: plainExtension(announced.extension) || extensionOf(place.name),
     disk: announced.metadata.disk ?? 'uploads',
     ...{ uploadId: null, partSize: null, state: 'uploading', progress: null, failure: null, duration: null },
     ...{ duplicate_of: null, sha256: null, kept: false, reserved: trackReserved(size) },

@@ -76,6 +76,19 @@ test.each([
   expect(entry).toMatchObject({ name, path });
 });
 
+test.each([
+  ['.FLAC', 'flac'],
+  ['../../x', 'mp3'],
+  ['\u202e"x', 'mp3'],
+  ['a b', 'mp3'],
+  ['', 'mp3'],
+])('the extension %j is %j', async (told, extension) => {
+  const ada = await addUploader();
+  await ada.call(s3UploadContract.create, { body: announce(1, { filename: 'Song.mp3', extension: told }) });
+  const { data } = (await ada.call(fileEntryContract.list, { query: {} })).pagination;
+  expect(data).toMatchObject([{ name: 'Song.mp3', extension }]);
+});
+
 test('a person sees their own files alone, and those that are gone are left out', async () => {
   const [ada, eve] = [await addUploader(), await addUploader()];
   const [one, other] = [await sendFile(ada, someBytes(100)), await sendFile(ada, someBytes(100))];
