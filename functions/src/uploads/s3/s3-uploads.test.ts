@@ -6,8 +6,10 @@ import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sqs } from '../../platform/aws.ts';
-import { hasObject, putObject } from '../../platform/objects.ts';
+import { deleteObject, hasObject, putObject } from '../../platform/objects.ts';
 import { addUploader, announce, crcOf, put, putFile, putParts, sendFile, someBytes } from '../../testing/uploads.ts';
+import { findOwnUpload } from '../files/find-own-file.ts';
+import { finishUpload } from '../finish/finish-upload.service.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -67,6 +69,15 @@ describe('one signed PUT', () => {
       body: { ...announce(10), crc32: crcOf(bytes) },
     });
     expect((await ada.refused(s3UploadContract.entries, { body: { key: empty } })).code).toBe('upload.incomplete');
+  });
+
+  test('an entry that is asked for while the worker takes the bytes is the file', async () => {
+    const ada = await addUploader();
+    const key = await putFile(ada, someBytes(1_000));
+    const asRead = await findOwnUpload(key, ada.user.id);
+    const { fileEntry } = await ada.call(s3UploadContract.entries, { body: { key } });
+    await deleteObject(objectAt(key));
+    expect(await finishUpload(asRead)).toMatchObject({ id: fileEntry.id, state: 'queued' });
   });
 
   test.each([
