@@ -9,7 +9,10 @@ import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { deliver, newSound, runAll } from '../../testing/media-worker.ts';
 import type { Person } from '../../testing/people.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
+import { rightBefore } from '../../testing/right-before.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
+import { removeFilesOf } from '../entries/remove-files-of.service.ts';
 import { findAudio } from './audio.store.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -181,4 +184,13 @@ test('a file that is removed while it is worked on stays removed', async () => {
   await runAll(id);
   expect(await see(ada, id)).toBeUndefined();
   expect((await usedBy(ada)).tracks.used).toBe(0);
+});
+
+test('of somebody who goes while their file is heard nothing stays', async () => {
+  const ada = await addUploader();
+  const { id } = await sendFile(ada, newSound());
+  rightBefore('TransactWriteItemsCommand', '"content#', () => removeFilesOf(ada.user.id));
+  expect(await deliver(id)).toBe(0);
+  expect(await rawPartition('FILES_TABLE', `usage#${ada.user.id}`)).toEqual([]);
+  expect(await rawPartition('FILES_TABLE', `file#${id}`)).toEqual([]);
 });
