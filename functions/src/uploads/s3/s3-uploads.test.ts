@@ -174,6 +174,30 @@ describe('in parts', () => {
     expect((await ada.refused(s3UploadContract.sign, past)).code).toBe('request.invalid');
   });
 
+  test('bytes that are others than those that were told are refused as damaged, and the upload is given up', async () => {
+    const { ada, bytes, named, parts } = await beginTwo();
+    const all = await putParts(ada, named, parts);
+    const other = Buffer.from(bytes);
+    other[500] = (other[500] ?? 0) ^ 1;
+    const refused = await ada.refused(s3UploadContract.complete, {
+      body: { ...named, parts: all, crc32: crcOf(other) },
+    });
+    expect(refused).toMatchObject({
+      code: 'upload.incomplete',
+      message: 'Some of the file was damaged on its way. Please send it again.',
+    });
+    expect(await hasObject(objectAt(named.key))).toBe(false);
+    expect((await ada.refused(s3UploadContract.parts, { body: named })).code).toBe('upload.not_found');
+    expect(await usedBy(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
+  });
+
+  test('S3 compares the whole with what was told of it', async () => {
+    const { ada, bytes, named, parts } = await beginTwo();
+    const complete = { body: { ...named, parts: await putParts(ada, named, parts), crc32: crcOf(bytes) } };
+    await ada.call(s3UploadContract.complete, complete);
+    expect(await hasObject(objectAt(named.key))).toBe(true);
+  });
+
   test('an upload that is given up is gone, and its quota free; again is fine', async () => {
     const { ada, named, parts } = await beginTwo();
     const all = await putParts(ada, named, parts);
