@@ -14,7 +14,7 @@ import { trackReserved } from '../files/reserved.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { storedType } from '../files/upload-object.ts';
 import { getUsage } from '../files/usage.store.ts';
-import { getUploadRules, quotaFor, requireTaken } from './upload-rules.ts';
+import { getUploadRules, noRoom, quotaFor, requireTaken } from './upload-rules.ts';
 
 /** What somebody says of a file before its first byte. */
 export interface Announced {
@@ -88,5 +88,5 @@ export const beginUpload = async (
     throw new AppError('quota.reached', 'Too many files are on their way. Finish or cancel some of them first.');
   }
   requireQuota(visitor, 'music.create', 'tracks', (await getUsage(userId)).tracks);
-  throw new AppError('quota.reached', 'You have reached the limit of your account.');
+  throw noRoom();
 };

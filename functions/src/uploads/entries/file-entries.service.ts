@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { putObject } from '../../platform/objects.ts';
 import { beginUpload } from '../begin/begin-upload.service.ts';
-import { quotaFor } from '../begin/upload-rules.ts';
+import { noRoom, quotaFor } from '../begin/upload-rules.ts';
 import { findFiles } from '../files/files.store.ts';
 import { giveUp } from '../files/give-up.ts';
 import { trackReserved } from '../files/reserved.ts';
@@ -50,8 +50,6 @@ export const findOwnFiles = async (ids: readonly FileId[], visitor: Visitor): Pr
 };
 
 export const fileNotFound = (): AppError => new AppError('file.not_found', 'This file is not there any more.');
-
-export const noRoom = (): AppError => new AppError('quota.reached', 'You have reached the limit of your account.');
 
 /** Whether there is something that the pipeline can go on with: what came, or what was known by its content. */
 const mayGoOn = async (file: StoredFile): Promise<boolean> =>

@@ -3,14 +3,14 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { quotaFor } from '../begin/upload-rules.ts';
+import { noRoom, quotaFor } from '../begin/upload-rules.ts';
 import { binFile, dropBinned, findBinned, unbinFile } from '../files/bin.store.ts';
 import { findFile, listOwnFiles, removeFile } from '../files/files.store.ts';
 import { giveUp } from '../files/give-up.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { removeUpload } from '../files/upload-object.ts';
 import { sendLateMedia, sendMedia } from '../finish/media.message.ts';
-import { fileNotFound, findOwnFiles, noRoom } from './file-entries.service.ts';
+import { fileNotFound, findOwnFiles } from './file-entries.service.ts';
 
 interface Unwanted {
   readonly entryIds: readonly FileId[];
