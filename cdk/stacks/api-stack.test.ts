@@ -156,6 +156,17 @@ describe('functions', () => {
     expect(media.map(({ actions }) => actions.toSorted())).toEqual([['s3:DeleteObject', 's3:GetObject']]);
   });
 
+  // HeadObject, "Permissions": to whoever may not list the bucket, S3 says 403 of what is not there, and no longer 404.
+  test('who asks whether a file or its master is there hears that it is not', () => {
+    const listed = (name: string) =>
+      allowances(name)
+        .filter(({ actions }) => actions.includes('s3:ListBucket'))
+        .map(({ resource }) => /(uploads|masters|public)Bucket/.exec(resource)?.[1])
+        .toSorted();
+    expect(listed('media')).toEqual(['masters', 'uploads']);
+    expect(listed('uploads')).toEqual(['uploads']);
+  });
+
   test('who there is can be listed by the admins’ functions alone; others know the key of whom they read', () => {
     const listersBy = (index: string) => {
       const it = new RegExp(`accountsTable\\w*"},"/index/${index}"`);

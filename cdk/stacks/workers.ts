@@ -85,6 +85,8 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
   buckets.uploads.grantTakeTo(media, 'uploads');
   buckets.uploads.grantListTo(media);
   buckets.masters.grantReadWriteTo(media, 'masters');
+  // It asks whether a master is there already.
+  buckets.masters.grantListTo(media);
   buckets.public.grantReadWriteTo(media, 'media');
   queues.media.grantSendTo(media);
   queues.media.consumeWith(media);

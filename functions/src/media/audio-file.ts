@@ -5,6 +5,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { type IAudioMetadata, parseBlob } from 'music-metadata';
 import { type AudioFormat, audioFormats, id3Length, sniffAudio, sniffLength } from './audio-format.ts';
 import { isPlayed, unplayedIn } from './browser-audio.ts';
+import { pictureBytes } from './flac-pictures.ts';
 import { foreignAudio } from './foreign-audio.ts';
 import { MediaError } from './media-error.ts';
 import { assertWhole } from './whole.ts';
@@ -91,13 +92,20 @@ export const hashAudio = async (file: AudioFile): Promise<Buffer> => {
   return hash.digest();
 };
 
+/** Bytes of pictures in one file that are read: all of them lie in memory together. */
+const picturesMax = 64 * 1024 ** 2;
+
+const hasTooManyPictures = async ({ blob, format }: AudioFile): Promise<boolean> =>
+  format === 'flac' && (await pictureBytes(blob, id3Length(await headOf(blob)))) > picturesMax;
+
 /**
- * Reads a file's tags, pictures and declared duration.
+ * Reads a file's tags, declared duration and pictures; these not where there are more of them than anybody looks at.
  * @throws MediaError `truncated` or `undecodable`; `notAudio` for a video; `needsRendition` by its coding, unless that is taken
  */
 export const readMetadata = async (file: AudioFile): Promise<IAudioMetadata> => {
   await assertWhole(file.blob, file.format);
-  const metadata = await parseBlob(file.blob, { duration: true }).catch((error: unknown) => {
+  const skipCovers = await hasTooManyPictures(file);
+  const metadata = await parseBlob(file.blob, { duration: true, skipCovers }).catch((error: unknown) => {
     throw new MediaError('undecodable', 'Its structure is damaged.', error);
   });
   if (metadata.format.hasVideo) throw new MediaError('notAudio', 'It is a video.');

@@ -81,10 +81,12 @@ export const putObject = async ({ bucket, key, body, contentType, sha256, ...kep
   }
 };
 
-/** Copies an object to a file, as a stream. @throws NoSuchKey when there is none */
-export const downloadObject = async ({ bucket, key }: ObjectKey, path: string): Promise<void> => {
-  const { Body } = await s3().send(new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
+/** Copies an object to a file, as a stream. @returns the ETag of what came. @throws NoSuchKey when there is none */
+export const downloadObject = async ({ bucket, key }: ObjectKey, path: string): Promise<string> => {
+  const { Body, ETag } = await s3().send(new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
+  if (!ETag) throw new Error(`${key} has no ETag`);
   await pipeline(Body as Readable, createWriteStream(path));
+  return ETag;
 };
 
 /** A small object, whole. @throws NoSuchKey when there is none */
@@ -121,12 +123,15 @@ export const listObjectKeys = async (bucket: BucketName, prefix: string): Promis
 
 /**
  * Copies an object of up to 5 GB (S3's limit for one copy) within S3, as something that a browser saves and does not run.
- * What was kept beside it stays behind. @throws NoSuchKey when there is none
+ * What was kept beside it stays behind.
+ * @param etag of the bytes that are meant
+ * @throws NoSuchKey when there is none; S3ServiceException (412) when others lie there by now
  */
-export const copyObject = async (from: ObjectKey, to: ObjectKey, contentType: string): Promise<void> => {
+export const copyObject = async (from: ObjectKey, etag: string, to: ObjectKey, contentType: string): Promise<void> => {
   await s3().send(
     new CopyObjectCommand({
       CopySource: `${requireEnv(from.bucket)}/${from.key}`,
+      CopySourceIfMatch: etag,
       Bucket: requireEnv(to.bucket),
       Key: to.key,
       MetadataDirective: 'REPLACE',

@@ -86,7 +86,7 @@ test.each([
           Bucket,
           Key: 'copy',
           CopySource: `${Bucket}/one`,
-          CopySourceIfMatch: '"x"',
+          CopySourceIfNoneMatch: '"x"',
         }),
       ),
   ],

@@ -36,7 +36,7 @@ const sums = /^x-amz-checksum-(?!algorithm$|type$|mode$)/;
 const writing = /^x-amz-(meta-|checksum-(?!algorithm$|type$|mode$))/;
 const beginning = /^x-amz-(meta-|checksum-algorithm$|checksum-type$)/;
 const ending = /^x-amz-(mp-object-size$|checksum-(?!algorithm$|mode$))/;
-const copying = /^x-amz-(copy-source$|metadata-directive$|meta-|checksum-algorithm$)/;
+const copying = /^x-amz-(copy-source$|copy-source-if-match$|metadata-directive$|meta-|checksum-algorithm$)/;
 const showing = /^x-amz-checksum-mode$/;
 
 const overrides = ['type', 'disposition', 'language', 'encoding'].map((name) => `response-content-${name}`);

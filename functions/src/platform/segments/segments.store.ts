@@ -38,11 +38,13 @@ export const findCurrentSegment = async (
 };
 
 /** Copies the segment's file, without the changes since. @throws when it is gone: a newer one is current then */
-export const downloadBase = (
+export const downloadBase = async (
   { bucket }: Pick<SegmentPlace, 'bucket'>,
   { base: key }: CurrentSegment,
   path: string,
-): Promise<void> => downloadObject({ bucket, key }, path);
+): Promise<void> => {
+  await downloadObject({ bucket, key }, path);
+};
 
 /** What has changed since the segment's file was made: one GET, of at most `changesMax` documents. */
 export const readChanges = async <Document>(

@@ -7,14 +7,14 @@ import { requireQuota } from '../../identity/quotas/require-quota.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { extensionOf, placeOf } from '../files/file-name.ts';
+import { extensionOf, placeOf, plainExtension } from '../files/file-name.ts';
 import { createFile, listOpenFiles } from '../files/files.store.ts';
 import { giveUp } from '../files/give-up.ts';
 import { trackReserved } from '../files/reserved.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { storedType } from '../files/upload-object.ts';
 import { getUsage } from '../files/usage.store.ts';
-import { getUploadRules, quotaFor, requireTaken } from './upload-rules.ts';
+import { getUploadRules, noRoom, quotaFor, requireTaken } from './upload-rules.ts';
 
 /** What somebody says of a file before its first byte. */
 export interface Announced {
@@ -57,7 +57,7 @@ const newFile = (
   return {
     ...{ id: FileId.parse(`fil_${ulid()}`), userId, ...place, size, way, millisecondsMax },
     mime: announced.mime || announced.metadata.clientMime || storedType,
-    extension: (announced.extension || extensionOf(place.name)).replace(/^\./, '').toLowerCase(),
+    extension: plainExtension(announced.extension) || extensionOf(place.name),
     disk: announced.metadata.disk ?? 'uploads',
     ...{ uploadId: null, partSize: null, state: 'uploading', progress: null, failure: null, duration: null },
     ...{ duplicate_of: null, sha256: null, kept: false, reserved: trackReserved(size) },
@@ -88,5 +88,5 @@ export const beginUpload = async (
     throw new AppError('quota.reached', 'Too many files are on their way. Finish or cancel some of them first.');
   }
   requireQuota(visitor, 'music.create', 'tracks', (await getUsage(userId)).tracks);
-  throw new AppError('quota.reached', 'You have reached the limit of your account.');
+  throw noRoom();
 };

@@ -22,6 +22,8 @@ export const quotaFor = (permissions: readonly GrantedPermission[]): Quota => {
   };
 };
 
+export const noRoom = (): AppError => new AppError('quota.reached', 'You have reached the limit of your account.');
+
 /** What the site takes: one GetItem, half a unit. */
 export const getUploadRules = async (): Promise<Omit<UploadLimits, 'quota'>> => {
   const { s3_direct, tus, max_size, allowed_types, blocked_types } = (await getPrivateSettings()).uploads;

@@ -6,14 +6,14 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { putObject } from '../../platform/objects.ts';
 import { beginUpload } from '../begin/begin-upload.service.ts';
-import { quotaFor } from '../begin/upload-rules.ts';
-import { changeFile, findFiles } from '../files/files.store.ts';
+import { noRoom, quotaFor } from '../begin/upload-rules.ts';
+import { findFiles } from '../files/files.store.ts';
 import { giveUp } from '../files/give-up.ts';
 import { trackReserved } from '../files/reserved.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { findSize, keyOf, storedType } from '../files/upload-object.ts';
 import { finishUpload } from '../finish/finish-upload.service.ts';
-import { sendMedia } from '../finish/media.message.ts';
+import { queueFile } from '../finish/queue-file.ts';
 
 /** A file as a form carries it. */
 interface SentFile {
@@ -51,8 +51,6 @@ export const findOwnFiles = async (ids: readonly FileId[], visitor: Visitor): Pr
 
 export const fileNotFound = (): AppError => new AppError('file.not_found', 'This file is not there any more.');
 
-const noRoom = (): AppError => new AppError('quota.reached', 'You have reached the limit of your account.');
-
 /** Whether there is something that the pipeline can go on with: what came, or what was known by its content. */
 const mayGoOn = async (file: StoredFile): Promise<boolean> =>
   file.state === 'held' || (await findSize(file)) === file.size;
@@ -61,12 +59,10 @@ const resume = async (file: StoredFile, visitor: Visitor): Promise<StoredFile> =
   if ((file.state !== 'held' && file.state !== 'failed') || !(await mayGoOn(file))) return file;
   const quota = quotaFor(visitor.permissions);
   const again = {
-    state: 'queued' as const,
     ...{ kept: file.kept || file.state === 'held', failure: null, duplicate_of: null, progress: null },
     ...{ reserved: trackReserved(file.size), millisecondsMax: quota.milliseconds },
   };
-  const queued = await changeFile(file, again, quota);
-  if (queued) await sendMedia(queued.id);
+  const queued = await queueFile(file, again, quota);
   if (queued) return queued;
   const [now] = await findFiles([file.id]);
   if (!now) throw fileNotFound();

@@ -1,3 +1,4 @@
+import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { apiPath } from '@overtone/shared/http/path.ts';
 import type { FileId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
@@ -5,17 +6,22 @@ import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import { afterEach, expect, test, vi } from 'vitest';
+import { sqs } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject, listObjectKeys } from '../../platform/objects.ts';
 import type { Person } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
+import { rightBefore } from '../../testing/right-before.ts';
 import { addUploader, announce, sendFile, someBytes } from '../../testing/uploads.ts';
 import { findBinned } from '../files/bin.store.ts';
 import { changeFile, findFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { removeFilesOf } from './remove-files-of.service.ts';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const formOf = (bytes: Uint8Array, name = 'Song.flac', fields: Readonly<Record<string, string>> = {}): FormData => {
   const form = new FormData();
@@ -76,6 +82,19 @@ test.each([
   expect(entry).toMatchObject({ name, path });
 });
 
+test.each([
+  ['.FLAC', 'flac'],
+  ['../../x', 'mp3'],
+  ['\u202e"x', 'mp3'],
+  ['a b', 'mp3'],
+  ['', 'mp3'],
+])('the extension %j is %j', async (told, extension) => {
+  const ada = await addUploader();
+  await ada.call(s3UploadContract.create, { body: announce(1, { filename: 'Song.mp3', extension: told }) });
+  const { data } = (await ada.call(fileEntryContract.list, { query: {} })).pagination;
+  expect(data).toMatchObject([{ name: 'Song.mp3', extension }]);
+});
+
 test('a person sees their own files alone, and those that are gone are left out', async () => {
   const [ada, eve] = [await addUploader(), await addUploader()];
   const [one, other] = [await sendFile(ada, someBytes(100)), await sendFile(ada, someBytes(100))];
@@ -109,6 +128,39 @@ test('a file lies in the bin for 30 days, where it counts nothing and its owner 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (limits.fileBinDays * 24 + 1) * 3_600_000 });
   // Their session has ended by then as well: what is in the bin is asked for past it.
   expect(await findBinned([id])).toEqual([]);
+});
+
+test('a file that is taken out of the bin by two calls at once is there once, and both hear so', async () => {
+  const ada = await addUploader({ tracks: 1 });
+  const { id } = await sendFile(ada, someBytes(100));
+  const restore = { body: { entryIds: [id] } };
+  await ada.call(fileEntryContract.remove, restore);
+  rightBefore('TransactWriteItemsCommand', `"file#${id}"`, () => ada.call(fileEntryContract.restore, restore));
+  expect((await ada.call(fileEntryContract.restore, restore)).fileEntries).toMatchObject([{ id }]);
+  expect((await usedBy(ada)).tracks.used).toBe(1);
+});
+
+test('cut off after its write, whatever hands a file to the pipeline has told it so', async () => {
+  const ada = await addUploader();
+  const { id } = await sendFile(ada, someBytes(100));
+  const body = { entryIds: [id] };
+  const sent = vi.spyOn(sqs(), 'send');
+  const late = () =>
+    sent.mock.calls
+      .flatMap(([command]) => (command instanceof SendMessageCommand ? command.input : []))
+      .filter(({ DelaySeconds }) => DelaySeconds === 30);
+  const reserved = { tracks: 0, bytes: 0, milliseconds: 0 };
+  for (const [endpoint, prepare] of [
+    [fileEntryContract.restore, () => ada.call(fileEntryContract.remove, { body })],
+    [fileEntryContract.resume, () => settle(id, { state: 'held', reserved })],
+  ] as const) {
+    await prepare();
+    sent.mockClear();
+    rightBefore('TransactWriteItemsCommand', `"file#${id}"`, async () => {
+      expect(late().map(({ MessageBody }) => MessageBody)).toEqual([JSON.stringify({ fileId: id })]);
+    });
+    expect((await ada.call(endpoint, { body })).fileEntries).toMatchObject([{ id, state: 'queued' }]);
+  }
 });
 
 test('a folder goes with all that is in it, and nothing whose name only begins so', async () => {

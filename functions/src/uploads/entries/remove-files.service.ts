@@ -3,13 +3,13 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { quotaFor } from '../begin/upload-rules.ts';
+import { noRoom, quotaFor } from '../begin/upload-rules.ts';
 import { binFile, dropBinned, findBinned, unbinFile } from '../files/bin.store.ts';
 import { findFile, listOwnFiles, removeFile } from '../files/files.store.ts';
 import { giveUp } from '../files/give-up.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { removeUpload } from '../files/upload-object.ts';
-import { sendMedia } from '../finish/media.message.ts';
+import { sendLateMedia, sendMedia } from '../finish/media.message.ts';
 import { fileNotFound, findOwnFiles } from './file-entries.service.ts';
 
 interface Unwanted {
@@ -66,11 +66,13 @@ export const restoreFiles = async (ids: readonly FileId[], visitor: Visitor): Pr
   const there = new Set((await findOwnFiles(wanted, visitor)).map(({ id }) => id));
   if (wanted.some((id) => !there.has(id) && !binned.some((file) => file.id === id))) throw fileNotFound();
   for (const file of binned) {
-    if (!(await unbinFile(file, quotaFor(visitor.permissions)))) {
-      throw new AppError('quota.reached', 'You have reached the limit of your account.');
-    }
     // Its message may have come and gone while it was not there.
-    if (inPipeline.has(file.state)) await sendMedia(file.id);
+    if (inPipeline.has(file.state)) await sendLateMedia(file.id);
+    if (await unbinFile(file, quotaFor(visitor.permissions))) continue;
+    // It may be that another call took it out of the bin meanwhile.
+    if (!(await findFile(file.id))) throw noRoom();
   }
-  return findOwnFiles(wanted, visitor);
+  const files = await findOwnFiles(wanted, visitor);
+  for (const { id, state } of files) if (inPipeline.has(state)) await sendMedia(id);
+  return files;
 };

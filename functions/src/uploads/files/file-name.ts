@@ -23,3 +23,6 @@ export const placeOf = (
 
 /** Of a name, in small letters and without its dot; empty where there is none. */
 export const extensionOf = (name: string): string => /[^.]\.([a-z0-9]{1,15})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** An extension that was told, with a dot or without: empty where it could be none. */
+export const plainExtension = (told: string): string => extensionOf(`x.${told.replace(/^\./, '')}`);

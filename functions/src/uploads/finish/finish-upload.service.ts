@@ -1,25 +1,27 @@
 import { AppError } from '../../platform/errors.ts';
 import { getUploadRules, requireTaken } from '../begin/upload-rules.ts';
-import { changeFile, findFile } from '../files/files.store.ts';
+import { findFile } from '../files/files.store.ts';
 import { uploadNotFound } from '../files/find-own-file.ts';
 import { giveUp } from '../files/give-up.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { findSize, removeLeftovers } from '../files/upload-object.ts';
 import { contentKind } from './content-kind.ts';
 import { sendMedia } from './media.message.ts';
-
-/** Seconds after which a call is over for certain: a function behind the API runs for 29 at most. */
-const callSeconds = 30;
+import { queueFile } from './queue-file.ts';
 
 const refuse = async (file: StoredFile, error: AppError): Promise<never> => {
   await giveUp(file);
   throw error;
 };
 
-/** What came, looked at: its kind by its content where that is known. @throws AppError as `finishUpload` */
-const lookAt = async (file: StoredFile): Promise<Pick<StoredFile, 'mime' | 'extension'>> => {
+/**
+ * What came, looked at: its kind by its content where that is known.
+ * @returns undefined where nothing is there
+ * @throws AppError `file.invalid`
+ */
+const lookAt = async (file: StoredFile): Promise<Pick<StoredFile, 'mime' | 'extension'> | undefined> => {
   const size = await findSize(file);
-  if (size === undefined) throw new AppError('upload.incomplete', 'The file is not all there yet.');
+  if (size === undefined) return undefined;
   if (size !== file.size) {
     return refuse(file, new AppError('file.invalid', 'size mismatch', { cause: `${size} of ${file.size} bytes` }));
   }
@@ -40,8 +42,7 @@ const lookAt = async (file: StoredFile): Promise<Pick<StoredFile, 'mime' | 'exte
 
 /**
  * Hands a file whose bytes are all there to the pipeline; again is the same. A HEAD and a ranged GET, two messages and a
- * transaction. One message goes before the write, and is seen when this call is over for certain: cut off after the write,
- * the file is not left waiting.
+ * transaction.
  * @throws AppError `upload.incomplete`; `file.invalid` for what is not as it was announced: it is removed then;
  *   `upload.not_found`
  */
@@ -51,15 +52,14 @@ export const finishUpload = async (file: StoredFile): Promise<StoredFile> => {
     return file;
   }
   const found = await lookAt(file);
-  await sendMedia(file.id, callSeconds);
-  const queued = await changeFile(file, { ...found, state: 'queued' });
+  const queued = found && (await queueFile(file, found));
   if (queued) {
-    await sendMedia(file.id);
     await removeLeftovers(file);
     return queued;
   }
   // Somebody else has finished it meanwhile, or given it up.
   const now = await findFile(file.id);
   if (!now) throw uploadNotFound();
+  if (!found && now.state === 'uploading') throw new AppError('upload.incomplete', 'The file is not all there yet.');
   return finishUpload(now);
 };

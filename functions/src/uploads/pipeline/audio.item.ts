@@ -11,10 +11,13 @@ export const audioItem = defineItem({
   isConsistent: true,
 });
 
+const OwnContent = z.object({ userId: UserId, sha256: z.string(), fileId: FileId });
+export type OwnContent = z.output<typeof OwnContent>;
+
 /** The file that brought somebody these bytes first; beside what their files add up to, with which it goes. */
 export const ownContentItem = defineItem({
   table: 'FILES_TABLE',
-  model: z.object({ userId: UserId, sha256: z.string(), fileId: FileId }),
+  model: OwnContent,
   key: { pk: 'usage#{userId}', sk: 'content#{sha256}' },
   isConsistent: true,
 });

@@ -33,14 +33,19 @@ const storeCover = async (bytes: Uint8Array | undefined): Promise<Image | null> 
 const masterOf = (audio: Pick<StoredAudio, 'sha256' | 'extension'>) =>
   ({ bucket: 'MASTERS_BUCKET', key: masterKey(audio) }) as const;
 
-/** Makes a master of what came, within S3; its key is its content, so again is the same. */
+/**
+ * Makes a master of what came, within S3; its key is its content, so again is the same.
+ * @param etag of the bytes that were heard: a signed address works on when its file was removed, and what somebody puts there
+ *   then is not to become everybody's master of the bytes that were there before
+ */
 const keepMaster = async (
   file: StoredFile,
+  etag: string,
   audio: Pick<StoredAudio, 'sha256' | 'extension' | 'mime'>,
 ): Promise<void> => {
   const master = masterOf(audio);
   if ((await findObjectSize(master)) === file.size) return;
-  await copyObject(objectOf(file), master, audio.mime);
+  await copyObject(objectOf(file), etag, master, audio.mime);
 };
 
 /** What is known already by the file's content, while its master is there. */
@@ -62,13 +67,13 @@ export const hearFile = async (sent: StoredFile): Promise<StoredAudio> => {
   }
   return withFolder('overtone-media-', async (folder) => {
     const path = join(folder, 'file');
-    await downloadObject(objectOf(sent), path);
+    const etag = await downloadObject(objectOf(sent), path);
     const file = await openAudio({ path }, 'take');
     const sha256 = (await hashAudio(file)).toString('hex');
     const { extension, mime } = file;
     const known = await findAudio(sha256);
     if (known) {
-      await keepMaster(sent, known);
+      await keepMaster(sent, etag, known);
       return known;
     }
     const metadata = await readMetadata(file);
@@ -80,7 +85,7 @@ export const hearFile = async (sent: StoredFile): Promise<StoredAudio> => {
       tags: keptTags(tags),
       image: await storeCover(tags.cover),
     };
-    await keepMaster(sent, audio);
+    await keepMaster(sent, etag, audio);
     await putAudio(audio);
     return audio;
   });

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import type { FileId } from '@overtone/shared/ids.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
-import type { SQSEvent } from 'aws-lambda';
-import { ulid } from 'ulid';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { handler } from '../../handlers/media.lambda.ts';
-import { tone, wavOf } from '../../media/testing.ts';
 import { dynamo, s3, sqs } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
+import { deliver, newSound, runAll } from '../../testing/media-worker.ts';
 import type { Person } from '../../testing/people.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
+import { rightBefore } from '../../testing/right-before.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
+import { removeFilesOf } from '../entries/remove-files-of.service.ts';
 import { findAudio } from './audio.store.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -20,18 +20,6 @@ afterEach(() => void vi.restoreAllMocks());
 const fixture = (name: string): Buffer => readFileSync(new URL(`../../media/fixtures/${name}`, import.meta.url));
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A second of sound that nobody else has. */
-const newSound = (): Buffer => wavOf(tone({ hertz: 100 + randomBytes(2).readUInt16BE() / 10, sampleRate: 8_000 }));
-
-/** The state's own messages, delivered as often as said; what failed comes again. */
-const deliver = async (fileId: FileId, times = 1) => {
-  const record = () => ({ messageId: ulid(), body: JSON.stringify({ fileId }) });
-  const event = { Records: Array.from({ length: times }, record) } as Partial<SQSEvent> as SQSEvent;
-  return (await handler(event)).batchItemFailures.length;
-};
-const runAll = async (fileId: FileId) => {
-  for (let step = 0; step < 5; step += 1) expect(await deliver(fileId)).toBe(0);
-};
 const see = async (person: Person, entryId: FileId) =>
   (await person.call(fileEntryContract.states, { body: { entryIds: [entryId] } })).fileEntries[0];
 const usedBy = async (person: Person) => (await person.call(fileEntryContract.limits, {})).limits.quota;
@@ -196,4 +184,13 @@ test('a file that is removed while it is worked on stays removed', async () => {
   await runAll(id);
   expect(await see(ada, id)).toBeUndefined();
   expect((await usedBy(ada)).tracks.used).toBe(0);
+});
+
+test('of somebody who goes while their file is heard nothing stays', async () => {
+  const ada = await addUploader();
+  const { id } = await sendFile(ada, newSound());
+  rightBefore('TransactWriteItemsCommand', '"content#', () => removeFilesOf(ada.user.id));
+  expect(await deliver(id)).toBe(0);
+  expect(await rawPartition('FILES_TABLE', `usage#${ada.user.id}`)).toEqual([]);
+  expect(await rawPartition('FILES_TABLE', `file#${id}`)).toEqual([]);
 });

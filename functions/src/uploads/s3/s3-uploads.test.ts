@@ -6,8 +6,10 @@ import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sqs } from '../../platform/aws.ts';
-import { hasObject, putObject } from '../../platform/objects.ts';
+import { deleteObject, hasObject, putObject } from '../../platform/objects.ts';
 import { addUploader, announce, crcOf, put, putFile, putParts, sendFile, someBytes } from '../../testing/uploads.ts';
+import { findOwnUpload } from '../files/find-own-file.ts';
+import { finishUpload } from '../finish/finish-upload.service.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -67,6 +69,15 @@ describe('one signed PUT', () => {
       body: { ...announce(10), crc32: crcOf(bytes) },
     });
     expect((await ada.refused(s3UploadContract.entries, { body: { key: empty } })).code).toBe('upload.incomplete');
+  });
+
+  test('an entry that is asked for while the worker takes the bytes is the file', async () => {
+    const ada = await addUploader();
+    const key = await putFile(ada, someBytes(1_000));
+    const asRead = await findOwnUpload(key, ada.user.id);
+    const { fileEntry } = await ada.call(s3UploadContract.entries, { body: { key } });
+    await deleteObject(objectAt(key));
+    expect(await finishUpload(asRead)).toMatchObject({ id: fileEntry.id, state: 'queued' });
   });
 
   test.each([
@@ -161,6 +172,30 @@ describe('in parts', () => {
     expect((await put(signed, last)).status).toBe(200);
     const past = { body: { ...named, partNumbers: [3], crc32s: ['AAAAAA=='] } };
     expect((await ada.refused(s3UploadContract.sign, past)).code).toBe('request.invalid');
+  });
+
+  test('bytes that are others than those that were told are refused as damaged, and the upload is given up', async () => {
+    const { ada, bytes, named, parts } = await beginTwo();
+    const all = await putParts(ada, named, parts);
+    const other = Buffer.from(bytes);
+    other[500] = (other[500] ?? 0) ^ 1;
+    const refused = await ada.refused(s3UploadContract.complete, {
+      body: { ...named, parts: all, crc32: crcOf(other) },
+    });
+    expect(refused).toMatchObject({
+      code: 'upload.incomplete',
+      message: 'Some of the file was damaged on its way. Please send it again.',
+    });
+    expect(await hasObject(objectAt(named.key))).toBe(false);
+    expect((await ada.refused(s3UploadContract.parts, { body: named })).code).toBe('upload.not_found');
+    expect(await usedBy(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
+  });
+
+  test('S3 compares the whole with what was told of it', async () => {
+    const { ada, bytes, named, parts } = await beginTwo();
+    const complete = { body: { ...named, parts: await putParts(ada, named, parts), crc32: crcOf(bytes) } };
+    await ada.call(s3UploadContract.complete, complete);
+    expect(await hasObject(objectAt(named.key))).toBe(true);
   });
 
   test('an upload that is given up is gone, and its quota free; again is fine', async () => {

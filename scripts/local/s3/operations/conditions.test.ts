@@ -61,6 +61,15 @@ test('a write that names the object it replaces finds another, or none', async (
   await expect(s3.client.send(new CopyObjectCommand(onto))).rejects.toMatchObject(noSuchKey);
 });
 
+test('a copy that names its source finds another', async () => {
+  const ETag = await put('source', 'first');
+  const copy = (Key: string, CopySourceIfMatch: string) =>
+    s3.client.send(new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/source`, CopySourceIfMatch }));
+  await copy('copy', ETag);
+  await put('source', 'second');
+  await expect(copy('copy-of-another', ETag)).rejects.toMatchObject(preconditionFailed);
+});
+
 test('conditions that S3 does not know of a write are refused as S3 refuses them', async () => {
   const ETag = await put('conditions', 'x');
   await expect(put('conditions', 'y', { IfNoneMatch: ETag })).rejects.toMatchObject(notImplemented);

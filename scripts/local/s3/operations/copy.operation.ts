@@ -2,7 +2,7 @@ import { type Algorithm, algorithmOf, defaultAlgorithm, elementOf, startChecksum
 import { checksumHeaders } from '../checksums/upload-checksum.ts';
 import { invalidArgument, invalidRequest } from '../errors.ts';
 import type { Operation } from '../operation.ts';
-import { writeRule } from '../request/conditions.ts';
+import { assertSource, writeRule } from '../request/conditions.ts';
 import { keptHeaders } from '../request/object-headers.ts';
 import type { S3Request } from '../request/request.ts';
 import { toXml } from '../request/xml.ts';
@@ -41,6 +41,7 @@ export const copyObject: Operation = async ({ request, storage }) => {
   const { bucket, key } = request;
   storage.buckets.assertExists(bucket);
   const source = getSource(request, storage);
+  assertSource(source, request);
   const replace = request.header('x-amz-metadata-directive') === 'REPLACE';
   const sum = request.header('x-amz-checksum-algorithm');
   const isItself =

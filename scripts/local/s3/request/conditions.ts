@@ -34,6 +34,12 @@ export const wantedRange = (object: StoredObject, request: S3Request): string | 
   return same ? request.header('range') : undefined;
 };
 
+/** What a copy asks of its source. @throws PreconditionFailed (412) */
+export const assertSource = (object: StoredObject, request: S3Request): void => {
+  const ifMatch = request.header('x-amz-copy-source-if-match');
+  if (ifMatch && !matches(ifMatch, object.etag)) throw preconditionFailed();
+};
+
 /** What a multipart upload knows of the time when it began. */
 type Began = Pick<Upload, 'seq' | 'hadObject'>;
 

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
+import { afterFailure } from '../after-failure.ts';
 import { crcText } from '../crc32.ts';
 import { describeFile } from '../items.ts';
 import { createPatience } from '../patience.ts';
@@ -155,6 +156,20 @@ it('begins anew what S3 has given up', async () => {
   await run();
   expect(bytesSent()).toBe(20);
   expect(kept.at(-1)?.key).not.toBe(created.key);
+});
+
+it('says so once where the whole is found to be damaged, and begins anew when it is tried again', async () => {
+  const { run, standIn, called, waits, kept } = open(20);
+  const damaged = new ApiError(409, { code: 'upload.incomplete', message: 'Some of the file was damaged.' });
+  standIn.refuse(s3UploadContract.complete.path, damaged);
+  await expect(run()).rejects.toBe(damaged);
+  expect([called(s3UploadContract.complete.path), waits]).toEqual([1, []]);
+  expect(afterFailure(damaged)).toMatchObject({ failure: 'Some of the file was damaged.', canRetry: true });
+  // The server gives such an upload up.
+  standIn.uploads.clear();
+  const again = open(20, standIn, kept.at(-1));
+  expect((await again.run()).file_size).toBe(20);
+  expect(again.kept.at(-1)?.key).not.toBe(kept.at(-1)?.key);
 });
 
 it('ends when it is told to', async () => {

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { FileId } from '@overtone/shared/ids.ts';
+import type { SQSEvent } from 'aws-lambda';
+import { ulid } from 'ulid';
+import { expect } from 'vitest';
+import { handler } from '../handlers/media.lambda.ts';
+import { tone, wavOf } from '../media/testing.ts';
+
+/** A second of sound that nobody else has. */
+export const newSound = (): Buffer =>
+  wavOf(tone({ hertz: 100 + randomBytes(2).readUInt16BE() / 10, sampleRate: 8_000 }));
+
+/** Delivers a file's message, as often as said. @returns how many of them come again */
+export const deliver = async (fileId: FileId, times = 1): Promise<number> => {
+  const record = () => ({ messageId: ulid(), body: JSON.stringify({ fileId }) });
+  const event = { Records: Array.from({ length: times }, record) } as Partial<SQSEvent> as SQSEvent;
+  return (await handler(event)).batchItemFailures.length;
+};
+
+/** Takes a file through all of its steps. */
+export const runAll = async (fileId: FileId): Promise<void> => {
+  for (let step = 0; step < 5; step += 1) expect(await deliver(fileId)).toBe(0);
+};
