@@ -14,6 +14,7 @@ import { benchQueue } from './queue.ts';
 import { benchRenames } from './renames.ts';
 import { benchSearch } from './search.ts';
 import { benchTypes } from './types.ts';
+import { benchUpload } from './upload.ts';
 import { benchUsers } from './users.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   lyrics: benchLyrics,
   gap: benchGap,
   renames: benchRenames,
+  upload: benchUpload,
   users: benchUsers,
 };
 

@@ -2,19 +2,26 @@ import { randomFillSync } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 const fixtures = path.resolve(import.meta.dirname, '../../functions/src/media');
 
-/** Recordings of the same tone, by what they are to be called. */
-const recordings = {
-  'one.mp3': 'fixtures/tone.mp3',
-  'two.flac': 'fixtures/tone.flac',
-  'three.ogg': 'fixtures/tone.ogg',
-  'four.opus': 'fixtures/tone.opus',
-  'five.wav': 'fixtures/tone.wav',
-  'six.m4a': 'fixtures/faststart.m4a',
+/** Recordings of the same tone, one of each kind that is taken, by what they are to be called. */
+export const recordings = {
+  'layer three.mp3': 'fixtures/tone.mp3',
+  'lossless.flac': 'fixtures/tone.flac',
+  'lossless.m4a': 'fixtures/flac.m4a',
+  'vorbis.ogg': 'fixtures/tone.ogg',
+  'opus.opus': 'fixtures/tone.opus',
+  'sixteen bits.wav': 'fixtures/tone.wav',
+  'floats.wav': 'fixtures/float32.wav',
+  'telephone.wav': 'fixtures/alaw.wav',
+  'aac.m4a': 'fixtures/faststart.m4a',
+  'raw aac.aac': 'fixtures/tone.aac',
 };
+
+/** Recordings that not every browser plays, and what they are called. */
+export const unplayed = { 'apple.aiff': 'unplayed/tone.aiff', 'windows.wma': 'unplayed/tone.wma' };
 
 /** A WAV of so many bytes that nobody has sent before. */
 export const noise = (bytes: number): Buffer => {
@@ -45,12 +52,13 @@ export const folderOf = async (files: Readonly<Record<string, Buffer>>, name = '
   return {
     folder,
     at: (file: string) => path.join(folder, file),
-    addRecordings: async (prefix: string): Promise<string[]> => {
-      const names = Object.keys(recordings).map((file) => `${prefix} ${file}`);
-      for (const [index, from] of Object.values(recordings).entries()) {
-        await cp(path.join(fixtures, from), path.join(folder, names[index] ?? ''));
-      }
-      return names;
+    /** Copies of recordings, under a prefix. @returns their names */
+    add: async (copies: Readonly<Record<string, string>>, prefix: string): Promise<string[]> => {
+      const added = Object.entries(copies).map(async ([file, from]) => {
+        await cp(path.join(fixtures, from), path.join(folder, `${prefix} ${file}`));
+        return `${prefix} ${file}`;
+      });
+      return Promise.all(added);
     },
     remove: () => rm(root, { recursive: true }),
   };
@@ -83,8 +91,12 @@ export const choose = async (page: Page, button: string, files: string | readonl
 export const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Your files' }).getByRole('listitem').filter({ hasText: name });
 
+/** The rows of files whose names hold something and that stand as this says. */
+export const rowsThatSay = (page: Page, name: string, words: RegExp) =>
+  row(page, name).filter({ has: page.getByText(words) });
+
 /** What of the page's PUTs arrived, part by part, and how often the API is asked for what. */
-export const watchLine = (page: Page) => {
+export const watchLine = (page: Page | BrowserContext) => {
   const arrived: number[] = [];
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));

@@ -1,7 +1,20 @@
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleInBothThemes } from './looks.ts';
-import { choose, countParts, folderOf, noise, openUpload, partsAddress, row, watchLine } from './upload-files.ts';
+import {
+  choose,
+  countParts,
+  folderOf,
+  noise,
+  openUpload,
+  partsAddress,
+  recordings,
+  row,
+  rowsThatSay,
+  unplayed,
+  watchLine,
+} from './upload-files.ts';
 
 const megabyte = 1024 ** 2;
 /** A file of three parts. */
@@ -11,22 +24,39 @@ const routed = { timeout: 45_000 };
 const unique = (): string => crypto.randomUUID().slice(0, 8);
 const origin = process.env.E2E_SITE ?? '';
 
-test('a folder of files in several formats goes straight to S3, and each becomes ready', async ({ page }) => {
+/** A toast has come up, and hides nothing of the uploads: on a desktop and on a phone. */
+const expectBeside = async (page: Page, words: string): Promise<void> => {
+  const toast = page.getByRole('status').getByText(words).locator('..');
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  for (const wide of [width, 390]) {
+    await page.setViewportSize({ width: wide, height });
+    await expect(async () => {
+      const [one, other] = [await toast.boundingBox(), await uploads.boundingBox()];
+      const isBeside = one && other && (one.x + one.width <= other.x || one.y + one.height <= other.y);
+      expect({ wide, one, other, isBeside }).toMatchObject({ isBeside: true });
+    }).toPass({ timeout: 5_000 });
+  }
+  await page.setViewportSize({ width, height });
+};
+
+test('a folder of 40 files in ten formats goes straight to S3, and each becomes ready', async ({ page }) => {
   test.setTimeout(180_000);
-  const big = `${unique()} master.wav`;
-  const { folder, addRecordings, remove } = await folderOf({ [big]: noise(uploadSizes.part + 1) });
-  const names = [...(await addRecordings(unique())), big];
+  const mine = unique();
+  const { folder, add, remove } = await folderOf({ [`${mine} master.wav`]: noise(uploadSizes.part + 1) });
+  for (const copy of ['one', 'two', 'three', 'four']) await add(recordings, `${mine} ${copy}`);
+  await add(unplayed, mine);
   const { asked, parts } = watchLine(page);
   await openUpload(page, origin);
   await choose(page, 'Add a folder', folder);
-  for (const name of names) {
-    await expect(row(page, name)).toContainText('Low Tide');
-    await expect(row(page, name).getByText(/^(Ready|Held)/)).toBeVisible({ timeout: 120_000 });
-  }
+  await expect(rowsThatSay(page, mine, /^(Ready|Held)/)).toHaveCount(41, { timeout: 120_000 });
+  for (const name of Object.keys(unplayed))
+    await expect(row(page, `${mine} ${name}`)).toContainText('not every browser');
+  await expect(row(page, mine).filter({ hasText: 'Low Tide' })).toHaveCount(43);
   expect([asked('/s3/simple/presign'), asked('/s3/multipart/create'), asked('/api/v1/file-entries')]).toEqual([
-    6, 1, 1,
+    42, 1, 1,
   ]);
-  expect(parts()).toEqual([1, 1, 1, 1, 1, 1, 1, 2]);
+  expect(parts()).toEqual([...Array(43).fill(1), 2]);
   await remove();
 });
 
@@ -65,32 +95,54 @@ test('where S3 is kept away, small files go in a form and larger ones by tus', a
   await remove();
 });
 
-test('a reload goes on with what S3 has, when the file is given again', async ({ page }) => {
-  test.setTimeout(120_000);
-  const name = `${unique()} reloaded.wav`;
-  const { at, remove } = await folderOf({ [name]: noise(large) });
-  const line = watchLine(page);
-  await openUpload(page, origin);
-  // The last part stays on its way.
-  await page.route(partsAddress, (route) =>
-    /partNumber=3/.test(route.request().url()) ? undefined : route.continue(),
-  );
-  await choose(page, 'Add files', at(name));
-  await expect.poll(line.parts, routed).toEqual([1, 2]);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  const counted = await countParts(page, origin);
-  await expect(row(page, name)).toContainText('Choose this file again to go on');
-  const known = page.waitForResponse('**/s3/multipart/get-uploaded-parts');
-  await choose(page, `Choose ${name} again`, at(name));
-  const { parts } = await (await known).json();
-  expect(parts.map(({ PartNumber }: { PartNumber: number }) => PartNumber)).toEqual([1, 2]);
-  await expect(row(page, name).getByText('Ready')).toBeVisible(routed);
-  expect([line.parts(), counted]).toEqual([[1, 2, 3], [large]]);
-  expect(line.asked('/s3/multipart/create')).toBe(1);
-  await remove();
-});
+const leaving: readonly [string, (page: Page) => Promise<Page>][] = [
+  [
+    'a reload',
+    async (page) => {
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      return page;
+    },
+  ],
+  [
+    'a killed tab',
+    async (page) => {
+      await page.close();
+      const next = await page.context().newPage();
+      await openUpload(next, origin);
+      return next;
+    },
+  ],
+];
+for (const [what, leave] of leaving) {
+  test(`${what} goes on with what S3 has, when the file is given again`, async ({ page: first, context }) => {
+    test.setTimeout(120_000);
+    const name = `${unique()} broken off.wav`;
+    const { at, remove } = await folderOf({ [name]: noise(large), 'another.wav': noise(100) });
+    const line = watchLine(context);
+    await openUpload(first, origin);
+    // The last part stays on its way.
+    await first.route(partsAddress, (route) =>
+      /partNumber=3/.test(route.request().url()) ? undefined : route.continue(),
+    );
+    await choose(first, 'Add files', at(name));
+    await expect.poll(line.parts, routed).toEqual([1, 2]);
+    const page = await leave(first);
+    const counted = await countParts(page, origin);
+    await expect(row(page, name)).toContainText('Choose this file again to go on');
+    await choose(page, `Choose ${name} again`, at('another.wav'));
+    await expectBeside(page, 'This is another file');
+    const known = page.waitForResponse('**/s3/multipart/get-uploaded-parts');
+    await choose(page, `Choose ${name} again`, at(name));
+    const { parts } = await (await known).json();
+    expect(parts.map(({ PartNumber }: { PartNumber: number }) => PartNumber)).toEqual([1, 2]);
+    await expect(row(page, name).getByText('Ready')).toBeVisible(routed);
+    expect([line.parts(), counted]).toEqual([[1, 2, 3], [large]]);
+    expect(line.asked('/s3/multipart/create')).toBe(1);
+    await remove();
+  });
+}
 
 test.describe('when something breaks off', () => {
   test.use({ expectedNoise: /Failed to load resource|net::ERR|CORS/ });

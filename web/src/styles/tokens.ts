@@ -38,6 +38,7 @@ export const frame = {
   topBar: 60,
   miniPlayer: 60,
   tabBar: 72,
+  uploads: 360,
 };
 
 const size = (px: number, line: number) => ({ fontSize: `${px / 16}rem`, lineHeight: `${line / 16}rem` });

@@ -15,13 +15,17 @@ export const line = style({
   '@media': { [media.forcedColours]: { border: '1px solid CanvasText' } },
 });
 
+/** As wide as its line and moved into it: another width would lay the page out anew with every frame of a whole upload. */
 export const fill = style({
   height: '100%',
-  width: done,
+  translate: `calc(${done} - 100%)`,
   borderRadius: radius.full,
   background: colour.text,
-  transition: `width ${motion.panel}`,
-  selectors: { '&[data-quiet]': { background: colour.faint } },
+  transition: `translate ${motion.panel}`,
+  selectors: {
+    '&[data-quiet]': { background: colour.faint },
+    [inRtl]: { translate: `calc(100% - ${done})` },
+  },
   '@media': { [media.forcedColours]: { forcedColorAdjust: 'none', background: 'Highlight' } },
 });
 

@@ -1,6 +1,11 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { withUploads } from '../../styles/places.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { frame, layer, media, motion, radius, shadow, space, type } from '../../styles/tokens.ts';
+
+const besideUploads = `body:has(${withUploads}) &`;
+/** At least as high as the pill of uploads, whose words are of the reader's own size. */
+const pill = '4.5rem';
 
 export const host = style({
   position: 'fixed',
@@ -9,12 +14,27 @@ export const host = style({
   bottom: `${frame.playerBar + 16}px`,
   display: 'grid',
   '@media': {
+    [media.wide]: {
+      selectors: {
+        [besideUploads]: {
+          bottom: `${frame.playerBar + frame.gap + 16}px`,
+          insetInline: `${space[16]} ${frame.uploads + 24 + 16}px`,
+          justifyItems: 'end',
+          pointerEvents: 'none',
+        },
+      },
+    },
     [media.phone]: {
       insetInlineEnd: space[8],
       insetInlineStart: space[8],
       justifyItems: 'center',
       bottom: `calc(${frame.tabBar + frame.miniPlayer + 20}px + env(safe-area-inset-bottom))`,
       pointerEvents: 'none',
+      selectors: {
+        [besideUploads]: {
+          bottom: `calc(${frame.tabBar + frame.miniPlayer + 24}px + ${pill} + env(safe-area-inset-bottom))`,
+        },
+      },
     },
   },
 });

@@ -72,14 +72,22 @@ export const combineCrc32 = (first: number, second: number, bytes: number): numb
 export const crcText = (crc: number): string =>
   btoa(String.fromCharCode(crc >>> 24, (crc >>> 16) & 255, (crc >>> 8) & 255, crc & 255));
 
-/** Bytes that are in memory at a time. */
+/** Bytes of a piece; two are in memory at a time. */
 const stepBytes = 4 * 1024 ** 2;
 
-/** Reads a blob piece by piece. @throws what the browser says of a file that cannot be read any more */
+/**
+ * Reads a blob piece by piece, the next one while this one is computed: one after the other takes nearly twice as long.
+ * @throws what the browser says of a file that cannot be read any more
+ */
 export const crc32OfBlob = async (blob: Blob): Promise<number> => {
+  const read = (start: number): Promise<ArrayBuffer> => blob.slice(start, start + stepBytes).arrayBuffer();
   let crc = 0;
+  let next = read(0);
   for (let start = 0; start < blob.size; start += stepBytes) {
-    crc = crc32(new Uint8Array(await blob.slice(start, start + stepBytes).arrayBuffer()), crc);
+    const piece = await next;
+    next = read(start + stepBytes);
+    crc = crc32(new Uint8Array(piece), crc);
   }
+  await next;
   return crc;
 };

@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { withUploads } from '../../styles/places.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { frame, layer, media, motion, oneLine, radius, shadow, space, type } from '../../styles/tokens.ts';
 
@@ -8,22 +9,25 @@ export const rowHeight = 52;
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
 /** Over the page at its end, above the foot of the sheet. */
-export const tray = style({
-  position: 'fixed',
-  zIndex: layer.overlay + 1,
-  insetInlineEnd: space[24],
-  bottom: `${frame.playerBar + frame.gap + 16}px`,
-  display: 'flex',
-  flexDirection: 'column',
-  width: '360px',
-  maxHeight: `min(440px, calc(100dvh - ${frame.playerBar + frame.topBar + 48}px))`,
-  overflow: 'hidden',
-  borderRadius: radius.sheet,
-  background: colour.surface,
-  boxShadow: `inset 0 0 0 1px ${colour.line}, ${shadow.floating}`,
-  animation: `${rise} ${motion.panel}`,
-  '@media': { [media.forcedColours]: { border: '1px solid CanvasText' } },
-});
+export const tray = style([
+  withUploads,
+  {
+    position: 'fixed',
+    zIndex: layer.overlay + 1,
+    insetInlineEnd: space[24],
+    bottom: `${frame.playerBar + frame.gap + 16}px`,
+    display: 'flex',
+    flexDirection: 'column',
+    width: `${frame.uploads}px`,
+    maxHeight: `min(440px, calc(100dvh - ${frame.playerBar + frame.topBar + 48}px))`,
+    overflow: 'hidden',
+    borderRadius: radius.sheet,
+    background: colour.surface,
+    boxShadow: `inset 0 0 0 1px ${colour.line}, ${shadow.floating}`,
+    animation: `${rise} ${motion.panel}`,
+    '@media': { [media.forcedColours]: { border: '1px solid CanvasText' } },
+  },
+]);
 
 export const header = style({
   display: 'flex',
@@ -95,17 +99,20 @@ export const all = style({
 });
 
 /** Over the mini player and the tabs of a phone. */
-export const pill = style({
-  position: 'fixed',
-  zIndex: layer.overlay + 1,
-  insetInline: space[8],
-  bottom: `calc(${frame.tabBar + frame.miniPlayer + 16}px + env(safe-area-inset-bottom))`,
-  overflow: 'hidden',
-  borderRadius: radius.sheet,
-  background: colour.raised,
-  boxShadow: `inset 0 0 0 1px ${colour.line}, ${shadow.floating}`,
-  '@media': { [media.forcedColours]: { border: '1px solid CanvasText' } },
-});
+export const pill = style([
+  withUploads,
+  {
+    position: 'fixed',
+    zIndex: layer.overlay + 1,
+    insetInline: space[8],
+    bottom: `calc(${frame.tabBar + frame.miniPlayer + 16}px + env(safe-area-inset-bottom))`,
+    overflow: 'hidden',
+    borderRadius: radius.sheet,
+    background: colour.raised,
+    boxShadow: `inset 0 0 0 1px ${colour.line}, ${shadow.floating}`,
+    '@media': { [media.forcedColours]: { border: '1px solid CanvasText' } },
+  },
+]);
 
 export const pillButton = style({
   display: 'flex',
