@@ -9,6 +9,7 @@ import { benchEndpoints } from './endpoints.ts';
 import { benchGap } from './gap.ts';
 import { benchLogin } from './login.ts';
 import { benchLyrics } from './lyrics.ts';
+import { benchMedia } from './media.ts';
 import { benchPages } from './pages.ts';
 import { benchQueue } from './queue.ts';
 import { benchRenames } from './renames.ts';
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   queue: benchQueue,
   search: benchSearch,
   lyrics: benchLyrics,
+  media: benchMedia,
   gap: benchGap,
   renames: benchRenames,
   upload: benchUpload,

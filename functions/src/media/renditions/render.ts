@@ -29,17 +29,20 @@ const bitrateOf = (file: AudioFile, { format }: IAudioMetadata): number =>
 
 const written = (bytes: number): Rendition => ({ kind: 'file', mime: 'audio/mp4', extension: 'm4a', bytes });
 
-/** More than this takes longer to encode than a function may run. */
-const hoursMax = 7;
+/** More than this takes longer to encode than a function may run; what is mixed and resampled first takes twice as long. */
+const hoursMaxOf = ({ numberOfChannels = 2, sampleRate = 0 }: IAudioMetadata['format']): number =>
+  numberOfChannels > 2 || sampleRate > 48_000 ? 3 : 7;
 
 /**
  * Says at once, by a file's first samples, whether its renditions can be made.
  * @throws MediaError `needsRendition` where nothing on this machine decodes what browsers do not play, `tooLarge` where it is
- * longer than seven hours
+ * longer than can be encoded in one go
  */
 export const assertRenderable = async (file: AudioFile, metadata: IAudioMetadata): Promise<void> => {
-  if ((metadata.format.duration ?? 0) > hoursMax * 3_600) {
-    throw new MediaError('tooLarge', `It is longer than ${hoursMax} hours.`);
+  const hours = hoursMaxOf(metadata.format);
+  if ((metadata.format.duration ?? 0) > hours * 3_600) {
+    const why = hours < 7 ? ', the most for more than two channels or 48 kHz' : '';
+    throw new MediaError('tooLarge', `It is longer than ${hours} hours${why}.`);
   }
   const unplayed = await findUnplayed(file, metadata);
   if (!unplayed) return;

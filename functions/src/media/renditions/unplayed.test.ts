@@ -89,9 +89,15 @@ test('every format that is taken is told, or refused in words', async () => {
   }
 });
 
-test('seven hours are the most', async () => {
+test.each([
+  ['seven hours', {}, 7],
+  ['three of more than two channels', { numberOfChannels: 6 }, 3],
+  ['three of more than 48 kHz', { sampleRate: 96_000 }, 3],
+])('%s are the most', async (_, shape, hours) => {
   const file = await open('tone.aiff');
   const { format, ...metadata } = await readMetadata(file);
-  const long = { ...metadata, format: { ...format, duration: 7 * 3_600 + 1 } };
-  await expect(assertRenderable(file, long)).rejects.toMatchObject({ reason: 'tooLarge' });
+  const lasting = (duration: number) =>
+    assertRenderable(file, { ...metadata, format: { ...format, ...shape, duration } });
+  await lasting(hours * 3_600);
+  await expect(lasting(hours * 3_600 + 1)).rejects.toMatchObject({ reason: 'tooLarge' });
 });

@@ -1,0 +1,23 @@
+import type { TrackId } from '@overtone/shared/ids.ts';
+import { qualities } from '@overtone/shared/media/renditions/quality.model.ts';
+import { keepRendition } from '../../media/public.ts';
+import type { TrackAudio } from '../music/track.item.ts';
+import { getTrackAudio, setRenditions } from '../tracks/tracks.store.ts';
+
+/**
+ * Makes the renditions of a track that came in without them. Cut off anywhere, it is the same when it is done again.
+ * @returns whether there was anything to make
+ * @throws MediaError where its audio cannot be decoded
+ * @throws AppError `track.not_found`
+ */
+export const renderTrack = async (id: TrackId): Promise<boolean> => {
+  const audio = await getTrackAudio(id);
+  if (audio.renditions) return false;
+  const renditions: TrackAudio['renditions'] = {};
+  for (const quality of qualities) {
+    const bytes = await keepRendition(audio, quality);
+    if (bytes > 0) renditions[quality] = bytes;
+  }
+  await setRenditions(id, { sha256: audio.sha256, renditions });
+  return true;
+};

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { ingestTrack } from '@overtone/functions/catalog/ingest/ingest.service.ts';
+import { findTracks } from '@overtone/functions/catalog/public.ts';
+import { getTrackAudio } from '@overtone/functions/catalog/tracks/tracks.store.ts';
+import { tone, wavOf } from '@overtone/functions/media/testing.ts';
+import { hasObject } from '@overtone/functions/platform/objects.ts';
+import { addTrack } from '@overtone/functions/testing/catalogue.ts';
+import type { TrackId } from '@overtone/shared/ids.ts';
+import { expect, test } from 'vitest';
+import { type Outcome, renderTracks } from './render-tracks.ts';
+
+/** A track as an import leaves it. */
+const imported = async (): Promise<TrackId> => {
+  const bytes = wavOf(tone({ hertz: 100 + randomBytes(2).readUInt16BE() / 10, sampleRate: 8_000 }));
+  return (await ingestTrack({ source: { bytes }, fileName: 'Song.wav' })).trackId;
+};
+
+const run = async (ids: readonly TrackId[]): Promise<string[]> => {
+  const outcomes = new Map<TrackId, Outcome>();
+  await renderTracks(await findTracks(ids), 2, ({ id }, outcome) => outcomes.set(id, outcome));
+  return ids.map((id) => outcomes.get(id)?.status ?? 'not tried');
+};
+
+test('what was imported before gets its renditions once, whatever happens to others', async () => {
+  const [one, other] = [await imported(), await imported()];
+  // Its master is nowhere.
+  const { id: lost } = await addTrack();
+  expect(await run([one, lost, other])).toEqual(['made', 'failed', 'made']);
+  for (const id of [one, other]) {
+    const { sha256, renditions } = await getTrackAudio(id);
+    expect(renditions).toEqual({ high: expect.any(Number), low: expect.any(Number) });
+    for (const quality of ['high', 'low']) {
+      expect(await hasObject({ bucket: 'MASTERS_BUCKET', key: `masters/${sha256}.${quality}.m4a` })).toBe(true);
+    }
+  }
+  expect(await run([one, lost, other])).toEqual(['there', 'failed', 'there']);
+});
+
+test('a run that is stopped finishes what it has begun, and nothing more', async () => {
+  const ids = [await imported(), await imported(), await imported()];
+  const stop = new AbortController();
+  await renderTracks(await findTracks(ids), 1, () => stop.abort(), stop.signal);
+  expect(await run(ids)).toEqual(['there', 'made', 'made']);
+});
