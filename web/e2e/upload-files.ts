@@ -20,8 +20,8 @@ export const recordings = {
   'raw aac.aac': 'fixtures/tone.aac',
 };
 
-/** Recordings that not every browser plays, and what they are called. */
-export const unplayed = { 'apple.aiff': 'unplayed/tone.aiff', 'windows.wma': 'unplayed/tone.wma' };
+/** Recordings that nothing here reads, whatever is installed beside it, by what they are to be called. */
+export const unread = { 'longer still.wav': 'unplayed/rf64.wav', 'very long.wav': 'unplayed/rf64.wav' };
 
 /** A WAV of so many bytes that nobody has sent before. */
 export const noise = (bytes: number): Buffer => {

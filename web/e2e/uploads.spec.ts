@@ -12,7 +12,7 @@ import {
   recordings,
   row,
   rowsThatSay,
-  unplayed,
+  unread,
   watchLine,
 } from './upload-files.ts';
 
@@ -45,13 +45,13 @@ test('a folder of 40 files in ten formats goes straight to S3, and each becomes 
   const mine = unique();
   const { folder, add, remove } = await folderOf({ [`${mine} master.wav`]: noise(uploadSizes.part + 1) });
   for (const copy of ['one', 'two', 'three', 'four']) await add(recordings, `${mine} ${copy}`);
-  await add(unplayed, mine);
+  await add(unread, mine);
   const { asked, parts } = watchLine(page);
   await openUpload(page, origin);
   await choose(page, 'Add a folder', folder);
   await expect(rowsThatSay(page, mine, /^(Ready|Held)/)).toHaveCount(41, { timeout: 120_000 });
-  for (const name of Object.keys(unplayed))
-    await expect(row(page, `${mine} ${name}`)).toContainText('not every browser');
+  for (const name of Object.keys(unread))
+    await expect(row(page, `${mine} ${name}`)).toContainText('cannot be read here');
   await expect(row(page, mine).filter({ hasText: 'Low Tide' })).toHaveCount(43);
   expect([asked('/s3/simple/presign'), asked('/s3/multipart/create'), asked('/api/v1/file-entries')]).toEqual([
     42, 1, 1,

@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { useId } from 'react';
 import { t, tn } from '../lib/i18n.ts';
 import { Button } from '../ui/actions/button.tsx';
 import * as css from './held-note.css.ts';
@@ -17,16 +18,18 @@ interface HeldNoteProps {
 
 /** Files whose bytes the person has already: they decide. */
 export const HeldNote = ({ lines, actions, raised = false }: HeldNoteProps) => {
+  // The page and the tray over it may both show one.
+  const heading = useId();
   const held = lines.flatMap(({ entry }) => (entry?.state === 'held' ? [entry] : []));
   if (held.length === 0) return null;
   const ids = held.map(({ id }) => id);
   const variant = raised ? 'outline' : 'secondary';
   return (
-    <section className={raised ? css.raisedNote : css.note} aria-labelledby="held-files">
-      <h3 id="held-files" className={css.title}>
+    <section className={raised ? css.raisedNote : css.note} aria-labelledby={heading}>
+      <h2 id={heading} className={css.title}>
         <Copy className={css.sign} aria-hidden />
         {tn(held.length, '1 file held: you have it already', ':count files held: you have them already')}
-      </h3>
+      </h2>
       <p className={css.text}>
         {held.length <= namesMax
           ? held.map(({ name }) => t('“:name” is the same recording as one of yours.', { name })).join(' ')

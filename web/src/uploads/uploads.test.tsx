@@ -216,6 +216,7 @@ it('holds what the person has already, until they keep or discard it', async () 
   const held = anEntry({ name: 'Harbour Lights.wav', state: 'held' });
   const site = await open({ 'POST /api/v1/file-entries/resume': { body: { fileEntries: [anEntry()] } } }, [held]);
   const note = within(await screen.findByRole('region', { name: '1 file held: you have it already' }));
+  expect(note.getByRole('heading', { level: 2 })).toBeDefined();
   await site.user.click(note.getByRole('button', { name: 'Keep both' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /held/ })).toBeNull());
   expect(asked(site, 'file-entries/resume')[0]?.body).toEqual({ entryIds: [held.id] });
