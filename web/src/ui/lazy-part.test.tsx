@@ -38,6 +38,17 @@ it('closes what somebody opened, which opens at the next press', async () => {
   expect(await screen.findByText('The menu is here')).toBeDefined();
 });
 
+it('is closed before anybody is told, so that a press in answer to it opens it', async () => {
+  const asked = stubApi({ [look]: { lost: true } });
+  let toldBefore: number | undefined;
+  const Late = lazyPart(late(), () => {
+    toldBefore ??= asked.length;
+  });
+  render(<Late name="The menu" />);
+  await vi.waitFor(() => expect(toasts.get()).toBeDefined());
+  expect(toldBefore).toBe(0);
+});
+
 it('does not blame the connection for what is missing on a site that answers', async () => {
   stubApi({ [look]: {} });
   connectionLost();

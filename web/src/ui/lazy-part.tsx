@@ -11,8 +11,10 @@ export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onMissing?: (props: Props) => void,
 ) => {
-  const Missing = (props: Props) => {
+  /** Closed before it is told of: who presses again at once opens it anew. */
+  const missing = (error: unknown) => (props: Props) => {
     useEffect(() => onMissing?.(props));
+    useEffect(() => tellFailure(error), []);
     return null;
   };
   const begin = () =>
@@ -21,8 +23,7 @@ export const lazyPart = <Props extends object>(
         return { default: await load() };
       } catch (error) {
         part = begin();
-        tellFailure(error);
-        return { default: Missing };
+        return { default: missing(error) };
       }
     });
   let part = begin();
