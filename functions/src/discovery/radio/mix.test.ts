@@ -24,6 +24,19 @@ test('every kind of reason is heard from within the first ten tracks', () => {
   expect(new Set(first.map(({ reason }) => reason.code))).toEqual(new Set(['artist', 'genre', 'popular']));
 });
 
+test('whoever comes into the chart while it plays, or falls out of it, moves nobody else', () => {
+  const places = new Map(mix(sources, 7).map(({ id, at }) => [id, at]));
+  const later = mix([...sources.slice(0, 2), { reason: { code: 'popular' }, ids: ids(85, 30) }], 7);
+  const stayed = later.filter(({ id }) => places.has(id));
+  expect(stayed).toHaveLength(95);
+  for (const { id, at } of stayed) expect(at).toBe(places.get(id));
+});
+
+test('no two stand at one place, where a page would lose one of them', () => {
+  const mixed = mix(sources, 1);
+  expect(new Set(mixed.map(({ at }) => at)).size).toBe(mixed.length);
+});
+
 test('a shuffle is one order, another shuffle another', () => {
   expect(mix(sources, 3)).toEqual(mix(sources, 3));
   expect(mix(sources, 3)).not.toEqual(mix(sources, 4));

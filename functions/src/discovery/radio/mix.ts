@@ -1,5 +1,6 @@
 import type { RadioReason } from '@overtone/shared/discovery/radio/radio.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
 
 /** Tracks that are candidates for one and the same reason. */
 export interface RadioSource {
@@ -10,6 +11,8 @@ export interface RadioSource {
 export interface Candidate {
   readonly id: TrackId;
   readonly reason: RadioReason;
+  /** Where in the radio it stands: a number of its own, in the order of the list. */
+  readonly at: number;
 }
 
 /** How often tracks of each kind of source come, relative to the others. */
@@ -23,6 +26,9 @@ const share: Record<RadioReason['code'], number> = {
   popular: 1,
 };
 
+/** A shuffle is a number below this one, and so is what it makes of an id. */
+export const shuffles = 2 ** 32;
+
 /** A number that looks random and is always the same for a shuffle and an id (FNV-1a, then Murmur's last mix). */
 const rank = (shuffle: number, id: string): number => {
   let hash = 0x811c9dc5 ^ shuffle;
@@ -32,14 +38,25 @@ const rank = (shuffle: number, id: string): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-const inOrder = ({ ids, reason }: RadioSource, shuffle: number) =>
-  ids
-    .toSorted((a, b) => rank(shuffle, a) - rank(shuffle, b))
-    .map((id, place) => ({ id, reason, at: reason.code === 'seed' ? -1 : (place + 0.5) / share[reason.code] }));
+/** What keeps two sources' tracks from standing at one place, the stronger source first. */
+const asideBy = 1e-6;
 
 /**
- * Weaves sources into one list, each in an order of its own and at an even pace, so that no kind comes in a lump. A track
- * of several sources stands once, for the first of them. The same shuffle gives the same list.
+ * Tracks of a source at an even pace. The chart's stand where their own rank puts them: it changes while a radio plays,
+ * and whoever comes into it moves nobody else.
+ */
+const inOrder = ({ ids, reason }: RadioSource, shuffle: number) => {
+  const { code } = reason;
+  const ranked = ids.map((id) => ({ id, rank: rank(shuffle, id) })).toSorted((a, b) => a.rank - b.rank);
+  return ranked.map(({ id, rank: own }, index) => {
+    const place = code === 'popular' ? (own / shuffles) * limits.radioPopular : index + 0.5;
+    return { id, reason, at: code === 'seed' ? index - ranked.length : place / share[code] };
+  });
+};
+
+/**
+ * Weaves sources into one list, each in an order of its own, so that no kind comes in a lump. A track of several sources
+ * stands once, for the first of them. The same shuffle gives the same list.
  * @param shuffle 32 bits
  */
 export const mix = (sources: readonly RadioSource[], shuffle: number): Candidate[] => {
@@ -50,7 +67,8 @@ export const mix = (sources: readonly RadioSource[], shuffle: number): Candidate
     return { reason, ids: [...new Set(left)] };
   });
   return own
-    .flatMap((source) => inOrder(source, shuffle))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ id, reason }) => ({ id, reason }));
+    .flatMap((source, index) =>
+      inOrder(source, shuffle).map((candidate) => ({ ...candidate, at: candidate.at + index * asideBy })),
+    )
+    .toSorted((a, b) => a.at - b.at);
 };

@@ -6,33 +6,37 @@ import * as z from 'zod';
 import { findTracks } from '../../catalog/public.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { type Candidate, mix } from './mix.ts';
+import { type Candidate, mix, shuffles } from './mix.ts';
 import { listSources, type RadioParams, readSeed } from './radio-sources.service.ts';
 
-const shuffles = 2 ** 32;
-/** A radio's cursor: which order it plays in, and how far it has come. An edited one is another place of the same radio. */
+/**
+ * A radio's cursor: which order it plays in, and where in it the last one stood. It is no count, since the chart and the
+ * genres change while somebody listens. An edited one is another place of the same radio.
+ */
 const Place = z.tuple([
   z
     .int()
     .min(0)
     .max(shuffles - 1),
-  z.int().nonnegative(),
+  z.number(),
 ]);
 
-/** A page of the candidates from a place on, and the place after it: round and round where there are enough of them. */
-const pageFrom = (
+/** Before the first of all. */
+const beginning = -Number.MAX_VALUE;
+
+/** A page of the candidates after a place, and whether there are more: round and round where there are enough of them. */
+const pageAfter = (
   candidates: readonly Candidate[],
-  from: number,
+  place: number,
   perPage: number,
-): { chosen: Candidate[]; next: number | null } => {
+): { chosen: Candidate[]; goesOn: boolean } => {
   const { length } = candidates;
-  if (length < limits.radioApartMin) {
-    const end = from + perPage;
-    return { chosen: candidates.slice(from, end), next: end < length ? end : null };
+  const found = candidates.findIndex(({ at }) => at > place);
+  const start = found < 0 ? length : found;
+  if (length >= limits.radioApartMin) {
+    return { chosen: [...candidates.slice(start), ...candidates.slice(0, start)].slice(0, perPage), goesOn: true };
   }
-  const start = from % length;
-  const end = start + Math.min(perPage, length);
-  return { chosen: [...candidates, ...candidates].slice(start, end), next: end % length };
+  return { chosen: candidates.slice(start, start + perPage), goesOn: start + perPage < length };
 };
 
 /**
@@ -46,9 +50,10 @@ export const readRadio = async (
   { perPage, cursor }: PageQuery,
   visitor: Visitor,
 ): Promise<{ seed: RadioSeed; pagination: Page<RadioTrack> }> => {
-  const [shuffle, from] = cursor === undefined ? [randomInt(shuffles), 0] : decodeCursor(cursor, Place);
+  const [shuffle, from] = cursor === undefined ? [randomInt(shuffles), beginning] : decodeCursor(cursor, Place);
   const facts = await readSeed(params, visitor);
-  const { chosen, next } = pageFrom(mix(await listSources(facts), shuffle), from, perPage);
+  const { chosen, goesOn } = pageAfter(mix(await listSources(facts), shuffle), from, perPage);
+  const last = chosen.at(-1);
   const reasons = new Map(chosen.map(({ id, reason }) => [id, reason]));
   const tracks = await findTracks([...reasons.keys()]);
   return {
@@ -58,7 +63,7 @@ export const readRadio = async (
         const reason = reasons.get(track.id);
         return reason ? { ...track, reason } : [];
       }),
-      nextCursor: next === null ? null : encodeCursor([shuffle, next]),
+      nextCursor: goesOn && last ? encodeCursor([shuffle, last.at]) : null,
     },
   };
 };

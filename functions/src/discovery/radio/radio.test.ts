@@ -162,7 +162,7 @@ describe('what is refused', () => {
 
   test.each([
     ['nonsense', 'nonsense!'],
-    ['a place before the first', encodeCursor([1, -1])],
+    ['no number', encodeCursor([1, null])],
     ['more than an order', encodeCursor([2 ** 32, 0])],
     ['another list’s', encodeCursor([1, newId.track()])],
   ])('a cursor that is %s', async (_, cursor) => {
