@@ -9,6 +9,7 @@ import { loudnessMeter } from '@overtone/functions/media/loudness.ts';
 import type { Rendition } from '@overtone/functions/media/renditions/render.ts';
 import { wavOf } from '@overtone/functions/media/testing.ts';
 import { qualities } from '@overtone/shared/media/renditions/quality.model.ts';
+import { compareWithFfmpeg } from './as-ffmpeg.ts';
 import { printTable } from './table.ts';
 
 const run = promisify(execFile);
@@ -72,7 +73,7 @@ const loudnessOf = async (file: string): Promise<number | null> => {
 const describe = ({ rendition }: Once): string =>
   rendition.kind === 'file' ? (rendition.bytes / 1e6).toFixed(1) : rendition.kind === 'high' ? 'as high' : 'original';
 
-/** Seconds, size and memory of the renditions of a four-minute track in each format; loudness where ffmpeg decodes them. */
+/** Seconds, size and memory of the renditions of a four-minute track in each format; loudness where ffmpeg decodes them, and how files are measured beside it. */
 export const benchMedia = async (): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'overtone-bench-media-'));
   try {
@@ -121,6 +122,8 @@ export const benchMedia = async (): Promise<void> => {
       'LU off',
     ];
     printTable(`Renditions of ${trackSeconds / 60} minutes`, columns, rows);
+    // Without ffmpeg there is nothing to compare with.
+    if (files.length > 1) await compareWithFfmpeg(folder, wav);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { missingEngines } from './engines/programs.ts';
+import { canRecord, recordCommand } from './engines/recordings.ts';
+import { startOnRequest } from './on-request.ts';
 import { keepDemo, type Site, startSite } from './site.ts';
 
 /** A site that asks a newcomer for all it can, and speaks two languages: the other one where a test looks for it. */
@@ -27,25 +27,25 @@ const texts = {
  * worker and every browser of a run.
  */
 const globalSetup = async (): Promise<() => Promise<void>> => {
-  const missing = missingEngines().join(', ');
-  if (missing && !process.env.CI) process.stdout.write(`Left out, since they are not installed: ${missing}.\n`);
+  const missing = [...missingEngines(), ...(canRecord() ? [] : ['ffmpeg, without which no formats are heard'])];
+  if (missing.length > 0 && !process.env.CI)
+    process.stdout.write(`Left out, since they are not installed: ${missing.join(', ')}.\n`);
   await keepDemo();
   const demo = await startSite();
   let other: Promise<Site> | undefined;
-  const onRequest = createServer(async (_, response) => {
-    other ??= startSite({ settings, texts });
-    const { url, mail } = await other.catch((error: unknown) => {
-      // Its tests fail on an address that is none, and would not say why.
-      process.stderr.write(`The strict site did not start: ${error}\n`);
-      return { url: '', mail: '' };
-    });
-    response.end(JSON.stringify({ url, mail }));
+  const onRequest = await startOnRequest({
+    strict: async () => {
+      other = startSite({ settings, texts });
+      const { url, mail } = await other;
+      return { url, mail };
+    },
+    recordings: async () => JSON.parse(await demo.run(...recordCommand(demo.url))),
   });
-  await new Promise<void>((resolve) => onRequest.listen(0, '127.0.0.1', resolve));
   process.env.E2E_SITE = demo.url;
-  process.env.E2E_STRICT_SITE = `http://127.0.0.1:${(onRequest.address() as AddressInfo).port}`;
+  process.env.E2E_STRICT_SITE = onRequest.urls.strict;
+  process.env.E2E_RECORDINGS = onRequest.urls.recordings;
   return async () => {
-    onRequest.close();
+    onRequest.stop();
     const started = await other?.catch(() => undefined);
     await Promise.all([demo.stop(), started?.stop()]);
   };

@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { engines, missingEngines } from './engines/programs.ts';
+import { canRecord } from './engines/recordings.ts';
 
 const flags = [
   '--no-sandbox',
@@ -13,6 +14,7 @@ const flags = [
 
 /** In CI the tests of an engine that is missing fail; elsewhere they are left out, which the set-up says. */
 const there = process.env.CI ? engines : engines.filter((engine) => !missingEngines().includes(engine));
+const formats = process.env.CI || canRecord() ? 'formats,' : '';
 /** Two albums take six minutes, whatever the machine. */
 const albums = process.env.ALBUMS && { testMatch: 'engines/two-albums.long.ts', timeout: 660_000 };
 
@@ -34,7 +36,7 @@ export default defineConfig({
     { name: 'site', testIgnore: 'engines/**', workers: 2 },
     ...there.map((engine) => ({
       name: engine,
-      testMatch: `engines/{smoke,${engine}-*}.spec.ts`,
+      testMatch: `engines/{smoke,${formats}${engine}-*}.spec.ts`,
       timeout: 120_000,
       workers: 1,
       ...albums,

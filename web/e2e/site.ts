@@ -12,6 +12,8 @@ export interface Site {
   readonly url: string;
   /** Where its mails are read. */
   readonly mail: string;
+  /** Runs one of the repository's commands over its cloud. @returns what it prints */
+  readonly run: (...command: string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
@@ -70,10 +72,11 @@ export const startSite = async (empty?: EmptySite): Promise<Site> => {
     }
     await rm(folder, { recursive: true, force: true });
   };
+  const run = async (...command: string[]): Promise<string> =>
+    (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
   try {
     const addresses = await addressesOf(child, (line) => empty !== undefined || line.includes('demo: complete'));
     if (empty) {
-      const run = (...command: string[]) => promisify(execFile)(process.execPath, command, { cwd: root, env });
       const pairs = Object.entries(empty.settings).flatMap(([key, value]) => [key, JSON.stringify(value)]);
       await run('scripts/settings/settings.ts', 'set', ...pairs);
       for (const [language, texts] of Object.entries(empty.texts)) {
@@ -82,7 +85,7 @@ export const startSite = async (empty?: EmptySite): Promise<Site> => {
         await run('scripts/texts/texts.ts', language, '--put', file);
       }
     }
-    return { ...addresses, stop };
+    return { ...addresses, run, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -48,7 +48,10 @@ export const folderOf = async (files: Readonly<Record<string, Buffer>>, name = '
   const root = await mkdtemp(path.join(tmpdir(), 'overtone-uploads-'));
   const folder = path.join(root, name);
   await mkdir(folder);
-  for (const [file, bytes] of Object.entries(files)) await writeFile(path.join(folder, file), bytes);
+  for (const [file, bytes] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), bytes);
+  }
   return {
     folder,
     at: (file: string) => path.join(folder, file),
@@ -74,7 +77,6 @@ export const openUpload = async (page: Page, baseURL: string): Promise<void> => 
   // A test answers a question of the page, not one of the system.
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'showOpenFilePicker');
-    Reflect.deleteProperty(window, 'showDirectoryPicker');
   });
   await page.goto('/backstage/upload');
   await expect(page.getByRole('heading', { level: 1, name: 'Upload' })).toBeVisible();
@@ -85,6 +87,14 @@ export const choose = async (page: Page, button: string, files: string | readonl
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).first().click();
   await (await chooser).setFiles(typeof files === 'string' ? files : [...files]);
+};
+
+/** Drops what lies at a path, a folder with all that is in it, as a hand does: a page cannot make such a drop by itself. */
+export const drop = async (page: Page, file: string): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
 };
 
 /** What the list says of a file. */

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -5,6 +6,7 @@ import { expectAccessibleInBothThemes } from './looks.ts';
 import {
   choose,
   countParts,
+  drop,
   folderOf,
   noise,
   openUpload,
@@ -57,6 +59,22 @@ test('a folder of 40 files in ten formats goes straight to S3, and each becomes 
     42, 1, 1,
   ]);
   expect(parts()).toEqual([...Array(43).fill(1), 2]);
+  await remove();
+});
+
+test('all of a folder that is dropped is taken, wherever it lies in it and whatever it is called', async ({ page }) => {
+  const mine = unique();
+  const names = ['2 What?.wav', '10 "Quoted" <b>.wav', 'CD 2/1 100 % #1.wav', 'CD 2/Über: alles/ 9.wav'];
+  const files = names.map((name, index) => [name, noise(1_000 + index)] as const);
+  const { folder, remove } = await folderOf(Object.fromEntries([...files, ['CD 2/.DS_Store', noise(100)]]), mine);
+  await page.route('**/s3/simple/presign', () => undefined);
+  await openUpload(page, origin);
+  await drop(page, folder);
+  await expect(row(page, mine)).toHaveCount(names.length);
+  for (const name of names) {
+    const { dir, base } = path.parse(`${mine}/${name}`);
+    await expect(row(page, base).filter({ hasText: dir })).toHaveCount(1);
+  }
   await remove();
 });
 

@@ -9,18 +9,23 @@ interface DroppedItem {
 }
 interface Pickers {
   showOpenFilePicker?(options: { multiple: true }): Promise<FileSystemFileHandle[]>;
-  showDirectoryPicker?(): Promise<FileSystemDirectoryHandle>;
 }
 
-const byHandle = async (handle: FileSystemHandle, path = ''): Promise<PickedFile[]> => {
-  if (isLitter(handle.name) && path !== '') return [];
-  if (handle.kind === 'file') {
-    const file = handle as FileSystemFileHandle;
-    return [{ file: await file.getFile(), relativePath: path && path + handle.name, handle: file }];
-  }
-  const found: PickedFile[] = [];
-  for await (const inside of (handle as FileSystemDirectoryHandle).values()) {
-    found.push(...(await byHandle(inside, `${path}${handle.name}/`)));
+type Handle = FileSystemHandle | null | undefined;
+const isFile = (handle: Handle): handle is FileSystemFileHandle => handle?.kind === 'file';
+const isFolder = (handle: Handle): handle is FileSystemDirectoryHandle => handle?.kind === 'directory';
+
+/**
+ * Handles of what is in a folder, by name. Never all that is in it: Chromium leaves out whatever Windows could not call so,
+ * `What?.flac` or `No. 9.`, on every system.
+ */
+const handlesIn = async (folder: Handle): Promise<ReadonlyMap<string, FileSystemHandle>> => {
+  const found = new Map<string, FileSystemHandle>();
+  if (!isFolder(folder)) return found;
+  try {
+    for await (const handle of folder.values()) found.set(handle.name, handle);
+  } catch {
+    // Files without a handle are asked for again where they are needed again.
   }
   return found;
 };
@@ -36,15 +41,15 @@ const entriesIn = async (directory: FileSystemDirectoryEntry): Promise<FileSyste
   }
 };
 
-const byEntry = async (entry: FileSystemEntry, path = ''): Promise<PickedFile[]> => {
+const byEntry = async (entry: FileSystemEntry, handle: Handle, path = ''): Promise<PickedFile[]> => {
   if (isLitter(entry.name) && path !== '') return [];
   if (entry.isFile) {
     const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
-    return [{ file, relativePath: path && path + entry.name }];
+    return [{ file, relativePath: path && path + entry.name, handle: isFile(handle) ? handle : undefined }];
   }
-  const inside = await entriesIn(entry as FileSystemDirectoryEntry);
-  const found = await Promise.all(inside.map((one) => byEntry(one, `${path}${entry.name}/`)));
-  return found.flat();
+  const [inside, handles] = await Promise.all([entriesIn(entry as FileSystemDirectoryEntry), handlesIn(handle)]);
+  const found = inside.map((one) => byEntry(one, handles.get(one.name), `${path}${entry.name}/`));
+  return (await Promise.all(found)).flat();
 };
 
 /** In the order of their names, as they stand in a folder: `2` before `10`. */
@@ -63,8 +68,7 @@ export const droppedFiles = async ({ items }: DataTransfer): Promise<PickedFile[
       const entry = item.webkitGetAsEntry();
       const plain = item.getAsFile();
       const handle = await (item as DroppedItem).getAsFileSystemHandle?.().catch(() => null);
-      if (handle) return byHandle(handle);
-      if (entry) return byEntry(entry);
+      if (entry) return byEntry(entry, handle);
       return plain ? [{ file: plain, relativePath: '' }] : [];
     }),
   );
@@ -81,16 +85,6 @@ export const inputFiles = (files: Iterable<File>): PickedFile[] =>
     ),
   );
 
-/** The browser's own dialog was closed without a choice. */
-const unlessClosed = async (picking: Promise<PickedFile[]>): Promise<PickedFile[]> => {
-  try {
-    return inOrder(await picking);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return [];
-    throw error;
-  }
-};
-
 const byInput = (folder: boolean): Promise<PickedFile[]> =>
   new Promise((resolve) => {
     const input = document.createElement('input');
@@ -103,17 +97,19 @@ const byInput = (folder: boolean): Promise<PickedFile[]> =>
   });
 
 /** Asks for files, by handles where the browser has them. Empty where nothing was chosen. */
-export const pickFiles = (): Promise<PickedFile[]> => {
+export const pickFiles = async (): Promise<PickedFile[]> => {
   const { showOpenFilePicker } = window as Pickers;
   if (!showOpenFilePicker) return byInput(false);
-  const picking = showOpenFilePicker.call(window, { multiple: true });
-  return unlessClosed(picking.then(async (handles) => (await Promise.all(handles.map((one) => byHandle(one)))).flat()));
+  try {
+    const handles = await showOpenFilePicker.call(window, { multiple: true });
+    const picked = handles.map(async (handle) => ({ file: await handle.getFile(), relativePath: '', handle }));
+    return inOrder(await Promise.all(picked));
+  } catch (error) {
+    // The browser's own dialog was closed without a choice.
+    if (error instanceof DOMException && error.name === 'AbortError') return [];
+    throw error;
+  }
 };
 
-/** Asks for a folder, and takes all that is in it. */
-export const pickFolder = (): Promise<PickedFile[]> => {
-  const { showDirectoryPicker } = window as Pickers;
-  return showDirectoryPicker
-    ? unlessClosed(showDirectoryPicker.call(window).then((one) => byHandle(one)))
-    : byInput(true);
-};
+/** Asks for a folder, and takes all that is in it: by no handle, which does not tell of all (`handlesIn`). */
+export const pickFolder = (): Promise<PickedFile[]> => byInput(true);
