@@ -1,3 +1,4 @@
+import { limits } from '@overtone/shared/limits.ts';
 import { Duration } from 'aws-cdk-lib';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -20,8 +21,6 @@ export interface WorkerQueueProps {
   readonly batchSize?: number;
 }
 
-const maxReceiveCount = 5;
-
 /** A queue with its dead-letter queue. A grant gives the permission and the address (`<ID>_QUEUE_URL`) together. */
 export class WorkerQueue extends Construct {
   readonly queue: Queue;
@@ -42,7 +41,7 @@ export class WorkerQueue extends Construct {
       enforceSSL: true,
       // AWS: six times the function's timeout plus the batching window, or a slow batch is delivered twice.
       visibilityTimeout: Duration.seconds(6 * this.workerTimeout.toSeconds() + this.batchingWindow.toSeconds()),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount },
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: limits.queueDeliveries },
     });
   }
 

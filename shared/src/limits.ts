@@ -133,6 +133,8 @@ export const limits = {
   transactWriteMax: 100,
   /** Copies of a name that follow it in one transaction: with a check of the name itself they fit one. */
   copiesPerPage: 50,
+  /** Deliveries of a queue's message; one that none of them ended waits aside for an operator. */
+  queueDeliveries: 5,
   /** Shards of a play counter, so that workers that count one popular track at once rarely meet at an item. */
   playCounterShards: 10,
 } as const;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { limits } from '@overtone/shared/limits.ts';
-import { type IAudioMetadata, parseBlob } from 'music-metadata';
+import type { IAudioMetadata } from 'music-metadata';
 import { type AudioFormat, audioFormats, id3Length, sniffAudio, sniffLength } from './audio-format.ts';
 import { isPlayed, unplayedIn } from './browser-audio.ts';
-import { pictureBytes } from './flac-pictures.ts';
 import { foreignAudio } from './foreign-audio.ts';
 import { MediaError } from './media-error.ts';
+import { parseTags } from './parse-tags.ts';
 import { assertWhole } from './whole.ts';
 
 /** Audio as it was given: a file on disk, read as a stream, or bytes already in memory. */
@@ -80,9 +80,11 @@ export const openAudio = async (source: AudioSource, unplayed: Unplayed = 'refus
   }
   const head = await audioHeadOf(blob);
   const format = sniffAudio(head);
-  if (!format || (unplayed === 'refuse' && !isPlayed(format))) throw await notPlayed(blob, head, unplayed);
+  if (!format) throw await notPlayed(blob, head, unplayed);
   const { extension, mime } = audioFormats[format];
-  return { source, blob: blob.slice(0, blob.size, mime), format, extension, mime, unplayed };
+  const typed = blob.slice(0, blob.size, mime);
+  if (unplayed === 'refuse' && !isPlayed(format)) throw await notPlayed(typed, head, unplayed);
+  return { source, blob: typed, format, extension, mime, unplayed };
 };
 
 /** SHA-256 of the file's bytes: what makes two files the same track. */
@@ -92,20 +94,15 @@ export const hashAudio = async (file: AudioFile): Promise<Buffer> => {
   return hash.digest();
 };
 
-/** Bytes of pictures in one file that are read: all of them lie in memory together. */
-const picturesMax = 64 * 1024 ** 2;
-
-const hasTooManyPictures = async ({ blob, format }: AudioFile): Promise<boolean> =>
-  format === 'flac' && (await pictureBytes(blob, id3Length(await headOf(blob)))) > picturesMax;
-
 /**
  * Reads a file's tags, declared duration and pictures; these not where there are more of them than anybody looks at.
- * @throws MediaError `truncated` or `undecodable`; `notAudio` for a video; `needsRendition` by its coding, unless that is taken
+ * @throws MediaError `truncated` or `undecodable`; `tooLarge` by its tags; `notAudio` for a video; `needsRendition` by its
+ * coding, unless that is taken
  */
 export const readMetadata = async (file: AudioFile): Promise<IAudioMetadata> => {
   await assertWhole(file.blob, file.format);
-  const skipCovers = await hasTooManyPictures(file);
-  const metadata = await parseBlob(file.blob, { duration: true, skipCovers }).catch((error: unknown) => {
+  const metadata = await parseTags(file.blob, { duration: true }).catch((error: unknown) => {
+    if (error instanceof MediaError) throw error;
     throw new MediaError('undecodable', 'Its structure is damaged.', error);
   });
   if (metadata.format.hasVideo) throw new MediaError('notAudio', 'It is a video.');

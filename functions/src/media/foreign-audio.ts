@@ -1,6 +1,6 @@
-import { parseBlob } from 'music-metadata';
 import { sniffAudio } from './audio-format.ts';
 import { MediaError } from './media-error.ts';
+import { parseTags } from './parse-tags.ts';
 
 interface Foreign {
   readonly name: string;
@@ -30,7 +30,8 @@ const containers: readonly Foreign[] = [
 const nameOf = (codec = ''): string => /^[\w .'’:-]{2,40}$/.exec(codec.split(/[\t\0]/)[0]?.trim() ?? '')?.[0] ?? '';
 
 const codingIn = async (blob: Blob): Promise<string> => {
-  const { format } = await parseBlob(blob).catch((error: unknown) => {
+  const { format } = await parseTags(blob).catch((error: unknown) => {
+    if (error instanceof MediaError) throw error;
     throw new MediaError('undecodable', 'Its structure is damaged.', error);
   });
   if (format.hasVideo) throw new MediaError('notAudio', 'It is a video.');

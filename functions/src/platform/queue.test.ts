@@ -1,11 +1,13 @@
 import { CreateQueueCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs';
-import type { SQSEvent } from 'aws-lambda';
+import type { SQSEvent, SQSRecordAttributes } from 'aws-lambda';
 import { ulid } from 'ulid';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { sqs } from './aws.ts';
 import { requireEnv } from './env.ts';
-import { queueWorker, send } from './queue.ts';
+import { type Delivery, deliveriesOf, hideMessage, queueWorker, send } from './queue.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const Message = z.object({ name: z.string() });
 const eventOf = (...bodies: readonly string[]) =>
@@ -38,18 +40,41 @@ test('no more are under way at a time than were asked for', async () => {
   expect(Math.max(...most)).toBe(1);
 });
 
-test('every character comes through, also those that SQS takes in no message', async () => {
-  // One of its own: others put messages on the site's, and take them off.
-  const { QueueUrl = '' } = await sqs().send(new CreateQueueCommand({ QueueName: `characters-${ulid()}` }));
+/** One of its own: others put messages on the site's, and take them off. */
+const ownQueue = async (): Promise<void> => {
+  const { QueueUrl = '' } = await sqs().send(new CreateQueueCommand({ QueueName: `own-${ulid()}` }));
   vi.stubEnv('RENAMES_QUEUE_URL', new URL(new URL(QueueUrl).pathname, requireEnv('RENAMES_QUEUE_URL')).href);
-  const message = { name: 'half \uffff \ufffe whole \ud83d\ude00 \u007f' };
-  await send('RENAMES_QUEUE_URL', message);
+};
+
+const receive = async () => {
   const { Messages = [] } = await sqs().send(
     new ReceiveMessageCommand({
       QueueUrl: requireEnv('RENAMES_QUEUE_URL'),
       MaxNumberOfMessages: 10,
       WaitTimeSeconds: 5,
+      MessageSystemAttributeNames: ['All'],
     }),
   );
-  expect(Messages.map(({ Body = '' }) => JSON.parse(Body))).toEqual([message]);
+  return Messages;
+};
+
+test('every character comes through, also those that SQS takes in no message', async () => {
+  await ownQueue();
+  const message = { name: 'half \uffff \ufffe whole \ud83d\ude00 \u007f' };
+  await send('RENAMES_QUEUE_URL', message);
+  expect((await receive()).map(({ Body = '' }) => JSON.parse(Body))).toEqual([message]);
+});
+
+test('a message that is hidden for a second comes again after it, and says how often it came', async () => {
+  await ownQueue();
+  await send('RENAMES_QUEUE_URL', { name: 'one' });
+  const came = async (): Promise<Delivery[]> =>
+    (await receive()).map(({ MessageId = '', ReceiptHandle = '', Attributes }) => ({
+      messageId: MessageId,
+      receiptHandle: ReceiptHandle,
+      attributes: Attributes as Partial<SQSRecordAttributes> as SQSRecordAttributes,
+    }));
+  const [first] = await came();
+  if (first) await hideMessage('RENAMES_QUEUE_URL', first, 1);
+  expect([first, ...(await came())].map((delivery) => delivery && deliveriesOf(delivery))).toEqual([1, 2]);
 });

@@ -1,5 +1,6 @@
-import { SendMessageCommand } from '@aws-sdk/client-sqs';
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { ChangeMessageVisibilityCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
+import { limits } from '@overtone/shared/limits.ts';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { sqs } from './aws.ts';
 import { chunks } from './chunks.ts';
@@ -35,6 +36,33 @@ export const send = async (urlName: QueueUrlName, message: unknown, { delaySecon
   );
 };
 
+/** How a message came. */
+export type Delivery = Pick<SQSRecord, 'messageId' | 'receiptHandle' | 'attributes'>;
+
+/** How often a message came, this time as well: more than once where a worker failed with it, or was cut off. */
+export const deliveriesOf = ({ attributes }: Delivery): number => Number(attributes.ApproximateReceiveCount);
+
+/** Whether the queue puts a message aside after this delivery. */
+export const isLastDelivery = (delivery: Delivery): boolean => deliveriesOf(delivery) >= limits.queueDeliveries;
+
+/**
+ * Has a message come again so many seconds from now, unless it is done by then: sooner than its queue would bring it, or
+ * later. A worker says so again and again while it is alive.
+ */
+export const hideMessage = async (
+  urlName: QueueUrlName,
+  { receiptHandle }: Delivery,
+  seconds: number,
+): Promise<void> => {
+  await sqs().send(
+    new ChangeMessageVisibilityCommand({
+      QueueUrl: requireEnv(urlName),
+      ReceiptHandle: receiptHandle,
+      VisibilityTimeout: seconds,
+    }),
+  );
+};
+
 /** Messages of a batch that failed, each with why. */
 export type Failures<Message> = ReadonlyMap<Message, unknown>;
 
@@ -42,26 +70,27 @@ export type Failures<Message> = ReadonlyMap<Message, unknown>;
  * The Lambda entry of a worker that handles a queue's messages together. Those that failed, or that nobody can read, alone go
  * back to the queue (and in the end to its dead-letter queue); the rest of their batch is done. SQS may deliver a message
  * twice: it must count once.
- * @param handleAll returns the messages that failed; throwing fails the whole batch
+ * @param handleAll gets each message with how it came, and returns those that failed; throwing fails the whole batch
  */
 export const batchWorker =
   <Message extends object>(
     schema: z.core.$ZodType<Message>,
-    handleAll: (messages: readonly Message[]) => Promise<Failures<Message>>,
+    handleAll: (messages: readonly Message[], deliveries: ReadonlyMap<Message, Delivery>) => Promise<Failures<Message>>,
   ) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const failures = new Map<string, unknown>();
-    const read = new Map<Message, string>();
-    for (const { messageId, body } of Records) {
+    const read = new Map<Message, Delivery>();
+    for (const record of Records) {
       try {
-        read.set(z.parse(schema, JSON.parse(body)), messageId);
+        read.set(z.parse(schema, JSON.parse(record.body)), record);
       } catch (error) {
-        failures.set(messageId, error);
+        failures.set(record.messageId, error);
       }
     }
-    for (const [message, error] of await handleAll([...read.keys()])) failures.set(read.get(message) ?? '', error);
-    for (const [error, failed] of Map.groupBy(failures, ([, error]) => error)) {
-      logger.error('Messages failed', { messageIds: failed.map(([messageId]) => messageId), error });
+    const failed = await handleAll([...read.keys()], read);
+    for (const [message, error] of failed) failures.set(read.get(message)?.messageId ?? '', error);
+    for (const [error, those] of Map.groupBy(failures, ([, error]) => error)) {
+      logger.error('Messages failed', { messageIds: those.map(([messageId]) => messageId), error });
     }
     return { batchItemFailures: [...failures.keys()].map((itemIdentifier) => ({ itemIdentifier })) };
   };
@@ -69,13 +98,15 @@ export const batchWorker =
 /** The same of a worker that handles each message by itself, `atOnce` of them at a time; whatever one throws fails it alone. */
 export const queueWorker = <Message extends object>(
   schema: z.core.$ZodType<Message>,
-  handleOne: (message: Message) => Promise<void>,
+  handleOne: (message: Message, delivery: Delivery) => Promise<void>,
   { atOnce = 1 } = {},
 ) =>
-  batchWorker(schema, async (messages) => {
+  batchWorker(schema, async (_, deliveries) => {
     const failures = new Map<Message, unknown>();
-    for (const chunk of chunks(messages, atOnce)) {
-      await Promise.all(chunk.map((message) => handleOne(message).catch((error) => failures.set(message, error))));
+    for (const chunk of chunks([...deliveries], atOnce)) {
+      await Promise.all(
+        chunk.map(([message, delivery]) => handleOne(message, delivery).catch((error) => failures.set(message, error))),
+      );
     }
     return failures;
   });

@@ -47,6 +47,8 @@ export const FileEntry = z.object({
   progress: z.number().min(0).max(1).nullable(),
   /** Why it failed, and what to do; null unless it did. */
   failure: TextModel.nullable(),
+  /** Whether `resume` takes it further: it is held, or failed and can be tried again as it is. */
+  resumable: z.boolean(),
   /** Milliseconds; null until it is known. */
   duration: z.int().nonnegative().nullable(),
   /** The file of the same person with the same bytes, while `held`. */

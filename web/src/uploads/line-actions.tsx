@@ -36,6 +36,7 @@ const helpFor = ({ uploads: { engine }, line, actions }: LineActionsProps): Help
     case 'needsPermission':
       return { label: t('Go on'), name: t('Go on with :name', { name }), onClick: () => void engine.allow(key) };
     case 'broken':
+      if (entry?.resumable) return { ...again, onClick: () => void actions.keep([entry.id]) };
       return (
         entry && { label: t('Replace'), name: t('Replace :name', { name }), onClick: () => void actions.replace(entry) }
       );

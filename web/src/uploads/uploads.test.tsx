@@ -188,6 +188,7 @@ it('lists earlier files, each with where it is on its way', async () => {
   await open({}, [
     anEntry({ name: 'Ready.wav', state: 'ready', duration: 252_000 }, 2),
     anEntry({ name: 'Half.wav', state: 'transcoding', progress: 0.5 }, 3),
+    anEntry({ name: 'Late.wav', state: 'failed', resumable: true }, 5),
     anEntry({ name: 'Cut.wav', state: 'failed', failure: { key: 'It breaks off at :at.', values: { at: '1:12' } } }, 4),
   ]);
   const list = await screen.findByRole('list', { name: 'Your files' });
@@ -197,6 +198,7 @@ it('lists earlier files, each with where it is on its way', async () => {
   expect(row('Half.wav').getByRole('progressbar', { name: 'Half.wav' }).ariaValueNow).toBe('50');
   expect(row('Cut.wav').getByText('It breaks off at 1:12.')).toBeDefined();
   expect(row('Cut.wav').getByRole('button', { name: 'Replace Cut.wav' })).toBeDefined();
+  expect(row('Late.wav').getByRole('button', { name: 'Try Late.wav again' })).toBeDefined();
 });
 
 it('says what a list without files is for', async () => {

@@ -9,6 +9,7 @@ import { beginUpload } from '../begin/begin-upload.service.ts';
 import { noRoom, quotaFor } from '../begin/upload-rules.ts';
 import { findFiles } from '../files/files.store.ts';
 import { giveUp } from '../files/give-up.ts';
+import { isResumable } from '../files/is-resumable.ts';
 import { trackReserved } from '../files/reserved.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { findSize, keyOf, storedType } from '../files/upload-object.ts';
@@ -51,12 +52,12 @@ export const findOwnFiles = async (ids: readonly FileId[], visitor: Visitor): Pr
 
 export const fileNotFound = (): AppError => new AppError('file.not_found', 'This file is not there any more.');
 
-/** Whether there is something that the pipeline can go on with: what came, or what was known by its content. */
+/** Whether there is something that the pipeline can go on with: what was known by its content, or what came. */
 const mayGoOn = async (file: StoredFile): Promise<boolean> =>
-  file.state === 'held' || (await findSize(file)) === file.size;
+  isResumable(file) || (file.state === 'failed' && (await findSize(file)) === file.size);
 
 const resume = async (file: StoredFile, visitor: Visitor): Promise<StoredFile> => {
-  if ((file.state !== 'held' && file.state !== 'failed') || !(await mayGoOn(file))) return file;
+  if (!(await mayGoOn(file))) return file;
   const quota = quotaFor(visitor.permissions);
   const again = {
     ...{ kept: file.kept || file.state === 'held', failure: null, duplicate_of: null, progress: null },

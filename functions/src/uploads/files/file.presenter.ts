@@ -2,6 +2,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { attachment } from '../../platform/content-disposition.ts';
 import { signObjectUrl } from '../../platform/signed-url.ts';
+import { isResumable } from './is-resumable.ts';
 import { masterKey } from './master-key.ts';
 import type { StoredFile } from './stored-file.model.ts';
 
@@ -22,6 +23,6 @@ export const presentFile = async (file: StoredFile): Promise<FileEntry> => {
   const { size: file_size, created_at, updated_at } = file;
   return {
     ...{ id, url: await urlOf(file), file_size, name, mime, extension, path, updated_at, created_at },
-    ...{ state, progress, failure, duration, duplicate_of },
+    ...{ state, progress, failure, resumable: isResumable(file), duration, duplicate_of },
   };
 };

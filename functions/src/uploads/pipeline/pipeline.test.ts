@@ -150,16 +150,21 @@ test('cut off before any of its writes, and done again, it ends the same', async
     const [ada, bytes] = [await addUploader(), newSound()];
     const { id } = await sendFile(ada, bytes);
     let left = allowed;
-    const cut = (commandName = ''): void => {
+    const cut = (commandName = '', input: object): void => {
       if (!/^(Put|Update|Delete|TransactWrite|Copy|SendMessage)/.test(commandName)) return;
+      // Who holds the file does no work on it: a test of its own.
+      if (JSON.stringify(input).includes('work-lock')) return;
       if (left === 0) throw new Error('cut off');
       left -= 1;
     };
     const how = { step: 'initialize', name: `cut ${id}` } as const;
     const guard =
-      <Args, Reply>(next: (args: Args) => Promise<Reply>, { commandName }: { commandName?: string }) =>
+      <Args extends { input: object }, Reply>(
+        next: (args: Args) => Promise<Reply>,
+        { commandName }: { commandName?: string },
+      ) =>
       async (args: Args): Promise<Reply> => {
-        cut(commandName);
+        cut(commandName, args.input);
         return next(args);
       };
     dynamo().middlewareStack.add((next, context) => guard(next, context), how);

@@ -10,6 +10,7 @@ import { learnRenditions } from '../../catalog/public.ts';
 import { tone, wavOf } from '../../media/testing.ts';
 import { s3 } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
+import { delivery } from '../../testing/media-worker.ts';
 import type { Person } from '../../testing/people.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 import { asGuest } from '../../testing/visitor.ts';
@@ -28,7 +29,7 @@ const file = (name: string): Buffer => readFileSync(new URL(`../../media/${name}
 const newSound = (): Buffer => wavOf(tone({ hertz: 100 + randomBytes(2).readUInt16BE() / 10, sampleRate: 8_000 }));
 
 const steps = async (id: FileId, count: number, onRendered: OnRendered = learnRenditions): Promise<void> => {
-  for (let step = 0; step < count; step += 1) await workOn(onRendered)({ fileId: id });
+  for (let step = 0; step < count; step += 1) await workOn(onRendered)({ fileId: id }, delivery());
 };
 const see = async (person: Person, id: FileId) =>
   (await person.call(fileEntryContract.states, { body: { entryIds: [id] } })).fileEntries[0];

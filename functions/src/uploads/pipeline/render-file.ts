@@ -5,9 +5,8 @@ import { changeFile, findFile } from '../files/files.store.ts';
 import { masterKey } from '../files/master-key.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { removeUpload } from '../files/upload-object.ts';
-import { sendMedia } from '../finish/media.message.ts';
-import { failFile } from './analyse-file.ts';
 import { findAudio, setRendition } from './audio.store.ts';
+import { failFile } from './fail-file.ts';
 import type { StoredAudio } from './stored-audio.model.ts';
 import { tellProgress } from './tell-progress.ts';
 
@@ -20,8 +19,8 @@ export interface Rendered {
 /** Tells whoever has to know what was rendered: the track with these bytes. Told twice it is the same. */
 export type OnRendered = (rendered: Rendered) => Promise<void>;
 
-/** Makes one quality: its message ends with it. */
-const renderNext = async (file: StoredFile, audio: StoredAudio, quality: Quality): Promise<void> => {
+/** Makes one quality: its message ends with it. @returns whether there is more to do */
+const renderNext = async (file: StoredFile, audio: StoredAudio, quality: Quality): Promise<boolean> => {
   const { tell, signal, last } = tellProgress(file);
   const done = qualities.indexOf(quality);
   const seconds = Math.max(audio.duration / 1_000, 1);
@@ -31,14 +30,14 @@ const renderNext = async (file: StoredFile, audio: StoredAudio, quality: Quality
     await setRendition(audio.sha256, quality, await keepRendition(master, quality, { onProgress, signal }));
   } catch (error) {
     const now = await findFile(file.id);
-    if (now?.state !== 'transcoding') return;
-    if (error instanceof MediaError) return failFile(now, verbatim(error.message));
-    // Another worker may be at it: should that one be cut off, this message comes again.
-    throw error;
+    if (now?.state !== 'transcoding') return false;
+    if (!(error instanceof MediaError)) throw error;
+    await failFile(now, verbatim(error.message));
+    return false;
   }
   const now = await last();
   if (now) await changeFile(now, { progress: (done + 1) / qualities.length });
-  await sendMedia(file.id);
+  return true;
 };
 
 const renditionsOf = (audio: StoredAudio): Rendered['renditions'] =>
@@ -47,8 +46,9 @@ const renditionsOf = (audio: StoredAudio): Rendered['renditions'] =>
 /**
  * The last steps of the pipeline: one quality after the other, each a message of its own, until what every browser plays is
  * there. Done again it is the same; what these bytes have already is not made again.
+ * @returns whether there is more to do
  */
-export const renderFile = async (file: StoredFile, onRendered: OnRendered): Promise<void> => {
+export const renderFile = async (file: StoredFile, onRendered: OnRendered): Promise<boolean> => {
   const audio = file.sha256 === null ? undefined : await findAudio(file.sha256);
   if (!audio) throw new Error(`${file.id} was heard, and nothing is known of it`);
   const next = qualities.find((quality) => audio[quality] === undefined);
@@ -57,4 +57,5 @@ export const renderFile = async (file: StoredFile, onRendered: OnRendered): Prom
   await changeFile(file, { state: 'ready', progress: null });
   // A step before may have been cut off before it did.
   await removeUpload(file);
+  return false;
 };

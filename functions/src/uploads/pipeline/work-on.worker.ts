@@ -1,20 +1,43 @@
+import { type Delivery, isLastDelivery } from '../../platform/queue.ts';
 import { findFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import type { MediaMessage } from '../finish/media.message.ts';
+import { type MediaMessage, sendMedia } from '../finish/media.message.ts';
 import { analyseFile } from './analyse-file.ts';
+import { stopTrying } from './fail-file.ts';
 import { type OnRendered, renderFile } from './render-file.ts';
+import { whileAlone } from './while-alone.ts';
 
-/** What is to be done next with a file, by where it is on its way. Each step is a message of its own, and ends in minutes. */
-const steps: Partial<Record<StoredFile['state'], (file: StoredFile, onRendered: OnRendered) => Promise<void>>> = {
+/**
+ * What is to be done next with a file, by where it is on its way. Each step is a message of its own, and ends in minutes.
+ * @returns whether another one follows
+ */
+type Step = (file: StoredFile, onRendered: OnRendered) => Promise<boolean>;
+
+const steps: Partial<Record<StoredFile['state'], Step>> = {
   queued: analyseFile,
   analysing: analyseFile,
   transcoding: renderFile,
 };
 
-/** Takes a file one step further; one that is gone, or done, is left as it is. */
+const findDue = async (id: StoredFile['id']): Promise<{ file: StoredFile; step: Step } | undefined> => {
+  const file = await findFile(id);
+  const step = file && steps[file.state];
+  return step && { file, step };
+};
+
+/**
+ * Takes a file one step further; one that is gone, or done, is left as it is. The last delivery of its message ends it in
+ * words instead: the others were cut off, or failed, and so would this one.
+ */
 export const workOn =
   (onRendered: OnRendered) =>
-  async ({ fileId }: MediaMessage): Promise<void> => {
-    const file = await findFile(fileId);
-    if (file) await steps[file.state]?.(file, onRendered);
+  async ({ fileId }: MediaMessage, delivery: Delivery): Promise<void> => {
+    if (!(await findDue(fileId))) return;
+    const goesOn = await whileAlone(fileId, delivery, async () => {
+      const due = await findDue(fileId);
+      if (due && isLastDelivery(delivery)) await stopTrying(due.file);
+      else return due?.step(due.file, onRendered);
+    });
+    // The next message finds nobody at the file any more.
+    if (goesOn) await sendMedia(fileId);
   };

@@ -3,18 +3,21 @@ import type { FileId } from '@overtone/shared/ids.ts';
 import type { Lock, Locker } from '@tus/server';
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { giveBackTusLock, takeTusLock } from './tus-locks.store.ts';
+import { giveBackFileLock, takeFileLock } from '../files/file-locks.store.ts';
+
+/** A function behind the API runs for 29 seconds at most: whoever held a lock longer was cut off. */
+const heldMs = 30_000;
 
 const lockOf = (id: FileId): Lock => {
-  const holder = randomUUID();
+  const mine = { id, what: 'tus', holder: randomUUID() } as const;
   return {
     async lock() {
-      for (let attempt = 1; !(await takeTusLock(id, holder)); attempt += 1) {
+      for (let attempt = 1; !(await takeFileLock(mine, heldMs)); attempt += 1) {
         if (await mayRetry(attempt)) continue;
         throw new AppError('upload.busy', 'Another part of this file is just being taken. Please try again.');
       }
     },
-    unlock: () => giveBackTusLock(id, holder),
+    unlock: () => giveBackFileLock(mine),
   };
 };
 

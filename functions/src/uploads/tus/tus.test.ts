@@ -14,7 +14,7 @@ import type { Browser } from '../../testing/browser.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { addUploader, someBytes } from '../../testing/uploads.ts';
-import { tusLockItem } from './tus-lock.item.ts';
+import { fileLockItem } from '../files/file-lock.item.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -189,7 +189,13 @@ test('whoever holds an upload keeps others out, and no longer than a call may ta
   const ada = await addUploader();
   const location = await begin(ada, 10);
   const holding = (until: number) =>
-    putItem(tusLockItem, { id: idOf(location), holder: 'another', until, expires: Math.ceil(until / 1_000) + 60 });
+    putItem(fileLockItem, {
+      id: idOf(location),
+      what: 'tus',
+      holder: 'another',
+      until,
+      expires: Math.ceil(until / 1_000) + 60,
+    });
   await holding(Date.now() + 60_000);
   expect((await speak(ada, 'HEAD', location)).status).toBe(423);
   await holding(Date.now() - 1);

@@ -42,6 +42,7 @@ export const anEntry = (changes: Partial<FileEntry> = {}, place = 1): FileEntry 
   state: 'queued',
   progress: null,
   failure: null,
+  resumable: false,
   duration: null,
   duplicate_of: null,
   ...changes,
