@@ -1,18 +1,17 @@
 import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import { TrackId } from '@overtone/shared/ids.ts';
-import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { ulid } from 'ulid';
 import {
   type Analysis,
   type AudioFile,
   analyse,
   hashAudio,
-  MediaError,
+  masterKey,
   openAudio,
   readLyrics,
   readMetadata,
   readTags,
-  storePicture,
+  storeCover,
 } from '../../media/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hasObject, putObject } from '../../platform/objects.ts';
@@ -28,7 +27,7 @@ import { type ResolvedTrack, resolveTrack } from './resolve-track.ts';
 
 const storeMaster = async (file: AudioFile, sha256: Buffer) => {
   const audio = {
-    key: `masters/${sha256.toString('hex')}.${file.extension}`,
+    key: masterKey({ sha256: sha256.toString('hex'), extension: file.extension }),
     mime: file.mime,
     bytes: file.blob.size,
     sha256: sha256.toString('hex'),
@@ -38,17 +37,6 @@ const storeMaster = async (file: AudioFile, sha256: Buffer) => {
     await putObject({ ...object, body: file.blob, contentType: file.mime, sha256 });
   }
   return audio;
-};
-
-/** A picture in a tag may be anything; a bad one is no reason to refuse the music. */
-const storeCover = async (bytes: Uint8Array | undefined): Promise<Image | null> => {
-  if (!bytes) return null;
-  try {
-    return await storePicture(bytes);
-  } catch (error) {
-    if (error instanceof MediaError) return null;
-    throw error;
-  }
 };
 
 const ensureArtists = (names: readonly string[]): Promise<ArtistRef[]> =>
