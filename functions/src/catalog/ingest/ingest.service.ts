@@ -1,5 +1,6 @@
 import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import { TrackId } from '@overtone/shared/ids.ts';
+import type { IAudioMetadata } from 'music-metadata';
 import { ulid } from 'ulid';
 import {
   type Analysis,
@@ -17,6 +18,8 @@ import { AppError } from '../../platform/errors.ts';
 import { hasObject, putObject } from '../../platform/objects.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { ensureGenre } from '../genres/genres.store.ts';
+import { works } from './due.item.ts';
+import type { Work } from './due.store.ts';
 import { ensureArtist } from './ensure-artist.ts';
 import type { IngestOutcome, TrackDraft } from './ingest.model.ts';
 import { getArtistNow } from './ingest-artists.store.ts';
@@ -64,9 +67,18 @@ const storeParts = async (file: AudioFile, sha256: Buffer, resolved: ResolvedTra
 const namesNow = (artists: readonly ArtistRef[]): Promise<ArtistRef[]> =>
   Promise.all(artists.map(async ({ id }) => ({ id, name: (await getArtistNow(id)).name })));
 
+/** What is known of a file's sound for now, and what is to be done with it later. */
+type Hearing = { analysis: Analysis; due: readonly Work[] };
+
+/** A file that does not say how long it is has to be listened to at once. */
+const hear = async (file: AudioFile, { format }: IAudioMetadata, listen: Listen): Promise<Hearing> =>
+  listen === 'later' && format.duration
+    ? { analysis: { seconds: format.duration, waveform: null, loudness: null }, due: works }
+    : { analysis: await analyse(file, format), due: listen === 'later' ? ['renditions'] : [] };
+
 const addTrack = async (
   resolved: ResolvedTrack,
-  analysis: Analysis,
+  { analysis, due }: Hearing,
   { audio, image, albumImage, ...known }: Awaited<ReturnType<typeof storeParts>>,
 ): Promise<IngestOutcome> => {
   const { title: name, number, disc, explicit, tags, isrc, bpm } = resolved;
@@ -91,28 +103,32 @@ const addTrack = async (
       createdAt: new Date().toISOString(),
     };
     const detail = { waveform: analysis.waveform, loudness: analysis.loudness, lyrics, isrc, bpm };
-    if (await tryAddTrack({ track, audio, detail }, place?.writes ?? [], [...artists, ...albumArtists]))
+    if (await tryAddTrack({ track, audio, detail }, place?.writes ?? [], [...artists, ...albumArtists], due))
       return { status: 'added', trackId: id };
     [artists, albumArtists] = await Promise.all([namesNow(artists), namesNow(albumArtists)]);
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
   }
 };
 
+/** When the slow work is done: as the file comes in, or `later` by whoever works through `listDue`; it plays at once. */
+export type Listen = 'now' | 'later';
+
 /**
  * Takes a track in: its file and pictures into the buckets, then its items into the catalogue, all in one transaction.
  * The same bytes are one track, however often and from however many places they come at once, and whatever was cut off
  * half-way goes through when it is run again.
+ * @param listen `later` trusts the file's own word for its length and leaves its analysis and renditions on the list of what is due
  * @throws MediaError with a sentence for the person who gave the file
  * @throws AppError `unavailable` when the catalogue stays busy or the album is full
  */
-export const ingestTrack = async (draft: TrackDraft): Promise<IngestOutcome> => {
+export const ingestTrack = async (draft: TrackDraft, listen: Listen = 'now'): Promise<IngestOutcome> => {
   const file = await openAudio(draft.source);
   const sha256 = await hashAudio(file);
   const known = await findTrackByContent(sha256.toString('hex'));
   if (known) return { status: 'known', trackId: known };
 
   const metadata = await readMetadata(file);
-  const analysis = await analyse(file, metadata.format);
+  const hearing = await hear(file, metadata, listen);
   const resolved = resolveTrack(draft, readTags(metadata));
-  return addTrack(resolved, analysis, await storeParts(file, sha256, resolved));
+  return addTrack(resolved, hearing, await storeParts(file, sha256, resolved));
 };
