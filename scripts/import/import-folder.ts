@@ -27,13 +27,13 @@ const importFile = async (found: Found, root: string): Promise<Fate> => {
   if ('unreadable' in found) return { path, status: 'failed', reason: 'The folder cannot be opened.' };
   try {
     const [folder, ...below] = relative(root, path).split(sep);
-    const { status } = await ingestTrack({
+    const draft = {
       source: { path },
       fileName: basename(path),
       ...(folder && below.length > 0 && { folder }),
       ...(await findCompanions(path)),
-    });
-    return { path, status };
+    };
+    return { path, ...(await ingestTrack(draft, 'later')) };
   } catch (error) {
     const isUnplayed = error instanceof MediaError && error.reason === 'needsRendition';
     return { path, status: isUnplayed ? 'unplayed' : 'failed', reason: sentenceOf(error) };

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { getAlbumWithTracks } from '@overtone/functions/catalog/albums/albums.store.ts';
 import { listArtistAlbums, listArtistTracks } from '@overtone/functions/catalog/artists/artists.store.ts';
 import { ensureArtist } from '@overtone/functions/catalog/ingest/ensure-artist.ts';
+import { getTrackAudio, getTrackDetail } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import { tone, wavOf } from '@overtone/functions/media/testing.ts';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
@@ -137,7 +138,7 @@ describe('importing a folder', () => {
     const { status, output } = await importFolder(folder);
 
     expect(status).toBe(1);
-    const [during = '', end = ''] = output.split('Added ');
+    const [during = '', end = ''] = output.split(/^Added(?= {2})/m);
     expect(during).toContain(
       'alac.m4a is left out. It is ALAC (Apple Lossless) in MP4 (M4A), which not every browser plays.',
     );
@@ -156,37 +157,50 @@ describe('importing a folder', () => {
     expect((await listArtistTracks(id, page)).data.map(({ name }) => name)).toEqual(['Good']);
   });
 
-  test('again, with one more file, adds that one', async () => {
+  test('again, with one more file, adds that one; once more, there is nothing to do', async () => {
     await writeFile(join(folder, 'one.wav'), recording());
     expect((await importFolder(folder)).output).toMatch(/Added\s+1 file\n/);
     await writeFile(join(folder, 'two.wav'), recording());
     const { status, output } = await importFolder(folder);
-    expect(output).toMatch(/Added\s+1 file\nAlready there\s+1 file\nLeft out\s+0 files\nFailed\s+0 files/);
+    expect(output).toMatch(
+      /Added\s+1 file\nAlready there\s+1 file\nLeft out\s+0 files\nFailed\s+0 files\nAnalysed\s+1 track\nRendered\s+1 track\n/,
+    );
     expect(status).toBe(0);
+    const third = await importFolder(folder);
+    expect(third.output).toMatch(
+      /Added\s+0 files\nAlready there\s+2 files\nLeft out\s+0 files\nFailed\s+0 files\nAnalysed\s+0 tracks\nRendered\s+0 tracks/,
+    );
+    expect(third).toMatchObject({ status: 0, output: expect.not.stringContaining('follow') });
   });
 
-  test('killed half-way and run again, everything is there once', async () => {
+  test('killed at either step and run again, everything is there once, with all that belongs to it', async () => {
     const [artist, album] = [`Artist ${randomUUID()}`, `Album ${randomUUID()}`];
-    const count = 12;
+    const count = 6;
     for (let index = 0; index < count; index++) {
       const tags = { INAM: `Track ${index}`, IART: artist, IPRD: album };
       await writeFile(join(folder, `${index}.wav`), tagged(recording(1), tags));
     }
 
-    const first = start(folder);
-    for await (const text of first.child.stdout) if (/^[2-9] of/m.test(String(text))) break;
-    first.child.kill('SIGKILL');
-    await first.ended;
+    for (const step of [/^Added [2-4] of/m, /^Analysed [2-4] of/m]) {
+      const run = start(folder);
+      for await (const text of run.child.stdout) if (step.test(String(text))) break;
+      run.child.kill('SIGKILL');
+      await run.ended;
+    }
     const { status, output } = await importFolder(folder);
 
     expect(status).toBe(0);
-    const [added = 0, known = 0] = [...output.matchAll(/(?:Added|there)\s+(\d+)/g)].map(([, number]) => Number(number));
-    expect(known).toBeGreaterThan(0);
-    expect(added + known).toBe(count);
+    expect(output).toMatch(/Added\s+0 files\nAlready there\s+6 files\n/);
     const { id } = await ensureArtist({ name: artist });
     const albums = await listArtistAlbums(id, page);
     expect(albums.data).toMatchObject([{ name: album, tracksCount: count, duration: count * 1000 }]);
-    expect((await getAlbumWithTracks(albums.data[0]?.id ?? 'alb_')).tracks).toHaveLength(count);
+    const { tracks } = await getAlbumWithTracks(albums.data[0]?.id ?? 'alb_');
+    expect(tracks).toHaveLength(count);
+    for (const track of tracks) {
+      expect((await getTrackDetail(track.id)).waveform?.length).toBeGreaterThan(40);
+      const { renditions } = await getTrackAudio(track.id);
+      expect(renditions).toEqual({ high: expect.any(Number), low: expect.any(Number) });
+    }
   });
 
   test('interrupted, it finishes what is in work and says what is left', async () => {

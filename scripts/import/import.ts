@@ -3,16 +3,20 @@ import { availableParallelism } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureDefaultChannels } from '../demo/channels.ts';
+import { dueTracks, openThreads } from '../media/work-on-tracks.ts';
+import { type Worked, workWithProgress } from '../media/work-with-progress.ts';
 import { findCandidates } from './candidates.ts';
 import { connect } from './cloud.ts';
 import { type Fate, reportOf } from './fate.ts';
 import { importFiles } from './import-folder.ts';
+import { interruptedBy } from './interrupt.ts';
 import { startProgress } from './progress.ts';
 
 const usage = `Usage: npm run import -- FOLDER [--jobs N]
 
-Takes the music in FOLDER (MP3, FLAC, M4A, AAC, Ogg Vorbis, Opus, WAV) into the catalogue: tags, pictures, lyrics.
-Running it again adds what is new and nothing twice. What not every browser plays (ALAC, ADPCM, AIFF, WMA) is named and
+Takes the music in FOLDER (MP3, FLAC, M4A, AAC, Ogg Vorbis, Opus, WAV) into the catalogue: tags, pictures, lyrics. Once
+all of it plays, it is listened to and made fit for slow lines, on N threads (one for each processor). Ended at any
+moment, it goes on where it was when it is run again; then it adds what is new and nothing twice. What not every browser plays (ALAC, ADPCM, AIFF, WMA) is named and
 left out. AAC gets no waveform unless ffmpeg is on PATH.`;
 
 const jobsMax = 32;
@@ -34,34 +38,46 @@ const readArguments = async () => {
   return { folder: resolve(folder), jobs };
 };
 
-/** @returns whether everything went in */
+/** The slow work on what plays already: what of it is due, of this run and of those before that were left. */
+const workOff = async (fates: readonly Fate[], jobs: number, signal: AbortSignal): Promise<Worked[]> => {
+  const tracks = new Set(fates.flatMap((fate) => ('trackId' in fate ? [fate.trackId] : [])));
+  const [analysis, renditions] = [await dueTracks('analysis', tracks), await dueTracks('renditions', tracks)];
+  if (analysis.length + renditions.length > 0 && !signal.aborted) {
+    console.log(
+      'It all plays. Waveforms, even loudness and smaller files for slow lines follow; leave whenever you like.',
+    );
+  }
+  await using threads = openThreads(jobs);
+  return [
+    await workWithProgress(threads, 'analysis', analysis, signal),
+    await workWithProgress(threads, 'renditions', renditions, signal),
+  ];
+};
+
+/** @returns whether everything went in, and nothing is left to do */
 const main = async (): Promise<boolean> => {
   const { folder, jobs } = await readArguments();
   await connect();
   const found = await findCandidates(folder);
   if (found.length === 0) throw new Error(`There is no music in ${folder}.`);
 
-  const interrupt = new AbortController();
-  // Once: a second Ctrl-C ends it at once, which loses nothing either.
-  process.once('SIGINT', () => {
-    console.log('\nFinishing the files in work. Press Ctrl-C again to stop at once.');
-    interrupt.abort();
-  });
-
+  const signal = interruptedBy('files');
   const fates: Fate[] = [];
-  const progress = startProgress(found.length);
+  const progress = startProgress('Added', found.length);
   const onFate = (fate: Fate) => {
     fates.push(fate);
     if (fate.status === 'unplayed') progress.say(`${basename(fate.path)} is left out. ${fate.reason}`);
     progress.advance(basename(fate.path));
   };
-  await importFiles(found, { folder, jobs, signal: interrupt.signal, onFate });
+  await importFiles(found, { folder, jobs, signal, onFate });
   progress.stop();
   // A site that nobody has set up yet shows what came in.
   await ensureDefaultChannels();
 
-  for (const line of reportOf(fates, found.length - fates.length)) console.log(line);
-  return fates.length === found.length && fates.every(({ status }) => status === 'added' || status === 'known');
+  const worked = await workOff(fates, jobs, signal);
+  for (const line of reportOf(fates, found.length - fates.length, worked)) console.log(line);
+  const isComplete = fates.length === found.length && worked.every(({ left, failed }) => left + failed.length === 0);
+  return isComplete && fates.every(({ status }) => status === 'added' || status === 'known');
 };
 
 // `| head` closes the pipe early: nobody reads on, so there is nothing left to say.

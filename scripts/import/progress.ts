@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress';
 
 export type Progress = {
-  advance(fileName: string): void;
+  advance(name: string): void;
   /** Says something at once, beside how far it has come. */
   say(line: string): void;
   stop(): void;
@@ -9,27 +9,28 @@ export type Progress = {
 
 const plainSteps = 10;
 
-/** A bar on a terminal; elsewhere a line for each tenth. */
-export const startProgress = (total: number): Progress => {
-  if (process.stdout.isTTY) {
-    const bar = new SingleBar(
-      { format: '{bar} {value} of {total}  {eta_formatted} left  {file}', hideCursor: true, fps: 10 },
-      Presets.shades_grey,
-    );
-    bar.start(total, 0, { file: '' });
+/**
+ * A bar on a terminal; elsewhere a line for each tenth.
+ * @param done what is said of those that are done: `Added`
+ */
+export const startProgress = (done: string, total: number): Progress => {
+  if (process.stdout.isTTY && total > 0) {
+    const format = `${done.padEnd(8)} {bar} {value} of {total}  {eta_formatted} left  {name}`;
+    const bar = new SingleBar({ format, hideCursor: true, fps: 10 }, Presets.shades_grey);
+    bar.start(total, 0, { name: '' });
     return {
-      advance: (file) => bar.increment(1, { file: file.slice(0, 40) }),
+      advance: (name) => bar.increment(1, { name: name.slice(0, 40) }),
       // In the bar's place, which is drawn anew below.
       say: (line) => void process.stdout.write(`\r\u001b[K${line}\n`),
       stop: () => bar.stop(),
     };
   }
-  let done = 0;
+  let count = 0;
   const step = Math.max(1, Math.ceil(total / plainSteps));
   return {
     advance: () => {
-      done += 1;
-      if (done % step === 0 || done === total) console.log(`${done} of ${total}`);
+      count += 1;
+      if (count % step === 0 || count === total) console.log(`${done} ${count} of ${total}`);
     },
     say: (line) => console.log(line),
     stop: () => undefined,

@@ -106,6 +106,11 @@ describe('a file that cannot be played', () => {
     await expect(hear(bytes)).rejects.toMatchObject({ name: 'MediaError', reason });
   });
 
+  test('half an MP3 is known before it is decoded', async () => {
+    const file = await openAudio({ bytes: fixture('tone.mp3').subarray(0, 2600) });
+    await expect(readMetadata(file)).rejects.toMatchObject({ reason: 'truncated' });
+  });
+
   test('a file that is not there is refused with a sentence', async () => {
     await expect(openAudio({ path: join(folder, 'gone.mp3') })).rejects.toMatchObject({ reason: 'unreadable' });
   });

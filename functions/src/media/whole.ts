@@ -1,4 +1,4 @@
-import type { AudioFormat } from './audio-format.ts';
+import { type AudioFormat, id3Length } from './audio-format.ts';
 import { MediaError } from './media-error.ts';
 
 const truncated = () => new MediaError('truncated', 'It is cut off: a part of it is missing.');
@@ -55,12 +55,26 @@ const assertData = async (blob: Blob, name: 'data' | 'SSND') => {
   throw truncated();
 };
 
+/** Where encoders write how long an MP3 is, from its first frame on: by its version and channels (gabriel.mp3-tech.org, "Mp3 Info Tag"). */
+const xingPlaces = [36, 21, 13];
+
+/** MP3: as many bytes as its encoder counted are there, where it did. What editors left behind is forgiven, as above. */
+const assertCounted = async (blob: Blob) => {
+  const start = id3Length(new Uint8Array(await blob.slice(0, 10).arrayBuffer()));
+  const head = await view(blob, start, 64);
+  const at = xingPlaces.find((place) => head.byteLength === 64 && /^(?:Xing|Info)$/.test(textAt(head, place)));
+  if (at === undefined) return;
+  const [hasFrames, hasBytes] = [1, 2].map((flag) => (head.getUint32(at + 4) & flag) !== 0);
+  if (hasBytes && start + head.getUint32(at + (hasFrames ? 12 : 8)) * 0.98 > blob.size) throw truncated();
+};
+
 /**
  * Checks by a file's own structure that nothing is cut off its end, without decoding it.
- * MP3, FLAC and ADTS have no such structure: decoding tells.
+ * FLAC, ADTS and some MP3s have no such structure: decoding tells.
  * @throws MediaError `truncated`
  */
 export const assertWhole = async (blob: Blob, format: AudioFormat): Promise<void> => {
+  if (format === 'mp3') return assertCounted(blob);
   if (format === 'mp4') return assertBoxes(blob);
   if (format === 'wav') return assertData(blob, 'data');
   if (format === 'aiff') return assertData(blob, 'SSND');

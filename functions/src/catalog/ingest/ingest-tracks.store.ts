@@ -4,22 +4,25 @@ import { equals } from '../../platform/dynamo/conditions.ts';
 import { checkAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { artistItem } from '../music/artist.item.ts';
 import { type NewTrack, trackWrites } from '../tracks/tracks.store.ts';
+import { dueWrites, type Work } from './due.store.ts';
 import { contentLock, lockWrite } from './locks.store.ts';
 
 /**
  * Writes a track with its content's lock and what changes at its album, all or none, so that a retry finds either
- * everything or nothing. At most 53 writes (20 artists, 30 labels) and the album's. The names that are copied are checked, as
- * far as there is room left, so that nobody's old name comes in behind a worker that brings the new one.
+ * everything or nothing. At most 55 writes (20 artists, 30 labels, 2 of work that is due) and the album's. The names that are
+ * copied are checked, as far as there is room left, so that nobody's old name comes in behind a worker that brings the new one.
  * @param artists of the track and of its album
+ * @param due what is to be done with it later
  * @returns false when another writer was there first: read again what was decided on
  */
 export const tryAddTrack = (
   added: NewTrack,
   albumWrites: readonly TransactAction[],
   artists: readonly ArtistRef[],
+  due: readonly Work[],
 ): Promise<boolean> => {
   const lock = lockWrite(contentLock(added.audio.sha256), added.track.id);
-  const writes = [lock, ...trackWrites(added), ...albumWrites];
+  const writes = [lock, ...trackWrites(added), ...dueWrites(added.track.id, due), ...albumWrites];
   const names = new Map(artists.map(({ id, name }) => [id, name]));
   const checks = [...names].map(([id, name]) => checkAction(artistItem, { id }, equals('name', name)));
   return tryTransact([...writes, ...checks.slice(0, Math.max(0, limits.transactWriteMax - writes.length))]);

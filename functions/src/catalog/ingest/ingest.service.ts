@@ -1,23 +1,25 @@
 import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import { TrackId } from '@overtone/shared/ids.ts';
-import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import type { IAudioMetadata } from 'music-metadata';
 import { ulid } from 'ulid';
 import {
   type Analysis,
   type AudioFile,
   analyse,
   hashAudio,
-  MediaError,
+  masterKey,
   openAudio,
   readLyrics,
   readMetadata,
   readTags,
-  storePicture,
+  storeCover,
 } from '../../media/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hasObject, putObject } from '../../platform/objects.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { ensureGenre } from '../genres/genres.store.ts';
+import { works } from './due.item.ts';
+import type { Work } from './due.store.ts';
 import { ensureArtist } from './ensure-artist.ts';
 import type { IngestOutcome, TrackDraft } from './ingest.model.ts';
 import { getArtistNow } from './ingest-artists.store.ts';
@@ -28,7 +30,7 @@ import { type ResolvedTrack, resolveTrack } from './resolve-track.ts';
 
 const storeMaster = async (file: AudioFile, sha256: Buffer) => {
   const audio = {
-    key: `masters/${sha256.toString('hex')}.${file.extension}`,
+    key: masterKey({ sha256: sha256.toString('hex'), extension: file.extension }),
     mime: file.mime,
     bytes: file.blob.size,
     sha256: sha256.toString('hex'),
@@ -38,17 +40,6 @@ const storeMaster = async (file: AudioFile, sha256: Buffer) => {
     await putObject({ ...object, body: file.blob, contentType: file.mime, sha256 });
   }
   return audio;
-};
-
-/** A picture in a tag may be anything; a bad one is no reason to refuse the music. */
-const storeCover = async (bytes: Uint8Array | undefined): Promise<Image | null> => {
-  if (!bytes) return null;
-  try {
-    return await storePicture(bytes);
-  } catch (error) {
-    if (error instanceof MediaError) return null;
-    throw error;
-  }
 };
 
 const ensureArtists = (names: readonly string[]): Promise<ArtistRef[]> =>
@@ -76,9 +67,18 @@ const storeParts = async (file: AudioFile, sha256: Buffer, resolved: ResolvedTra
 const namesNow = (artists: readonly ArtistRef[]): Promise<ArtistRef[]> =>
   Promise.all(artists.map(async ({ id }) => ({ id, name: (await getArtistNow(id)).name })));
 
+/** What is known of a file's sound for now, and what is to be done with it later. */
+type Hearing = { analysis: Analysis; due: readonly Work[] };
+
+/** A file that does not say how long it is has to be listened to at once. */
+const hear = async (file: AudioFile, { format }: IAudioMetadata, listen: Listen): Promise<Hearing> =>
+  listen === 'later' && format.duration
+    ? { analysis: { seconds: format.duration, waveform: null, loudness: null }, due: works }
+    : { analysis: await analyse(file, format), due: listen === 'later' ? ['renditions'] : [] };
+
 const addTrack = async (
   resolved: ResolvedTrack,
-  analysis: Analysis,
+  { analysis, due }: Hearing,
   { audio, image, albumImage, ...known }: Awaited<ReturnType<typeof storeParts>>,
 ): Promise<IngestOutcome> => {
   const { title: name, number, disc, explicit, tags, isrc, bpm } = resolved;
@@ -103,28 +103,32 @@ const addTrack = async (
       createdAt: new Date().toISOString(),
     };
     const detail = { waveform: analysis.waveform, loudness: analysis.loudness, lyrics, isrc, bpm };
-    if (await tryAddTrack({ track, audio, detail }, place?.writes ?? [], [...artists, ...albumArtists]))
+    if (await tryAddTrack({ track, audio, detail }, place?.writes ?? [], [...artists, ...albumArtists], due))
       return { status: 'added', trackId: id };
     [artists, albumArtists] = await Promise.all([namesNow(artists), namesNow(albumArtists)]);
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
   }
 };
 
+/** When the slow work is done: as the file comes in, or `later` by whoever works through `listDue`; it plays at once. */
+export type Listen = 'now' | 'later';
+
 /**
  * Takes a track in: its file and pictures into the buckets, then its items into the catalogue, all in one transaction.
  * The same bytes are one track, however often and from however many places they come at once, and whatever was cut off
  * half-way goes through when it is run again.
+ * @param listen `later` trusts the file's own word for its length and leaves its analysis and renditions on the list of what is due
  * @throws MediaError with a sentence for the person who gave the file
  * @throws AppError `unavailable` when the catalogue stays busy or the album is full
  */
-export const ingestTrack = async (draft: TrackDraft): Promise<IngestOutcome> => {
+export const ingestTrack = async (draft: TrackDraft, listen: Listen = 'now'): Promise<IngestOutcome> => {
   const file = await openAudio(draft.source);
   const sha256 = await hashAudio(file);
   const known = await findTrackByContent(sha256.toString('hex'));
   if (known) return { status: 'known', trackId: known };
 
   const metadata = await readMetadata(file);
-  const analysis = await analyse(file, metadata.format);
+  const hearing = await hear(file, metadata, listen);
   const resolved = resolveTrack(draft, readTags(metadata));
-  return addTrack(resolved, analysis, await storeParts(file, sha256, resolved));
+  return addTrack(resolved, hearing, await storeParts(file, sha256, resolved));
 };

@@ -1,16 +1,11 @@
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { qualities } from '@overtone/shared/media/renditions/quality.model.ts';
-import { keepRendition } from '../../media/public.ts';
+import { keepRendition, MediaError } from '../../media/public.ts';
 import type { TrackAudio } from '../music/track.item.ts';
 import { getTrackAudio, setRenditions } from '../tracks/tracks.store.ts';
+import { clearDue } from './due.store.ts';
 
-/**
- * Makes the renditions of a track that came in without them. Cut off anywhere, it is the same when it is done again.
- * @returns whether there was anything to make
- * @throws MediaError where its audio cannot be decoded
- * @throws AppError `track.not_found`
- */
-export const renderTrack = async (id: TrackId): Promise<boolean> => {
+const render = async (id: TrackId): Promise<boolean> => {
   const audio = await getTrackAudio(id);
   if (audio.renditions) return false;
   const renditions: TrackAudio['renditions'] = {};
@@ -20,4 +15,22 @@ export const renderTrack = async (id: TrackId): Promise<boolean> => {
   }
   await setRenditions(id, { sha256: audio.sha256, renditions });
   return true;
+};
+
+/**
+ * Makes the renditions of a track that came in without them. Cut off anywhere, it is the same when it is done again. What
+ * cannot be decoded is played as it came.
+ * @returns whether there was anything to make
+ * @throws MediaError where its audio cannot be decoded
+ * @throws AppError `track.not_found`
+ */
+export const renderTrack = async (id: TrackId): Promise<boolean> => {
+  try {
+    const made = await render(id);
+    await clearDue('renditions', id);
+    return made;
+  } catch (error) {
+    if (error instanceof MediaError) await clearDue('renditions', id);
+    throw error;
+  }
 };

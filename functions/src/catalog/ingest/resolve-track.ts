@@ -35,8 +35,8 @@ export type ResolvedTrack = {
 
 const unknownArtist = 'Unknown artist';
 const variousArtists = 'Various artists';
-/** An album's first track comes with it in one transaction: 53 writes of its own, 32 of the album, 15 of its artists. */
-const albumArtistsMax = 15;
+/** An album's first track comes with it in one transaction: 55 writes of its own, 32 of the album, 13 of its artists. */
+const albumArtistsMax = 13;
 
 /** The number before a title: `07 - `, `2-07. `, `07 `. Without a sign or a zero it is the title's own: 99 Luftballons. */
 const leadingNumber = /^(?:\d{1,2}-\d{1,3}(?:\s*[-._)]\s*|\s+)|\d{1,3}\s*[-._)]\s*|0\d{1,2}\s+)(?=\S)/u;

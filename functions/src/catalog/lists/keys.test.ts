@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { albumWrites } from '../albums/albums.store.ts';
 import { artistWrites } from '../artists/artists.store.ts';
+import { dueWrites } from '../ingest/due.store.ts';
 import { trackWrites } from '../tracks/tracks.store.ts';
 
 // The keys that ARCHITECTURE.md promises: a change here is a migration of every stored item.
@@ -93,4 +94,11 @@ test('a track of its own is with no album', () => {
   expect(first).toBe(
     `track#${track.id} / track / tracks / ${createdAt}#${track.id} / tracks / 000000001234#${track.id}`,
   );
+});
+
+test('what is to be done with a track later', () => {
+  expect(keysOf(dueWrites(track.id, ['analysis', 'renditions']))).toEqual([
+    `due#analysis / ${track.id}`,
+    `due#renditions / ${track.id}`,
+  ]);
 });

@@ -1,9 +1,9 @@
 import { limits } from '@overtone/shared/limits.ts';
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
+import { masterKey } from '../../media/public.ts';
 import { attachment } from '../../platform/content-disposition.ts';
 import { signObjectUrl } from '../../platform/signed-url.ts';
 import { isResumable } from './is-resumable.ts';
-import { masterKey } from './master-key.ts';
 import type { StoredFile } from './stored-file.model.ts';
 
 /** Types that a browser plays or saves, and never runs: a file is served as one of them, whatever it was called. */

@@ -1,34 +1,22 @@
 import { join } from 'node:path';
-import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import {
   analyse,
   assertRenderable,
   hashAudio,
   MediaError,
+  masterKey,
   openAudio,
   readMetadata,
   readTags,
-  storePicture,
+  storeCover,
 } from '../../media/public.ts';
 import { copyObject, downloadObject, findObjectSize } from '../../platform/objects.ts';
 import { withFolder } from '../../platform/with-folder.ts';
-import { masterKey } from '../files/master-key.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { findSize, objectOf } from '../files/upload-object.ts';
 import { findAudio, putAudio } from './audio.store.ts';
 import { keptTags } from './audio-tags.ts';
 import type { StoredAudio } from './stored-audio.model.ts';
-
-/** A picture in a tag may be anything; a bad one is no reason to refuse the music. */
-const storeCover = async (bytes: Uint8Array | undefined): Promise<Image | null> => {
-  if (!bytes) return null;
-  try {
-    return await storePicture(bytes);
-  } catch (error) {
-    if (error instanceof MediaError) return null;
-    throw error;
-  }
-};
 
 const masterOf = (audio: Pick<StoredAudio, 'sha256' | 'extension'>) =>
   ({ bucket: 'MASTERS_BUCKET', key: masterKey(audio) }) as const;

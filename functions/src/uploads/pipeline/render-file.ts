@@ -1,8 +1,7 @@
 import { type Quality, qualities } from '@overtone/shared/media/renditions/quality.model.ts';
 import { verbatim } from '@overtone/shared/texts/text.ts';
-import { keepRendition, MediaError } from '../../media/public.ts';
+import { keepRendition, MediaError, masterKey } from '../../media/public.ts';
 import { changeFile, findFile } from '../files/files.store.ts';
-import { masterKey } from '../files/master-key.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { removeUpload } from '../files/upload-object.ts';
 import { findAudio, setRendition } from './audio.store.ts';

@@ -1,16 +1,23 @@
 import { parentPort } from 'node:worker_threads';
+import { analyseTrack } from '@overtone/functions/catalog/ingest/analyse-track.service.ts';
+import type { Work } from '@overtone/functions/catalog/ingest/due.store.ts';
 import { renderTrack } from '@overtone/functions/catalog/ingest/render-track.service.ts';
 import { MediaError } from '@overtone/functions/media/media-error.ts';
 import { AppError } from '@overtone/functions/platform/errors.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import type { Outcome } from './render-tracks.ts';
+import type { Outcome, Task } from './work-on-tracks.ts';
+
+const services: Readonly<Record<Work, (id: TrackId) => Promise<boolean>>> = {
+  analysis: analyseTrack,
+  renditions: renderTrack,
+};
 
 /** A sentence for a person, where there is one. */
 const sentenceOf = (error: unknown): string =>
   error instanceof MediaError || error instanceof AppError ? error.message : `It could not be made: ${error}`;
 
-parentPort?.on('message', async (id: TrackId) => {
-  const outcome: Outcome = await renderTrack(id).then(
+parentPort?.on('message', async ({ work, id }: Task) => {
+  const outcome: Outcome = await services[work](id).then(
     (made) => ({ status: made ? 'made' : 'there' }),
     (error: unknown) => ({ status: 'failed', reason: sentenceOf(error) }),
   );

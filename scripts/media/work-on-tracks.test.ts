@@ -5,27 +5,30 @@ import { getTrackAudio } from '@overtone/functions/catalog/tracks/tracks.store.t
 import { tone, wavOf } from '@overtone/functions/media/testing.ts';
 import { hasObject } from '@overtone/functions/platform/objects.ts';
 import { addTrack } from '@overtone/functions/testing/catalogue.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { expect, test } from 'vitest';
-import { type Outcome, renderTracks } from './render-tracks.ts';
+import { type Outcome, openThreads, type Threads } from './work-on-tracks.ts';
 
-/** A track as an import leaves it. */
+/** A track as earlier imports left it. */
 const imported = async (): Promise<TrackId> => {
   const bytes = wavOf(tone({ hertz: 100 + randomBytes(2).readUInt16BE() / 10, sampleRate: 8_000 }));
   return (await ingestTrack({ source: { bytes }, fileName: 'Song.wav' })).trackId;
 };
 
-const run = async (ids: readonly TrackId[]): Promise<string[]> => {
+const run = async (threads: Threads, ids: readonly TrackId[]): Promise<string[]> => {
   const outcomes = new Map<TrackId, Outcome>();
-  await renderTracks(await findTracks(ids), 2, ({ id }, outcome) => outcomes.set(id, outcome));
+  const onOutcome = ({ id }: Track, outcome: Outcome): unknown => outcomes.set(id, outcome);
+  await threads.workOn('renditions', await findTracks(ids), { onOutcome });
   return ids.map((id) => outcomes.get(id)?.status ?? 'not tried');
 };
 
 test('what was imported before gets its renditions once, whatever happens to others', async () => {
+  await using threads = openThreads(2);
   const [one, other] = [await imported(), await imported()];
   // Its master is nowhere.
   const { id: lost } = await addTrack();
-  expect(await run([one, lost, other])).toEqual(['made', 'failed', 'made']);
+  expect(await run(threads, [one, lost, other])).toEqual(['made', 'failed', 'made']);
   for (const id of [one, other]) {
     const { sha256, renditions } = await getTrackAudio(id);
     expect(renditions).toEqual({ high: expect.any(Number), low: expect.any(Number) });
@@ -33,12 +36,13 @@ test('what was imported before gets its renditions once, whatever happens to oth
       expect(await hasObject({ bucket: 'MASTERS_BUCKET', key: `masters/${sha256}.${quality}.m4a` })).toBe(true);
     }
   }
-  expect(await run([one, lost, other])).toEqual(['there', 'failed', 'there']);
+  expect(await run(threads, [one, lost, other])).toEqual(['there', 'failed', 'there']);
 });
 
 test('a run that is stopped finishes what it has begun, and nothing more', async () => {
   const ids = [await imported(), await imported(), await imported()];
   const stop = new AbortController();
-  await renderTracks(await findTracks(ids), 1, () => stop.abort(), stop.signal);
-  expect(await run(ids)).toEqual(['there', 'made', 'made']);
+  await using one = openThreads(1);
+  await one.workOn('renditions', await findTracks(ids), { onOutcome: () => stop.abort(), signal: stop.signal });
+  expect(await run(one, ids)).toEqual(['there', 'made', 'made']);
 });
