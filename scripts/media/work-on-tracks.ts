@@ -65,7 +65,7 @@ export interface Threads extends AsyncDisposable {
   workOn(work: Work, tracks: readonly Track[], options: WorkOptions): Promise<void>;
 }
 
-/** Threads to work on tracks, each of which has one in work; some 200 MB each while it encodes. */
+/** Threads to work on tracks, each of which has one in work; some 130 MB each. */
 export const openThreads = (count: number): Threads => {
   const threads = Array.from({ length: count }, () => new Thread());
   return {

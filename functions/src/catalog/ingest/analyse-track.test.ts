@@ -62,23 +62,20 @@ test('what is heard later is told to the track and its album once, however often
 });
 
 test.each([
-  ['analysis', analyseTrack, 'TransactWriteItemsCommand'],
-  ['renditions', renderTrack, 'UpdateItemCommand'],
-  ['renditions', renderTrack, 'DeleteItemCommand'],
-] as const)(
-  '%s that is cut off right before its last words is due still, and goes through',
-  async (work, doWork, last) => {
-    const id = await takeIn();
-    rightBefore(last, id, async () => {
-      throw new Error('The power is gone');
-    });
-    await expect(doWork(id)).rejects.toThrow('The power is gone');
-    expect(await dueOf(id)).toContain(work);
-    await doWork(id);
-    expect(await dueOf(id)).not.toContain(work);
-    expect((await lengthsOf(id)).album).toBe(work === 'analysis' ? 1000 : 1045);
-  },
-);
+  ['analysis', 'TransactWriteItemsCommand', analyseTrack],
+  ['renditions', 'UpdateItemCommand', renderTrack],
+  ['renditions', 'DeleteItemCommand', renderTrack],
+] as const)('%s that is cut off right before its %s is due still, and goes through', async (work, last, doWork) => {
+  const id = await takeIn();
+  rightBefore(last, id, async () => {
+    throw new Error('The power is gone');
+  });
+  await expect(doWork(id)).rejects.toThrow('The power is gone');
+  expect(await dueOf(id)).toContain(work);
+  await doWork(id);
+  expect(await dueOf(id)).not.toContain(work);
+  expect((await lengthsOf(id)).album).toBe(work === 'analysis' ? 1000 : 1045);
+});
 
 test('what turns out to be damaged plays as far as it does, and is not listened to for ever', async () => {
   const whole = await readFile(new URL('../../media/fixtures/tone.flac', import.meta.url));
