@@ -17,6 +17,9 @@ const params = z.object({ requestId: BackstageRequestId });
 const one = z.object({ request: BackstageRequest });
 const note = z.string().trim().max(limits.messageLengthMax);
 
+// What both who asks and who decides may do is open to either of `backstageRequests.create` and `.update`: one permission
+// cannot say that, so that access is `self` there and the server asks for one of the two.
+
 export const backstageRequestContract = {
   attach: endpoint({
     method: 'POST',
@@ -58,7 +61,7 @@ export const backstageRequestContract = {
   list: endpoint({
     method: 'GET',
     path: 'backstage-requests',
-    access: 'backstageRequests.create',
+    access: 'self',
     summary: 'List your requests, newest first; deciders list everybody’s',
     problems: ['permission.denied'],
     request: z.object({
@@ -82,7 +85,7 @@ export const backstageRequestContract = {
   get: endpoint({
     method: 'GET',
     path: 'backstage-requests/:requestId',
-    access: 'backstageRequests.create',
+    access: 'self',
     summary: 'Read a request of yours; deciders read everybody’s',
     problems: ['backstage_request.not_found'],
     request: z.object({ params }),
@@ -100,7 +103,7 @@ export const backstageRequestContract = {
   remove: endpoint({
     method: 'DELETE',
     path: 'backstage-requests/:requestId',
-    access: 'backstageRequests.create',
+    access: 'self',
     summary: 'Take a request back that nobody decided on, with its scan; deciders remove any',
     problems: ['backstage_request.not_found', 'backstage_request.decided'],
     request: z.object({ params }),
@@ -111,7 +114,14 @@ export const backstageRequestContract = {
     path: 'backstage-requests/:requestId/approve',
     access: 'backstageRequests.update',
     summary: 'Give the profile, its badge and the role that belongs to it',
-    problems: ['backstage_request.not_found', 'backstage_request.decided', 'artist.not_found', 'name.taken'],
+    problems: [
+      'backstage_request.not_found',
+      'backstage_request.decided',
+      'artist.not_found',
+      'name.taken',
+      'quota.reached',
+      'user.not_found',
+    ],
     request: z.object({ params, body: z.object({ note: note.default('') }) }),
     reply: one,
   }),
