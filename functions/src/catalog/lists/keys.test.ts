@@ -17,6 +17,7 @@ const artist: Artist = {
   bio: null,
   verified: false,
   genres: ['ambient'],
+  links: [],
   plays: 7,
   createdAt,
 };
