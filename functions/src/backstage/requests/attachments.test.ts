@@ -171,6 +171,14 @@ describe('what is sent', () => {
     const { attachment } = await eve.call(backstageRequestContract.attach, { body: never });
     expect(await refused(eve, { proof: attachment.id })).toEqual(['file.invalid', 'proof']);
   });
+
+  test('is in one of two requests that are made at once', async () => {
+    const [ada, artist] = [await addPerson(), await addArtist()];
+    const proof = await sendAttachment(ada, 'proof', somePdf());
+    const bodies = [await draftOf(ada, { proof }), await draftOf(ada, { type: 'claim', artist_id: artist.id, proof })];
+    const replies = await Promise.all(bodies.map((body) => ada.send(backstageRequestContract.create, { body })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  });
 });
 
 describe('a call that was cut off', () => {
