@@ -49,7 +49,9 @@ test('each function knows the buckets that it may reach', () => {
   expect(bucketsOf).toMatchObject({
     catalog: ['MASTERS_BUCKET'],
     accounts: ['PUBLIC_BUCKET'],
-    'account-removals': ['PUBLIC_BUCKET', 'UPLOADS_BUCKET'],
+    'account-removals': ['PUBLIC_BUCKET', 'UPLOADS_BUCKET', 'PROOFS_BUCKET'],
+    backstage: ['PROOFS_BUCKET', 'PUBLIC_BUCKET'],
+    'backstage-requests': ['PROOFS_BUCKET'],
     notifications: ['PUBLIC_BUCKET'],
     search: ['SEARCH_BUCKET'],
     'search-index': ['SEARCH_BUCKET'],

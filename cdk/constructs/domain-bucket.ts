@@ -21,6 +21,8 @@ export interface DomainBucketProps {
   readonly accessLogs?: IBucket | undefined;
   /** How long objects are kept; for good when left out. */
   readonly keptFor?: Duration;
+  /** The same of those under a prefix; what stands under none of them is kept for good. */
+  readonly keptUnder?: Readonly<Record<string, Duration>>;
   /** Origins whose pages may read objects with `fetch`. */
   readonly readableBy?: string[];
   /** Origins whose pages may put objects and parts to presigned URLs. */
@@ -53,7 +55,7 @@ export class DomainBucket extends Construct {
 
   constructor(scope: Construct, id: string, props: DomainBucketProps) {
     super(scope, id);
-    const { config, versioned = false, accessLogs, keptFor, readableBy, writableBy } = props;
+    const { config, versioned = false, accessLogs, keptFor, keptUnder = {}, readableBy, writableBy } = props;
     const cors = [...(readableBy ? [reading(readableBy)] : []), ...(writableBy ? [writing(writableBy)] : [])];
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -65,6 +67,7 @@ export class DomainBucket extends Construct {
         { abortIncompleteMultipartUploadAfter: Duration.days(7) },
         ...(versioned ? [{ noncurrentVersionExpiration: Duration.days(30) }] : []),
         ...(keptFor ? [{ expiration: keptFor }] : []),
+        ...Object.entries(keptUnder).map(([prefix, expiration]) => ({ prefix: `${prefix}/`, expiration })),
       ],
       ...(accessLogs && { serverAccessLogsBucket: accessLogs, serverAccessLogsPrefix: `s3/${id}/` }),
       ...(cors.length > 0 && { cors }),
@@ -99,6 +102,11 @@ export class DomainBucket extends Construct {
   /** Lets a function remove what lies under a prefix, and what is on its way there. */
   grantGiveUpTo(fn: LambdaFunction, prefix: string): void {
     this.grant(fn, prefix, ['s3:DeleteObject', 's3:AbortMultipartUpload']);
+  }
+
+  /** Lets a function remove the objects under a prefix. */
+  grantRemoveTo(fn: LambdaFunction, prefix: string): void {
+    this.grant(fn, prefix, ['s3:DeleteObject']);
   }
 
   /** Lets a function read the objects under a prefix and delete them. */

@@ -73,6 +73,32 @@ export const dataRules: readonly ServiceRule[] = [
   ),
   ruleOf(
     bucket,
+    'ends objects after no whole number of days, or after none',
+    'S3 API Reference, LifecycleExpiration, Days: a non-zero positive integer',
+    ({ LifecycleConfiguration: { Rules = [] } = {} }) =>
+      Rules.some(
+        ({ ExpirationInDays: days }: { ExpirationInDays?: unknown }) =>
+          days !== undefined && !(Number.isInteger(days) && Number(days) > 0),
+      ),
+  ),
+  ruleOf(
+    bucket,
+    'has a lifecycle rule that does nothing',
+    'CloudFormation Template Reference, AWS::S3::Bucket Rule: at least one of its actions',
+    ({ LifecycleConfiguration: { Rules = [] } = {} }) =>
+      Rules.some(
+        (rule: object) => !Object.keys(rule).some((name) => /^(Abort|Expir|Noncurrent|Transition)/.test(name)),
+      ),
+  ),
+  ruleOf(
+    bucket,
+    'ends what begins with a slash, as no key of ours does: nothing would end',
+    'S3 User Guide, Lifecycle configuration elements, filter by a prefix: the beginning of a key’s name',
+    ({ LifecycleConfiguration: { Rules = [] } = {} }) =>
+      Rules.some(({ Prefix = '' }: { Prefix?: string }) => Prefix.startsWith('/')),
+  ),
+  ruleOf(
+    bucket,
     'clears unfinished uploads away by their size or tags, which they do not have yet',
     'S3 User Guide, Lifecycle configuration elements',
     ({ LifecycleConfiguration: { Rules = [] } = {} }) =>

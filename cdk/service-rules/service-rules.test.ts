@@ -109,6 +109,27 @@ const breaches: [says: string, resources: Record<string, { Type: string; Propert
     },
   ],
   [
+    'no whole number of days',
+    {
+      bad: bucket({ LifecycleConfiguration: { Rules: [{ ExpirationInDays: 0.5, Prefix: 'sent/' }] } }),
+      good: bucket({ LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Prefix: 'sent/' }] } }),
+    },
+  ],
+  [
+    'a lifecycle rule that does nothing',
+    {
+      bad: bucket({ LifecycleConfiguration: { Rules: [{ Status: 'Enabled', Prefix: 'sent/' }] } }),
+      good: bucket({ LifecycleConfiguration: { Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 1 } }] } }),
+    },
+  ],
+  [
+    'begins with a slash',
+    {
+      bad: bucket({ LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Prefix: '/sent/' }] } }),
+      good: bucket({ LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Prefix: 'sent/' }] } }),
+    },
+  ],
+  [
     'clears unfinished uploads',
     {
       bad: bucket({

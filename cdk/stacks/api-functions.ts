@@ -13,7 +13,7 @@ interface Needs {
 }
 
 /** Domains that write people, beside noting that they were here. */
-const ownAccounts: ReadonlySet<Domain> = new Set(['accounts', 'admin']);
+const ownAccounts: ReadonlySet<Domain> = new Set(['accounts', 'admin', 'backstage']);
 
 const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain, Needs>> => ({
   accounts: {
@@ -63,6 +63,21 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       buckets.search.grantListTo(fn);
       buckets.exports.grantReadTo(fn, 'exports');
       queues.listExports.grantSendTo(fn);
+    },
+  },
+  backstage: {
+    options: { nativeModules: ['sharp'] },
+    grant: (fn) => {
+      // An approval gives a role.
+      tables.accounts.grantReadWriteTo(fn, byKey);
+      // Requests alone are in it.
+      tables.accounts.grantListTo(fn, 'gsi3');
+      tables.catalog.grantReadWriteTo(fn);
+      for (const prefix of ['sent', 'kept', 'decided']) buckets.proofs.grantReadWriteTo(fn, prefix);
+      buckets.proofs.grantListTo(fn);
+      buckets.public.grantReadWriteTo(fn, 'media');
+      queues.notifications.grantSendTo(fn);
+      queues.backstageRequests.grantSendTo(fn);
     },
   },
   uploads: {

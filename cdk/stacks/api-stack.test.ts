@@ -46,6 +46,7 @@ describe('functions', () => {
     const expected = [
       ...Object.keys(domains),
       'account-removals',
+      'backstage-requests',
       'gone-tracks',
       'list-exports',
       'managed-lists',
@@ -88,7 +89,12 @@ describe('functions', () => {
     ['uploads', ['files: read and write', 'accounts: read', 'site: read']],
     ['media', ['files: read and write', 'catalog: read and write']],
     ['notifications', ['accounts: read and write', 'site: read']],
-    ['account-removals', ['accounts: read and write', 'library: read and write', 'files: read and write']],
+    ['backstage', ['accounts: read and write', 'catalog: read and write', 'site: read']],
+    ['backstage-requests', ['accounts: read', 'catalog: read']],
+    [
+      'account-removals',
+      ['accounts: read and write', 'library: read and write', 'files: read and write', 'catalog: read and write'],
+    ],
     ['plays', ['plays: add']],
     ['renames', ['accounts: read', 'catalog: read and write', 'library: read and write']],
     ['play-totals', ['plays: read', 'catalog: read and write']],
@@ -96,7 +102,7 @@ describe('functions', () => {
     expect(tablesOf(name)).toEqual(tables);
   });
 
-  const managers = ['accounts', 'admin'];
+  const managers = ['accounts', 'admin', 'backstage'];
 
   test.each(Object.keys(domains).filter((domain) => !managers.includes(domain)))(
     '%s notes who was here, and changes nothing else of an account',
@@ -110,13 +116,15 @@ describe('functions', () => {
     },
   );
 
-  test('nobody may scan a table; the catalogue reads audio; pictures, indexes, exports and what people send are all that is written', () => {
+  test('nobody may scan a table; the catalogue reads audio; pictures, scans, indexes, exports and what people send are all that is written', () => {
     const actionsOf = (name = '') => allowances(name).flatMap((it) => it.actions);
     expect(names.flatMap(actionsOf).filter((action) => /Scan|DeleteTable/.test(action))).toEqual([]);
     const writers = names.filter((name) => actionsOf(name).some((action) => /s3:(Put|Delete)/.test(action)));
     expect(writers.toSorted()).toEqual([
       'account-removals',
       'accounts',
+      'backstage',
+      'backstage-requests',
       'list-exports',
       'managed-lists',
       'media',
@@ -154,6 +162,36 @@ describe('functions', () => {
     ]);
     const media = allowances('media').filter(({ resource }) => resource.includes('"/uploads/*"'));
     expect(media.map(({ actions }) => actions.toSorted())).toEqual([['s3:DeleteObject', 's3:GetObject']]);
+  });
+
+  test('a scan is read by the function of the deciders, and by the worker that moves it; nobody else has a word for it', () => {
+    const scansOf = (name = '') =>
+      allowances(name)
+        .filter(({ resource }) => /proofs/i.test(resource))
+        .map(({ actions, resource }) => [/"\/(\w+)\/\*"/.exec(resource)?.[1] ?? 'bucket', actions.toSorted().join()]);
+    const readWrite = 's3:DeleteObject,s3:GetObject,s3:PutObject';
+    expect(names.filter((name) => scansOf(name).length > 0).toSorted()).toEqual([
+      ...['account-removals', 'backstage', 'backstage-requests'],
+    ]);
+    expect(scansOf('backstage-requests')).toEqual([
+      ['sent', 's3:DeleteObject,s3:GetObject'],
+      ['kept', readWrite],
+      ['decided', readWrite],
+      ['bucket', 's3:ListBucket'],
+    ]);
+    expect(scansOf('account-removals')).toEqual(
+      ['sent', 'kept', 'decided'].map((prefix) => [prefix, 's3:DeleteObject']),
+    );
+  });
+
+  test('who lists requests lists nobody by that', () => {
+    const indexes = allowances('backstage').filter(({ resource }) => /accounts.*\/index\//i.test(resource));
+    expect(indexes.map(({ actions, resource }) => [actions.join(), /index\/(\w+)/.exec(resource)?.[1]])).toEqual([
+      ['dynamodb:Query', 'gsi3'],
+    ]);
+    expect(
+      allowances('catalog').filter(({ resource }) => resource.includes('/index/gsi3') && /accounts/i.test(resource)),
+    ).toEqual([]);
   });
 
   // HeadObject, "Permissions": to whoever may not list the bucket, S3 says 403 of what is not there, and no longer 404.
@@ -242,7 +280,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 13);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 14);
   });
 
   test('mails do not wait for others', () => {

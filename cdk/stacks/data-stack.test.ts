@@ -107,8 +107,8 @@ test('a list that somebody exported is gone after a day, and nothing of it is ke
   const expiring = propertiesOf(data, 'AWS::S3::Bucket').filter((bucket) =>
     JSON.stringify(bucket.LifecycleConfiguration).includes('"ExpirationInDays":1,'),
   );
-  expect(expiring).toHaveLength(1);
-  expect(expiring[0]).not.toHaveProperty('VersioningConfiguration');
+  expect(expiring).toHaveLength(2);
+  for (const bucket of expiring) expect(bucket).not.toHaveProperty('VersioningConfiguration');
 });
 
 describe('what is sent', () => {
@@ -120,29 +120,48 @@ describe('what is sent', () => {
   // S3 User Guide, "Elements of a CORS configuration": a preflight passes by one rule for its origin, method and all headers.
   test('pages of the site alone may put it, with the headers that are signed, and read the name of a part', () => {
     const found = uploads(stackOf('OvertoneData', { siteOrigin: 'https://music.example' }));
+    const writing = {
+      AllowedMethods: ['PUT'],
+      AllowedOrigins: ['https://music.example'],
+      AllowedHeaders: ['content-type', 'if-none-match', 'x-amz-checksum-*', 'x-amz-sdk-checksum-algorithm'],
+      ExposedHeaders: ['etag'],
+      MaxAge: 86_400,
+    };
+    // A decider's page shows a scan.
+    const reading = expect.objectContaining({
+      AllowedMethods: ['GET', 'HEAD'],
+      AllowedOrigins: ['https://music.example'],
+    });
     expect(found.map(({ CorsConfiguration }) => CorsConfiguration)).toEqual([
-      {
-        CorsRules: [
-          {
-            AllowedMethods: ['PUT'],
-            AllowedOrigins: ['https://music.example'],
-            AllowedHeaders: ['content-type', 'if-none-match', 'x-amz-checksum-*', 'x-amz-sdk-checksum-algorithm'],
-            ExposedHeaders: ['etag'],
-            MaxAge: 86_400,
-          },
-        ],
-      },
+      { CorsRules: [writing] },
+      { CorsRules: [reading, writing] },
     ]);
   });
 
   test('what nobody finished is gone after a week, and whatever is left a week later', () => {
-    expect(uploads(data)).toMatchObject([
+    expect(uploads(data).slice(0, 1)).toMatchObject([
       {
         LifecycleConfiguration: {
           Rules: [{ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 } }, { ExpirationInDays: 14 }],
         },
       },
     ]);
+  });
+});
+
+test('a scan that no request has is gone after a day, one that was decided on after 30, and no version outlives it', () => {
+  const [proofs, ...others] = propertiesOf(data, 'AWS::S3::Bucket').filter((bucket) =>
+    JSON.stringify(bucket.LifecycleConfiguration).includes('"decided/"'),
+  );
+  expect(others).toEqual([]);
+  expect(proofs).not.toHaveProperty('VersioningConfiguration');
+  const enabled = { Status: 'Enabled' };
+  expect(proofs?.LifecycleConfiguration).toEqual({
+    Rules: [
+      { ...enabled, AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 } },
+      { ...enabled, Prefix: 'sent/', ExpirationInDays: 1 },
+      { ...enabled, Prefix: 'decided/', ExpirationInDays: 30 },
+    ],
   });
 });
 
@@ -157,10 +176,10 @@ describe('queues', () => {
       if (deadLetterArns.includes(id)) expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 3_600);
       else expect(Properties.RedrivePolicy.maxReceiveCount).toBe(5);
     }
-    expect(deadLetterArns).toHaveLength(6);
+    expect(deadLetterArns).toHaveLength(7);
   });
 
-  test.each(['notifications', 'account-removals', 'plays', 'renames', 'list-exports', 'media'])(
+  test.each(['notifications', 'account-removals', 'plays', 'renames', 'list-exports', 'media', 'backstage-requests'])(
     '%s waits six times as long as its worker may run, and gathers, before it delivers again',
     (name) => {
       const { worker, mapping } = workerOf(stackOf('OvertoneApi'), name);
@@ -195,6 +214,7 @@ test('an import finds every table and bucket by the name a deploy prints', () =>
     'LIBRARY_TABLE',
     'MASTERS_BUCKET',
     'PLAYS_TABLE',
+    'PROOFS_BUCKET',
     'PUBLIC_BUCKET',
     'SEARCH_BUCKET',
     'SITE_TABLE',

@@ -33,7 +33,7 @@ export class DataStack extends Stack {
     this.logs = config.target === 'aws' ? this.logBucket(config) : undefined;
     this.tables = {
       // Keys only: what proves who somebody is lies in this table, and never in its stream.
-      accounts: new DomainTable(this, 'accounts', { config, indexes: 2, stream: StreamViewType.KEYS_ONLY }),
+      accounts: new DomainTable(this, 'accounts', { config, indexes: 3, stream: StreamViewType.KEYS_ONLY }),
       catalog: new DomainTable(this, 'catalog', { config, indexes: 3, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
       library: new DomainTable(this, 'library', { config, indexes: 2, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
       // In a scope of its own, which the CDK leaves out of names: there is a queue `plays` as well.
@@ -60,6 +60,15 @@ export class DataStack extends Stack {
         config,
         accessLogs: this.logs,
         keptFor: Duration.days(2 * limits.uploadDays),
+        writableBy: [config.siteOrigin],
+      }),
+      // Scans of identity cards: no version of one outlives it, and the CDN does not know them. A page of the site puts one,
+      // and a decider's shows it.
+      proofs: new DomainBucket(this, 'proofs', {
+        config,
+        accessLogs: this.logs,
+        keptUnder: { sent: Duration.days(1), decided: Duration.days(limits.proofDays) },
+        readableBy: [config.siteOrigin],
         writableBy: [config.siteOrigin],
       }),
     };
@@ -102,6 +111,12 @@ export class DataStack extends Stack {
         batchingWindow: Duration.seconds(0),
         // Each is a whole file.
         batchSize: 1,
+      }),
+      backstageRequests: new WorkerQueue(this, 'backstage-requests', {
+        alerts: this.alerts,
+        effect:
+          'Scans of requests that were decided on are kept longer than we promised, or people hear late what was decided.',
+        batchingWindow: Duration.seconds(0),
       }),
     };
     if (config.target === 'aws')

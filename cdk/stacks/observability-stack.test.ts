@@ -47,6 +47,7 @@ describe('alarms', () => {
       accountremovalsDeadLettersAlarm: [1, 1],
       renamesDeadLettersAlarm: [1, 1],
       listexportsDeadLettersAlarm: [1, 1],
+      backstagerequestsDeadLettersAlarm: [1, 1],
       playsDeadLettersAlarm: [1, 1],
       playtotalsstreamDeadLettersAlarm: [1, 1],
       searchindexstreamDeadLettersAlarm: [1, 1],

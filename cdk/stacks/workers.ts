@@ -43,6 +43,9 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
   buckets.public.grantReadWriteTo(accountRemovals, 'media');
   tables.files.grantReadWriteTo(accountRemovals);
   buckets.uploads.grantGiveUpTo(accountRemovals, 'uploads');
+  // Whoever goes manages no artist any more, and leaves no scan behind.
+  tables.catalog.grantReadWriteTo(accountRemovals);
+  for (const prefix of ['sent', 'kept', 'decided']) buckets.proofs.grantRemoveTo(accountRemovals, prefix);
   queues.notifications.grantSendTo(accountRemovals);
   queues.accountRemovals.consumeWith(accountRemovals);
 
@@ -91,7 +94,19 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
   queues.media.grantSendTo(media);
   queues.media.consumeWith(media);
 
-  return { plays, notifications, accountRemovals, renames, listExports, media };
+  const backstageRequests = new DomainFunction(scope, 'backstage-requests', {
+    config,
+    timeout: queues.backstageRequests.workerTimeout,
+  });
+  tables.accounts.grantReadTo(backstageRequests, byKey);
+  tables.catalog.grantReadTo(backstageRequests);
+  buckets.proofs.grantTakeTo(backstageRequests, 'sent');
+  for (const prefix of ['kept', 'decided']) buckets.proofs.grantReadWriteTo(backstageRequests, prefix);
+  buckets.proofs.grantListTo(backstageRequests);
+  queues.notifications.grantSendTo(backstageRequests);
+  queues.backstageRequests.consumeWith(backstageRequests);
+
+  return { plays, notifications, accountRemovals, renames, listExports, media, backstageRequests };
 };
 
 /** Keeps the lists for people who manage. */

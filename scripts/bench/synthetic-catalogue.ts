@@ -34,6 +34,7 @@ export const artistAt = (number: number): Artist => ({
   bio: 'An artist that exists to be counted.',
   verified: false,
   genres: [`genre-${number % genres}`],
+  links: [],
   plays: number,
   createdAt: day(number),
 });

@@ -8,6 +8,7 @@ export const contexts = [
   'library',
   'plays',
   'discovery',
+  'backstage',
   'accounts',
   'admin',
 ] as const;

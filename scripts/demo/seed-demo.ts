@@ -7,6 +7,7 @@ import { keptSongs } from './kept-songs.ts';
 import { putMarker } from './marker.store.ts';
 import { ensureDemoPlaylists } from './playlists.ts';
 import { startRenderer } from './renderer.ts';
+import { ensureDemoRequests } from './requests.ts';
 
 /** Threads, each of which holds a piece of some 40 MB: two are enough for a laptop, four for any machine. */
 const lanesOf = (cores: number): number => Math.max(2, Math.min(4, cores));
@@ -48,5 +49,6 @@ export const seedDemo = async (say: (line: string) => void): Promise<void> => {
   };
   await Promise.all(Array.from({ length: lanesOf(availableParallelism()) }, lane));
   await ensureDemoPlaylists(new Map([...done].map(([{ track }, id]) => [track.title, id])));
+  await ensureDemoRequests();
   await putMarker();
 };

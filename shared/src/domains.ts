@@ -9,6 +9,8 @@ import { tokenContract } from './accounts/tokens/token.contract.ts';
 import { exportContract } from './admin/exports/export.contract.ts';
 import { managedPlaylistContract } from './admin/playlists/managed-playlist.contract.ts';
 import { managedUserContract } from './admin/users/managed-user.contract.ts';
+import { backstageArtistContract } from './backstage/artists/backstage-artist.contract.ts';
+import { backstageRequestContract } from './backstage/requests/backstage-request.contract.ts';
 import { albumContract } from './catalog/albums/album.contract.ts';
 import { artistContract } from './catalog/artists/artist.contract.ts';
 import { genreContract } from './catalog/genres/genre.contract.ts';
@@ -50,6 +52,7 @@ export const domains = {
   search: [searchContract],
   site: [bootstrapContract, settingsContract],
   uploads: [fileEntryContract, s3UploadContract, tusUploadContract],
+  backstage: [backstageRequestContract, backstageArtistContract],
   admin: [managedUserContract, managedPlaylistContract, exportContract],
 } satisfies Record<string, readonly Contract[]>;
 

@@ -34,3 +34,7 @@ export const ExportId = id('exp');
 export type ExportId = z.output<typeof ExportId>;
 export const FileId = id('fil');
 export type FileId = z.output<typeof FileId>;
+export const BackstageRequestId = id('bsr');
+export type BackstageRequestId = z.output<typeof BackstageRequestId>;
+export const AttachmentId = id('att');
+export type AttachmentId = z.output<typeof AttachmentId>;

@@ -91,6 +91,13 @@ export const limits = {
   uploadsOpenMax: 200,
   uploadUrlSeconds: 3_600,
   fileBinDays: 30,
+  /** Bytes of an attachment of a request, seconds that a decider's address of one works, and days that a scan outlives the decision. */
+  attachmentBytesMax: 10 * 1024 ** 2,
+  attachmentUrlSeconds: 60,
+  proofDays: 30,
+  /** Pages elsewhere that an artist's profile leads to, and people who manage it. */
+  artistLinksMax: 10,
+  artistManagersMax: 20,
   emailLengthMax: 254,
   /** Characters of a password: NIST SP 800-63B-4 asks for 8 at least and 64 at least as the most. */
   passwordLengthMin: 8,
@@ -183,6 +190,9 @@ export const rates = {
   contact: { seconds: minutes(60), address: 20 },
   humanCheck: { seconds: minutes(15), address: 300 },
   avatar: { seconds: minutes(60), account: 30 },
+  /** Pictures and scans sent for requests, and requests made. */
+  attachment: { seconds: minutes(60), account: 20 },
+  backstageRequest: { seconds: minutes(60 * 24), account: 10 },
   /** Each has all copies of a name written anew. */
   rename: { seconds: minutes(60), account: 30 },
   /** Each has a whole list read. */

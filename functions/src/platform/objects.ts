@@ -9,14 +9,22 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
+  NoSuchKey,
   NotFound,
   PutObjectCommand,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { s3 } from './aws.ts';
 import { requireEnv } from './env.ts';
 import { mayRetry } from './retry.ts';
 
-export type BucketName = 'MASTERS_BUCKET' | 'PUBLIC_BUCKET' | 'SEARCH_BUCKET' | 'EXPORTS_BUCKET' | 'UPLOADS_BUCKET';
+export type BucketName =
+  | 'MASTERS_BUCKET'
+  | 'PUBLIC_BUCKET'
+  | 'SEARCH_BUCKET'
+  | 'EXPORTS_BUCKET'
+  | 'UPLOADS_BUCKET'
+  | 'PROOFS_BUCKET';
 
 export type ObjectDraft = {
   bucket: BucketName;
@@ -37,11 +45,13 @@ const cacheControl = 'public, max-age=31536000, immutable';
 
 const cacheControlOfRemovable = 'public, max-age=3600';
 
+const cacheControlOfPrivate = 'private, no-store';
+
 /** A file that somebody asked for is for them alone, and nothing keeps a copy of it. */
 const headersOf = ({ fileName, isRemovable }: Pick<ObjectDraft, 'fileName' | 'isRemovable'>) =>
   fileName === undefined
     ? { CacheControl: isRemovable ? cacheControlOfRemovable : cacheControl }
-    : { CacheControl: 'private, no-store', ContentDisposition: `attachment; filename="${fileName}"` };
+    : { CacheControl: cacheControlOfPrivate, ContentDisposition: `attachment; filename="${fileName}"` };
 
 export type ObjectKey = Pick<ObjectDraft, 'bucket' | 'key'>;
 
@@ -108,6 +118,21 @@ export const readObjectPart = async (
   return Body.transformToByteArray();
 };
 
+/** How an object begins, how long it is, and which bytes those are; undefined where there is none. One ranged GET. */
+export const findObjectStart = async ({ bucket, key }: ObjectKey, length: number) => {
+  try {
+    const Range = `bytes=0-${length - 1}`;
+    const { Body, ContentRange, ETag } = await s3().send(
+      new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key, Range }),
+    );
+    if (!Body || !ETag) throw new Error(`${key} has no body or no ETag`);
+    return { bytes: await Body.transformToByteArray(), size: Number(ContentRange?.split('/')[1]), etag: ETag };
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+};
+
 /** Keys that begin so, in their order: one call for each thousand. */
 export const listObjectKeys = async (bucket: BucketName, prefix: string): Promise<string[]> => {
   const keys: string[] = [];
@@ -125,9 +150,16 @@ export const listObjectKeys = async (bucket: BucketName, prefix: string): Promis
  * Copies an object of up to 5 GB (S3's limit for one copy) within S3, as something that a browser saves and does not run.
  * What was kept beside it stays behind.
  * @param etag of the bytes that are meant
+ * @param isPrivate nothing is to keep a copy of it
  * @throws NoSuchKey when there is none; S3ServiceException (412) when others lie there by now
  */
-export const copyObject = async (from: ObjectKey, etag: string, to: ObjectKey, contentType: string): Promise<void> => {
+export const copyObject = async (
+  from: ObjectKey,
+  etag: string,
+  to: ObjectKey,
+  contentType: string,
+  { isPrivate = false } = {},
+): Promise<void> => {
   await s3().send(
     new CopyObjectCommand({
       CopySource: `${requireEnv(from.bucket)}/${from.key}`,
@@ -137,9 +169,26 @@ export const copyObject = async (from: ObjectKey, etag: string, to: ObjectKey, c
       MetadataDirective: 'REPLACE',
       ContentType: contentType,
       ContentDisposition: 'attachment',
-      CacheControl: cacheControl,
+      CacheControl: isPrivate ? cacheControlOfPrivate : cacheControl,
     }),
   );
+};
+
+/** As `copyObject`, of what nothing may keep a copy of. @returns false where it is not there, or others are by now */
+export const copyPrivateIfThere = async (
+  from: ObjectKey,
+  etag: string,
+  to: ObjectKey,
+  contentType: string,
+): Promise<boolean> => {
+  try {
+    await copyObject(from, etag, to, contentType, { isPrivate: true });
+    return true;
+  } catch (error) {
+    const isOther = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412;
+    if (error instanceof NoSuchKey || isOther) return false;
+    throw error;
+  }
 };
 
 /** Removes an object; one that is gone already is fine. */

@@ -13,7 +13,8 @@ export type QueueUrlName =
   | 'ACCOUNT_REMOVALS_QUEUE_URL'
   | 'RENAMES_QUEUE_URL'
   | 'LIST_EXPORTS_QUEUE_URL'
-  | 'MEDIA_QUEUE_URL';
+  | 'MEDIA_QUEUE_URL'
+  | 'BACKSTAGE_REQUESTS_QUEUE_URL';
 
 /**
  * SQS takes the characters of XML alone, which two of Unicode's are not, and one of its emulators nothing beyond the first

@@ -46,6 +46,7 @@ export const addArtist = async (fields: Partial<Artist> = {}): Promise<Artist> =
     bio: null,
     verified: false,
     genres: [],
+    links: [],
     plays: 0,
     createdAt: new Date().toISOString(),
     ...fields,

@@ -9,6 +9,8 @@ import { verificationSamples } from '../accounts/verification/verification.sampl
 import { exportSamples } from '../admin/exports/export.samples.ts';
 import { managedPlaylistSamples } from '../admin/playlists/managed-playlist.samples.ts';
 import { managedUserSamples } from '../admin/users/managed-user.samples.ts';
+import { backstageArtistSamples } from '../backstage/artists/backstage-artist.samples.ts';
+import { backstageRequestSamples } from '../backstage/requests/backstage-request.samples.ts';
 import { albumSamples } from '../catalog/albums/album.samples.ts';
 import { artistSamples } from '../catalog/artists/artist.samples.ts';
 import { genreSamples } from '../catalog/genres/genre.samples.ts';
@@ -50,6 +52,8 @@ const all: readonly Samples[] = [
   searchSamples,
   playlistSamples,
   playSamples,
+  backstageRequestSamples,
+  backstageArtistSamples,
   contactSamples,
   recaptchaSamples,
   settingsSamples,

@@ -22,6 +22,7 @@ export const permissions = [
   'playlists.create',
   'playlists.update',
   'backstageRequests.create',
+  'backstageRequests.update',
 ] as const;
 
 export const PermissionName = z.enum(permissions);

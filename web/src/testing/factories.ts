@@ -62,6 +62,7 @@ export const anArtist = (changes: Partial<Artist> = {}): Artist => ({
   bio: null,
   verified: false,
   genres: [],
+  links: [],
   plays: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...changes,

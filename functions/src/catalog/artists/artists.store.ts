@@ -3,10 +3,10 @@ import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { ArtistId, TrackId } from '@overtone/shared/ids.ts';
-import { both, isBelow, isThere } from '../../platform/dynamo/conditions.ts';
+import { both, isBelow, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
-import { createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { changeAction, createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findAlbums } from '../albums/albums.store.ts';
@@ -65,6 +65,22 @@ export const artistWrites = (artist: Artist): TransactAction[] => [
   createAction(artistItem, artist),
   ...labelWrites('genre', artist.genres, 'artist', artist.id),
 ];
+
+/**
+ * Gives an artist the badge, and what they lack yet of a picture and links; refused where they have got such a picture since
+ * they were read.
+ */
+export const verifyArtistAction = (
+  { id, image, links }: Artist,
+  given: Pick<Artist, 'image' | 'links'>,
+): TransactAction => {
+  const set = {
+    verified: true,
+    ...(given.image && !image && { image: given.image }),
+    ...(given.links.length > 0 && links.length === 0 && { links: given.links }),
+  };
+  return changeAction(artistItem, { id }, { set, when: 'image' in set ? both(isThere, isEmpty('image')) : isThere });
+};
 
 /** Sets an artist's counted plays and their place in the charts, as `setTrackPlays` does a track's. */
 export const setArtistPlays = async (id: ArtistId, plays: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { changeAction, transact, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { changeAction, type TransactAction, transact, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { artistWrites } from '../artists/artists.store.ts';
 import { labelWrites } from '../lists/labelled.store.ts';
 import { artistItem } from '../music/artist.item.ts';
@@ -14,12 +14,17 @@ export const getArtistNow = async (id: ArtistId): Promise<Artist> => {
   return artist;
 };
 
+/** What a new artist writes with its name's lock, which fails the transaction when somebody has the name. */
+export const namedArtistWrites = (artist: Artist): TransactAction[] => [
+  lockWrite(artistLock(artist.name), artist.id),
+  ...artistWrites(artist),
+];
+
 /**
  * Writes an artist, its name's lock and its genres' rows, all or none.
  * @returns false when the name was taken in the meantime
  */
-export const tryCreateArtist = (artist: Artist): Promise<boolean> =>
-  tryTransact([lockWrite(artistLock(artist.name), artist.id), ...artistWrites(artist)]);
+export const tryCreateArtist = (artist: Artist): Promise<boolean> => tryTransact(namedArtistWrites(artist));
 
 /** Sets fields of an artist, with the rows of the genres among them. Setting the same twice changes nothing. */
 export const setArtist = async (

@@ -3,16 +3,16 @@ import { either, equals, isNew } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { lockItem } from './lock.item.ts';
-import { normalizeName } from './names.ts';
+import { nameKey } from './names.ts';
 
 export type Lock = { what: 'content' | 'artist-name' | 'album'; value: string };
 
 /** The very bytes of a file. */
 export const contentLock = (sha256: string): Lock => ({ what: 'content', value: sha256 });
-export const artistLock = (name: string): Lock => ({ what: 'artist-name', value: normalizeName(name) });
+export const artistLock = (name: string): Lock => ({ what: 'artist-name', value: nameKey(name) });
 export const albumLock = (artistId: ArtistId, title: string): Lock => ({
   what: 'album',
-  value: `${artistId}#${normalizeName(title)}`,
+  value: `${artistId}#${nameKey(title)}`,
 });
 
 const findHolder = async (lock: Lock) => (await findItem(lockItem, lock))?.holder;

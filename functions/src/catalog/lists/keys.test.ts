@@ -6,6 +6,7 @@ import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { albumWrites } from '../albums/albums.store.ts';
 import { artistWrites } from '../artists/artists.store.ts';
 import { dueWrites } from '../ingest/due.store.ts';
+import { addManagerAction } from '../managers/managers.store.ts';
 import { trackWrites } from '../tracks/tracks.store.ts';
 
 // The keys that ARCHITECTURE.md promises: a change here is a migration of every stored item.
@@ -18,6 +19,7 @@ const artist: Artist = {
   bio: null,
   verified: false,
   genres: ['ambient'],
+  links: [],
   plays: 7,
   createdAt,
 };
@@ -66,6 +68,13 @@ test('an artist', () => {
   expect(keysOf(artistWrites(artist))).toEqual([
     `artist#${artist.id} / artist / artists / ${createdAt}#${artist.id} / artists / 000000000007#${artist.id}`,
     `genre#ambient / artist#${artist.id}`,
+  ]);
+});
+
+test('who manages an artist', () => {
+  const userId = 'usr_01JD0000000000000000000004';
+  expect(keysOf([addManagerAction(artist.id, userId)])).toEqual([
+    `artist#${artist.id} / manager#${userId} / managed-artists#${userId} / ${artist.id}`,
   ]);
 });
 

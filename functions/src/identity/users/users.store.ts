@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts';
-import { UserId } from '@overtone/shared/ids.ts';
+import { type RoleId, UserId } from '@overtone/shared/ids.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import type { Change } from '../../platform/dynamo/change.ts';
@@ -141,6 +141,14 @@ export const setUserOfEpochAction = (
  */
 export const isStillCalled = (id: UserId, name: string | null): TransactAction =>
   checkAction(userItem, { id }, both(equals('name', name), isEmpty('removed_at')));
+
+/** Lets a transaction through only while a person stays: what it writes is there before their removal looks for it. */
+export const isStillHere = (id: UserId): TransactAction =>
+  checkAction(userItem, { id }, both(isThere, isEmpty('removed_at')));
+
+/** Gives somebody a role, while they stay and have just the roles that were read. */
+export const addRoleAction = ({ id, roleIds }: Pick<StoredUser, 'id' | 'roleIds'>, roleId: RoleId): TransactAction =>
+  setUserAction(id, { roleIds: [...roleIds, roleId] }, both(equals('roleIds', roleIds), isEmpty('removed_at')));
 
 /** Changes what proves who somebody is. @returns false when its condition was not met */
 export const changeCredentials = (userId: UserId, change: Change<StoredCredentials>): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { limits } from '@overtone/shared/limits.ts';
 import { counted, type Text, text } from '@overtone/shared/texts/text.ts';
 import type { RealMail } from './mail-message.model.ts';
 import type { MailPart, TranslatableMail } from './mail-parts.ts';
@@ -59,6 +60,34 @@ const notYou = (siteUrl: string): Part[] => [
   say(text('If this was not you, set a new password at once. It signs everybody else out.')),
   button(text('Set a new password'), new URL('/forgot-password', siteUrl).href),
 ];
+
+/** What became of a request for an artist's profile. Its name is whoever asked's own, its note the decider's. */
+const decided = (
+  { name, approved, artist, note: words }: Extract<RealMail, { type: 'backstage-decided' }>,
+  site: string,
+  siteUrl: string,
+): TranslatableMail => {
+  const about = { artist: isName(artist) ? artist : '…', site };
+  const said: Part[] = words ? [{ kind: 'quote', text: words }] : [];
+  const see = button(text('See your requests'), new URL('/backstage/requests', siteUrl).href);
+  return approved
+    ? {
+        subject: text('Your request on :site was approved', { site }),
+        parts: [hello(name), say(text('You manage “:artist” on :site from now on.', about)), ...said, see],
+      }
+    : {
+        subject: text('Your request on :site was not approved', { site }),
+        parts: [
+          hello(name),
+          say(text('Your request for “:artist” on :site was not approved. This is why:', about)),
+          ...said,
+          note(
+            text('The scan that you sent is removed after :days days. You can ask again.', { days: limits.proofDays }),
+          ),
+          see,
+        ],
+      };
+};
 
 /** Subject and words of a mail. Subjects hold no code: a lock screen shows them. */
 export const mailContent = (
@@ -203,6 +232,8 @@ export const mailContent = (
           note(text('This is the last mail that you get from us about it.')),
         ],
       };
+    case 'backstage-decided':
+      return decided(message, site, siteUrl);
     case 'contact-message':
       return {
         subject: text('Message from :name', { name: message.name }),

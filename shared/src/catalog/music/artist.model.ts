@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ArtistId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { Image } from '../../media/images/image.model.ts';
+import { Url } from '../../texts/url.ts';
 
 /** The credit as it stands on an album or a track. */
 export const ArtistRef = z.object({ id: ArtistId, name: z.string().min(1).max(limits.nameLengthMax) });
@@ -12,6 +13,8 @@ export const Artist = ArtistRef.extend({
   bio: z.string().max(limits.descriptionLengthMax).nullable(),
   verified: z.boolean(),
   genres: z.array(z.string()),
+  /** Pages elsewhere that are theirs. Artists of before there were any lack them. */
+  links: z.array(Url).max(limits.artistLinksMax).default([]),
   /** Counted plays of all their tracks; seconds behind, never wrong twice (`functions/src/plays/README.md`). */
   plays: z.int().nonnegative(),
   /** ISO 8601, UTC. */

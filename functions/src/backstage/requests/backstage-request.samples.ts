@@ -1,0 +1,26 @@
+import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
+import { askFor, draftOf, newArtistName, sendAttachment, somePng } from '../../testing/backstage.ts';
+import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
+
+/** A call about a request of the owner's that waits. */
+const aboutRequest =
+  (more: { readonly body?: unknown; readonly kind?: string } = {}) =>
+  async ({ owner }: Subjects) => {
+    const { id: requestId } = await askFor(owner, { image: await sendAttachment(owner, 'image', await somePng()) });
+    return { params: { requestId, ...(more.kind && { kind: more.kind }) }, body: more.body };
+  };
+
+const ofOwner: Sample = { parts: aboutRequest(), notTheirs: 404, othersWhoMay: ['admin'] };
+
+export const backstageRequestSamples = samplesOf(backstageRequestContract, {
+  attach: { parts: () => ({ body: { kind: 'proof', mime: 'image/png', size: 1_000, crc32: 'AAAAAA==' } }) },
+  // Somebody else's attachments are not there.
+  create: { parts: async ({ owner }) => ({ body: await draftOf(owner) }), notTheirs: 422 },
+  list: {},
+  name: { parts: () => ({ query: { name: newArtistName() } }) },
+  get: ofOwner,
+  attachment: { parts: aboutRequest({ kind: 'proof' }) },
+  remove: ofOwner,
+  approve: { parts: aboutRequest({ body: {} }) },
+  deny: { parts: aboutRequest({ body: { note: 'The scan cannot be read.' } }) },
+});

@@ -1,0 +1,38 @@
+import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
+import { findArtistByName, findArtists } from '../../catalog/public.ts';
+import { routes } from '../../platform/routes.ts';
+import { beginAttachment } from './attachments.service.ts';
+import { makeRequest } from './create-request.service.ts';
+import { approveRequest, denyRequest } from './decide-request.service.ts';
+import { presentRequest, presentRequests } from './requests.presenter.ts';
+import { getRequest, readAttachment, readRequests, takeBack } from './requests.service.ts';
+
+export const backstageRequestRoutes = routes(backstageRequestContract, {
+  attach: async ({ body }, context) => ({ attachment: await beginAttachment(body, context) }),
+  create: async ({ body }, context) => ({
+    request: await presentRequest(await makeRequest(body, context), context.visitor),
+  }),
+  list: async ({ query }, { visitor }) => {
+    const { data, nextCursor } = await readRequests(query, visitor);
+    return { pagination: { data: await presentRequests(data, visitor), nextCursor } };
+  },
+  name: async ({ query }) => {
+    const id = await findArtistByName(query.name);
+    const [artist = null] = id ? await findArtists([id]) : [];
+    return { artist };
+  },
+  get: async ({ params }, { visitor }) => ({
+    request: await presentRequest(await getRequest(params.requestId, visitor), visitor),
+  }),
+  attachment: async ({ params }) => ({ url: await readAttachment(params.requestId, params.kind) }),
+  remove: async ({ params }, { visitor }) => {
+    await takeBack(params.requestId, visitor);
+    return {};
+  },
+  approve: async ({ params, body }, { visitor }) => ({
+    request: await presentRequest(await approveRequest(params.requestId, body.note, visitor), visitor),
+  }),
+  deny: async ({ params, body }, { visitor }) => ({
+    request: await presentRequest(await denyRequest(params.requestId, body.note, visitor), visitor),
+  }),
+});
