@@ -83,6 +83,20 @@ export const lambdaRules: readonly ServiceRule[] = [
     },
   ),
   ruleOf(
+    'AWS::Events::Rule',
+    'has a rate whose unit does not agree with its value: `rate(1 minute)`, `rate(5 minutes)`',
+    'Amazon EventBridge User Guide, Setting a schedule pattern: rate expressions',
+    ({ ScheduleExpression = '' }) =>
+      ScheduleExpression.startsWith('rate(') &&
+      !/^rate\((1 (minute|hour|day)|(?!1 )[1-9]\d* (minutes|hours|days))\)$/.test(ScheduleExpression),
+  ),
+  ruleOf(
+    'AWS::Lambda::EventInvokeConfig',
+    'keeps an event for less than 60 seconds or longer than 6 hours',
+    'Lambda API Reference, PutFunctionEventInvokeConfig, MaximumEventAgeInSeconds',
+    ({ MaximumEventAgeInSeconds: seconds = 60 }) => seconds < 60 || seconds > 21_600,
+  ),
+  ruleOf(
     'AWS::Lambda::Function',
     'sets a variable whose name is Lambda’s own',
     'Lambda Developer Guide, Defined runtime environment variables',

@@ -57,6 +57,22 @@ const breaches: [says: string, resources: Record<string, { Type: string; Propert
     'more than 5 filters',
     { bad: mapping({ FilterCriteria: { Filters: [{ Pattern: `"${'long'.repeat(1_024)}"` }] } }), good: mapping({}) },
   ],
+  [
+    'a rate whose unit',
+    {
+      bad: { Type: 'AWS::Events::Rule', Properties: { ScheduleExpression: 'rate(1 minutes)' } },
+      minute: { Type: 'AWS::Events::Rule', Properties: { ScheduleExpression: 'rate(1 minute)' } },
+      minutes: { Type: 'AWS::Events::Rule', Properties: { ScheduleExpression: 'rate(15 minutes)' } },
+      daily: { Type: 'AWS::Events::Rule', Properties: { ScheduleExpression: 'cron(0 3 * * ? *)' } },
+    },
+  ],
+  [
+    'keeps an event for less',
+    {
+      bad: { Type: 'AWS::Lambda::EventInvokeConfig', Properties: { MaximumEventAgeInSeconds: 59 } },
+      good: { Type: 'AWS::Lambda::EventInvokeConfig', Properties: { MaximumEventAgeInSeconds: 60 } },
+    },
+  ],
   ['a variable whose name', { bad: fn({ Environment: { Variables: { AWS_REGION: 'eu' } } }), good: fn() }],
   [
     'more than 4 KB of environment',

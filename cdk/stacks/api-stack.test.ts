@@ -54,6 +54,7 @@ describe('functions', () => {
       'notifications',
       'play-totals',
       'plays',
+      'releases',
       'renames',
       'search-index',
     ];
@@ -98,6 +99,7 @@ describe('functions', () => {
     ['plays', ['plays: add']],
     ['renames', ['accounts: read', 'catalog: read and write', 'library: read and write']],
     ['play-totals', ['plays: read', 'catalog: read and write']],
+    ['releases', ['catalog: read and write']],
   ])('%s reaches its own tables and no more', (name, tables) => {
     expect(tablesOf(name)).toEqual(tables);
   });

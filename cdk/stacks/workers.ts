@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
 import { byKey } from '../constructs/domain-table.ts';
 import { grantSendMail } from '../constructs/grant-send-mail.ts';
+import { ScheduledCall } from '../constructs/scheduled-call.ts';
 import { StreamSource } from '../constructs/stream-source.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -202,8 +203,29 @@ const streamWorkers = (scope: Construct, config: Config, data: DataStack) => {
   return { playTotals, searchIndex, goneTracks, managedLists: managedLists(scope, config, data) };
 };
 
-/** The functions that nobody calls: a queue or a table's stream wakes each, and each reaches its own data and no more. */
+/** A function for each thing that is due at a moment. */
+const scheduledWorkers = (scope: Construct, config: Config, { tables, alerts }: DataStack) => {
+  const releases = new DomainFunction(scope, 'releases', {
+    config,
+    // An album of the most tracks that an album has takes some ten seconds of it.
+    timeout: Duration.minutes(5),
+  });
+  tables.catalog.grantReadWriteTo(releases);
+  new ScheduledCall(scope, 'releases-schedule', {
+    worker: releases,
+    every: Duration.minutes(1),
+    alerts,
+    effect: 'Releases whose moment has come are not out yet.',
+  });
+  return { releases };
+};
+
+/**
+ * The functions that nobody calls: a queue, a table's stream or the clock wakes each, and each reaches its own data and no
+ * more.
+ */
 export const workers = (scope: Construct, config: Config, data: DataStack) => ({
+  ...scheduledWorkers(scope, config, data),
   ...queueWorkers(scope, config, data),
   ...streamWorkers(scope, config, data),
 });

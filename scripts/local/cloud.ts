@@ -2,6 +2,7 @@ import { writeCloudEnv } from './cloud-env.ts';
 import { hasNoRoom, noRoom, watchDisk } from './disk.ts';
 import { freePort } from './engines/free-port.ts';
 import { startEventSources } from './event-sources/event-sources.ts';
+import { startSchedules } from './event-sources/schedules.ts';
 import { createApi } from './gateway/api.ts';
 import { createDevelopmentSite } from './gateway/development-site.ts';
 import { startGateway } from './gateway/gateway.ts';
@@ -61,6 +62,7 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
     }
     if (dev) stops.push(watchSources(functions.values()));
     stops.push(startEventSources(blueprint, functions, dataDir).stop);
+    stops.push(startSchedules(blueprint, functions).stop);
 
     const development = dist ? undefined : await createDevelopmentSite();
     if (development) stops.push(development.stop);

@@ -67,6 +67,8 @@ export const limits = {
   waveformBars: 220,
   /** Seconds a signed audio URL lives. The player asks again when one has run out under a paused track. */
   streamUrlSeconds: 3_600,
+  /** The same of a track that is not out: whoever lost the right to hear it hears no more of it soon. */
+  privateStreamUrlSeconds: 300,
   /** Bytes of one audio file, and of one picture before it is cut; S3 takes 5 GB in one PUT. */
   audioBytesMax: 2 * 1024 ** 3,
   imageBytesMax: 20 * 1024 ** 2,

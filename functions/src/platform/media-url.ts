@@ -25,20 +25,20 @@ const getPrivateKey = (): Promise<string> => {
 };
 
 /**
- * A URL of an audio file that works for `limits.streamUrlSeconds`, takes Range requests, and needs no other right: the
+ * A URL of an audio file that works for so many seconds, takes Range requests, and needs no other right: the
  * CDN's where the deployment has a signing key, else the bucket's own.
  * @param key of the object in the masters bucket
  */
-export const signAudioUrl = async (key: string): Promise<string> => {
+export const signAudioUrl = async (key: string, seconds: number = limits.streamUrlSeconds): Promise<string> => {
   const mediaUrl = process.env.MEDIA_URL;
   if (!mediaUrl) {
     const command = new GetObjectCommand({ Bucket: requireEnv('MASTERS_BUCKET'), Key: key });
-    return signS3Url(s3(), command, { expiresIn: limits.streamUrlSeconds });
+    return signS3Url(s3(), command, { expiresIn: seconds });
   }
   return signCloudFrontUrl({
     url: `${mediaUrl}/${key}`,
     keyPairId: requireEnv('MEDIA_KEY_PAIR_ID'),
     privateKey: await getPrivateKey(),
-    dateLessThan: new Date(Date.now() + limits.streamUrlSeconds * 1_000),
+    dateLessThan: new Date(Date.now() + seconds * 1_000),
   });
 };

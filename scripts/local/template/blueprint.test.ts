@@ -34,6 +34,16 @@ test('every event source is a queue or a stream that there is, and calls a funct
   for (const mapping of blueprint.mappings) expect(names).toContain(mapping.FunctionName);
 });
 
+test('what is due at a moment is looked at each minute', () => {
+  expect(blueprint.schedules).toEqual([
+    {
+      name: expect.stringContaining('releases'),
+      expression: 'rate(1 minute)',
+      targets: ['arn:aws:lambda:us-east-1:000000000000:function:releases'],
+    },
+  ]);
+});
+
 test('a reference across stacks to nothing is an error that names it', () => {
   const stack = { Resources: { fn: { Type: 'AWS::SQS::Queue', Properties: { Name: { 'Fn::ImportValue': 'gone' } } } } };
   expect(() => readBlueprint({ stack }, '')).toThrow('The template imports gone, which no stack exports.');

@@ -11,6 +11,7 @@ import {
   MethodProperties,
   QueueProperties,
   ResourceProperties,
+  ScheduleProperties,
   TableProperties,
   Template,
 } from './template.model.ts';
@@ -36,6 +37,15 @@ export interface FunctionSpec {
 }
 export type MappingSpec = z.output<typeof MappingProperties> & { readonly id: string };
 
+/** Functions that are called at a pace. */
+export interface ScheduleSpec {
+  readonly name: string;
+  /** As EventBridge has it: `rate(1 minute)`. */
+  readonly expression: string;
+  /** ARNs. */
+  readonly targets: readonly string[];
+}
+
 export interface RouteSpec {
   readonly method: string;
   /** As API Gateway names it: `/api/v1/albums/{proxy+}`. */
@@ -50,6 +60,7 @@ export interface Blueprint {
   readonly queues: readonly QueueSpec[];
   readonly functions: readonly FunctionSpec[];
   readonly mappings: readonly MappingSpec[];
+  readonly schedules: readonly ScheduleSpec[];
   readonly routes: readonly RouteSpec[];
   /** Content types whose bodies reach a function as base64. */
   readonly binaryMediaTypes: readonly string[];
@@ -127,6 +138,11 @@ export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoi
     mappings: each('AWS::Lambda::EventSourceMapping', MappingProperties).map(({ id, properties }) => ({
       id,
       ...properties,
+    })),
+    schedules: each('AWS::Events::Rule', ScheduleProperties).map(({ id, properties }) => ({
+      name: id,
+      expression: properties.ScheduleExpression,
+      targets: properties.Targets.map(({ Arn }) => Arn),
     })),
     routes,
     binaryMediaTypes: each('AWS::ApiGateway::RestApi', ApiProperties).flatMap((it) => it.properties.BinaryMediaTypes),

@@ -24,6 +24,8 @@ export const arnOf = (type: string, name: string): string => {
       return `arn:aws:s3:::${name}`;
     case 'AWS::Lambda::Function':
       return `arn:aws:lambda:${region}:${account}:function:${name}`;
+    case 'AWS::Events::Rule':
+      return `arn:aws:events:${region}:${account}:rule/${name}`;
     default:
       return `arn:aws:unknown:${region}:${account}:${name}`;
   }

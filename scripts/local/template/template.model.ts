@@ -101,6 +101,12 @@ export const MappingProperties = z.object({
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }) }).optional(),
 });
 
+export const ScheduleProperties = z.object({
+  ScheduleExpression: z.string(),
+  State: z.literal('ENABLED').default('ENABLED'),
+  Targets: z.array(z.object({ Arn: z.string() })),
+});
+
 export const ApiProperties = z.object({ BinaryMediaTypes: z.array(z.string()).default([]) });
 
 export const ResourceProperties = z.object({ ParentId: z.string(), PathPart: z.string() });

@@ -19,6 +19,7 @@ export const permissions = [
   'api.access',
   'music.view',
   'music.create',
+  'music.update',
   'playlists.create',
   'playlists.update',
   'backstageRequests.create',

@@ -3,5 +3,5 @@ import { routes } from '../../platform/routes.ts';
 import { getAlbumWithTracks } from './albums.store.ts';
 
 export const albumRoutes = routes(albumContract, {
-  get: async ({ params }) => ({ album: await getAlbumWithTracks(params.albumId) }),
+  get: async ({ params }, { visitor }) => ({ album: await getAlbumWithTracks(params.albumId, visitor) }),
 });

@@ -26,17 +26,17 @@ export const getArtist = async (id: ArtistId): Promise<Artist> => {
 };
 
 /**
- * Albums an artist is credited on, newest first: Query `pk = artist#<id>`, `sk` begins with `album#`, beside the
- * artist's own GetItem; then one BatchGetItem. 2 sequential round trips, half a unit a row and 1 or 2 more.
+ * Albums that are out and credit an artist, newest first: Query `gsi1` at `artist-albums#<id>` beside the artist's own
+ * GetItem; then one BatchGetItem. 2 sequential round trips, half a unit a row and 1 or 2 more.
  * @throws AppError `artist.not_found`
  */
 export const listArtistAlbums = async (artistId: ArtistId, page: PageQuery): Promise<Page<Album>> => {
-  const [rows] = await Promise.all([listPage(artistAlbumItem, 'key', { artistId }, page), getArtist(artistId)]);
+  const [rows] = await Promise.all([listPage(artistAlbumItem, 'newest', { artistId }, page), getArtist(artistId)]);
   return hydratePage(rows, (found) => findAlbums(found.map(({ albumId }) => albumId)));
 };
 
 /**
- * Tracks an artist is credited on, most played first: Query `gsi1` at `artist-tracks#<id>` beside the artist's own
+ * Tracks that are out and credit an artist, most played first: Query `gsi1` at `artist-tracks#<id>` beside the artist's own
  * GetItem; then one BatchGetItem. 2 sequential round trips, half a unit a row and 1 or 2 more.
  * @throws AppError `artist.not_found`
  */

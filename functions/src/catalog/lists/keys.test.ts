@@ -81,7 +81,7 @@ test('who manages an artist', () => {
 test('an album without a release date is sorted by the day it came in', () => {
   expect(keysOf(albumWrites(album))).toEqual([
     `album#${album.id} / album / albums / 2026-03-01#${album.id} / albums / 000000000042#${album.id}`,
-    `artist#${artist.id} / album#2026-03-01#${album.id}`,
+    `artist#${artist.id} / album#${album.id} / artist-albums#${artist.id} / 2026-03-01#${album.id}`,
     `genre#ambient / album#${album.id}`,
     `tag#night / album#${album.id}`,
   ]);

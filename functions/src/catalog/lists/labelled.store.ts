@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
-import { putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { clearAction, putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { type Label, type LabelledId, type LabelledType, labelledItem, labelledItemOf } from './labelled.item.ts';
 
 /** A genre or a tag by name, narrowed to one kind of the catalogue. */
@@ -33,3 +33,11 @@ export const labelWrites = <Type extends LabelledType>(
   type: Type,
   id: LabelledId<Type>,
 ): TransactAction[] => [...new Set(names)].map((name) => putAction(labelledItem, { label, name, type, id }));
+
+/** Takes labels off something; taking one off twice changes nothing. */
+export const labelClears = <Type extends LabelledType>(
+  label: Label,
+  names: readonly string[],
+  type: Type,
+  id: LabelledId<Type>,
+): TransactAction[] => [...new Set(names)].map((name) => clearAction(labelledItem, { label, name, type, id }));

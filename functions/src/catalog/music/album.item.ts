@@ -2,11 +2,13 @@ import { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
+import { standingFields, whereOut } from './stored-standing.ts';
 
 /** An album as the table keeps it. */
 export const StoredAlbum = Album.extend({
   /** ISO date that it is sorted by: its release, else the day it came in. */
   sortDate: z.iso.date(),
+  ...standingFields,
 });
 export type StoredAlbum = z.output<typeof StoredAlbum>;
 
@@ -15,7 +17,7 @@ export const albumItem = defineItem({
   model: StoredAlbum,
   key: { pk: 'album#{id}', sk: streamedKeys.album },
   indexes: {
-    newest: { index: 'gsi2', pk: 'albums', sk: '{sortDate}#{id}' },
-    popular: { index: 'gsi3', pk: 'albums', sk: '{plays}#{id}' },
+    newest: { index: 'gsi2', pk: 'albums', sk: '{sortDate}#{id}', where: whereOut },
+    popular: { index: 'gsi3', pk: 'albums', sk: '{plays}#{id}', where: whereOut },
   },
 });

@@ -1,11 +1,12 @@
 import { ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
+import { isOutField, whereOut } from './stored-standing.ts';
 
-/** One track that an artist is credited on; carries its plays to sort by. */
+/** One track that an artist is credited on; carries its plays to sort by, and whether it is out. */
 export const artistTrackItem = defineItem({
   table: 'CATALOG_TABLE',
-  model: z.object({ artistId: ArtistId, trackId: TrackId, plays: z.int().nonnegative() }),
+  model: z.object({ artistId: ArtistId, trackId: TrackId, plays: z.int().nonnegative(), isOut: isOutField }),
   key: { pk: 'artist#{artistId}', sk: 'track#{trackId}' },
-  indexes: { popular: { index: 'gsi1', pk: 'artist-tracks#{artistId}', sk: '{plays}#{trackId}' } },
+  indexes: { popular: { index: 'gsi1', pk: 'artist-tracks#{artistId}', sk: '{plays}#{trackId}', where: whereOut } },
 });

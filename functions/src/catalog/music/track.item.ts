@@ -3,6 +3,7 @@ import { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
+import { standingFields, whereOut } from './stored-standing.ts';
 
 /** The file as it was given, in the masters bucket. Private: it never stands in a reply. */
 const TrackAudio = z.object({
@@ -17,7 +18,7 @@ const TrackAudio = z.object({
 export type TrackAudio = z.output<typeof TrackAudio>;
 
 /** A track as the table keeps it. */
-const StoredTrack = Track.extend({ audio: TrackAudio });
+export const StoredTrack = Track.extend({ audio: TrackAudio, ...standingFields });
 export type StoredTrack = z.output<typeof StoredTrack>;
 
 export const trackItem = defineItem({
@@ -26,7 +27,7 @@ export const trackItem = defineItem({
   key: { pk: 'track#{id}', sk: streamedKeys.track },
   indexes: {
     ofAlbum: { index: 'gsi1', pk: 'album#{album.id}', sk: '{disc}#{number}#{id}' },
-    newest: { index: 'gsi2', pk: 'tracks', sk: '{createdAt}#{id}' },
-    popular: { index: 'gsi3', pk: 'tracks', sk: '{plays}#{id}' },
+    newest: { index: 'gsi2', pk: 'tracks', sk: '{createdAt}#{id}', where: whereOut },
+    popular: { index: 'gsi3', pk: 'tracks', sk: '{plays}#{id}', where: whereOut },
   },
 });

@@ -8,38 +8,55 @@ import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import { createAction, putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
+import { guest, type Visitor } from '../../platform/http/context.ts';
 import type { ChartOrder } from '../lists/chart-order.ts';
-import { labelWrites } from '../lists/labelled.store.ts';
+import { labelClears, labelWrites } from '../lists/labelled.store.ts';
+import { setPlays } from '../lists/set-plays.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
-import { type StoredTrack, type TrackAudio, trackItem } from '../music/track.item.ts';
+import { maySee } from '../music/music.policy.ts';
+import { isStillOut, type StoredStanding } from '../music/stored-standing.ts';
+import { StoredTrack, type TrackAudio, trackItem } from '../music/track.item.ts';
 import { presentTrack } from '../music/track.presenter.ts';
 import { trackDetailItem } from '../music/track-detail.item.ts';
 
+const trackNotFound = () => new AppError('track.not_found', 'This track does not exist.');
+
 const getStored = async (id: TrackId): Promise<StoredTrack> => {
   const track = await findItem(trackItem, { id });
-  if (!track) throw new AppError('track.not_found', 'This track does not exist.');
+  if (!track) throw trackNotFound();
   return track;
 };
 
-/** One track: GetItem `track#<id>` / `track`, half a unit. @throws AppError `track.not_found` */
-export const getTrack = async (id: TrackId): Promise<Track> => presentTrack(await getStored(id));
+/** The same for somebody who may know of it. */
+const getSeen = async (id: TrackId, visitor: Visitor): Promise<StoredTrack> => {
+  const track = await getStored(id);
+  if (!maySee(track, visitor)) throw trackNotFound();
+  return track;
+};
+
+/** One track that is out: GetItem `track#<id>` / `track`, half a unit. @throws AppError `track.not_found` */
+export const getTrack = async (id: TrackId): Promise<Track> => presentTrack(await getSeen(id, guest));
 
 /**
  * A track with its heavy parts: GetItem of `track` and of `detail`, in parallel.
  * 1 sequential round trip, 1 unit and more where the lyrics are long.
- * @throws AppError `track.not_found`
+ * @throws AppError `track.not_found`, also for one that is not out and not the visitor's
  */
-export const getTrackDetail = async (id: TrackId): Promise<TrackDetail> => {
-  const [track, detail] = await Promise.all([getTrack(id), findItem(trackDetailItem, { id })]);
+export const getTrackDetail = async (id: TrackId, visitor: Visitor = guest): Promise<TrackDetail> => {
+  const [track, detail] = await Promise.all([getSeen(id, visitor), findItem(trackDetailItem, { id })]);
   const { waveform = null, lyrics = null, isrc = null, bpm = null, loudness = null } = detail ?? {};
-  return { ...track, waveform, lyrics, isrc, bpm, loudness };
+  return { ...presentTrack(track), waveform, lyrics, isrc, bpm, loudness };
 };
 
-/**
- * Where the track's file lies in the masters bucket, for the signer only: GetItem, half a unit.
- * @throws AppError `track.not_found`
- */
+/** Where the file of a track lies in the masters bucket, whoever may see it: GetItem, half a unit. @throws AppError `track.not_found` */
 export const getTrackAudio = async (id: TrackId): Promise<TrackAudio> => (await getStored(id)).audio;
+
+/**
+ * The file of a track for whoever may hear it, and whether that is everybody: for the signer only. GetItem, half a unit.
+ * @throws AppError `track.not_found`, also for one that is not out and not the visitor's
+ */
+export const getHeardAudio = async (id: TrackId, visitor: Visitor): Promise<Pick<StoredTrack, 'audio' | 'isOut'>> =>
+  getSeen(id, visitor);
 
 /**
  * Tells a track of its renditions; one that is gone, or of other bytes by now, stays as it is. Doing it again is the same.
@@ -54,13 +71,14 @@ export const setRenditions = async (
   await changeItem(trackItem, { id }, { set: { audio: { ...track.audio, renditions } }, when: isThere });
 };
 
-/** Tracks by id, in that order, without those that are gone: 1 round trip, half a unit each, a whole one as they are now. */
+/** Tracks by id, in that order, without those that are gone or not out: 1 round trip, half a unit each, a whole one as they are now. */
 export const findTracks = async (ids: readonly TrackId[], { consistent = false } = {}): Promise<Track[]> => {
   const keys = ids.map((id) => ({ id }));
-  return (await findItems(trackItem, keys, { consistent })).map(presentTrack);
+  const found = await findItems(trackItem, keys, { consistent });
+  return found.filter(({ isOut }) => isOut).map(presentTrack);
 };
 
-/** Lyrics of those of some tracks that have any: 1 round trip, half a unit for each 4 KB of each. */
+/** Lyrics of those of some tracks that have any, out or not: 1 round trip, half a unit for each 4 KB of each. */
 export const findLyrics = async (
   ids: readonly TrackId[],
   { consistent = false } = {},
@@ -73,7 +91,7 @@ export const findLyrics = async (
   return new Map(details.flatMap(({ id, lyrics }) => (lyrics ? [[id, lyrics] as const] : [])));
 };
 
-/** All tracks: Query `gsi2` or `gsi3` at `tracks`, descending. 1 round trip, half a unit for each 4 KB (3 rows). */
+/** All tracks that are out: Query `gsi2` or `gsi3` at `tracks`, descending. 1 round trip, half a unit for each 4 KB (3 rows). */
 export const listTracks = async (order: ChartOrder, page: PageQuery): Promise<Page<Track>> => {
   const { data, nextCursor } = await listPage(trackItem, order, {}, page);
   return { data: data.map(presentTrack), nextCursor };
@@ -84,33 +102,45 @@ export interface NewTrack {
   readonly track: Track;
   readonly audio: TrackAudio;
   readonly detail: Omit<TrackDetail, keyof Track>;
+  /** Out for everybody when left out. */
+  readonly standing?: Partial<StoredStanding>;
 }
+
+/**
+ * Rows by which a track is found, as out as it is: those of its artists, and of its genres and tags while it is out. At most
+ * 50 actions (`limits`).
+ */
+export const trackListings = ({ id, artists, plays, isOut, genres, tags }: StoredTrack): TransactAction[] => [
+  ...artists.map(({ id: artistId }) => putAction(artistTrackItem, { artistId, trackId: id, plays, isOut })),
+  ...(isOut ? labelWrites : labelClears)('genre', genres, 'track', id),
+  ...(isOut ? labelWrites : labelClears)('tag', tags, 'track', id),
+];
 
 /**
  * Everything a new track writes: itself, its detail, and the rows of its artists, genres and tags. At most 52 actions
  * (`limits`), for one transaction; its first action fails when the id is taken.
  */
-export const trackWrites = ({ track, audio, detail }: NewTrack): TransactAction[] => [
-  createAction(trackItem, { ...track, audio }),
-  putAction(trackDetailItem, { id: track.id, ...detail }),
-  ...track.artists.map(({ id: artistId }) =>
-    putAction(artistTrackItem, { artistId, trackId: track.id, plays: track.plays }),
-  ),
-  ...labelWrites('genre', track.genres, 'track', track.id),
-  ...labelWrites('tag', track.tags, 'track', track.id),
-];
+export const trackWrites = ({ track, audio, detail, standing = {} }: NewTrack): TransactAction[] => {
+  const stored = StoredTrack.parse({ ...track, audio, ...standing });
+  return [
+    createAction(trackItem, stored),
+    putAction(trackDetailItem, { id: track.id, ...detail }),
+    ...trackListings(stored),
+  ];
+};
 
-/**
- * Sets a track's counted plays, and with them its place in the charts and among its artists' tracks. A total, so that
- * doing it twice changes nothing; a total older than the stored one, and a track that is gone, are passed over.
- */
+/** Sets a track's counted plays, and with them its place in the charts and among its artists' tracks. @throws as `setPlays` */
 export const setTrackPlays = async (id: TrackId, plays: number): Promise<void> => {
-  const track = await findItem(trackItem, { id });
-  const change = { set: { plays }, when: both(isThere, isBelow('plays', plays)) };
-  await Promise.all([
-    changeItem(trackItem, { id }, change),
-    ...(track?.artists ?? []).map((artist) =>
-      changeItem(artistTrackItem, { artistId: artist.id, trackId: id }, change),
-    ),
-  ]);
+  const track = await setPlays(trackItem, { id }, plays);
+  if (!track) return;
+  const { isOut } = track;
+  // Whoever takes the track back, or brings it out, in between writes these rows with the plays that it has by now.
+  const change = {
+    set: { plays },
+    knowing: { isOut },
+    when: both(isThere, isBelow('plays', plays), isStillOut(isOut)),
+  };
+  await Promise.all(
+    track.artists.map(({ id: artistId }) => changeItem(artistTrackItem, { artistId, trackId: id }, change)),
+  );
 };

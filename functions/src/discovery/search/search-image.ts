@@ -1,4 +1,4 @@
-import { ChannelId, PlaylistId, UserId } from '@overtone/shared/ids.ts';
+import { ChannelId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { logger } from '../../platform/logger.ts';
@@ -15,6 +15,14 @@ import {
 const Text = z.object({ S: z.string() }).transform(({ S }) => S);
 const Nothing = z.object({ NULL: z.boolean() }).transform(() => null);
 const Named = z.object({ M: z.object({ id: Text, name: Text }) }).transform(({ M }) => M);
+
+/** Whether an album or a track is out; whatever does not say is. */
+const IsOut = z
+  .object({ isOut: z.object({ BOOL: z.boolean() }).optional() })
+  .transform(({ isOut }) => isOut?.BOOL ?? true);
+
+/** Whether an item is of something that is out. */
+export const isOutIn = (image: unknown): boolean => IsOut.safeParse(image).data ?? false;
 
 /** An artist's, an album's or a track's. */
 const Image = z
@@ -70,7 +78,7 @@ const AnyImage = z.union([GenreImage, PlaylistImage, ChannelImage, Image]);
 
 /** The document of an item; null where there is none, or the item is to be found by nobody. */
 export const readImage = (image: unknown): SearchDocument | null => {
-  if (image === undefined) return null;
+  if (image === undefined || !isOutIn(image)) return null;
   const parsed = AnyImage.safeParse(image);
   // One item that nobody can read must not hold up the rest of its shard.
   if (!parsed.success) logger.error('An item of the catalogue cannot be indexed', { issues: parsed.error.issues });
@@ -79,5 +87,12 @@ export const readImage = (image: unknown): SearchDocument | null => {
 
 const Tagged = z.object({ tags: z.object({ L: z.array(Text) }) }).transform(({ tags }) => tags.L);
 
-/** The tags that an item carries. */
-export const tagsIn = (image: unknown): readonly string[] => Tagged.safeParse(image).data ?? [];
+/** The tags that an item carries, while it is out. */
+export const tagsIn = (image: unknown): readonly string[] =>
+  isOutIn(image) ? (Tagged.safeParse(image).data ?? []) : [];
+
+const Sung = z.object({ id: z.object({ S: TrackId }), hasLyrics: z.object({ BOOL: z.literal(true) }) });
+
+/** The track that has lyrics and came out, or was taken back, with one change of an item. */
+export const sungAndMoved = (before: unknown, after: unknown): TrackId | undefined =>
+  isOutIn(before) === isOutIn(after) ? undefined : Sung.safeParse(after ?? before).data?.id.S;

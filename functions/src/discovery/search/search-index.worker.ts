@@ -7,7 +7,7 @@ import { followTags } from './follow-tags.ts';
 import { segmentOf } from './kind-segments.ts';
 import { changedLyrics, followLyrics } from './lyrics/follow-lyrics.ts';
 import { levelOf, type SearchDocument, typeOfId } from './search-document.ts';
-import { readImage, tagsIn } from './search-image.ts';
+import { readImage, sungAndMoved, tagsIn } from './search-image.ts';
 
 /** Everything of a document that a segment keeps; plays count by their level only. */
 const essence = (document: SearchDocument | null): string =>
@@ -52,9 +52,10 @@ export const indexChanges = async (records: readonly DynamoDBRecord[]): Promise<
   const people = all.flatMap((record) => personIn(record) ?? []);
   const lyrics = all.filter(isDetail).flatMap(({ OldImage, NewImage }) => changedLyrics(OldImage, NewImage) ?? []);
   const items = all.filter((record) => !personIn(record) && !isDetail(record));
+  const moved = items.flatMap(({ OldImage, NewImage }) => sungAndMoved(OldImage, NewImage) ?? []);
   await followDocuments(items);
   await followTags([...changedTags(items)]);
   await followPeople([...new Set(people)]);
-  await followLyrics([...new Set(lyrics)]);
+  await followLyrics([...new Set([...lyrics, ...moved])]);
   return { batchItemFailures: [] };
 };

@@ -13,6 +13,8 @@ export interface Change<Value> {
   readonly drop?: readonly (keyof Value & string)[];
   /** Values that are taken out of a set. */
   readonly without?: { readonly [Field in keyof Value]?: Value[Field] };
+  /** What the condition makes sure of and stays as it is: it tells the keys of indexes that another field moves. */
+  readonly knowing?: Partial<Value>;
   /** Without one the item must be there. `null`: it is made where it is not. */
   readonly when?: Condition | null;
 }
@@ -26,9 +28,9 @@ const rootOf = (path: string): string => path.split('.', 1)[0] as string;
  * Keys of the indexes that a change touches, those that the item leaves among the dropped.
  * @throws TypeError where such a key needs a field that neither the key nor the change tells: a mistake of ours
  */
-const movedKeys = (type: ItemType, key: Values, set: Values, touched: ReadonlySet<string>) => {
+const movedKeys = (type: ItemType, key: Values, known: Values, touched: ReadonlySet<string>) => {
   // Of what a caller has read, the key alone is sure to be so still.
-  const told: Values = { ...keyFields(type, primaryKey(type, key)), ...set };
+  const told: Values = { ...keyFields(type, primaryKey(type, key)), ...known };
   const moved: Record<string, string> = {};
   const drop: string[] = [];
   for (const index of Object.values(type.indexes)) {
@@ -56,7 +58,7 @@ const movedKeys = (type: ItemType, key: Values, set: Values, touched: ReadonlySe
 export const updateParameters = <Value extends object>(
   type: ItemType<Value>,
   key: Values,
-  { set: given = {}, add, drop: dropped = [], without, when = isThere }: Change<NoInfer<Value>>,
+  { set: given = {}, add, drop: dropped = [], without, knowing, when = isThere }: Change<NoInfer<Value>>,
 ) => {
   const expression = new Expression();
   const fields = entriesOf(given).map(([name, value]) => {
@@ -68,7 +70,7 @@ export const updateParameters = <Value extends object>(
   const drop = [...new Set([...dropped, ...emptied])];
   const ends = type.expires && type.expires in set ? { ttl: set[type.expires] } : {};
   const touched = new Set([...fields, ...entriesOf(add)].map(([name]) => name).concat(dropped));
-  const moved = movedKeys(type as unknown as ItemType, key, set, touched);
+  const moved = movedKeys(type as unknown as ItemType, key, { ...knowing, ...set }, touched);
   const pairs = (values: object | undefined, sign: string): string[] =>
     entriesOf(values).map(([name, value]) => `${expression.name(name)}${sign}${expression.value(value)}`);
   const clauses = [

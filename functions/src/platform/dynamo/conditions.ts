@@ -37,6 +37,12 @@ export const equals =
   (expression) =>
     `${expression.name(field)} = ${expression.value(value)}`;
 
+/** The other way round, and also where the field was never written. */
+export const unless =
+  (field: string, value: unknown): Condition =>
+  (expression) =>
+    `(attribute_not_exists(${expression.name(field)}) OR ${expression.name(field)} <> ${expression.value(value)})`;
+
 export const isBelow =
   (field: string, value: number): Condition =>
   (expression) =>

@@ -1,0 +1,120 @@
+import type { Standing } from '@overtone/shared/catalog/music/standing.model.ts';
+import { AlbumId, type TrackId } from '@overtone/shared/ids.ts';
+import { both, equals } from '../../platform/dynamo/conditions.ts';
+import { listItems } from '../../platform/dynamo/list.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
+import {
+  changeAction,
+  checkAction,
+  clearAction,
+  putAction,
+  type TransactAction,
+  tryTransact,
+} from '../../platform/dynamo/transaction.ts';
+import { albumListings } from '../albums/albums.store.ts';
+import { albumItem, type StoredAlbum } from '../music/album.item.ts';
+import { isStillOut, isUnedited, type StoredStanding } from '../music/stored-standing.ts';
+import { type StoredTrack, trackItem } from '../music/track.item.ts';
+import { trackListings } from '../tracks/tracks.store.ts';
+import { type Settling, settlingItem } from './settling.item.ts';
+
+const consistent = { consistent: true };
+
+/** A track as it is now, out or not: consistent GetItem, one read unit. */
+export const findTrackNow = (id: TrackId): Promise<StoredTrack | undefined> => findItem(trackItem, { id }, consistent);
+
+/** An album as it is now, out or not: consistent GetItem, one read unit or more where its description is long. */
+export const findAlbumNow = (id: AlbumId): Promise<StoredAlbum | undefined> => findItem(albumItem, { id }, consistent);
+
+/** Ids of an album's tracks, out or not: Query `gsi1` at `album#<id>`, half a unit for each 4 KB of them. */
+export const listAlbumTrackIds = async (id: AlbumId): Promise<TrackId[]> =>
+  (await listItems(trackItem, 'ofAlbum', { 'album.id': id })).map((track) => track.id);
+
+/** What comes out for the first time is new from that moment on. */
+const newsOf = (
+  { outSince, createdAt }: StoredStanding & { readonly createdAt: string },
+  isOut: boolean,
+  now: string,
+) => (isOut && outSince === null ? { outSince: now, createdAt: now } : { outSince: outSince ?? createdAt, createdAt });
+
+const isAsRead = ({ updatedAt, isOut, plays }: Pick<StoredTrack, 'updatedAt' | 'isOut' | 'plays'>) =>
+  both(isUnedited(updatedAt), isStillOut(isOut), equals('plays', plays));
+
+/**
+ * Lets a track come out, or takes it back: into every list or out of them, and its album counts it or no more. At most 52
+ * writes, all or none.
+ * @param album of the track as it was read; edited since, nothing is written
+ * @returns false where somebody else was there first: read both again
+ */
+export const moveTrack = (
+  track: StoredTrack,
+  album: StoredAlbum | undefined,
+  isOut: boolean,
+  now: string,
+): Promise<boolean> => {
+  const sign = isOut ? 1 : -1;
+  const add = { tracksCount: sign, duration: sign * track.duration };
+  const set = { isOut, ...newsOf(track, isOut, now) };
+  const { plays } = track;
+  return tryTransact([
+    changeAction(trackItem, { id: track.id }, { set, knowing: { plays }, when: isAsRead(track) }),
+    ...trackListings({ ...track, isOut }),
+    ...(album ? [changeAction(albumItem, { id: album.id }, { add, when: isUnedited(album.updatedAt) })] : []),
+  ]);
+};
+
+/** As `moveTrack`, of an album alone: its tracks move by themselves. At most 51 writes. */
+export const moveAlbum = (album: StoredAlbum, isOut: boolean, now: string): Promise<boolean> => {
+  const { sortDate, plays } = album;
+  const set = { isOut, ...newsOf(album, isOut, now) };
+  return tryTransact([
+    changeAction(albumItem, { id: album.id }, { set, knowing: { sortDate, plays }, when: isAsRead(album) }),
+    ...albumListings({ ...album, isOut }),
+  ]);
+};
+
+const isAlbumId = (id: AlbumId | TrackId): id is AlbumId => AlbumId.safeParse(id).success;
+
+const change = (id: AlbumId | TrackId, set: Standing & { updatedAt: string }, known: string | null): TransactAction =>
+  isAlbumId(id)
+    ? changeAction(albumItem, { id }, { set, when: isUnedited(known) })
+    : changeAction(trackItem, { id }, { set, when: isUnedited(known) });
+
+/**
+ * Writes what decides whether something is out, and when it has to be looked at: from now on, and when its moment comes.
+ * @param known when it was last edited, as it was read
+ * @returns false where it was edited since, or is gone
+ */
+export const writeStanding = (
+  id: AlbumId | TrackId,
+  standing: Standing,
+  known: string | null,
+  now: string,
+): Promise<boolean> => {
+  const { releaseAt } = standing;
+  const moments = releaseAt !== null && releaseAt > now ? [now, releaseAt] : [now];
+  return tryTransact([
+    change(id, { ...standing, updatedAt: now }, known),
+    ...moments.map((at) => putAction(settlingItem, { at, id })),
+  ]);
+};
+
+/**
+ * What has to be looked at by a moment, the longest overdue first: a Query of `pk = settling`, at most `limit` rows, a unit
+ * for each 4 KB (about 30 of them).
+ */
+export const listSettling = async (now: string, limit: number): Promise<Settling[]> =>
+  (await listItems(settlingItem, 'key', {}, { limit })).filter(({ at }) => at <= now);
+
+/**
+ * Strikes off what stands as it is meant to.
+ * @param updatedAt of what was looked at; edited since, it is looked at again. Undefined for what is gone
+ */
+export const strikeOff = async (row: Settling, updatedAt: string | null | undefined): Promise<void> => {
+  const { id } = row;
+  const when = updatedAt === undefined ? undefined : isUnedited(updatedAt);
+  const checks = when
+    ? [isAlbumId(id) ? checkAction(albumItem, { id }, when) : checkAction(trackItem, { id }, when)]
+    : [];
+  await tryTransact([clearAction(settlingItem, row), ...checks]);
+};

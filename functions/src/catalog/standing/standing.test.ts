@@ -1,0 +1,235 @@
+import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
+import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
+import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
+import type { Standing } from '@overtone/shared/catalog/music/standing.model.ts';
+import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
+import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
+import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
+import { radioContract } from '@overtone/shared/discovery/radio/radio.contract.ts';
+import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
+import { domains } from '@overtone/shared/domains.ts';
+import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { playContract } from '@overtone/shared/plays/play.contract.ts';
+import { ulid } from 'ulid';
+import { describe, expect, test } from 'vitest';
+import { addAlbum, addArtist, addChannel, addGenre, addPlaylist, addTrack, newSlug } from '../../testing/catalogue.ts';
+import { addPerson } from '../../testing/people.ts';
+import { rightBefore } from '../../testing/right-before.ts';
+import { asGuest, asUser, type Parts } from '../../testing/visitor.ts';
+import { setTrackPlays } from '../tracks/tracks.store.ts';
+import { setStanding } from './set-standing.service.ts';
+import { settleDue } from './settle-due.worker.ts';
+import { findAlbumNow, findTrackNow, listSettling, writeStanding } from './standing.store.ts';
+
+const out: Standing = { visibility: 'public', releaseAt: null, binnedAt: null };
+const hidden: Standing = { ...out, visibility: 'hidden' };
+const moment = '2027-03-05T00:00:00.000Z';
+const scheduled: Standing = { ...out, releaseAt: moment };
+const before = new Date('2027-03-04T23:59:59.999Z');
+const after = new Date('2027-03-05T00:00:01.000Z');
+
+/** Music that everything leads to: by its artist, genre, tag, charts, channel, playlist, radio and search. */
+const addMusic = async () => {
+  const [genre, tag] = [await addGenre(), newSlug('tag')];
+  const artist = await addArtist({ genres: [genre.name] });
+  const labels = { artists: [artist], genres: [genre.name], tags: [tag] };
+  const album = await addAlbum({ ...labels, tracksCount: 2, duration: 122_000 });
+  const [track, other] = [
+    await addTrack({ ...labels, album, hasLyrics: true }),
+    await addTrack({ ...labels, album, number: 2 }),
+  ];
+  const single = await addTrack({ artists: [artist] });
+  const picks = [track, single].map(({ id }) => ({ type: 'track', id }) as const);
+  const [channel, playlist] = [
+    await addChannel({ contentType: 'tracks', picks }),
+    await addPlaylist({}, [track, single]),
+  ];
+  return { genre, tag, artist, album, track, other, single, channel, playlist };
+};
+type Music = Awaited<ReturnType<typeof addMusic>>;
+
+/** Every way to come upon music without knowing of it: calls that anybody may make. */
+const ways = ({ genre, tag, artist, channel, playlist, single }: Music): readonly (readonly [Endpoint, Parts])[] => [
+  [artistContract.get, { params: { artistId: artist.id } }],
+  [artistContract.albums, { params: { artistId: artist.id } }],
+  [artistContract.tracks, { params: { artistId: artist.id } }],
+  [artistContract.similar, { params: { artistId: artist.id } }],
+  [genreContract.list, {}],
+  [tagContract.tracks, { params: { tagName: tag } }],
+  [tagContract.albums, { params: { tagName: tag } }],
+  [channelContract.get, { params: { slugOrId: channel.slug } }],
+  [channelContract.get, { params: { slugOrId: 'genre', restriction: genre.name } }],
+  [radioContract.get, { params: { seedType: 'artist', seedId: artist.id }, query: { perPage: 100 } }],
+  [radioContract.get, { params: { seedType: 'genre', seedId: genre.name }, query: { perPage: 100 } }],
+  [radioContract.get, { params: { seedType: 'track', seedId: single.id }, query: { perPage: 100 } }],
+  [radioContract.get, { params: { seedType: 'playlist', seedId: playlist.id }, query: { perPage: 100 } }],
+  [playlistContract.get, { params: { playlistId: playlist.id } }],
+  [playlistContract.tracks, { params: { playlistId: playlist.id } }],
+  [searchContract.search, { query: { query: 'low tide' } }],
+  [searchContract.lyrics, { query: { query: 'low tide' } }],
+];
+
+/** Calls about the music itself. */
+const own = ({ album, track }: Music): readonly (readonly [Endpoint, Parts])[] => [
+  [albumContract.get, { params: { albumId: album.id } }],
+  [trackContract.get, { params: { trackId: track.id } }],
+  [trackContract.stream, { params: { trackId: track.id } }],
+];
+
+const said = async ([endpoint, parts]: readonly [Endpoint, Parts]): Promise<string> =>
+  (await asGuest().send(endpoint, parts as never)).text();
+
+/** Which of all ways show some of these ids. */
+const shownBy = async (music: Music, ids: readonly string[]): Promise<string[]> => {
+  const shown = await Promise.all(
+    ways(music).map(async (way) => {
+      const words = await said(way);
+      return ids.some((id) => words.includes(id)) ? way[0].path : [];
+    }),
+  );
+  return [...new Set(shown.flat())].toSorted();
+};
+
+const statuses = (music: Music, as = asGuest()) =>
+  Promise.all(own(music).map(async ([endpoint, parts]) => (await as.send(endpoint, parts as never)).status));
+
+test('no call of the catalogue, the library and the search is forgotten here', async () => {
+  const music = await addMusic();
+  const asked = new Set([...ways(music), ...own(music)].map(([{ path }]) => path));
+  const { catalog, library, search } = domains;
+  const all = [catalog, library, search].flat().flatMap((contract: Contract) => Object.values(contract));
+  const reads = all.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  expect(reads.filter((path) => !asked.has(path))).toEqual([]);
+});
+
+test('an album that is hidden is nowhere, with its tracks, and everywhere again when it is out', async () => {
+  const music = await addMusic();
+  const ids = [music.album.id, music.track.id, music.other.id];
+  const { artist, tag } = { artist: artistContract, tag: tagContract };
+  const leading = [artist.albums, artist.tracks, tag.albums, tag.tracks, channelContract.get, radioContract.get];
+  const everywhere = [...leading, playlistContract.tracks].map(({ path }) => path).toSorted();
+  expect(await shownBy(music, ids)).toEqual(everywhere);
+
+  expect(await setStanding(music.album.id, hidden, null)).toBe(true);
+  expect(await shownBy(music, ids)).toEqual([]);
+  expect(await statuses(music)).toEqual([404, 404, 404]);
+
+  const { updatedAt = null } = (await findAlbumNow(music.album.id)) ?? {};
+  expect(await setStanding(music.album.id, out, updatedAt)).toBe(true);
+  expect(await shownBy(music, ids)).toEqual(everywhere);
+  expect(await statuses(music)).toEqual([200, 200, 302]);
+});
+
+test('a track that is hidden leaves its album, which counts it no more', async () => {
+  const music = await addMusic();
+  await setStanding(music.track.id, hidden, null);
+  expect(await shownBy(music, [music.track.id])).toEqual([]);
+  const read = async () => (await asGuest().call(albumContract.get, { params: { albumId: music.album.id } })).album;
+  expect(await read()).toMatchObject({ tracksCount: 1, duration: 61_000, tracks: [{ id: music.other.id }] });
+
+  await setStanding(music.track.id, out, (await findTrackNow(music.track.id))?.updatedAt ?? null);
+  expect(await read()).toMatchObject({ tracksCount: 2, duration: 122_000 });
+});
+
+test('its people see it and hear it for five minutes at a time, others who are signed in do not', async () => {
+  const music = await addMusic();
+  await setStanding(music.album.id, hidden, null);
+  expect(await statuses(music, asUser('music.view', 'music.update'))).toEqual([200, 200, 302]);
+  expect(await statuses(music, asUser('music.view', 'music.create'))).toEqual([404, 404, 404]);
+
+  const params = { trackId: music.track.id };
+  const reply = await asUser('music.view', 'music.update').send(trackContract.stream, { params, query: {} });
+  expect(new URL(reply.headers.get('location') ?? '').searchParams.get('X-Amz-Expires')).toBe('300');
+  const everybodys = await asGuest().send(trackContract.stream, { params: { trackId: music.single.id }, query: {} });
+  expect(new URL(everybodys.headers.get('location') ?? '').searchParams.get('X-Amz-Expires')).toBe('3600');
+});
+
+test('what is not out cannot be played to be counted, nor put into a playlist', async () => {
+  const music = await addMusic();
+  await setStanding(music.track.id, hidden, null);
+  const play = { params: { trackId: music.track.id }, body: { id: `ply_${ulid()}`, source: 'album' } } as const;
+  expect(await asGuest().refused(playContract.record, play)).toMatchObject({ status: 404 });
+  const { playlist } = await (await addPerson()).call(playlistContract.create, {
+    body: { name: 'Mine', trackIds: [music.track.id, music.single.id] },
+  });
+  expect(playlist.tracksCount).toBe(1);
+});
+
+test('plays that are counted meanwhile bring nothing back, and are not lost', async () => {
+  const music = await addMusic();
+  await setStanding(music.track.id, hidden, null);
+  await setTrackPlays(music.track.id, 50);
+  expect(await shownBy(music, [music.track.id])).toEqual([]);
+  await setStanding(music.track.id, out, (await findTrackNow(music.track.id))?.updatedAt ?? null);
+  const { pagination } = await asGuest().call(artistContract.tracks, {
+    params: { artistId: music.artist.id },
+    query: {},
+  });
+  expect(pagination.data[0]).toMatchObject({ id: music.track.id, plays: 50 });
+});
+
+test('plays that are counted at the very moment in which it is taken back leave it in no chart', async () => {
+  const music = await addMusic();
+  rightBefore('UpdateItemCommand', music.single.id, () => setStanding(music.single.id, hidden, null));
+  await setTrackPlays(music.single.id, 70);
+  expect(await shownBy(music, [music.single.id])).toEqual([]);
+  expect(await findTrackNow(music.single.id)).toMatchObject({ isOut: false, plays: 70 });
+});
+
+describe('a scheduled release', () => {
+  test('comes out when its moment has come, as news of that day, and not before', async () => {
+    const music = await addMusic();
+    await setStanding(music.album.id, hidden, null, before);
+    const { updatedAt = null } = (await findAlbumNow(music.album.id)) ?? {};
+    await setStanding(music.album.id, scheduled, updatedAt, before);
+
+    await settleDue(before);
+    expect(await statuses(music)).toEqual([404, 404, 404]);
+    await settleDue(after);
+    expect(await statuses(music)).toEqual([200, 200, 302]);
+    expect(await findAlbumNow(music.album.id)).toMatchObject({ isOut: true, tracksCount: 2 });
+    expect((await listSettling(after.toISOString(), 1_000)).filter(({ id }) => id === music.album.id)).toEqual([]);
+  });
+
+  test('comes out late where nothing ran at its moment, once, also when two look at it at once', async () => {
+    const music = await addMusic();
+    await setStanding(music.album.id, scheduled, null, before);
+    const late = new Date('2027-03-05T09:00:00.000Z');
+    await Promise.all([settleDue(late), settleDue(late)]);
+    await settleDue(late);
+    expect(await findAlbumNow(music.album.id)).toMatchObject({ isOut: true, tracksCount: 2, duration: 122_000 });
+    expect(await statuses(music)).toEqual([200, 200, 302]);
+  });
+
+  test('that was moved to another day stays in', async () => {
+    const music = await addMusic();
+    await setStanding(music.album.id, scheduled, null, before);
+    const { updatedAt = null } = (await findAlbumNow(music.album.id)) ?? {};
+    const later = { ...out, releaseAt: '2027-04-01T00:00:00.000Z' };
+    await setStanding(music.album.id, later, updatedAt, before);
+    await settleDue(after);
+    expect(await statuses(music)).toEqual([404, 404, 404]);
+  });
+
+  test('is new when it comes out, and no news when it was hidden in between', async () => {
+    const track = await addTrack({ createdAt: '2020-01-01T00:00:00.000Z' });
+    await setStanding(track.id, hidden, null, before);
+    await setStanding(track.id, out, (await findTrackNow(track.id))?.updatedAt ?? null, after);
+    expect(await findTrackNow(track.id)).toMatchObject({ createdAt: '2020-01-01T00:00:00.000Z' });
+  });
+});
+
+test('cut off after its first write, the next minute ends it', async () => {
+  const music = await addMusic();
+  await writeStanding(music.album.id, hidden, null, before.toISOString());
+  expect(await statuses(music)).toEqual([200, 200, 302]);
+  await settleDue(after);
+  expect(await statuses(music)).toEqual([404, 404, 404]);
+});
+
+test('of two who decide at once one is told that somebody was there first', async () => {
+  const { album } = await addMusic();
+  const decided = await Promise.all([setStanding(album.id, hidden, null), setStanding(album.id, scheduled, null)]);
+  expect(decided.toSorted()).toEqual([false, true]);
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+/** Who may come upon a track or an album: everybody, whoever has a private link to it, or nobody but its people. */
+export const Visibility = z.enum(['public', 'unlisted', 'hidden']);
+export type Visibility = z.output<typeof Visibility>;
+
+/** What decides whether a track or an album is out; only its people read it. */
+export const Standing = z.object({
+  visibility: Visibility,
+  /** The moment it comes out, ISO 8601 in UTC; null without one of its own. */
+  releaseAt: z.iso.datetime().nullable(),
+  /** Since when it is in the bin; null outside of it. */
+  binnedAt: z.iso.datetime().nullable(),
+});
+export type Standing = z.output<typeof Standing>;
+
+/** Of what nobody said anything else of: out for everybody. */
+export const outStanding: Standing = { visibility: 'public', releaseAt: null, binnedAt: null };
+
+/** Whether something of this standing is out at a moment, by the rule that everything asks. Milliseconds since 1970. */
+export const isOutAt = ({ visibility, releaseAt, binnedAt }: Standing, now: number): boolean =>
+  visibility === 'public' && binnedAt === null && (releaseAt === null || Date.parse(releaseAt) <= now);
