@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors.ts';
 import { guest, type Visitor } from '../../platform/http/context.ts';
 import type { ChartOrder } from '../lists/chart-order.ts';
 import { labelClears, labelWrites } from '../lists/labelled.store.ts';
-import { setPlays } from '../lists/set-plays.ts';
+import { setPlays } from '../lists/set-plays.store.ts';
 import { albumItem, StoredAlbum } from '../music/album.item.ts';
 import { presentAlbum } from '../music/album.presenter.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
@@ -32,8 +32,9 @@ export const getAlbumWithTracks = async (
     findItem(albumItem, { id }),
     listItems(trackItem, 'ofAlbum', { 'album.id': id }, { limit: limits.albumTracksMax }),
   ]);
-  if (!album || !maySee(album, visitor)) throw new AppError('album.not_found', 'This album does not exist.');
-  const seen = tracks.filter((track) => track.isOut || isTheirs(album, visitor));
+  if (!album || !(await maySee(album, visitor))) throw new AppError('album.not_found', 'This album does not exist.');
+  const seesAll = tracks.every(({ isOut }) => isOut) || (await isTheirs(album, visitor));
+  const seen = tracks.filter(({ isOut }) => isOut || seesAll);
   return { ...presentAlbum(album), tracks: seen.map(presentTrack) };
 };
 

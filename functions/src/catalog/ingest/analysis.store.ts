@@ -1,9 +1,10 @@
 import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { equals } from '../../platform/dynamo/conditions.ts';
+import { both, equals } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, deleteAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { albumItem } from '../music/album.item.ts';
+import { isStillOut } from '../music/stored-standing.ts';
 import { trackItem } from '../music/track.item.ts';
 import { trackDetailItem } from '../music/track-detail.item.ts';
 import { dueItem } from './due.item.ts';
@@ -21,11 +22,13 @@ export const setAnalysis = async (id: TrackId, { duration, waveform, loudness }:
   const track = await findItem(trackItem, { id }, { consistent: true });
   if (!track) return false;
   const longer = duration - track.duration;
-  const album = longer === 0 ? null : track.album;
+  // An album counts what is out.
+  const album = longer === 0 || !track.isOut ? null : track.album;
+  const when = both(equals('duration', track.duration), isStillOut(track.isOut));
   return tryTransact([
     deleteAction(dueItem, { work: 'analysis', trackId: id }),
     changeAction(trackDetailItem, { id }, { set: { waveform, loudness } }),
-    changeAction(trackItem, { id }, { set: { duration }, when: equals('duration', track.duration) }),
+    changeAction(trackItem, { id }, { set: { duration }, when }),
     ...(album ? [changeAction(albumItem, { id: album.id }, { add: { duration: longer } })] : []),
   ]);
 };

@@ -8,11 +8,12 @@ import { changeAction, type TransactAction } from '../../platform/dynamo/transac
 import { AppError } from '../../platform/errors.ts';
 import { albumWrites } from '../albums/albums.store.ts';
 import { labelWrites } from '../lists/labelled.store.ts';
-import { albumItem } from '../music/album.item.ts';
+import { albumItem, type StoredAlbum } from '../music/album.item.ts';
+import { isStillOut } from '../music/stored-standing.ts';
 import { albumLock, lockWrite } from './locks.store.ts';
 
 /** An album by id, as just written: consistent GetItem, one read unit or more where its description is long. */
-export const getAlbumNow = async (id: AlbumId): Promise<Album> => {
+export const getAlbumNow = async (id: AlbumId): Promise<StoredAlbum> => {
   const album = await findItem(albumItem, { id }, { consistent: true });
   if (!album) throw new Error(`The title of album ${id} is taken but there is no such album`);
   return album;
@@ -33,11 +34,11 @@ const union = (known: readonly string[], added: readonly string[], most: number)
 const without = (names: readonly string[], known: readonly string[]) => names.filter((name) => !known.includes(name));
 
 /**
- * Counts a track in. Its genres, tags and picture complete the album's; that holds only while nobody else has changed
+ * Counts a track in, unless the album is not out, and so neither is the track. Its genres, tags and picture complete the album's; that holds only while nobody else has changed
  * them since they were read, which fails the transaction.
  * @throws AppError `unavailable` when the album is full
  */
-export const joinAlbumWrites = (album: Album, share: AlbumShare): TransactAction[] => {
+export const joinAlbumWrites = (album: StoredAlbum, share: AlbumShare): TransactAction[] => {
   if (album.tracksCount >= limits.albumTracksMax) {
     throw new AppError('unavailable', text('The album already has :most tracks.', { most: limits.albumTracksMax }));
   }
@@ -45,11 +46,11 @@ export const joinAlbumWrites = (album: Album, share: AlbumShare): TransactAction
   const tags = union(album.tags, share.tags, limits.tagsMax);
   const image = album.image ?? share.image;
   const { id } = album;
-  const add = { tracksCount: 1, duration: share.duration };
+  const add = album.isOut ? { tracksCount: 1, duration: share.duration } : { tracksCount: 0, duration: 0 };
   const isComplete =
     genres.length === album.genres.length && tags.length === album.tags.length && image?.id === album.image?.id;
-  // The track shows the album's name.
-  const isStillCalled = equals('name', album.name);
+  // The track shows the album's name, and is out with it.
+  const isStillCalled = both(equals('name', album.name), isStillOut(album.isOut));
   if (isComplete) return [changeAction(albumItem, { id }, { add, when: isStillCalled })];
   return [
     changeAction(
@@ -57,7 +58,11 @@ export const joinAlbumWrites = (album: Album, share: AlbumShare): TransactAction
       { id },
       { add, set: { genres, tags, image }, when: both(isStillCalled, equals('tracksCount', album.tracksCount)) },
     ),
-    ...labelWrites('genre', without(genres, album.genres), 'album', id),
-    ...labelWrites('tag', without(tags, album.tags), 'album', id),
+    ...(album.isOut
+      ? [
+          ...labelWrites('genre', without(genres, album.genres), 'album', id),
+          ...labelWrites('tag', without(tags, album.tags), 'album', id),
+        ]
+      : []),
   ];
 };

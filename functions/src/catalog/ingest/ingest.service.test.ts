@@ -14,6 +14,7 @@ import { albumItem } from '../music/album.item.ts';
 import { copyAlbumName } from '../renames/album-copies.store.ts';
 import { copyArtistName } from '../renames/artist-copies.store.ts';
 import { setAlbumName, setArtistName } from '../renames/names.store.ts';
+import { setStanding } from '../standing/set-standing.service.ts';
 import { getTrackAudio, getTrackDetail } from '../tracks/tracks.store.ts';
 import { ensureArtist } from './ensure-artist.ts';
 import type { TrackDraft } from './ingest.model.ts';
@@ -40,6 +41,22 @@ const cover = (background = '#2bc0a0') =>
   sharp({ create: { width: 200, height: 200, channels: 3, background } })
     .png()
     .toBuffer();
+
+test('a track that comes in for an album that is hidden is hidden with it, and counted when it comes out', async () => {
+  const album = { title: unique('Fjöll') };
+  const artists = [unique('Björk')];
+  const { trackId: first } = await ingestTrack(draft({ album, artists }));
+  const { id } = await albumOf(first);
+  const hidden = { visibility: 'hidden', releaseAt: null, binnedAt: null } as const;
+  await setStanding(id, hidden, null);
+  const { trackId: second } = await ingestTrack(draft({ album, artists }));
+  await expect(getTrackDetail(second)).rejects.toThrow('This track does not exist.');
+
+  const { updatedAt } = await getAlbumNow(id);
+  await setStanding(id, { ...hidden, visibility: 'public' }, updatedAt);
+  expect(await getAlbumWithTracks(id)).toMatchObject({ tracksCount: 2, duration: 1_000 });
+  expect((await albumOf(second)).tracks).toHaveLength(2);
+});
 
 describe('taking in a track', () => {
   test('keeps everything that is known of it', async () => {

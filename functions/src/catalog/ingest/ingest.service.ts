@@ -103,7 +103,8 @@ const addTrack = async (
       createdAt: new Date().toISOString(),
     };
     const detail = { waveform: analysis.waveform, loudness: analysis.loudness, lyrics, isrc, bpm };
-    if (await tryAddTrack({ track, audio, detail }, place?.writes ?? [], [...artists, ...albumArtists], due))
+    const added = { track, audio, detail, standing: { isOut: place?.isOut ?? true } };
+    if (await tryAddTrack(added, place?.writes ?? [], [...artists, ...albumArtists], due))
       return { status: 'added', trackId: id };
     [artists, albumArtists] = await Promise.all([namesNow(artists), namesNow(albumArtists)]);
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');

@@ -8,7 +8,7 @@ import { findAlbumByTitle } from './locks.store.ts';
 import type { ResolvedAlbum } from './resolve-track.ts';
 
 /** An album as a track joins it, and the writes that count the track in. */
-export type AlbumPlace = { album: AlbumRef; writes: TransactAction[] };
+export type AlbumPlace = { album: AlbumRef; isOut: boolean; writes: TransactAction[] };
 
 const newAlbum = (resolved: ResolvedAlbum, artists: ArtistRef[], share: AlbumShare): Album => {
   const { title: name, type, releaseDate, description } = resolved;
@@ -39,8 +39,13 @@ export const placeAlbum = async (
   const known = first && (await findAlbumByTitle(first.id, resolved.title));
   if (!known) {
     const album = newAlbum(resolved, artists, share);
-    return { album: refOf(album), writes: createAlbumWrites(album) };
+    return { album: refOf(album), isOut: true, writes: createAlbumWrites(album) };
   }
   const album = await getAlbumNow(known);
-  return { album: refOf({ ...album, image: album.image ?? share.image }), writes: joinAlbumWrites(album, share) };
+  const { isOut } = album;
+  return {
+    album: refOf({ ...album, image: album.image ?? share.image }),
+    isOut,
+    writes: joinAlbumWrites(album, share),
+  };
 };

@@ -7,7 +7,7 @@ import { findItem } from '../../platform/dynamo/read.ts';
 import { checkAction, putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
 import { findArtists } from '../artists/artists.store.ts';
-import { artistManagerItem } from './artist-manager.item.ts';
+import { artistManagerItem } from '../music/artist-manager.item.ts';
 
 /** Whether somebody manages an artist: consistent GetItem `artist#<id>` / `manager#<userId>`, one read unit. */
 export const isManager = async (artistId: ArtistId, userId: UserId): Promise<boolean> =>

@@ -1,13 +1,22 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import type { Visitor } from '../../platform/http/context.ts';
+import { managesAny } from './managers-of.store.ts';
 import type { StoredStanding } from './stored-standing.ts';
 
-type Music = Pick<Album, 'owner' | 'artists'> & Pick<StoredStanding, 'isOut'>;
+type Music = Pick<Album, 'owner' | 'artists'>;
 
-/** Whether somebody is of the people of a track or an album, who see it before it is out. */
-export const isTheirs = ({ owner }: Music, { userId, permissions }: Visitor): boolean =>
-  (owner !== null && owner === userId) || isGranted(permissions, 'music.update');
+/**
+ * Whether somebody is of the people of a track or an album, who see it before it is out: whoever owns it, manages one of its
+ * artists or may change all music. A BatchGetItem for those of whom nothing else says so, a unit for each artist.
+ */
+export const isTheirs = async ({ owner, artists }: Music, { userId, permissions }: Visitor): Promise<boolean> => {
+  if (isGranted(permissions, 'music.update')) return true;
+  if (userId === null) return false;
+  const artistIds = artists.map(({ id }) => id);
+  return owner === userId || managesAny(artistIds, userId);
+};
 
-/** Whether somebody may know of a track or an album at all. */
-export const maySee = (music: Music, visitor: Visitor): boolean => music.isOut || isTheirs(music, visitor);
+/** Whether somebody may know of a track or an album at all; of what is out everybody may, and nothing is read. */
+export const maySee = async (music: Music & Pick<StoredStanding, 'isOut'>, visitor: Visitor): Promise<boolean> =>
+  music.isOut || isTheirs(music, visitor);

@@ -57,7 +57,11 @@ export const moveTrack = (
   const set = { isOut, ...newsOf(track, isOut, now) };
   const { plays } = track;
   return tryTransact([
-    changeAction(trackItem, { id: track.id }, { set, knowing: { plays }, when: isAsRead(track) }),
+    changeAction(
+      trackItem,
+      { id: track.id },
+      { set, knowing: { plays }, when: both(isAsRead(track), equals('duration', track.duration)) },
+    ),
     ...trackListings({ ...track, isOut }),
     ...(album ? [changeAction(albumItem, { id: album.id }, { add, when: isUnedited(album.updatedAt) })] : []),
   ]);

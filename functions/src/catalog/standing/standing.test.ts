@@ -13,10 +13,12 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { playContract } from '@overtone/shared/plays/play.contract.ts';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
+import { transact } from '../../platform/dynamo/transaction.ts';
 import { addAlbum, addArtist, addChannel, addGenre, addPlaylist, addTrack, newSlug } from '../../testing/catalogue.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest, asUser, type Parts } from '../../testing/visitor.ts';
+import { addManagerAction, removeManager } from '../managers/managers.store.ts';
 import { setTrackPlays } from '../tracks/tracks.store.ts';
 import { setStanding } from './set-standing.service.ts';
 import { settleDue } from './settle-due.worker.ts';
@@ -91,7 +93,7 @@ const shownBy = async (music: Music, ids: readonly string[]): Promise<string[]> 
   return [...new Set(shown.flat())].toSorted();
 };
 
-const statuses = (music: Music, as = asGuest()) =>
+const statuses = (music: Music, as: Pick<ReturnType<typeof asGuest>, 'send'> = asGuest()) =>
   Promise.all(own(music).map(async ([endpoint, parts]) => (await as.send(endpoint, parts as never)).status));
 
 test('no call of the catalogue, the library and the search is forgotten here', async () => {
@@ -143,6 +145,17 @@ test('its people see it and hear it for five minutes at a time, others who are s
   expect(new URL(reply.headers.get('location') ?? '').searchParams.get('X-Amz-Expires')).toBe('300');
   const everybodys = await asGuest().send(trackContract.stream, { params: { trackId: music.single.id }, query: {} });
   expect(new URL(everybodys.headers.get('location') ?? '').searchParams.get('X-Amz-Expires')).toBe('3600');
+});
+
+test('whoever manages its artist sees it and hears it, until they manage it no more', async () => {
+  const music = await addMusic();
+  await setStanding(music.album.id, hidden, null);
+  const manager = await addPerson();
+  expect(await statuses(music, manager)).toEqual([404, 404, 404]);
+  await transact([addManagerAction(music.artist.id, manager.user.id)]);
+  expect(await statuses(music, manager)).toEqual([200, 200, 302]);
+  await removeManager(music.artist.id, manager.user.id);
+  expect(await statuses(music, manager)).toEqual([404, 404, 404]);
 });
 
 test('what is not out cannot be played to be counted, nor put into a playlist', async () => {

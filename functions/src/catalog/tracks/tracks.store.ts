@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors.ts';
 import { guest, type Visitor } from '../../platform/http/context.ts';
 import type { ChartOrder } from '../lists/chart-order.ts';
 import { labelClears, labelWrites } from '../lists/labelled.store.ts';
-import { setPlays } from '../lists/set-plays.ts';
+import { setPlays } from '../lists/set-plays.store.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
 import { maySee } from '../music/music.policy.ts';
 import { isStillOut, type StoredStanding } from '../music/stored-standing.ts';
@@ -30,7 +30,7 @@ const getStored = async (id: TrackId): Promise<StoredTrack> => {
 /** The same for somebody who may know of it. */
 const getSeen = async (id: TrackId, visitor: Visitor): Promise<StoredTrack> => {
   const track = await getStored(id);
-  if (!maySee(track, visitor)) throw trackNotFound();
+  if (!(await maySee(track, visitor))) throw trackNotFound();
   return track;
 };
 
