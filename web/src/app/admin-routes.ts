@@ -50,6 +50,11 @@ export const adminRoutes = (client: QueryClient): RouteObject => ({
             access: holding('playlists.update'),
             load: () => import('./routes/admin-playlists.page.tsx'),
           }),
+          pageRoute({
+            path: 'admin/backstage-requests/:requestId?',
+            access: holding('backstageRequests.update'),
+            load: () => import('./routes/admin-backstage-requests.page.tsx'),
+          }),
           pageRoute({ path: 'admin/*', access: 'admin.access', load: () => import('./routes/not-found.page.tsx') }),
         ]),
       ],

@@ -1,6 +1,6 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import type { RouteObject } from 'react-router';
-import { deniedPath, guard } from '../accounts/session/guard.ts';
+import { deniedPath } from '../accounts/session/guard.ts';
 import { nextParameter } from '../accounts/session/paths.ts';
 import { pageRoute } from './page-route.ts';
 
@@ -16,9 +16,6 @@ const checkout = (data: BootstrapData, { pathname, search }: URL): string | unde
   return isSubscribed(data) ? '/billing' : undefined;
 };
 
-const backstage = (data: BootstrapData, url: URL): string | undefined =>
-  guard(data, url.pathname.startsWith('/backstage/requests') ? 'backstageRequests.create' : 'music.create', url);
-
 /**
  * Addresses that the specification gives to rooms of their own (§2): guarded as they are (§4), and never a channel's,
  * whichever name an admin gives to one. Where there is no room yet there is nothing, behind the guard.
@@ -27,7 +24,7 @@ export const reservedRoutes = (load: Parameters<typeof pageRoute>[0]['load']): R
   pageRoute({ path: 'library/*', access: 'self', load }),
   pageRoute({ path: 'notifications/*', access: 'self', load }),
   pageRoute({ path: 'workspace/*', access: 'self', load }),
-  pageRoute({ path: 'backstage/*', access: backstage, load }),
+  pageRoute({ path: 'backstage/*', access: 'music.create', load }),
   pageRoute({ path: 'billing/*', access: billing, load }),
   pageRoute({ path: 'checkout/*', access: checkout, load }),
   pageRoute({ path: 'pricing', load }),

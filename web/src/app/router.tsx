@@ -114,6 +114,11 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       access: 'music.create',
       load: withTexts('account', () => import('./routes/upload.page.tsx')),
     }),
+    pageRoute({
+      path: 'backstage/requests/*',
+      access: 'backstageRequests.create',
+      load: withTexts('account', () => import('./routes/backstage-requests.page.tsx')),
+    }),
     ...reservedRoutes(notFoundPage),
     ...devPages,
     pageRoute({ path: 'channel/:slugOrId/:restriction?', load: channelPage, data: channel }),

@@ -40,6 +40,12 @@ export const adminPath = '/admin';
 
 export const userPath = ({ id, name }: Pick<PublicProfile, 'id' | 'name'>): string => `/user/${id}/${part(name ?? '')}`;
 
+/** Where whoever makes music sends it. */
+export const uploadPath = '/backstage/upload';
+
+/** Where somebody asks for an artist's profile, and sees what came of it (spec §2.7). */
+export const requestsPath = '/backstage/requests';
+
 /** A text of dots alone would be taken for a step up the path. */
 export const searchPath = (text: string, tab?: string): string => {
   const query = /^\.*$/.test(text) ? '' : encodeURIComponent(text.toWellFormed());

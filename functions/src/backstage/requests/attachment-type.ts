@@ -1,5 +1,5 @@
+import { attachmentMimes } from '@overtone/shared/backstage/requests/attachment-mimes.ts';
 import type { AttachmentKind } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
-import { attachmentMimes } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 
 type Mime = (typeof attachmentMimes)[AttachmentKind][number];

@@ -1,6 +1,6 @@
+import { attachmentMimes } from '@overtone/shared/backstage/requests/attachment-mimes.ts';
 import {
   ArtistRelation,
-  attachmentMimes,
   BackstageRequestStatus,
   BackstageRequestType,
 } from '@overtone/shared/backstage/requests/backstage-request.model.ts';

@@ -21,12 +21,6 @@ export type ArtistRelation = z.output<typeof ArtistRelation>;
 export const AttachmentKind = z.enum(['image', 'proof']);
 export type AttachmentKind = z.output<typeof AttachmentKind>;
 
-/** Types that each kind may be of. */
-export const attachmentMimes = {
-  image: ['image/png', 'image/jpeg', 'image/webp'],
-  proof: ['image/png', 'image/jpeg', 'application/pdf'],
-} as const satisfies Record<AttachmentKind, readonly string[]>;
-
 /** A request as whoever made it and whoever decides reads it. */
 export const BackstageRequest = z.object({
   id: BackstageRequestId,

@@ -26,7 +26,7 @@ it('leads from its address to the first room', async () => {
   const { at } = openSite('/admin', holding('admin'), answers());
   await waitFor(() => expect(at()).toBe('/admin/users'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeDefined();
-  expect(await rooms()).toEqual(['Back to the site', 'Users', 'Playlists']);
+  expect(await rooms()).toEqual(['Back to the site', 'Users', 'Playlists', 'Backstage requests']);
   expect(document.title).toBe('Users · Overtone');
 });
 

@@ -40,6 +40,13 @@ const groups: readonly RoomGroup[] = [
         icon: 'list-music',
         permission: 'playlists.update',
       },
+      {
+        id: 'backstage-requests',
+        path: `${adminPath}/backstage-requests`,
+        name: () => t('Backstage requests'),
+        icon: 'mic-vocal',
+        permission: 'backstageRequests.update',
+      },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
+import { useUser } from '../../lib/bootstrap.ts';
 import { siteText, t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { BrandPicture } from '../../site/brand/brand-picture.tsx';
@@ -6,9 +7,12 @@ import { Logo } from '../../site/brand/logo.tsx';
 import { MenuLink } from '../../site/menus/menu-link.tsx';
 import { media } from '../../styles/tokens.ts';
 import { Link } from '../../ui/actions/link.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MenuArea } from '../../ui/overlays/menu-area.tsx';
 import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
 import { home, link, list, secondList, sidebar, siteName } from './sidebar.css.ts';
+
+const BackstageNav = lazyPart(async () => (await import('./backstage-nav.tsx')).BackstageNav);
 
 interface SidebarProps {
   readonly name: string;
@@ -49,6 +53,7 @@ export const Sidebar = ({ name, items, more }: SidebarProps) => {
         </BrandPicture>
       </Link>
       {links(items, list)}
+      {useUser() && <BackstageNav tooltip={rail} />}
       {more.length > 0 && links(more, secondList)}
     </nav>
   );

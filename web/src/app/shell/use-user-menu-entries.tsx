@@ -6,6 +6,7 @@ import {
   CreditCard,
   LogOut,
   type LucideIcon,
+  MicVocal,
   Moon,
   Settings,
   ShieldCheck,
@@ -17,11 +18,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLogout } from '../../accounts/session/use-session.ts';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { siteText, t } from '../../lib/i18n.ts';
-import { accountSettingsPath, adminPath, userPath } from '../../lib/paths.ts';
+import { accountSettingsPath, adminPath, requestsPath, uploadPath, userPath } from '../../lib/paths.ts';
 import { MenuIcon } from '../../site/menus/menu-icon.tsx';
 import { useTheme } from '../../site/theme/use-theme.ts';
 import { entryIcon } from '../../ui/overlays/menu-popover.css.ts';
-import { uploadPath } from '../../uploads/upload-path.ts';
 
 interface UserMenuEntry {
   readonly id: string;
@@ -57,11 +57,14 @@ export const useUserMenuEntries = (user: User): UserMenuEntry[] => {
   const chosen = menuItems(bootstrap, 'user-dropdown');
   const isThere = pathname === adminPath || pathname.startsWith(`${adminPath}/`);
   const isChosen = chosen.some(({ action }) => action === adminPath);
+  const makesMusic = isAllowed(bootstrap, 'music.create');
+  const mayAsk = !makesMusic && isAllowed(bootstrap, 'backstageRequests.create');
   const leadsToAdmin = isAllowed(bootstrap, 'admin.access') && !isThere && !isChosen;
   return [
     ...chosen.map(configured),
     ...(leadsToAdmin ? [page('admin', t('Admin area'), ShieldCheck, adminPath)] : []),
-    ...(isAllowed(bootstrap, 'music.create') ? [page('upload', t('Upload'), CloudUpload, uploadPath)] : []),
+    ...(mayAsk ? [page('become', t('Become an artist'), MicVocal, requestsPath)] : []),
+    ...(makesMusic ? [page('upload', t('Upload'), CloudUpload, uploadPath)] : []),
     page('profile', t('Profile page'), UserRound, userPath(user)),
     ...(subscribed ? [page('billing', t('Billing'), CreditCard, '/billing')] : []),
     ...(toggle ? [entry('theme', isDark ? t('Light mode') : t('Dark mode'), isDark ? Sun : Moon, toggle)] : []),

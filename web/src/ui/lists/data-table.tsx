@@ -34,7 +34,7 @@ export const DataTable = <Item extends { readonly id: string }>({
       <header className={css.header}>
         <div className={css.title}>
           <h1 className={css.heading}>{title}</h1>
-          {reply && (
+          {reply?.total !== undefined && (
             <span className={css.total}>
               <span aria-hidden>{count(reply.total)}</span>
               <span className={hidden}>{tn(reply.total, '1 in all', ':count in all')}</span>
@@ -57,7 +57,7 @@ export const DataTable = <Item extends { readonly id: string }>({
         )}
         <div className={css.end}>
           <span className={css.matches} role="status">
-            {isNarrowed && reply && !isBusy && tn(reply.matches, '1 matches', ':count match')}
+            {isNarrowed && reply?.matches !== undefined && !isBusy && tn(reply.matches, '1 matches', ':count match')}
           </span>
           <ColumnChoice chosen={chosen} />
         </div>

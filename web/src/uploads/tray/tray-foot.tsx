@@ -1,12 +1,12 @@
 import { CircleCheck, Plus } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
+import { uploadPath } from '../../lib/paths.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { QuotaNote } from '../quota-note.tsx';
 import type { UploadLine } from '../upload-line.ts';
-import { uploadPath } from '../upload-path.ts';
 import type { UploadTotals } from '../upload-totals.ts';
 import type { FileActions } from '../use-file-actions.ts';
 import { trayFoot } from './tray-words.ts';

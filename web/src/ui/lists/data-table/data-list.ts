@@ -7,11 +7,11 @@ import type { TableColumn } from '../table.tsx';
 import type { ListState } from '../use-list-state.ts';
 import type { RowSelection } from '../use-row-selection.ts';
 
-/** What a list's endpoint answers (`listOf` of `shared/http/managed-list.ts`). */
+/** What a list's endpoint answers (`listOf` of `shared/http/managed-list.ts`); one whose rows nobody counts has its page alone. */
 export interface ListReply<Item> {
   readonly pagination: Page<Item>;
-  readonly total: number;
-  readonly matches: number;
+  readonly total?: number;
+  readonly matches?: number;
   readonly facets: Readonly<Record<string, readonly Facet[]>>;
 }
 

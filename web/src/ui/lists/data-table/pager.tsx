@@ -19,6 +19,7 @@ const rangeOf = ({ page, perPage }: ListState, { pagination, matches }: ListRepl
   const before = (page - 1) * perPage;
   const to = before + pagination.data.length;
   const range = { from: count(before + 1), to: count(to) };
+  if (matches === undefined) return t(':from to :to', range);
   return pagination.nextCursor === null
     ? t(':from to :to of :count', { ...range, count: count(to) })
     : t(':from to :to of about :count', { ...range, count: count(Math.max(matches, to + 1)) });

@@ -1,0 +1,52 @@
+import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
+import type {
+  BackstageRequest,
+  BackstageRequestType,
+} from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import { Check, X } from 'lucide-react';
+import { artistName } from '../../backstage/public.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { modals } from '../../ui/overlays/modals.ts';
+import * as css from './request-detail.css.ts';
+import { useDecision } from './use-decision.ts';
+
+const DenyDialog = lazyPart(
+  async () => (await import('./deny-dialog.tsx')).DenyDialog,
+  ({ close }) => close(),
+);
+
+/** What follows from a yes, by what was asked for. */
+const consequences: Record<BackstageRequestType, () => string> = {
+  become: () => t('The artist gets a page. Whoever asked manages it, and may upload music.'),
+  claim: () => t('Whoever asked manages the page, which gets the badge, and may upload music.'),
+  verify: () => t('The page gets the badge.'),
+};
+
+/** Yes or no, as long as nobody has decided. */
+export const Decide = ({ request }: { readonly request: BackstageRequest }) => {
+  const { show, tell } = useDecision(request.id);
+  const approval = useCall(backstageRequestContract.approve, { said: t('Request approved'), tell });
+  const approve = (): void =>
+    void modals.confirm({
+      title: t('Approve the request for “:name”?', { name: artistName(request) }),
+      text: `${consequences[request.type]()} ${t('They get a mail.')}`,
+      action: t('Approve'),
+      onConfirm: () => approval.run({ params: { requestId: request.id }, body: {} }, show),
+    });
+  const deny = (): void => modals.open((close) => <DenyDialog request={request} close={close} />);
+  return (
+    <div className={css.decide}>
+      <Button variant="primary" onClick={approve}>
+        <Check aria-hidden />
+        {t('Approve')}
+      </Button>
+      <Button variant="danger" onClick={deny}>
+        <X aria-hidden />
+        {t('Deny')}
+      </Button>
+    </div>
+  );
+};

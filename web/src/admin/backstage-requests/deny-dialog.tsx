@@ -1,0 +1,61 @@
+import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
+import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { useForm } from 'react-hook-form';
+import { artistName } from '../../backstage/public.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { actions } from '../../ui/fields/form.css.ts';
+import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useDecision } from './use-decision.ts';
+
+interface DenyDialogProps {
+  readonly request: BackstageRequest;
+  readonly close: () => void;
+}
+
+/** Refuses a request, and says why. */
+export const DenyDialog = ({ request, close }: DenyDialogProps) => {
+  const form = useForm({ defaultValues: { note: '' } });
+  const { show, tell } = useDecision(request.id);
+  const deny = useCall(backstageRequestContract.deny, {
+    form,
+    said: t('Request denied'),
+    tell: (...said) => {
+      close();
+      tell(...said);
+    },
+  });
+  return (
+    <Dialog title={t('Deny the request for “:name”?', { name: artistName(request) })} close={close}>
+      <Form
+        form={form}
+        onSubmit={(body) =>
+          deny.run({ params: { requestId: request.id }, body }, async (reply) => {
+            close();
+            await show(reply);
+          })
+        }
+      >
+        <FormField
+          as={TextArea}
+          control={form.control}
+          name="note"
+          label={t('Why')}
+          description={t('Whoever asked reads this, and can ask again.')}
+          rows={5}
+          maxLength={limits.messageLengthMax}
+          isRequired
+          rules={{ validate: (note) => note.trim() !== '' || t('Say why: they can then do better.') }}
+        />
+        <div className={actions}>
+          <SubmitButton variant="danger">{t('Deny')}</SubmitButton>
+          <Button onClick={close}>{t('Cancel')}</Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { requestQuery } from '../../backstage/public.ts';
+import { unlessShown } from '../../lib/query-client.ts';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { RequestDetail } from './request-detail.tsx';
+
+/** One request, to be decided on. */
+export const ManagedRequest = ({ requestId }: { readonly requestId: string }) => {
+  const { data: request } = useQuery({ ...requestQuery(requestId), throwOnError: unlessShown });
+  if (request) return <RequestDetail request={request} />;
+  return (
+    <Loading>
+      <Skeleton width="min(100%, 320px)" height="38px" />
+      <Skeleton width="100%" height="320px" />
+    </Loading>
+  );
+};

@@ -1,0 +1,31 @@
+import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
+import type {
+  BackstageRequest,
+  BackstageRequestStatus,
+  BackstageRequestType,
+} from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import { queryOf } from '../../lib/query-of.ts';
+import type { ManagedList } from '../lists/use-managed-list.ts';
+
+export const requestStatuses: readonly BackstageRequestStatus[] = ['pending', 'approved', 'denied'];
+export const requestTypes: readonly BackstageRequestType[] = ['become', 'claim', 'verify'];
+
+/** Everybody's requests of one state, newest first. Nobody counts them: a page tells whether another one follows. */
+export const requestList: ManagedList<BackstageRequest> = {
+  filters: ['status', 'type'],
+  sorts: ['created_at'],
+  query: ({ status, type, perPage, cursor }) =>
+    queryOf(
+      backstageRequestContract.list,
+      {
+        query: {
+          scope: 'all',
+          status: requestStatuses.find((one) => one === status) ?? 'pending',
+          type: requestTypes.find((one) => one === type),
+          perPage,
+          cursor,
+        },
+      },
+      ({ pagination }) => ({ pagination, facets: {} }),
+    ),
+};

@@ -1,0 +1,32 @@
+import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import { artistName, relationName, wayName } from '../../backstage/public.ts';
+import { shortDate } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { personName } from '../../lib/person-name.ts';
+import type { DataColumn } from '../../ui/lists/data-table/data-list.ts';
+import { NameCell } from '../../ui/lists/data-table/name-cell.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+
+/** Who asked, as a row and the request's page call them. */
+export const askerName = ({ user, first_name, last_name }: BackstageRequest): string =>
+  user ? personName(user) : `${first_name} ${last_name}`;
+
+/** What the list of requests shows of each. */
+export const requestColumns = (): DataColumn<BackstageRequest>[] => [
+  {
+    id: 'person',
+    label: t('Person'),
+    width: 180,
+    isMain: true,
+    cell: (request) => (
+      <NameCell
+        picture={<Avatar name={askerName(request)} image={request.user?.image ?? null} size={32} />}
+        name={askerName(request)}
+      />
+    ),
+  },
+  { id: 'artist', label: t('Artist'), width: 180, cell: artistName },
+  { id: 'type', label: t('What for'), width: 140, cell: ({ type }) => wayName(type) },
+  { id: 'role', label: t('Role'), width: 90, cell: ({ role }) => relationName(role) },
+  { id: 'created_at', label: t('Asked'), width: 108, cell: ({ created_at }) => shortDate(created_at) },
+];

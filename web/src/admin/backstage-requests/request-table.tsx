@@ -1,0 +1,86 @@
+import { Inbox } from 'lucide-react';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { statusName, wayName } from '../../backstage/public.ts';
+import { currentLanguage, t } from '../../lib/i18n.ts';
+import { adminPath } from '../../lib/paths.ts';
+import { Chips } from '../../ui/lists/chips.tsx';
+import { DataRows } from '../../ui/lists/data-table/data-rows.tsx';
+import * as table from '../../ui/lists/data-table/data-table.css.ts';
+import { ListMessage } from '../../ui/lists/data-table/list-message.tsx';
+import { Pager } from '../../ui/lists/data-table/pager.tsx';
+import { useManagedList } from '../lists/use-managed-list.ts';
+import { requestList, requestStatuses, requestTypes } from './managed-requests.queries.ts';
+import { askerName, requestColumns } from './request-columns.tsx';
+import * as css from './request-table.css.ts';
+
+/** Where requests are decided on. */
+export const managedRequestsPath = `${adminPath}/backstage-requests`;
+
+/** The list of a state and, where one is chosen, of a type. */
+const listPath = (status: string, type: string): string => {
+  const search = new URLSearchParams({ ...(status !== 'pending' && { status }), ...(type && { type }) });
+  return search.size > 0 ? `${managedRequestsPath}?${search}` : managedRequestsPath;
+};
+
+/** Everybody's requests, one state at a time. */
+export const RequestTable = () => {
+  const list = useManagedList(requestList);
+  const navigate = useNavigate();
+  const language = currentLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other names for them.
+  const columns = useMemo(requestColumns, [language]);
+  const { state, reply, failure, isBusy } = list;
+  const status = state.filters.status?.[0] ?? 'pending';
+  const type = state.filters.type?.[0] ?? '';
+  return (
+    <div className={table.root}>
+      <header className={table.header}>
+        <h1 className={table.heading}>{t('Backstage requests')}</h1>
+      </header>
+      <div className={css.filters}>
+        <Chips
+          label={t('State')}
+          links={requestStatuses.map((one) => ({
+            label: statusName(one),
+            path: listPath(one, type),
+            current: one === status,
+          }))}
+        />
+        <Chips
+          label={t('What for')}
+          links={[
+            { label: t('All'), path: listPath(status, ''), current: type === '' },
+            ...requestTypes.map((one) => ({
+              label: wayName(one),
+              path: listPath(status, one),
+              current: one === type,
+            })),
+          ]}
+        />
+      </div>
+      <div className={table.sheet}>
+        <div className={table.rows}>
+          <DataRows
+            title={t('Backstage requests')}
+            list={{ ...list, state: { ...state, isNarrowed: type !== '' } }}
+            columns={columns}
+            nameOf={askerName}
+            onOpen={(id) => void navigate(`${managedRequestsPath}/${id}`)}
+            empty={
+              <ListMessage
+                icon={Inbox}
+                text={
+                  status === 'pending'
+                    ? t('Nobody waits for an answer.')
+                    : t('What was decided like this is listed here.')
+                }
+              />
+            }
+          />
+        </div>
+        {reply && failure === undefined && <Pager state={state} reply={reply} isBusy={isBusy} />}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
+import type { AttachmentKind } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import type { BackstageRequestId } from '@overtone/shared/ids.ts';
+import { t } from '../../lib/i18n.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { toasts } from '../../ui/feedback/toasts.ts';
+
+/**
+ * Opens an attachment in a tab of its own, by an address that is asked for then and works for a minute: no cache of the app
+ * ever holds it. The tab comes first, since a browser lets a press alone open one, and knows nothing of this page.
+ */
+export const useOpenAttachment = (requestId: BackstageRequestId) => {
+  const { pending, run } = useCall(backstageRequestContract.attachment);
+  const open = async (kind: AttachmentKind): Promise<void> => {
+    const tab = window.open('', '_blank');
+    if (!tab) {
+      toasts.danger(t('Your browser did not open a tab. Allow it to, and try again.'));
+      return;
+    }
+    tab.opener = null;
+    const reply = await run({ params: { requestId, kind } });
+    if (reply) tab.location.replace(reply.url);
+    else tab.close();
+  };
+  return { pending, open };
+};

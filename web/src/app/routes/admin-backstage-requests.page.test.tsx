@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Answer } from '../../testing/api-stub.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import '../../testing/dialogs.ts';
+import { openSite } from '../../testing/open-site.tsx';
+import { aRequest } from '../../testing/requests.ts';
+
+const decider = aUser({
+  permissions: [
+    { name: 'admin.access', restrictions: [] },
+    { name: 'backstageRequests.update', restrictions: [] },
+    { name: 'users.update', restrictions: [] },
+  ],
+});
+const list = 'GET /api/v1/backstage-requests';
+const request = aRequest({ links: ['https://pale.example/'] });
+const one = `/api/v1/backstage-requests/${request.id}`;
+
+const open = (path = '', changes: Record<string, Answer> = {}) => {
+  const answers: Record<string, Answer> = {
+    [list]: { body: { pagination: { data: [request], nextCursor: null } } },
+    [`GET ${one}`]: { body: { request } },
+    ...changes,
+  };
+  const site = openSite(`/admin/backstage-requests${path}`, aBootstrap({}, decider), answers);
+  return { ...site, answers, user: userEvent.setup() };
+};
+const askedFor = (site: ReturnType<typeof open>) =>
+  site.asked.filter(({ url }) => url.startsWith('/api/v1/backstage-requests?')).map(({ url }) => url);
+
+beforeEach(() => localStorage.clear());
+
+it('lists one state at a time, of one type where that is asked for, and opens a request', async () => {
+  const site = open();
+  expect(await screen.findByRole('row', { name: /Ines Vautrel/ })).toBeDefined();
+  const states = within(screen.getByRole('navigation', { name: 'State' }));
+  await site.user.click(states.getByRole('link', { name: 'Denied' }));
+  const denied = () => states.getByRole('link', { name: 'Denied' });
+  await waitFor(() => expect(denied().getAttribute('aria-current')).toBe('page'));
+  await site.user.click(
+    within(screen.getByRole('navigation', { name: 'What for' })).getByRole('link', { name: 'Claim a profile' }),
+  );
+  await waitFor(() => expect(site.at()).toBe('/admin/backstage-requests?status=denied&type=claim'));
+  await waitFor(() => expect(askedFor(site).at(-1)).toMatch(/scope=all&status=denied&type=claim/));
+  await site.user.click(await screen.findByRole('row', { name: /Ines Vautrel/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Pale Meridian' });
+  expect(screen.getByRole('link', { name: /Ines Vautrel/ }).getAttribute('href')).toMatch(
+    /^\/admin\/users\?query=usr_/,
+  );
+  expect(screen.getByRole('link', { name: /pale\.example/ }).getAttribute('rel')).toContain('noopener');
+});
+
+it('asks where a scan is when somebody wants to see it, and not before', async () => {
+  const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
+  vi.stubGlobal('open', () => tab);
+  const site = open(`/${request.id}`, {
+    [`GET ${one}/attachments/proof`]: { body: { url: 'https://s3.example/scan' } },
+  });
+  const show = await screen.findByRole('button', { name: 'Show the proof of identity' });
+  const addresses = () => site.asked.filter(({ url }) => url.includes('/attachments/'));
+  expect(addresses()).toHaveLength(0);
+  await site.user.click(show);
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://s3.example/scan'));
+  expect(tab.opener).toBeNull();
+  await site.user.click(show);
+  await waitFor(() => expect(addresses()).toHaveLength(2));
+});
+
+it('approves once somebody has read what follows', async () => {
+  const site = open(`/${request.id}`);
+  await site.user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /Approve the request for “Pale Meridian”/ }));
+  expect(dialog.getByText(/may upload music/)).toBeDefined();
+  const approved = aRequest({ status: 'approved', decided_at: '2026-01-02T00:00:00.000Z', decided_by: decider.id });
+  site.answers[`POST ${one}/approve`] = { body: { request: approved } };
+  site.answers[`GET ${one}`] = { body: { request: approved } };
+  await site.user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Request approved')).toBeDefined();
+  expect(await screen.findByText(/by you/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Deny' })).toBeNull();
+});
+
+it('denies with a reason, never without one', async () => {
+  const site = open(`/${request.id}`);
+  await site.user.click(await screen.findByRole('button', { name: 'Deny' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Deny the request/ }));
+  await site.user.click(dialog.getByRole('button', { name: 'Deny' }));
+  expect(await dialog.findByText('Say why: they can then do better.')).toBeDefined();
+  const denied = aRequest({ status: 'denied', note: 'The scan cannot be read.' });
+  site.answers[`POST ${one}/deny`] = { body: { request: denied } };
+  site.answers[`GET ${one}`] = { body: { request: denied } };
+  await site.user.type(dialog.getByRole('textbox', { name: 'Why' }), 'The scan cannot be read.');
+  await site.user.click(dialog.getByRole('button', { name: 'Deny' }));
+  expect(await screen.findByText('Request denied')).toBeDefined();
+  expect(site.asked.find(({ url }) => url === `${one}/deny`)?.body).toEqual({ note: 'The scan cannot be read.' });
+});
+
+it('says and shows what somebody else decided meanwhile', async () => {
+  const site = open(`/${request.id}`);
+  await site.user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const message = 'This request has been decided already.';
+  site.answers[`POST ${one}/approve`] = {
+    status: 409,
+    body: { code: 'backstage_request.decided', message, requestId: 'r' },
+  };
+  const denied = aRequest({
+    status: 'denied',
+    note: 'Not you.',
+    decided_at: '2026-01-02T00:00:00.000Z',
+    decided_by: 'usr_2' as never,
+  });
+  site.answers[`GET ${one}`] = { body: { request: denied } };
+  await site.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(await screen.findByText('Not you.')).toBeDefined();
+});

@@ -1,0 +1,113 @@
+import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
+import type { BackstageRequestType } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { fieldOf } from '../../../lib/form-errors.ts';
+import { t } from '../../../lib/i18n.ts';
+import { useCall } from '../../../ui/actions/use-call.ts';
+import { Form } from '../../../ui/fields/form.tsx';
+import { heading } from '../../../ui/text/page-heading.css.ts';
+import { askPath, submittedPath } from '../request-paths.ts';
+import { wayName } from '../request-words.ts';
+import * as css from './ask-form.css.ts';
+import { proof } from './attachment.ts';
+import { CheckStep } from './check-step.tsx';
+import { beginDraft, type Draft, forgetDraft, keepDraft, requestOf } from './draft.ts';
+import { readKept } from './kept-draft.ts';
+import { PagePreview } from './page-preview.tsx';
+import { ProfileStep } from './profile-step.tsx';
+import { Steps } from './steps.tsx';
+import { useAskLeaving } from './use-ask-leaving.ts';
+
+const stepParameter = 'step';
+
+interface AskFormProps {
+  readonly user: User;
+  readonly type: BackstageRequestType;
+  /** Profiles that the badge can be asked for. */
+  readonly artists?: readonly Artist[];
+}
+
+/** Asks for an artist's profile or its badge, in steps; each has an address, so that the way back is a step back. */
+export const AskForm = ({ user, type, artists = [] }: AskFormProps) => {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const form = useForm<Draft>({ defaultValues: beginDraft(user) });
+  const path = askPath(type);
+  // Whoever comes to the last step by its address has not filled in the one before.
+  const isCheck = params.get(stepParameter) === 'check' && proof.get()?.id !== undefined;
+  const isSent = useRef(false);
+  const wrong = useRef<FieldPath<Draft>>(undefined);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+
+  const { isDirty } = form.formState;
+  const [hadKept] = useState(() => readKept(user.id) !== undefined);
+  useAskLeaving(() => !isSent.current && (isDirty || hadKept));
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(user.id, values) }),
+    [form, user.id],
+  );
+  // Another step is read from its beginning, unless it is shown for what is wrong in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step.
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    if (wrong.current) form.setFocus(wrong.current);
+    else title.current?.focus();
+    wrong.current = undefined;
+  }, [isCheck]);
+
+  const create = useCall(backstageRequestContract.create, {
+    refresh: [backstageRequestContract.list],
+    form: {
+      getValues: form.getValues,
+      fieldFor: (name) => (/^links\.\d+$/.test(name) ? `${name}.url` : fieldOf(name, form.getValues())),
+      setError: (name, error, { shouldFocus }) => {
+        form.setError(name as FieldPath<Draft>, error);
+        if (!shouldFocus) return;
+        wrong.current = name as FieldPath<Draft>;
+        void navigate(path);
+      },
+    },
+  });
+  const send = (draft: Draft) =>
+    create.run({ body: requestOf(type, draft) }, ({ request }) => {
+      isSent.current = true;
+      forgetDraft();
+      return navigate(submittedPath(request.id), { replace: true });
+    });
+
+  return (
+    <>
+      <div className={css.top}>
+        <h1 ref={title} tabIndex={-1} className={`${heading} ${css.stepHeading}`}>
+          {wayName(type)}
+        </h1>
+        <Steps step={isCheck ? 'check' : 'profile'} path={path} />
+      </div>
+      <div className={css.layout}>
+        <Form
+          form={form}
+          label={isCheck ? t('Check and send') : t('Your profile')}
+          onSubmit={async (draft) => {
+            if (isCheck) await send(draft);
+            else await navigate(`${path}?${stepParameter}=check`);
+          }}
+        >
+          {isCheck ? (
+            <CheckStep form={form} type={type} path={path} />
+          ) : (
+            <ProfileStep form={form} type={type} artists={artists} />
+          )}
+        </Form>
+        <PagePreview control={form.control} type={type} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import type { BackstageRequestType } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import { t } from '../../../lib/i18n.ts';
+import { unlessShown } from '../../../lib/query-client.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { button } from '../../../ui/actions/button.css.ts';
+import { Link } from '../../../ui/actions/link.tsx';
+import { MessageScreen } from '../../../ui/feedback/message-screen.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { askPath } from '../request-paths.ts';
+import { wayName } from '../request-words.ts';
+import { AskForm } from './ask-form.tsx';
+import { managedArtistsQuery } from './form.queries.ts';
+
+interface AskProps {
+  readonly user: User;
+  readonly type: BackstageRequestType;
+}
+
+/** The badge is for a profile that somebody manages already, and that has none. */
+const AskForBadge = ({ user }: Pick<AskProps, 'user'>) => {
+  const { data: artists } = useQuery({ ...managedArtistsQuery(), throwOnError: unlessShown });
+  if (!artists) {
+    return (
+      <Loading>
+        <Skeleton width="min(100%, 320px)" height="38px" />
+        <Skeleton width="min(100%, 624px)" height="320px" />
+      </Loading>
+    );
+  }
+  const without = artists.filter(({ verified }) => !verified);
+  if (without.length > 0) return <AskForm user={user} type="verify" artists={without} />;
+  return (
+    <MessageScreen
+      icon={BadgeCheck}
+      title={artists.length > 0 ? t('Your profiles have the badge') : t('You manage no profile yet')}
+      text={
+        artists.length > 0
+          ? t('There is nothing left to ask for.')
+          : t('The badge is for a page that you manage. Make one, or claim the one that is here already.')
+      }
+    >
+      <Link className={button.primary} to={askPath('become')}>
+        {wayName('become')}
+      </Link>
+      <Link className={button.outline} to={askPath('claim')}>
+        {wayName('claim')}
+      </Link>
+    </MessageScreen>
+  );
+};
+
+/** The form of one way to ask. */
+export const Ask = ({ user, type }: AskProps) => {
+  useDocumentTitle(wayName(type));
+  return type === 'verify' ? <AskForBadge user={user} /> : <AskForm key={type} user={user} type={type} />;
+};

@@ -1,0 +1,38 @@
+import { RotateCw, X } from 'lucide-react';
+import { t } from '../../../lib/i18n.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { ProgressLine } from '../../../uploads/public.ts';
+import type { Attached, Attachment } from './attachment.ts';
+import * as css from './files.css.ts';
+
+interface AttachedLineProps {
+  readonly attachment: Attachment;
+  readonly attached: Attached;
+  /** What it is: "Picture". */
+  readonly label: string;
+  readonly onRemove: () => void;
+}
+
+/** How far a file is, and what to do about it. */
+export const AttachedLine = ({ attachment, attached, label, onRemove }: AttachedLineProps) => {
+  const { name, progress, id, error } = attached;
+  return (
+    <div className={css.attached}>
+      <div className={css.attachedWords}>
+        <span className={css.fileName}>{name}</span>
+        <span className={css.hint} role="status">
+          {id ? t('Received') : error ? t('Not sent') : t('Sending')}
+        </span>
+        {!id && !error && <ProgressLine label={t('Sending :name', { name })} value={progress} />}
+      </div>
+      {error && (
+        <IconButton label={t('Try :name again', { name })} onClick={attachment.retry}>
+          <RotateCw aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label={t('Remove: :name', { name: label })} onClick={onRemove}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import type { BackstageRequestType } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { t } from '../../../lib/i18n.ts';
+import { button } from '../../../ui/actions/button.css.ts';
+import { Link } from '../../../ui/actions/link.tsx';
+import { SubmitButton } from '../../../ui/fields/form.tsx';
+import { relationName, shortAddress, wayName } from '../request-words.ts';
+import * as css from './ask-form.css.ts';
+import { picture, proof } from './attachment.ts';
+import * as list from './check-step.css.ts';
+import { type Draft, fullAddress } from './draft.ts';
+import { askedArtistQuery } from './form.queries.ts';
+import { useAttached } from './use-attached.ts';
+import { WhenAnswered } from './when-answered.tsx';
+
+interface FactProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ name, children }: FactProps) => (
+  <div className={list.fact}>
+    <dt className={list.name}>{name}</dt>
+    <dd className={list.value}>{children}</dd>
+  </div>
+);
+
+interface CheckStepProps {
+  readonly form: UseFormReturn<Draft>;
+  readonly type: BackstageRequestType;
+  /** The form's own address: back there everything is kept. */
+  readonly path: string;
+}
+
+/** Everything that is sent, before it is. */
+export const CheckStep = ({ form, type, path }: CheckStepProps) => {
+  const draft = form.getValues();
+  const known = useQuery(askedArtistQuery(type === 'become' ? '' : draft.artist_id)).data;
+  const image = useAttached(picture);
+  const scan = useAttached(proof);
+  const links = draft.links.map(({ url }) => fullAddress(url)).filter(Boolean);
+  return (
+    <>
+      <dl className={list.facts}>
+        <Fact name={t('What for')}>{wayName(type)}</Fact>
+        <Fact name={type === 'become' ? t('Artist name') : t('Artist')}>
+          <bdi>{type === 'become' ? draft.artist_name : known?.name}</bdi>
+        </Fact>
+        {image?.preview && (
+          <Fact name={t('Picture')}>
+            <img className={list.picture} src={image.preview} alt={t('Picture of the artist')} />
+          </Fact>
+        )}
+        <Fact name={t('Your name')}>
+          <bdi>
+            {draft.first_name} {draft.last_name}
+          </bdi>
+        </Fact>
+        <Fact name={t('Your role')}>{relationName(draft.role)}</Fact>
+        {links.length > 0 && (
+          <Fact name={t('Links')}>
+            <ul>
+              {links.map((address) => (
+                <li key={address}>
+                  <bdi>{shortAddress(address)}</bdi>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        <Fact name={t('Proof of identity')}>
+          <bdi>{scan?.name}</bdi>
+        </Fact>
+      </dl>
+      <div className={css.foot}>
+        <Link className={button.outline} to={path}>
+          {t('Back')}
+        </Link>
+        <SubmitButton>{t('Send request')}</SubmitButton>
+        <WhenAnswered />
+      </div>
+    </>
+  );
+};

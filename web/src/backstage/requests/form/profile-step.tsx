@@ -1,0 +1,97 @@
+import type { BackstageRequestType } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { t } from '../../../lib/i18n.ts';
+import { requestsPath } from '../../../lib/paths.ts';
+import { button } from '../../../ui/actions/button.css.ts';
+import { Link } from '../../../ui/actions/link.tsx';
+import { FormField, SubmitButton } from '../../../ui/fields/form.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ArtistPick } from './artist-pick.tsx';
+import * as css from './ask-form.css.ts';
+import { isSettled, picture, proof } from './attachment.ts';
+import type { Draft } from './draft.ts';
+import { LinksField } from './links-field.tsx';
+import { NameField } from './name-field.tsx';
+import { OwnArtistPick } from './own-artist-pick.tsx';
+import { PictureField } from './picture-field.tsx';
+import { ProofField } from './proof-field.tsx';
+import { RoleChips } from './role-chips.tsx';
+import { WhenAnswered } from './when-answered.tsx';
+
+interface ProfileStepProps {
+  readonly form: UseFormReturn<Draft>;
+  readonly type: BackstageRequestType;
+  /** Profiles that the badge can be asked for. */
+  readonly artists: readonly Artist[];
+}
+
+const notThere = (): string => t('Wait until this file is sent, or remove it.');
+const picked = () => ({ required: t('Choose an artist.') });
+
+/** Who somebody is, for whom they ask, and what shows it. */
+export const ProfileStep = ({ form, type, artists }: ProfileStepProps) => {
+  const { control } = form;
+  const name = { control, labelEnd: t('not shown'), maxLength: limits.nameLengthMax, isRequired: true };
+  return (
+    <>
+      {type === 'verify' && (
+        <FormField as={OwnArtistPick} control={control} name="artist_id" artists={artists} rules={picked()} />
+      )}
+      {type === 'claim' && <FormField as={ArtistPick} control={control} name="artist_id" rules={picked()} />}
+      <div className={css.first}>
+        <FormField
+          as={PictureField}
+          control={control}
+          name="image"
+          rules={{ validate: () => isSettled(picture) || notThere() }}
+        />
+        {type === 'become' ? (
+          <NameField form={form} />
+        ) : (
+          <div>
+            <p className={css.pictureTitle}>{t('Picture')}</p>
+            <p className={css.pictureHint}>{t('Choose one if the page is to have another picture than now.')}</p>
+          </div>
+        )}
+      </div>
+      <div className={css.names}>
+        <FormField
+          {...name}
+          as={TextField}
+          name="first_name"
+          label={t('First name')}
+          autoComplete="given-name"
+          rules={{ required: t('Enter your first name.') }}
+        />
+        <FormField
+          {...name}
+          as={TextField}
+          name="last_name"
+          label={t('Last name')}
+          autoComplete="family-name"
+          rules={{ required: t('Enter your last name.') }}
+        />
+      </div>
+      <FormField as={RoleChips} control={control} name="role" />
+      <LinksField control={control} />
+      <FormField
+        as={ProofField}
+        control={control}
+        name="proof"
+        rules={{
+          validate: () =>
+            proof.get() ? isSettled(proof) || notThere() : t('Add a scan of your ID: it shows that this is you.'),
+        }}
+      />
+      <div className={css.foot}>
+        <Link className={button.outline} to={requestsPath}>
+          {t('Back')}
+        </Link>
+        <SubmitButton>{t('Continue')}</SubmitButton>
+        <WhenAnswered />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import { attachmentMimes } from '@overtone/shared/backstage/requests/attachment-mimes.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { CircleAlert, IdCard, Lock } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
+import { classNames } from '../../../lib/class-names.ts';
+import { megabytes } from '../../../lib/format.ts';
+import { t, tn } from '../../../lib/i18n.ts';
+import { FileButton } from '../../../ui/actions/file-button.tsx';
+import * as field from '../../../ui/fields/field.css.ts';
+import type { FieldControl } from '../../../ui/fields/field.tsx';
+import { group } from './ask-form.css.ts';
+import { AttachedLine } from './attached-line.tsx';
+import { proof } from './attachment.ts';
+import * as css from './files.css.ts';
+import { useAttached } from './use-attached.ts';
+
+const accept = attachmentMimes.proof.join();
+
+/** The scan of an identity card: dropped or chosen, for deciders alone. */
+export const ProofField = ({ error, onChange, ref }: FieldControl<string>) => {
+  const attached = useAttached(proof);
+  const [refusal, setRefusal] = useState<string>();
+  const chooser = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const problem = refusal ?? attached?.error ?? (attached ? undefined : error);
+
+  const take = (file: File | undefined): void => {
+    if (!file) return;
+    setRefusal(proof.take(file, file.name));
+    onChange(file.name);
+  };
+  const remove = (): void => {
+    setRefusal(undefined);
+    proof.remove();
+    onChange('');
+    // What had the focus is gone.
+    chooser.current?.focus();
+  };
+  const focusTarget = (place: HTMLElement | null): void => {
+    chooser.current = place?.querySelector('button') ?? null;
+    if (typeof ref === 'function') ref(chooser.current);
+  };
+  const drop: DropZoneProps['onDrop'] = async ({ items }) => {
+    const dropped = items.find((item) => item.kind === 'file');
+    take(dropped ? await dropped.getFile() : undefined);
+  };
+  return (
+    <fieldset className={classNames(field.field, group)} aria-labelledby={id} aria-describedby={`${id}-error`}>
+      <div className={field.header}>
+        <span id={id} className={field.label}>
+          {t('Proof of identity')}
+        </span>
+        <span className={css.privateNote}>
+          <Lock className={css.smallIcon} aria-hidden />
+          {t('Private')}
+        </span>
+      </div>
+      <DropZone className={css.zone} onDrop={drop} aria-label={t('Drop or paste a scan of your ID here')}>
+        <span className={css.sign}>
+          <IdCard aria-hidden />
+        </span>
+        <div className={css.zoneWords}>
+          {attached ? (
+            <AttachedLine attachment={proof} attached={attached} label={t('Proof of identity')} onRemove={remove} />
+          ) : (
+            <span className={css.zoneTitle}>{t('Drop a scan of your ID here')}</span>
+          )}
+          <span className={css.hint}>
+            {t('PNG, JPEG or PDF to :size. Only those who decide see it.', {
+              size: megabytes(limits.attachmentBytesMax),
+            })}{' '}
+            {tn(limits.proofDays, 'Deleted 1 day after the decision.', 'Deleted :count days after the decision.')}
+          </span>
+        </div>
+        <span className={css.choose} ref={focusTarget}>
+          <FileButton variant="outline" accept={accept} onFiles={([file]) => take(file)}>
+            {attached ? t('Replace') : t('Choose a file')}
+          </FileButton>
+        </span>
+      </DropZone>
+      <div id={`${id}-error`} role="alert">
+        {problem && (
+          <p className={field.error}>
+            <CircleAlert className={field.errorIcon} aria-hidden />
+            {problem}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react';
+import { t } from '../../../lib/i18n.ts';
+import { requestsPath } from '../../../lib/paths.ts';
+import { hidden } from '../../../styles/hidden.css.ts';
+import { Link } from '../../../ui/actions/link.tsx';
+import * as css from './steps.css.ts';
+
+export type Step = 'profile' | 'check';
+
+const Done = () => (
+  <>
+    <Check className={css.tick} aria-hidden />
+    <span className={hidden}>{t('Done:')}</span>
+  </>
+);
+
+interface StepsProps {
+  readonly step: Step;
+  /** The form's own address. */
+  readonly path: string;
+}
+
+/** How far somebody is; what is behind them leads back. */
+export const Steps = ({ step, path }: StepsProps) => {
+  const isCheck = step === 'check';
+  const current = (is: boolean) => (is ? ({ 'aria-current': 'step' } as const) : {});
+  return (
+    <nav aria-label={t('Steps')}>
+      <ol className={css.steps}>
+        <li className={css.step}>
+          <Link className={css.link} to={requestsPath}>
+            <span className={css.sign}>
+              <Done />
+            </span>
+            <span className={css.name}>{t('What for')}</span>
+          </Link>
+        </li>
+        <li className={css.step}>
+          <Link className={css.link} to={path} {...current(!isCheck)}>
+            <span className={css.sign}>{isCheck ? <Done /> : 2}</span>
+            <span className={css.name}>{t('Your profile')}</span>
+          </Link>
+        </li>
+        <li className={css.step}>
+          <span className={css.link} {...current(isCheck)}>
+            <span className={css.sign}>3</span>
+            <span className={css.name}>{t('Check and send')}</span>
+          </span>
+        </li>
+      </ol>
+    </nav>
+  );
+};

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { failureText } from '../../lib/failure-text.ts';
+import { t } from '../../lib/i18n.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { heading, headingNote } from '../../ui/text/page-heading.css.ts';
+import * as css from './own-requests.css.ts';
+import { RequestRow } from './request-row.tsx';
+import { ownRequestsQuery } from './requests.queries.ts';
+import { Ways } from './ways.tsx';
+
+const places = [1, 2];
+
+const RowsSkeleton = () => (
+  <Loading>
+    {places.map((place) => (
+      <div key={place} className={css.row}>
+        <div className={css.words}>
+          <Skeleton width="180px" height="16px" />
+          <Skeleton width="120px" height="12px" />
+        </div>
+      </div>
+    ))}
+  </Loading>
+);
+
+/** The ways to ask, and what somebody asked for, newest first. */
+export const OwnRequests = () => {
+  const query = useInfiniteQuery(ownRequestsQuery());
+  useDocumentTitle(t('Artist requests'));
+  const requests = query.data?.pages.flatMap(({ data }) => data);
+  const rows = () => {
+    if (query.isPending) return <RowsSkeleton />;
+    if (!requests) {
+      return (
+        <Banner tone="danger" action={<Button onClick={() => void query.refetch()}>{t('Try again')}</Button>}>
+          {failureText(query.error, t('Your requests could not be loaded.'))}
+        </Banner>
+      );
+    }
+    if (requests.length === 0) {
+      return <EmptyNote icon={Inbox} text={t('What you ask for stands here, with what came of it.')} />;
+    }
+    return (
+      <>
+        <ul className={css.rows} aria-labelledby="own-requests">
+          {requests.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <LoadMore
+            loading={query.isFetchingNextPage}
+            failed={query.isFetchNextPageError}
+            load={() => void query.fetchNextPage()}
+          />
+        )}
+      </>
+    );
+  };
+  return (
+    <>
+      <h1 className={heading}>{t('Artist requests')}</h1>
+      <p className={headingNote}>
+        {t('Choose what fits you. We look at every request, and answer within two working days.')}
+      </p>
+      <Ways pending={requests?.filter(({ status }) => status === 'pending') ?? []} />
+      <h2 id="own-requests" className={css.heading}>
+        {t('Your requests')}
+      </h2>
+      {rows()}
+    </>
+  );
+};

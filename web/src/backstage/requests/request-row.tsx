@@ -1,0 +1,66 @@
+import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import { relativeTime } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { artistPath } from '../../lib/paths.ts';
+import { button } from '../../ui/actions/button.css.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import * as css from './own-requests.css.ts';
+import { askPath, submittedPath } from './request-paths.ts';
+import { artistName, wayName } from './request-words.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { useTakeBack } from './use-take-back.ts';
+
+/** What can be done about a request, as it stands. */
+const RowActions = ({ request }: { readonly request: BackstageRequest }) => {
+  const takeBack = useTakeBack();
+  const { status, artist, type } = request;
+  const name = artistName(request);
+  if (status === 'pending') {
+    return (
+      <Button
+        variant="outline"
+        aria-label={t('Take back the request for :name', { name })}
+        onClick={() => takeBack(request)}
+      >
+        {t('Take back')}
+      </Button>
+    );
+  }
+  if (status === 'denied') {
+    return (
+      <Link className={button.outline} to={askPath(type)} aria-label={t('Ask again for :name', { name })}>
+        {t('Ask again')}
+      </Link>
+    );
+  }
+  if (!artist?.id) return null;
+  return (
+    <Link
+      className={button.outline}
+      to={artistPath({ ...artist, id: artist.id })}
+      aria-label={t('Open :name', { name })}
+    >
+      {t('Open page')}
+    </Link>
+  );
+};
+
+/** One request of mine: for whom, what for, since when, and how it stands. */
+export const RequestRow = ({ request }: { readonly request: BackstageRequest }) => (
+  <li className={css.row}>
+    <div className={css.words}>
+      <span className={css.line}>
+        <Link className={css.name} to={submittedPath(request.id)}>
+          {artistName(request)}
+        </Link>
+        <StatusBadge status={request.status} />
+      </span>
+      <span className={css.facts}>
+        {wayName(request.type)} · <time dateTime={request.created_at}>{relativeTime(request.created_at)}</time>
+      </span>
+      {request.status === 'denied' && request.note && <span className={css.note}>{request.note}</span>}
+    </div>
+    <RowActions request={request} />
+  </li>
+);

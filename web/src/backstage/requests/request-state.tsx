@@ -1,0 +1,115 @@
+import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import { CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { longDate } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { artistPath, requestsPath, uploadPath } from '../../lib/paths.ts';
+import { button } from '../../ui/actions/button.css.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { askPath } from './request-paths.ts';
+import * as css from './request-state.css.ts';
+import { artistName, wayName } from './request-words.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { useTakeBack } from './use-take-back.ts';
+
+interface StateProps {
+  readonly request: BackstageRequest;
+}
+
+interface PartProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Part = ({ icon: Icon, title, children }: PartProps) => (
+  <>
+    <Icon className={css.sign} aria-hidden />
+    <h1 className={css.heading}>{title}</h1>
+    {children}
+  </>
+);
+
+const Pending = ({ request }: StateProps) => {
+  const navigate = useNavigate();
+  const takeBack = useTakeBack(() => navigate(requestsPath));
+  return (
+    <Part icon={Hourglass} title={t('Your request is with us')}>
+      <h2 className={css.subheading}>{t('What happens next')}</h2>
+      <ol className={css.next}>
+        <li>{t('Somebody looks at what you sent, within two working days.')}</li>
+        <li>{t('You get a mail with the answer. It stands here as well.')}</li>
+        <li>{t('Your scan is deleted a month after the decision.')}</li>
+      </ol>
+      <div className={css.actions}>
+        <Link className={button.primary} to={requestsPath}>
+          {t('All requests')}
+        </Link>
+        <Button variant="outline" onClick={() => takeBack(request)}>
+          {t('Take back')}
+        </Button>
+      </div>
+    </Part>
+  );
+};
+
+const Approved = ({ request: { type, artist, note } }: StateProps) => (
+  <Part icon={CircleCheck} title={type === 'verify' ? t('The badge is yours') : t('The profile is yours')}>
+    <p className={css.text}>
+      {type === 'verify'
+        ? t('It stands beside the name from now on.')
+        : t('You manage the page from now on, and uploads are open for you.')}
+    </p>
+    {note && <blockquote className={css.note}>{note}</blockquote>}
+    <div className={css.actions}>
+      {artist?.id && (
+        <Link className={button.primary} to={artistPath({ ...artist, id: artist.id })}>
+          {t('Open page')}
+        </Link>
+      )}
+      {/* A document of its own: the rights that came with it are read anew. */}
+      <a className={button.outline} href={uploadPath}>
+        {t('Upload music')}
+      </a>
+    </div>
+  </Part>
+);
+
+const Denied = ({ request: { type, note } }: StateProps) => (
+  <Part icon={CircleX} title={t('We could not say yes')}>
+    {note && (
+      <>
+        <p className={css.text}>{t('This is why:')}</p>
+        <blockquote className={css.note}>{note}</blockquote>
+      </>
+    )}
+    <div className={css.actions}>
+      <Link className={button.primary} to={askPath(type)}>
+        {t('Ask again')}
+      </Link>
+      <Link className={button.outline} to={requestsPath}>
+        {t('All requests')}
+      </Link>
+    </div>
+  </Part>
+);
+
+const parts = { pending: Pending, approved: Approved, denied: Denied };
+
+/** How a request stands, and what comes next. */
+export const RequestState = ({ request }: StateProps) => {
+  const Shown = parts[request.status];
+  return (
+    <div className={css.page}>
+      <p className={css.facts}>
+        <StatusBadge status={request.status} />
+        <bdi>{artistName(request)}</bdi>
+        <span>{wayName(request.type)}</span>
+        <time dateTime={request.created_at}>{longDate(request.created_at)}</time>
+      </p>
+      <Shown request={request} />
+    </div>
+  );
+};

@@ -1,0 +1,8 @@
+import type { BackstageRequestStatus } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { statusName, statusTones } from './request-words.ts';
+
+/** How a request stands. */
+export const StatusBadge = ({ status }: { readonly status: BackstageRequestStatus }) => (
+  <Badge tone={statusTones[status]}>{statusName(status)}</Badge>
+);

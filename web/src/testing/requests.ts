@@ -1,0 +1,22 @@
+import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import { aProfile } from './factories.ts';
+
+/** A request of the backstage, as the API sends it to whoever made it. */
+export const aRequest = (changes: Partial<BackstageRequest> = {}, place = 1): BackstageRequest => ({
+  id: `bsr_01J${String(place).padStart(23, '0')}`,
+  type: 'become',
+  status: 'pending',
+  user: aProfile(),
+  artist: { id: null, name: 'Pale Meridian' },
+  first_name: 'Tove',
+  last_name: 'Aldermoor',
+  role: 'artist',
+  links: [],
+  has_image: false,
+  has_proof: true,
+  note: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  decided_at: null,
+  decided_by: null,
+  ...changes,
+});

@@ -1,2 +1,0 @@
-/** Where whoever makes music sends it. */
-export const uploadPath = '/backstage/upload';
