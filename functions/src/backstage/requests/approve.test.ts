@@ -74,7 +74,7 @@ test('a new artist: profile, picture, links, role and whose it is follow, and a 
   expect(approved).toMatchObject({ status: 'approved', note: 'Welcome.', decided_by: decider.user.id });
   const [artist, ...others] = await managedBy(ada);
   expect(others).toEqual([]);
-  expect(artist).toMatchObject({ id: approved.artist?.id, name, links, verified: false, plays: 0 });
+  expect(artist).toMatchObject({ id: approved.artist?.id, name, links, verified: true, plays: 0 });
   expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(artist?.image?.id ?? 'img_', 96) })).toBe(true);
   expect(await rolesOf(ada)).toEqual(['users', 'artists']);
   expect(await see(ada, request)).toMatchObject({ status: 'approved', artist: { id: artist?.id }, decided_by: null });

@@ -43,7 +43,7 @@ const planNewArtist = async ({ userId, artist_name, links }: StoredRequest, imag
   if (await findArtistByName(name)) throw nameTaken();
   const id = ArtistId.parse(`art_${ulid()}`);
   const createdAt = new Date().toISOString();
-  const artist = Artist.parse({ id, name, image, bio: null, verified: false, genres: [], links, plays: 0, createdAt });
+  const artist = Artist.parse({ id, name, image, bio: null, verified: true, genres: [], links, plays: 0, createdAt });
   return { artistId: id, actions: [...namedArtistWrites(artist), addManagerAction(id, userId)] };
 };
 
