@@ -20,7 +20,7 @@ const DenyDialog = lazyPart(
 
 /** What follows from a yes, by what was asked for. */
 const consequences: Record<BackstageRequestType, () => string> = {
-  become: () => t('The artist gets a page. Whoever asked manages it, and may upload music.'),
+  become: () => t('The artist gets a page with the badge. Whoever asked manages it, and may upload music.'),
   claim: () => t('Whoever asked manages the page, which gets the badge, and may upload music.'),
   verify: () => t('The page gets the badge.'),
 };
