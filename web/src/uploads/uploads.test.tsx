@@ -127,6 +127,7 @@ it('says what went wrong and what to do, and does it', async () => {
   const region = await openTray(site);
   expect(await region.findByText('Your space is used up.')).toBeDefined();
   expect(region.getByRole('heading', { name: '1 file needs you' })).toBeDefined();
+  expect(region.getByText('Nothing is being sent')).toBeDefined();
   site.answers['POST /api/v1/s3/simple/presign'] = {
     body: { url: 'https://s3.example/one', headers: {}, key, acl: 'private' },
   };
