@@ -8,6 +8,7 @@ import { aBootstrap, aUser } from '../testing/bootstrap.ts';
 import '../testing/dialogs.ts';
 import { onScreen } from '../testing/media.ts';
 import { openSite } from '../testing/open-site.tsx';
+import { toasts } from '../ui/feedback/toasts.ts';
 import { crc32OfBlob } from './engine/crc32.ts';
 import { anEntry, picked, someLimits } from './engine/testing.ts';
 
@@ -257,6 +258,9 @@ it('is a sheet on a phone, opened from above the tabs', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: 'Uploads' }));
   expect(sheet.getByText('Mooring.wav')).toBeDefined();
   expect(sheet.getByRole('button', { name: 'Add files' })).toBeDefined();
+  // What is said meanwhile would lie under the sheet, out of reach, anywhere else.
+  act(() => void toasts.positive('Moved to the bin'));
+  expect(sheet.getByText('Moved to the bin')).toBeDefined();
   await site.user.click(sheet.getByRole('button', { name: 'Show less' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
