@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { MiniPlayer } from '../../player/bar/mini-player.tsx';
@@ -65,6 +67,14 @@ export const QueueArea = () => {
   const isPhone = useMediaQuery(media.phone);
   const { queue } = usePanels();
   const { width, resize } = useQueueWidth();
+  const isOver = useMediaQuery(media.tablet);
+  const { pathname } = useLocation();
+  const seen = useRef(pathname);
+  // Where it lies over the page it would cover what somebody has just gone to.
+  useEffect(() => {
+    if (isOver && seen.current !== pathname) showQueue(false);
+    seen.current = pathname;
+  }, [isOver, pathname]);
   if (isPhone) return null;
   return (
     <>
