@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
@@ -69,11 +69,10 @@ export const QueueArea = () => {
   const { width, resize } = useQueueWidth();
   const isOver = useMediaQuery(media.tablet);
   const { pathname } = useLocation();
-  const seen = useRef(pathname);
-  // Where it lies over the page it would cover what somebody has just gone to.
+  // Where it lies over the page it is open for that page alone, and never because it stood beside one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it.
   useEffect(() => {
-    if (isOver && seen.current !== pathname) showQueue(false);
-    seen.current = pathname;
+    if (isOver) showQueue(false);
   }, [isOver, pathname]);
   if (isPhone) return null;
   return (

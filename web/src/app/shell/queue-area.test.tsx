@@ -30,3 +30,11 @@ it('stays beside every page where there is room', async () => {
   await goOnWithQueue(media.desktop);
   expect(screen.getByRole('complementary', { name: 'Queue' })).toBeDefined();
 });
+
+it('does not lie over a page because it stood beside one while the window was wider', async () => {
+  onScreen(media.wide, media.tablet);
+  showQueue(true);
+  openSite('/contact', aBootstrap(), {});
+  await screen.findByRole('heading', { name: 'Contact us' });
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Queue' })).toBeNull());
+});
