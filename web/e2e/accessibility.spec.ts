@@ -57,6 +57,18 @@ test('the small player of a phone is accessible', async ({ page }) => {
   await expectAccessibleInBothThemes(page);
 });
 
+test('another theme is there at once for those who asked for that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await openAlbum(page, 'Glass Orchard');
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', () => Object.assign(globalThis, { ran: true }));
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(31, 26, 22)');
+  expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
+});
+
 test('nothing moves for those who asked for that', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAlbum(page, 'Glass Orchard');

@@ -62,7 +62,8 @@ globalStyle('*, *::before, *::after, ::view-transition-group(*), ::view-transiti
     [media.reducedMotion]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None at all: a moment's would run for every property of every element, and another theme would come in level by level.
+      transitionDuration: '0s !important',
     },
   },
 });

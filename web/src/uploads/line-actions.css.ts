@@ -15,6 +15,8 @@ export const smallButton = style({
   whiteSpace: 'nowrap',
   transition: `box-shadow ${motion.hover}`,
   ':hover': { boxShadow: `inset 0 0 0 999px ${colour.line}` },
+  // An icon's own room reaches over the row's edge, a button's ground does not.
+  ':last-child': { marginInlineEnd: space[8] },
   '@media': {
     '(pointer: coarse)': { minHeight: '44px' },
     [media.forcedColours]: { border: '1px solid ButtonText' },

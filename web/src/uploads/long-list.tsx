@@ -1,6 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { list, place } from './long-list.css.ts';
+import type { ReactNode } from 'react';
+import { useWindow } from '../ui/lists/use-window.ts';
+import * as css from './long-list.css.ts';
 
 /** From so many rows on, only those in sight are drawn. */
 const longFrom = 100;
@@ -17,33 +17,16 @@ interface LongListProps {
   readonly scroller: string;
 }
 
-const WindowedList = ({ label, keys, row, rowHeight, scroller: selector }: LongListProps) => {
-  const element = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  const scroller = (): HTMLElement | null => element.current?.closest<HTMLElement>(selector) ?? null;
-  useLayoutEffect(() => {
-    const outside = scroller();
-    if (!element.current || !outside) return;
-    const above = element.current.getBoundingClientRect().top - outside.getBoundingClientRect().top;
-    setTop(Math.round(above + outside.scrollTop));
-  });
-  const drawn = useVirtualizer({
-    count: keys.length,
-    getScrollElement: scroller,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => keys[index] ?? index,
-    overscan,
-    scrollMargin: top,
-    useFlushSync: false,
-  });
+const WindowedList = ({ label, keys, row, rowHeight, scroller }: LongListProps) => {
+  const { list, rows, top } = useWindow<HTMLUListElement>({ keys, rowHeight, overscan, scroller });
   return (
-    <ul ref={element} className={list} style={{ height: drawn.getTotalSize() }} aria-label={label}>
-      {drawn.getVirtualItems().map(({ index, key, start }) => (
+    <ul ref={list} className={css.list} style={{ height: rows.getTotalSize() }} aria-label={label}>
+      {rows.getVirtualItems().map(({ index, key, start }) => (
         <li
           key={key}
-          ref={drawn.measureElement}
+          ref={rows.measureElement}
           data-index={index}
-          className={place}
+          className={css.place}
           style={{ transform: `translateY(${start - top}px)` }}
           aria-setsize={keys.length}
           aria-posinset={index + 1}

@@ -8,6 +8,7 @@ import { aBootstrap, aUser } from '../testing/bootstrap.ts';
 import '../testing/dialogs.ts';
 import { onScreen } from '../testing/media.ts';
 import { openSite } from '../testing/open-site.tsx';
+import { toasts } from '../ui/feedback/toasts.ts';
 import { crc32OfBlob } from './engine/crc32.ts';
 import { anEntry, picked, someLimits } from './engine/testing.ts';
 
@@ -127,6 +128,7 @@ it('says what went wrong and what to do, and does it', async () => {
   const region = await openTray(site);
   expect(await region.findByText('Your space is used up.')).toBeDefined();
   expect(region.getByRole('heading', { name: '1 file needs you' })).toBeDefined();
+  expect(region.getByText('Nothing is being sent')).toBeDefined();
   site.answers['POST /api/v1/s3/simple/presign'] = {
     body: { url: 'https://s3.example/one', headers: {}, key, acl: 'private' },
   };
@@ -258,6 +260,9 @@ it('is a sheet on a phone, opened from above the tabs', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: 'Uploads' }));
   expect(sheet.getByText('Mooring.wav')).toBeDefined();
   expect(sheet.getByRole('button', { name: 'Add files' })).toBeDefined();
+  // What is said meanwhile would lie under the sheet, out of reach, anywhere else.
+  act(() => void toasts.positive('Moved to the bin'));
+  expect(sheet.getByText('Moved to the bin')).toBeDefined();
   await site.user.click(sheet.getByRole('button', { name: 'Show less' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,13 +1,14 @@
 import { FileId, type UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import type { UploadMetadata } from '@overtone/shared/uploads/file-entry.model.ts';
+import { extensionOf } from '@overtone/shared/uploads/file-extension.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import { ulid } from 'ulid';
 import { requireQuota } from '../../identity/quotas/require-quota.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { extensionOf, placeOf, plainExtension } from '../files/file-name.ts';
+import { placeOf, plainExtension } from '../files/file-name.ts';
 import { createFile, listOpenFiles } from '../files/files.store.ts';
 import { giveUp } from '../files/give-up.ts';
 import { trackReserved } from '../files/reserved.ts';

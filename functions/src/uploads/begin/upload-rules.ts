@@ -5,6 +5,7 @@ import { quotaOf } from '@overtone/shared/permissions/quota.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import type { UploadLimits } from '@overtone/shared/uploads/file-entry.model.ts';
 import { brokenFileRule } from '@overtone/shared/uploads/file-rules.ts';
+import { readableSize } from '@overtone/shared/uploads/readable-size.ts';
 import { AppError } from '../../platform/errors.ts';
 import { getPrivateSettings } from '../../site/public.ts';
 import { getUsage, type Quota } from '../files/usage.store.ts';
@@ -57,12 +58,9 @@ export const getUploadLimits = async (
   };
 };
 
-const units = ['B', 'kB', 'MB', 'GB'] as const;
-
-/** Bytes as a person reads them: `2 GB`. */
 const sizeText = (bytes: number): string => {
-  const step = Math.min(units.length - 1, bytes === 0 ? 0 : Math.floor(Math.log(bytes) / Math.log(1024)));
-  return `${Number((bytes / 1024 ** step).toPrecision(3))} ${units[step]}`;
+  const { value, unit } = readableSize(bytes);
+  return `${value} ${unit}`;
 };
 
 export const typeRefused = text('This file type is not allowed');

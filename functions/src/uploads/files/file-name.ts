@@ -1,6 +1,7 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { readableName } from '@overtone/shared/texts/name.ts';
 import type { UploadMetadata } from '@overtone/shared/uploads/file-entry.model.ts';
+import { extensionOf } from '@overtone/shared/uploads/file-extension.ts';
 import { clipName } from '../../platform/clip-name.ts';
 
 /** The steps of a path that lead anywhere: none goes up, begins at a root or a drive, or hides what it is. */
@@ -20,9 +21,6 @@ export const placeOf = (
   const folder = [...stepsOf(diskPrefix), ...stepsOf(relativePath).slice(0, -1)];
   return { name: clipName(name), path: clipName(folder.join('/'), limits.uploadPathLengthMax) };
 };
-
-/** Of a name, in small letters and without its dot; empty where there is none. */
-export const extensionOf = (name: string): string => /[^.]\.([a-z0-9]{1,15})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** An extension that was told, with a dot or without: empty where it could be none. */
 export const plainExtension = (told: string): string => extensionOf(`x.${told.replace(/^\./, '')}`);

@@ -37,4 +37,4 @@ export const name = style({
   ':hover': { textDecoration: 'underline' },
 });
 
-export const line = style({ ...type.small, ...twoLines, color: colour.muted });
+export const line = style({ ...type.small, ...twoLines, color: colour.muted, textWrap: 'balance' });

@@ -63,6 +63,7 @@ export const input = style({
   fontFamily: 'inherit',
   // The field is the head of the dialog, and the only thing in it that takes text.
   outline: 'none',
+  textOverflow: 'ellipsis',
   '::placeholder': { color: colour.muted, opacity: 1 },
 });
 

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { MiniPlayer } from '../../player/bar/mini-player.tsx';
@@ -65,6 +67,13 @@ export const QueueArea = () => {
   const isPhone = useMediaQuery(media.phone);
   const { queue } = usePanels();
   const { width, resize } = useQueueWidth();
+  const isOver = useMediaQuery(media.tablet);
+  const { pathname } = useLocation();
+  // Where it lies over the page it is open for that page alone, and never because it stood beside one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it.
+  useEffect(() => {
+    if (isOver) showQueue(false);
+  }, [isOver, pathname]);
   if (isPhone) return null;
   return (
     <>

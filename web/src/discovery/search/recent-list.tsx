@@ -3,15 +3,16 @@ import { t } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
-import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Section } from '../../ui/lists/section.tsx';
+import { headingNote } from '../../ui/text/page-heading.css.ts';
 import { clock, list, row } from './recent-list.css.ts';
 import { clearSearches, useRecentSearches } from './recent-searches.ts';
 
 /** What was searched for before, while the field is empty. */
 export const RecentList = () => {
   const searches = useRecentSearches();
-  if (searches.length === 0) return <EmptyNote text={t('Find tracks, albums and artists by their names.')} />;
+  if (searches.length === 0)
+    return <p className={headingNote}>{t('Find tracks, albums and artists by their names.')}</p>;
   return (
     <Section title={t('Recent searches')} controls={<Button onClick={clearSearches}>{t('Clear')}</Button>}>
       <ul className={list} data-one-stop>

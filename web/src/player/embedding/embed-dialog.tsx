@@ -15,7 +15,7 @@ const copy = async (code: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(code);
     toasts.positive(t('Code copied'));
-    // The toast lies under a dialog; what was asked for is done.
+    // What was asked for is done.
     close();
   } catch {
     toasts.danger(t('The browser did not let us copy the code.'));

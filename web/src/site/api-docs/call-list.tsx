@@ -1,9 +1,19 @@
+import { Fragment } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import * as css from './api-docs.css.ts';
 import { CallDetails } from './call-details.tsx';
 import type { ApiCall, CallGroup } from './call-groups.ts';
 import { OnDemand } from './on-demand.tsx';
+
+/** An address that goes on in another line at its steps, not within a word. */
+const breakable = (path: string) =>
+  [...path.matchAll(/\/?[^/]+/g)].map(({ 0: step, index: at }) => (
+    <Fragment key={at}>
+      <wbr />
+      {step}
+    </Fragment>
+  ));
 
 const Call = ({ call }: { readonly call: ApiCall }) => (
   <OnDemand
@@ -15,7 +25,7 @@ const Call = ({ call }: { readonly call: ApiCall }) => (
         <span className={css.method[call.method as keyof typeof css.method] ?? css.method.get}>
           {call.method.toUpperCase()}
         </span>
-        <code className={css.path}>{call.path}</code>
+        <code className={css.path}>{breakable(call.path)}</code>
         <span className={css.callSummary}>{call.operation.summary}</span>
       </span>
     }

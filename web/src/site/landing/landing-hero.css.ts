@@ -68,6 +68,7 @@ export const subtitle = style({
   lineHeight: 1.5,
   color: colour.muted,
   maxWidth: '46ch',
+  textWrap: 'pretty',
 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[12], marginTop: space[8] });

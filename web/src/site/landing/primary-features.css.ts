@@ -46,4 +46,4 @@ export const cover = style({
 
 export const title = style({ ...type.section, fontSize: '1.375rem', lineHeight: '1.75rem' });
 
-export const text = style({ ...type.lead, color: colour.muted, maxWidth: '46ch' });
+export const text = style({ ...type.lead, color: colour.muted, maxWidth: '46ch', textWrap: 'pretty' });

@@ -30,4 +30,4 @@ export const picture = style({
 
 export const title = style({ ...type.lead, fontWeight: 680 });
 export const subtitle = style({ ...type.body, fontWeight: 600 });
-export const text = style({ ...type.body, color: colour.muted, maxWidth: '44ch' });
+export const text = style({ ...type.body, color: colour.muted, maxWidth: '44ch', textWrap: 'pretty' });

@@ -7,6 +7,7 @@ export const note = style({
   color: colour.muted,
   padding: `${space[32]} 0`,
   overflowWrap: 'anywhere',
+  textWrap: 'pretty',
 });
 
 export const sign = style({

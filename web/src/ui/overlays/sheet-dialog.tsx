@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
+import { ToastHost } from '../feedback/toast-host.tsx';
 import * as css from './sheet-dialog.css.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -39,6 +40,7 @@ export const SheetDialog = ({ title, size, close, children }: SheetDialogProps) 
         </div>
         {children}
       </div>
+      <ToastHost />
     </dialog>
   );
 };

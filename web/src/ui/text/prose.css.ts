@@ -8,6 +8,7 @@ export const prose = style({
   ...ownDirection,
   color: colour.muted,
   maxWidth: '68ch',
+  textWrap: 'pretty',
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });

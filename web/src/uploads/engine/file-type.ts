@@ -1,3 +1,5 @@
+import { extensionOf } from '@overtone/shared/uploads/file-extension.ts';
+
 /** Types of sound by extension, for what the browser has no type of. */
 const types: Readonly<Record<string, string>> = {
   aac: 'audio/aac',
@@ -12,9 +14,6 @@ const types: Readonly<Record<string, string>> = {
   wav: 'audio/wav',
   wma: 'audio/x-ms-wma',
 };
-
-/** Without its dot, in small letters; empty where there is none. */
-export const extensionOf = (name: string): string => /[^.]\.([^.\s]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** The type of a file: as its extension says of sound, which browsers know by other names or not at all; else the browser's. */
 export const typeOf = ({ name, type }: Pick<File, 'name' | 'type'>): string =>

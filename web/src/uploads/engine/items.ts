@@ -1,6 +1,7 @@
 import type { UploadLimits } from '@overtone/shared/uploads/file-entry.model.ts';
+import { extensionOf } from '@overtone/shared/uploads/file-extension.ts';
 import { type UploadWay, uploadWay } from '@overtone/shared/uploads/upload-sizes.ts';
-import { extensionOf, typeOf } from './file-type.ts';
+import { typeOf } from './file-type.ts';
 import { refusal } from './restrictions.ts';
 import type { PickedFile, UploadFile, UploadItem } from './upload.model.ts';
 

@@ -1,9 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { media, oneLine, space, type } from '../../styles/tokens.ts';
+import { oneLine, space, type } from '../../styles/tokens.ts';
 
 /** Pixels of a row without words that need more. */
 export const rowHeight = 48;
+
+/** The sheet's width up to which rows are cards: a phone's, or what a queue beside it leaves. */
+const narrow = '(max-width: 599.98px)';
 
 /** File, its state, what can be done. */
 const columns = 'minmax(0, 1fr) 224px 132px';
@@ -17,7 +20,7 @@ export const head = style({
   borderBottom: `1px solid ${colour.line}`,
   color: colour.muted,
   fontWeight: 600,
-  '@media': { [media.phone]: { display: 'none' } },
+  '@container': { [narrow]: { display: 'none' } },
 });
 
 export const row = style({
@@ -29,8 +32,8 @@ export const row = style({
   padding: `${space[4]} ${space[12]}`,
   borderRadius: '8px',
   ':hover': { background: colour.line },
-  '@media': {
-    [media.phone]: {
+  '@container': {
+    [narrow]: {
       gridTemplateColumns: '20px minmax(0, 1fr) auto',
       gridTemplateAreas: '"sign words actions" ". state state"',
       margin: `0 0 ${space[8]}`,
@@ -40,7 +43,7 @@ export const row = style({
   },
 });
 
-export const words = style({ display: 'grid', minWidth: 0, '@media': { [media.phone]: { gridArea: 'words' } } });
+export const words = style({ display: 'grid', minWidth: 0, '@container': { [narrow]: { gridArea: 'words' } } });
 export const name = style({ ...type.body, ...oneLine, fontWeight: 620 });
 export const about = style({ ...type.caption, ...oneLine, color: colour.muted });
 
@@ -50,7 +53,7 @@ export const state = style({
   gap: '6px',
   minWidth: 0,
   selectors: { '&[data-wrong]': { color: colour.danger } },
-  '@media': { [media.phone]: { gridArea: 'state' } },
+  '@container': { [narrow]: { gridArea: 'state' } },
 });
 export const stateWords = style({ display: 'flex', justifyContent: 'space-between', gap: space[12] });
 export const stateName = style({ fontWeight: 620, overflowWrap: 'anywhere', minWidth: 0 });
@@ -61,5 +64,5 @@ export const actions = style({
   justifyContent: 'flex-end',
   alignItems: 'center',
   gap: space[8],
-  '@media': { [media.phone]: { gridArea: 'actions' } },
+  '@container': { [narrow]: { gridArea: 'actions' } },
 });

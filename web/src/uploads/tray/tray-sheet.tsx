@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { ToastHost } from '../../ui/feedback/toast-host.tsx';
 import { grip } from '../../ui/overlays/tray.css.ts';
 import { useBackCloses } from '../../ui/overlays/use-back-closes.ts';
 import { sheet, sheetContent } from './upload-tray.css.ts';
@@ -28,6 +29,7 @@ export const TraySheet = ({ close, children }: TraySheetProps) => {
         <div className={grip} />
         {children}
       </div>
+      <ToastHost />
     </dialog>
   );
 };

@@ -13,8 +13,12 @@ export const trayTitle = ({ sending, making, wrong, held, ready }: UploadTotals)
 };
 
 /** How far all of it is: bytes, speed, time left. */
-export const trayProgress = ({ sending, isPaused, sent, size, speed }: UploadTotals): string => {
-  if (sending === 0) return t('All :size sent', { size: fileSize(size) });
+export const trayProgress = ({ sending, unsent, isPaused, sent, size, speed }: UploadTotals): string => {
+  if (sending === 0 && size === 0) return t('Nothing is being sent');
+  if (sending === 0) {
+    const values = { size: fileSize(size) };
+    return unsent > 0 ? t(':size sent', values) : t('All :size sent', values);
+  }
   const done = t(':sent of :size', { sent: fileSize(sent), size: fileSize(size) });
   if (isPaused) return `${done} · ${t('Paused')}`;
   const left = timeLeft(size - sent, speed);
