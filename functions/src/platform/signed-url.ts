@@ -4,7 +4,7 @@ import { s3 } from './aws.ts';
 import { requireEnv } from './env.ts';
 import type { BucketName } from './objects.ts';
 
-type Served = Pick<GetObjectCommandInput, 'ResponseContentDisposition' | 'ResponseContentType'>;
+export type Served = Pick<GetObjectCommandInput, 'ResponseContentDisposition' | 'ResponseContentType'>;
 
 /**
  * A URL that reads one object of a private bucket for some seconds, and needs no other right.
