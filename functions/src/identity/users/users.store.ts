@@ -142,6 +142,10 @@ export const setUserOfEpochAction = (
 export const isStillCalled = (id: UserId, name: string | null): TransactAction =>
   checkAction(userItem, { id }, both(equals('name', name), isEmpty('removed_at')));
 
+/** Lets a transaction through only while a person stays: what it makes of theirs is there before their removal looks for it. */
+export const isStillThere = (id: UserId): TransactAction =>
+  checkAction(userItem, { id }, both(isThere, isEmpty('removed_at')));
+
 /** Changes what proves who somebody is. @returns false when its condition was not met */
 export const changeCredentials = (userId: UserId, change: Change<StoredCredentials>): Promise<boolean> =>
   changeItem(credentialsItem, { userId }, change);
