@@ -7,6 +7,7 @@ import { benchCosts } from './costs.ts';
 import { benchDynamo } from './dynamo.ts';
 import { benchEndpoints } from './endpoints.ts';
 import { benchGap } from './gap.ts';
+import { benchKill } from './kill.ts';
 import { benchLogin } from './login.ts';
 import { benchLyrics } from './lyrics.ts';
 import { benchMedia } from './media.ts';
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   lyrics: benchLyrics,
   media: benchMedia,
   gap: benchGap,
+  kill: benchKill,
   renames: benchRenames,
   upload: benchUpload,
   users: benchUsers,
