@@ -369,7 +369,7 @@ test('with a key of their own, audio URLs are signed for the CDN', () => {
     mediaPublicKey: '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----\n',
     mediaPrivateKeyParameter: '/overtone/media-key',
   });
-  signed.hasResourceProperties('AWS::Lambda::Function', {
+  const signing = {
     Environment: {
       Variables: Match.objectLike({
         MEDIA_URL: 'https://music.example',
@@ -377,5 +377,7 @@ test('with a key of their own, audio URLs are signed for the CDN', () => {
         MEDIA_PRIVATE_KEY_PARAMETER: '/overtone/media-key',
       }),
     },
-  });
+  };
+  // Those of tracks and those of files.
+  signed.resourcePropertiesCountIs('AWS::Lambda::Function', signing, 2);
 });

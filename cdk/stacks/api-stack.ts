@@ -37,7 +37,7 @@ export class ApiStack extends Stack {
         privateKeyParameter: config.mediaPrivateKeyParameter,
         siteOrigin: config.siteOrigin,
       });
-      this.mediaSigning.grantSignTo(this.behindApi.catalog);
+      for (const fn of [this.behindApi.catalog, this.behindApi.uploads]) this.mediaSigning.grantSignTo(fn);
     }
 
     // Emulators have no CDN to come through.

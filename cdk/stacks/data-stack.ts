@@ -55,11 +55,12 @@ export class DataStack extends Stack {
       public: new DomainBucket(this, 'public', { config, versioned: true, accessLogs: this.logs }),
       search: new DomainBucket(this, 'search', { config, accessLogs: this.logs }),
       exports: new DomainBucket(this, 'exports', { config, accessLogs: this.logs, keptFor: Duration.days(1) }),
-      // What is on its way alone: a file that was taken in is a master, and what nobody finished is nobody's after a week.
+      // What is on its way alone: a file that was taken in is a master, and what nobody finished is nobody's after a week. A
+      // day more for what came last, and is worked on.
       uploads: new DomainBucket(this, 'uploads', {
         config,
         accessLogs: this.logs,
-        keptFor: Duration.days(2 * limits.uploadDays),
+        keptFor: Duration.days(limits.uploadDays + 1),
         writableBy: [config.siteOrigin],
       }),
       // Scans of identity cards: no version of one outlives it, and the CDN does not know them. A page of the site puts one,

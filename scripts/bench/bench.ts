@@ -8,6 +8,7 @@ import { benchDynamo } from './dynamo.ts';
 import { benchEndpoints } from './endpoints.ts';
 import { benchGap } from './gap.ts';
 import { benchImport } from './import.ts';
+import { benchKill } from './kill.ts';
 import { benchLogin } from './login.ts';
 import { benchLyrics } from './lyrics.ts';
 import { benchMedia } from './media.ts';
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   media: benchMedia,
   gap: benchGap,
   import: benchImport,
+  kill: benchKill,
   renames: benchRenames,
   upload: benchUpload,
   users: benchUsers,

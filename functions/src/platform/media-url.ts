@@ -1,10 +1,9 @@
-import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { GetParameterCommand } from '@aws-sdk/client-ssm';
 import { getSignedUrl as signCloudFrontUrl } from '@aws-sdk/cloudfront-signer';
-import { getSignedUrl as signS3Url } from '@aws-sdk/s3-request-presigner';
 import { limits } from '@overtone/shared/limits.ts';
-import { s3, ssm } from './aws.ts';
+import { ssm } from './aws.ts';
 import { requireEnv } from './env.ts';
+import { type Served, signObjectUrl } from './signed-url.ts';
 
 // The promise is kept, so that many cold requests read the parameter once; a failed one is forgotten.
 let privateKey: Promise<string> | undefined;
@@ -28,13 +27,14 @@ const getPrivateKey = (): Promise<string> => {
  * A URL of an audio file that works for so many seconds, takes Range requests, and needs no other right: the
  * CDN's where the deployment has a signing key, else the bucket's own.
  * @param key of the object in the masters bucket
+ * @param served how the bucket serves it; the CDN serves it as it is kept, whatever an address says
  */
-export const signAudioUrl = async (key: string, seconds: number = limits.streamUrlSeconds): Promise<string> => {
+export const signAudioUrl = async (
+  key: string,
+  { seconds = limits.streamUrlSeconds, served }: { readonly seconds?: number; readonly served?: Served } = {},
+): Promise<string> => {
   const mediaUrl = process.env.MEDIA_URL;
-  if (!mediaUrl) {
-    const command = new GetObjectCommand({ Bucket: requireEnv('MASTERS_BUCKET'), Key: key });
-    return signS3Url(s3(), command, { expiresIn: seconds });
-  }
+  if (!mediaUrl) return signObjectUrl('MASTERS_BUCKET', key, seconds, served);
   return signCloudFrontUrl({
     url: `${mediaUrl}/${key}`,
     keyPairId: requireEnv('MEDIA_KEY_PAIR_ID'),

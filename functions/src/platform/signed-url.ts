@@ -4,7 +4,7 @@ import { s3 } from './aws.ts';
 import { requireEnv } from './env.ts';
 import type { BucketName } from './objects.ts';
 
-type Served = Pick<
+export type Served = Pick<
   GetObjectCommandInput,
   'ResponseCacheControl' | 'ResponseContentDisposition' | 'ResponseContentType'
 >;

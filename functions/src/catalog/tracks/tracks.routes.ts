@@ -10,6 +10,6 @@ export const trackRoutes = routes(trackContract, {
   stream: async ({ params, query }, { visitor }) => {
     const { audio, isOut } = await getHeardAudio(params.trackId, visitor);
     const seconds = isOut ? limits.streamUrlSeconds : limits.privateStreamUrlSeconds;
-    return { location: await signAudioUrl(streamKey(audio, query.quality), seconds) };
+    return { location: await signAudioUrl(streamKey(audio, query.quality), { seconds }) };
   },
 });

@@ -5,9 +5,11 @@ import { extensionOf } from '@overtone/shared/uploads/file-extension.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import { ulid } from 'ulid';
 import { requireQuota } from '../../identity/quotas/require-quota.ts';
+import { findUser } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
+import { signInFirst } from '../../platform/sign-in-first.ts';
 import { placeOf, plainExtension } from '../files/file-name.ts';
 import { createFile, listOpenFiles } from '../files/files.store.ts';
 import { giveUp } from '../files/give-up.ts';
@@ -69,7 +71,8 @@ const newFile = (
 /**
  * Begins a file: its place in the owner's quota is taken with it, or it is not begun. Two reads and a page of the index
  * beside each other, then one transaction.
- * @throws AppError `file.invalid` for one that the site, or this way, does not take; `quota.reached`
+ * @throws AppError `file.invalid` for one that the site, or this way, does not take; `quota.reached`; `auth.required` for
+ *   somebody whose account ended meanwhile
  */
 export const beginUpload = async (
   announced: Announced,
@@ -84,6 +87,7 @@ export const beginUpload = async (
   if (file.size > wayMax[way]) throw new AppError('file.invalid', 'This file is too large to be sent this way.');
   const fits = (quota.tracks ?? 1) > 0 && (quota.bytes ?? file.size) >= file.size && (quota.milliseconds ?? 1) > 0;
   if (fits && (await createFile(file, quota))) return file;
+  if (!(await findUser(userId))) throw signInFirst();
   const { open } = await getUsage(userId);
   if (fits && open >= limits.uploadsOpenMax) {
     throw new AppError('quota.reached', 'Too many files are on their way. Finish or cancel some of them first.');

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { apiPath } from '@overtone/shared/http/path.ts';
 import type { FileId } from '@overtone/shared/ids.ts';
@@ -6,12 +7,15 @@ import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import { afterEach, expect, test, vi } from 'vitest';
+import { userItem } from '../../identity/users/user.item.ts';
 import { sqs } from '../../platform/aws.ts';
+import { changeItem } from '../../platform/dynamo/write.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject, listObjectKeys } from '../../platform/objects.ts';
 import type { Person } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
+import { startStandIn } from '../../testing/stand-in.ts';
 import { addUploader, announce, sendFile, someBytes } from '../../testing/uploads.ts';
 import { findBinned } from '../files/bin.store.ts';
 import { changeFile, findFile } from '../files/files.store.ts';
@@ -21,7 +25,22 @@ import { removeFilesOf } from './remove-files-of.service.ts';
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
 });
+
+/** A deployment whose CDN signs. */
+const withSigningCdn = async (): Promise<void> => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const Value = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const url = await startStandIn((_, response) => {
+    response.setHeader('content-type', 'application/x-amz-json-1.1');
+    response.end(JSON.stringify({ Parameter: { Value } }));
+  });
+  vi.stubEnv('AWS_ENDPOINT_URL_SSM', url);
+  vi.stubEnv('MEDIA_URL', 'https://overtone.example');
+  vi.stubEnv('MEDIA_KEY_PAIR_ID', 'K1');
+  vi.stubEnv('MEDIA_PRIVATE_KEY_PARAMETER', '/overtone/media-key');
+};
 
 const formOf = (bytes: Uint8Array, name = 'Song.flac', fields: Readonly<Record<string, string>> = {}): FormData => {
   const form = new FormData();
@@ -209,6 +228,28 @@ test('a file that is ready is served as something to save, by a type that no bro
   expect(searchParams.get('response-content-disposition')).toBe(
     `attachment; filename="__d_ _live_.flac"; filename*=UTF-8''%C5%81%C3%B3d%C5%BA%20%22live%22.flac`,
   );
+});
+
+test('where the CDN signs what is played, a file’s address is its own: pages play from nowhere else', async () => {
+  const ada = await addUploader();
+  const { id } = await sendFile(ada, someBytes(100));
+  await settle(id, { state: 'ready', sha256: 'a'.repeat(64) });
+  await withSigningCdn();
+  const { fileEntries } = await ada.call(fileEntryContract.states, { body: { entryIds: [id] } });
+  const { origin, pathname, searchParams } = new URL(fileEntries[0]?.url ?? '');
+  expect([origin, pathname]).toEqual(['https://overtone.example', `/masters/${'a'.repeat(64)}.flac`]);
+  expect(searchParams.get('Key-Pair-Id')).toBe('K1');
+});
+
+test('an upload that is under way to being begun while its owner goes is not begun', async () => {
+  const ada = await addUploader();
+  rightBefore('TransactWriteItemsCommand', '"uploading"', async () => {
+    const set = { removed_at: new Date().toISOString(), findable: false };
+    await changeItem(userItem, { id: ada.user.id }, { set });
+    await removeFilesOf(ada.user.id);
+  });
+  expect(await ada.refused(s3UploadContract.create, { body: announce(1) })).toMatchObject({ status: 401 });
+  expect(await rawPartition('FILES_TABLE', `usage#${ada.user.id}`)).toEqual([]);
 });
 
 test('of somebody who goes nothing stays: what is there, on its way or in the bin, and what it added up to', async () => {

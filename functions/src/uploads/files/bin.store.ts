@@ -1,5 +1,6 @@
 import type { FileId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { isStillHere } from '../../identity/users/users.store.ts';
 import { equals } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
@@ -32,12 +33,13 @@ export const findBinned = async (ids: readonly FileId[]): Promise<StoredFile[]> 
 export const listBinned = (userId: UserId): Promise<Pick<StoredFile, 'id'>[]> =>
   listItems(binnedFileItem, 'owners', { userId });
 
-/** Takes a file out of the bin, where its owner has room for it. @returns false where not, or it is there no more */
+/** Takes a file out of the bin, where its owner has room for it. @returns false where not, or one of both is gone */
 export const unbinFile = (file: StoredFile, quota: Quota): Promise<boolean> =>
   tryTransact([
     deleteAction(binnedFileItem, { id: file.id }),
     createAction(fileItem, file),
     reserveAction(file.userId, file.reserved, 0, quota),
+    isStillHere(file.userId),
   ]);
 
 /** Empties the bin of one's own file; one that is not there is fine. */

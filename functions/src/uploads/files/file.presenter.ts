@@ -1,8 +1,7 @@
-import { limits } from '@overtone/shared/limits.ts';
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { masterKey } from '../../media/public.ts';
 import { attachment } from '../../platform/content-disposition.ts';
-import { signObjectUrl } from '../../platform/signed-url.ts';
+import { signAudioUrl } from '../../platform/media-url.ts';
 import { isResumable } from './is-resumable.ts';
 import type { StoredFile } from './stored-file.model.ts';
 
@@ -11,10 +10,11 @@ const isHarmless = (mime: string): boolean => /^audio\/[\w.+-]+$/.test(mime);
 
 const urlOf = async ({ state, sha256, extension, mime, name }: StoredFile): Promise<string | null> => {
   if (state !== 'ready' || sha256 === null) return null;
-  return signObjectUrl('MASTERS_BUCKET', masterKey({ sha256, extension }), limits.streamUrlSeconds, {
+  const served = {
     ResponseContentDisposition: attachment(name),
     ResponseContentType: isHarmless(mime) ? mime : 'application/octet-stream',
-  });
+  };
+  return signAudioUrl(masterKey({ sha256, extension }), { served });
 };
 
 /** A file as its owner sees it. */

@@ -1,5 +1,6 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { FileId, UserId } from '@overtone/shared/ids.ts';
+import { isStillHere } from '../../identity/users/users.store.ts';
 import { both, type Condition, equals, isThere } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
@@ -39,9 +40,13 @@ export const listOpenFiles = (userId: UserId, limit: number): Promise<StoredFile
 /** Tracks are open to being begun while their bytes come. */
 const openOf = ({ state }: Pick<StoredFile, 'state'>): number => (state === 'uploading' ? 1 : 0);
 
-/** Makes a file and counts it at its owner, all or nothing. @returns false where the owner has no room for it */
+/** Makes a file and counts it at its owner, all or nothing. @returns false where the owner has no room for it, or is gone */
 export const createFile = (file: StoredFile, quota: Quota): Promise<boolean> =>
-  tryTransact([createAction(fileItem, file), reserveAction(file.userId, file.reserved, openOf(file), quota)]);
+  tryTransact([
+    createAction(fileItem, file),
+    reserveAction(file.userId, file.reserved, openOf(file), quota),
+    isStillHere(file.userId),
+  ]);
 
 // Strictly later than before, so that it says which of two changes within a millisecond a reader has seen.
 const changedAfter = (before: string): string => new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString();

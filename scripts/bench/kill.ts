@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
+import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3';
+import { s3 } from '@overtone/functions/platform/aws.ts';
+import { listObjectKeys } from '@overtone/functions/platform/objects.ts';
+import { send } from '@overtone/functions/platform/queue.ts';
+import { withFolder } from '@overtone/functions/platform/with-folder.ts';
+import { addPerson } from '@overtone/functions/testing/people.ts';
+import { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
+import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
+import * as z from 'zod';
+import { freePort } from '../local/engines/free-port.ts';
+import { type Ask, askerOf, newSound, type Sent, sendFile } from './kill-uploads.ts';
+import { type Site, startSite } from './site.ts';
+import { printTable } from './table.ts';
+
+const kills = Number(process.env.KILLS ?? 30);
+/** Milliseconds that the site lives at most before it is killed. */
+const livesMs = 6_000;
+/** Milliseconds until everything has to be ready after the last one: a few times what a killed worker's file waits. */
+const endsMs = 900_000;
+/** Copies of each file's message beside its own. */
+const copies = 2;
+
+const makeFiles = (): Sent[] => [
+  ...Array.from({ length: 10 }, (_, index) => newSound(`short-${index}.wav`, 2 + index)),
+  ...Array.from({ length: 3 }, (_, index) => newSound(`song-${index}.wav`, 60)),
+  // More than a part.
+  ...Array.from({ length: 2 }, (_, index) => newSound(`long-${index}.wav`, 125, 2)),
+];
+
+/** Points this process at the site's cloud, whose engines have other addresses each time. */
+const pointAt = (dataDir: string): void => {
+  Object.assign(process.env, parseEnv(readFileSync(path.join(dataDir, 'cloud.env'), 'utf8')));
+};
+
+const Page = z.object({ pagination: z.object({ data: z.array(FileEntry), nextCursor: z.string().nullable() }) });
+
+const listFiles = async (site: string, cookie: string): Promise<FileEntry[]> => {
+  const files: FileEntry[] = [];
+  let cursor: string | null = '';
+  do {
+    const query: string = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+    const reply = await fetch(`${site}/api/v1/file-entries${query}`, { headers: { cookie } });
+    const { pagination }: z.output<typeof Page> = Page.parse(await reply.json());
+    files.push(...pagination.data);
+    cursor = pagination.nextCursor;
+  } while (cursor !== null);
+  return files;
+};
+
+const uploadsBegun = async (): Promise<number> => {
+  const { Uploads = [] } = await s3().send(
+    new ListMultipartUploadsCommand({ Bucket: process.env.UPLOADS_BUCKET ?? '' }),
+  );
+  return Uploads.length;
+};
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Kills the site, or its engine, at random moments while files are sent and worked on. @returns the one that lives on */
+const killOften = async (first: Site, start: () => Promise<Site>): Promise<Site> => {
+  let site = first;
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await setTimeout(Math.random() * livesMs);
+    await site.kill(kill % 3 === 0 ? 'engine' : 'site');
+    site = await start();
+    process.stdout.write(`\rkilled ${kill} times`);
+  }
+  return site;
+};
+
+const waitUntilDone = async (list: () => Promise<FileEntry[]>): Promise<FileEntry[]> => {
+  const until = Date.now() + endsMs;
+  for (;;) {
+    const files = (await list()).filter(({ state }) => state !== 'uploading');
+    if (files.every(({ state }) => state === 'ready' || state === 'failed' || state === 'held')) return files;
+    if (Date.now() > until) return files;
+    await setTimeout(1_000);
+  }
+};
+
+/** Messages that SQS brings more than once. */
+const doubleMessages = async (files: readonly Sent[]): Promise<void> => {
+  for (const { id } of files) {
+    for (let copy = 0; copy < copies; copy += 1) await send('MEDIA_QUEUE_URL', { fileId: id });
+  }
+};
+
+const report = async (files: readonly Sent[], entries: readonly FileEntry[], all: readonly FileEntry[]) => {
+  const names = Map.groupBy(
+    entries.filter(({ state }) => state === 'ready'),
+    ({ name }) => name,
+  );
+  const masters = await listObjectKeys('MASTERS_BUCKET', 'masters/');
+  const wanted = new Set(
+    files.flatMap(({ bytes }) =>
+      ['wav', 'high.m4a', 'low.m4a'].map((extension) => `masters/${hashOf(bytes)}.${extension}`),
+    ),
+  );
+  const strays = await listObjectKeys('UPLOADS_BUCKET', '');
+  const count = (state: FileEntry['state']): number => all.filter((entry) => entry.state === state).length;
+  const rows = [
+    ['files sent', files.length],
+    ['ready, each once', files.filter(({ name }) => names.get(name)?.length === 1).length],
+    ['doubled', [...names.values()].filter((same) => same.length > 1).length],
+    ['failed or held', count('failed') + count('held')],
+    ['stuck', count('queued') + count('analysing') + count('transcoding')],
+    ['begun, and forgotten by a lost answer', count('uploading')],
+    [
+      'masters and renditions that are there, of as many as there have to be',
+      masters.filter((key) => wanted.has(key)).length,
+    ],
+    ['that have to be', wanted.size],
+    ['other objects among the masters', masters.filter((key) => !wanted.has(key)).length],
+    ['objects left among the uploads', strays.length],
+    ['open uploads in parts', await uploadsBegun()],
+  ] as const;
+  printTable(`After ${kills} kills of the site or its engine, each message three times`, ['what', 'count'], rows);
+};
+
+/** Ends the site as a power cut does, while files come and are worked on, and counts what became of them. */
+export const benchKill = (): Promise<void> =>
+  withFolder('overtone-kill-', async (folder) => {
+    const dataDir = path.join(folder, 'data');
+    const port = await freePort(0);
+    const start = async (): Promise<Site> => {
+      const started = await startSite({ demo: false, dataDir, port });
+      pointAt(dataDir);
+      return started;
+    };
+    let site = await start();
+    const artist = await addPerson({ roleIds: ['artists'] });
+    const cookie = [...artist.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const ask: Ask = askerOf(site.url, cookie);
+    const files = makeFiles();
+    const began = performance.now();
+    const killing = killOften(site, start);
+    const waiting = [...files];
+    const sendSome = async (): Promise<void> => {
+      for (let file = waiting.shift(); file; file = waiting.shift()) {
+        await sendFile(ask, file, uploadSizes.part);
+        // They come over the whole time, so that every step is met.
+        await setTimeout(Math.random() * livesMs);
+      }
+    };
+    await Promise.all([killing, sendSome(), sendSome(), sendSome()]);
+    site = await killing;
+    const killed = performance.now();
+    try {
+      await doubleMessages(files);
+      const list = () => listFiles(site.url, cookie);
+      const entries = await waitUntilDone(list);
+      await report(files, entries, await list());
+      const seconds = (from: number, to: number): number => Math.round((to - from) / 1_000);
+      console.log(`\nkilled for ${seconds(began, killed)} s; all done ${seconds(killed, performance.now())} s later`);
+    } finally {
+      await site.stop();
+    }
+  });
