@@ -25,12 +25,11 @@ const endsMs = 900_000;
 /** Copies of each file's message beside its own. */
 const copies = 2;
 
-const makeFiles = (): Sent[] => [
-  ...Array.from({ length: 10 }, (_, index) => newSound(`short-${index}.wav`, 2 + index)),
-  ...Array.from({ length: 3 }, (_, index) => newSound(`song-${index}.wav`, 60)),
-  // More than a part.
-  ...Array.from({ length: 2 }, (_, index) => newSound(`long-${index}.wav`, 125, 2)),
-];
+/** A file for each of the site's lives: most are short, one of five takes longer to work on, one of ten is more than a part. */
+const fileOf = (life: number): Sent => {
+  if (life % 10 === 5) return newSound(`long-${life}.wav`, 125, 2);
+  return life % 5 === 2 ? newSound(`song-${life}.wav`, 60) : newSound(`short-${life}.wav`, 2 + (life % 10));
+};
 
 /** Points this process at the site's cloud, whose engines have other addresses each time. */
 const pointAt = (dataDir: string): void => {
@@ -62,9 +61,10 @@ const uploadsBegun = async (): Promise<number> => {
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Kills the site, or its engine, at random moments while files are sent and worked on. @returns the one that lives on */
-const killOften = async (first: Site, start: () => Promise<Site>): Promise<Site> => {
+const killOften = async (first: Site, start: () => Promise<Site>, sendNext: () => void): Promise<Site> => {
   let site = first;
   for (let kill = 1; kill <= kills; kill += 1) {
+    sendNext();
     await setTimeout(Math.random() * livesMs);
     await site.kill(kill % 3 === 0 ? 'engine' : 'site');
     site = await start();
@@ -133,30 +133,30 @@ export const benchKill = (): Promise<void> =>
       return started;
     };
     let site = await start();
-    const artist = await addPerson({ roleIds: ['artists'] });
-    const cookie = [...artist.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const ask: Ask = askerOf(site.url, cookie);
-    const files = makeFiles();
-    const began = performance.now();
-    const killing = killOften(site, start);
-    const waiting = [...files];
-    const sendSome = async (): Promise<void> => {
-      for (let file = waiting.shift(); file; file = waiting.shift()) {
-        await sendFile(ask, file, uploadSizes.part);
-        // They come over the whole time, so that every step is met.
-        await setTimeout(Math.random() * livesMs);
-      }
-    };
-    await Promise.all([killing, sendSome(), sendSome(), sendSome()]);
-    site = await killing;
-    const killed = performance.now();
     try {
+      const artist = await addPerson({ roleIds: ['artists'] });
+      const cookie = [...artist.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const ask: Ask = askerOf(site.url, cookie);
+      const files: Sent[] = [];
+      const sending: Promise<number>[] = [];
+      const began = performance.now();
+      site = await killOften(site, start, () => {
+        const file = fileOf(files.length);
+        files.push(file);
+        const sent = sendFile(ask, file, uploadSizes.part);
+        // It is heard of when all have been sent.
+        sent.catch(() => undefined);
+        sending.push(sent);
+      });
+      const tries = (await Promise.all(sending)).reduce((sum, each) => sum + each, 0);
+      const killed = performance.now();
       await doubleMessages(files);
       const list = () => listFiles(site.url, cookie);
       const entries = await waitUntilDone(list);
       await report(files, entries, await list());
       const seconds = (from: number, to: number): number => Math.round((to - from) / 1_000);
-      console.log(`\nkilled for ${seconds(began, killed)} s; all done ${seconds(killed, performance.now())} s later`);
+      const times = `killed for ${seconds(began, killed)} s; all done ${seconds(killed, performance.now())} s later`;
+      console.log(`\nsent in ${tries} tries; ${times}`);
     } finally {
       await site.stop();
     }
