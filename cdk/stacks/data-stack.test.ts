@@ -138,11 +138,11 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('what nobody finished is gone after a week, and whatever is left a week later', () => {
+  test('what nobody finished is gone after a week, and whatever is left a day later', () => {
     expect(uploads(data).slice(0, 1)).toMatchObject([
       {
         LifecycleConfiguration: {
-          Rules: [{ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 } }, { ExpirationInDays: 14 }],
+          Rules: [{ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 } }, { ExpirationInDays: 8 }],
         },
       },
     ]);

@@ -50,6 +50,7 @@ describe('alarms', () => {
       backstagerequestsDeadLettersAlarm: [1, 1],
       playsDeadLettersAlarm: [1, 1],
       playtotalsstreamDeadLettersAlarm: [1, 1],
+      releasesscheduleErrors: [1, 3],
       searchindexstreamDeadLettersAlarm: [1, 1],
       searchindexplaylistsDeadLettersAlarm: [1, 1],
       searchindexpeopleDeadLettersAlarm: [1, 1],
