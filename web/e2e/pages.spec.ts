@@ -93,6 +93,9 @@ test('a name without a space is broken where the page and the queue end', async 
     .click();
   const queue = page.getByRole('complementary', { name: 'Queue' });
   await expect(queue.getByText('Then, similar to')).toBeVisible();
+  // Measured here: it closes with a window that becomes too narrow to hold it beside the page.
+  const scrolled = await queue.locator('[data-scrolls]').evaluate((list) => list.scrollWidth - list.clientWidth);
+  expect(scrolled).toBe(0);
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const past = await title.evaluate((heading) => {
@@ -103,6 +106,4 @@ test('a name without a space is broken where the page and the queue end', async 
     });
     expect(past, `${width} pixels`).toBe(0);
   }
-  const scrolled = await queue.locator('[data-scrolls]').evaluate((list) => list.scrollWidth - list.clientWidth);
-  expect(scrolled).toBe(0);
 });

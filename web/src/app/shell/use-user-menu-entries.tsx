@@ -63,9 +63,9 @@ export const useUserMenuEntries = (user: User): UserMenuEntry[] => {
   return [
     ...chosen.map(configured),
     ...(leadsToAdmin ? [page('admin', t('Admin area'), ShieldCheck, adminPath)] : []),
-    ...(mayAsk ? [page('become', t('Become an artist'), MicVocal, requestsPath)] : []),
     ...(makesMusic ? [page('upload', t('Upload'), CloudUpload, uploadPath)] : []),
     page('profile', t('Profile page'), UserRound, userPath(user)),
+    ...(mayAsk ? [page('become', t('Become an artist'), MicVocal, requestsPath)] : []),
     ...(subscribed ? [page('billing', t('Billing'), CreditCard, '/billing')] : []),
     ...(toggle ? [entry('theme', isDark ? t('Light mode') : t('Dark mode'), isDark ? Sun : Moon, toggle)] : []),
     page('settings', t('Account settings'), Settings, accountSettingsPath),
