@@ -16,8 +16,10 @@ import { describe, expect, test } from 'vitest';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { addAlbum, addArtist, addChannel, addGenre, addPlaylist, addTrack, newSlug } from '../../testing/catalogue.ts';
 import { addPerson } from '../../testing/people.ts';
+import { rawItem } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest, asUser, type Parts } from '../../testing/visitor.ts';
+import { isTagInUse } from '../lists/labelled.store.ts';
 import { addManagerAction, removeManager } from '../managers/managers.store.ts';
 import { setTrackPlays } from '../tracks/tracks.store.ts';
 import { setStanding } from './set-standing.service.ts';
@@ -115,6 +117,7 @@ test('an album that is hidden is nowhere, with its tracks, and everywhere again 
 
   expect(await setStanding(music.album.id, hidden, null)).toBe(true);
   expect(await shownBy(music, ids)).toEqual([]);
+  expect(await isTagInUse(music.tag, { consistent: true })).toBe(false);
   expect(await statuses(music)).toEqual([404, 404, 404]);
 
   const { updatedAt = null } = (await findAlbumNow(music.album.id)) ?? {};
@@ -188,6 +191,8 @@ test('plays that are counted at the very moment in which it is taken back leave 
   await setTrackPlays(music.single.id, 70);
   expect(await shownBy(music, [music.single.id])).toEqual([]);
   expect(await findTrackNow(music.single.id)).toMatchObject({ isOut: false, plays: 70 });
+  const stored = await rawItem('CATALOG_TABLE', { pk: `track#${music.single.id}`, sk: 'track' });
+  expect(Object.keys(stored ?? {}).filter((name) => /^gsi[23]/.test(name))).toEqual([]);
 });
 
 describe('a scheduled release', () => {
