@@ -11,7 +11,10 @@ import { listArtistAlbums, listArtistTracks } from '@overtone/functions/catalog/
 import { ensureArtist } from '@overtone/functions/catalog/ingest/ensure-artist.ts';
 import { getTrackAudio, getTrackDetail } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import { tone, wavOf } from '@overtone/functions/media/testing.ts';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+
+// Each test starts programs, and these their threads, several times: a slow machine takes its time.
+vi.setConfig({ testTimeout: 90_000 });
 
 const page = { perPage: 100 };
 let folder: string;

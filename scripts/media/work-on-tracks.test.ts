@@ -7,8 +7,11 @@ import { hasObject } from '@overtone/functions/platform/objects.ts';
 import { addTrack } from '@overtone/functions/testing/catalogue.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Outcome, openThreads, type Threads } from './work-on-tracks.ts';
+
+// Each test starts programs, and these their threads, several times: a slow machine takes its time.
+vi.setConfig({ testTimeout: 90_000 });
 
 /** A track as earlier imports left it. */
 const imported = async (): Promise<TrackId> => {
