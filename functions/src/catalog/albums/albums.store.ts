@@ -50,6 +50,10 @@ export const listAlbums = async (order: ChartOrder, page: PageQuery): Promise<Pa
   return { data: data.map(presentAlbum), nextCursor };
 };
 
+/** The day that an album is sorted by: its release, else when it came in, or out for the first time. */
+export const sortDateOf = ({ releaseDate, createdAt }: Pick<Album, 'releaseDate' | 'createdAt'>): string =>
+  releaseDate ?? createdAt.slice(0, 'yyyy-mm-dd'.length);
+
 /** Rows by which an album is found, as out as it is. At most 50 actions (`limits`). */
 export const albumListings = ({ id, artists, sortDate, isOut, genres, tags }: StoredAlbum): TransactAction[] => [
   ...artists.map(({ id: artistId }) => putAction(artistAlbumItem, { artistId, albumId: id, sortDate, isOut })),
@@ -63,8 +67,7 @@ export const albumListings = ({ id, artists, sortDate, isOut, genres, tags }: St
  * @param standing out for everybody when left out
  */
 export const albumWrites = (album: Album, standing: Partial<StoredStanding> = {}): TransactAction[] => {
-  const sortDate = album.releaseDate ?? album.createdAt.slice(0, 'yyyy-mm-dd'.length);
-  const stored = StoredAlbum.parse({ ...album, sortDate, ...standing });
+  const stored = StoredAlbum.parse({ ...album, sortDate: sortDateOf(album), ...standing });
   return [createAction(albumItem, stored), ...albumListings(stored)];
 };
 

@@ -11,7 +11,7 @@ import {
   type TransactAction,
   tryTransact,
 } from '../../platform/dynamo/transaction.ts';
-import { albumListings } from '../albums/albums.store.ts';
+import { albumListings, sortDateOf } from '../albums/albums.store.ts';
 import { albumItem, type StoredAlbum } from '../music/album.item.ts';
 import { isStillOut, isUnedited, type StoredStanding } from '../music/stored-standing.ts';
 import { type StoredTrack, trackItem } from '../music/track.item.ts';
@@ -69,11 +69,14 @@ export const moveTrack = (
 
 /** As `moveTrack`, of an album alone: its tracks move by themselves. At most 51 writes. */
 export const moveAlbum = (album: StoredAlbum, isOut: boolean, now: string): Promise<boolean> => {
-  const { sortDate, plays } = album;
-  const set = { isOut, ...newsOf(album, isOut, now) };
+  const { id, releaseDate, genres, tags, plays } = album;
+  const news = newsOf(album, isOut, now);
+  const set = { isOut, ...news, sortDate: sortDateOf({ releaseDate, ...news }) };
+  // A track that joins it brings genres and tags, whose rows stand only while it is out.
+  const when = both(isAsRead(album), equals('genres', genres), equals('tags', tags));
   return tryTransact([
-    changeAction(albumItem, { id: album.id }, { set, knowing: { sortDate, plays }, when: isAsRead(album) }),
-    ...albumListings({ ...album, isOut }),
+    changeAction(albumItem, { id }, { set, knowing: { plays }, when }),
+    ...albumListings({ ...album, ...set }),
   ]);
 };
 

@@ -1,7 +1,9 @@
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
+import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Standing } from '@overtone/shared/catalog/music/standing.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
@@ -19,9 +21,10 @@ import { addPerson } from '../../testing/people.ts';
 import { rawItem } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest, asUser, type Parts } from '../../testing/visitor.ts';
+import { albumWrites } from '../albums/albums.store.ts';
 import { isTagInUse } from '../lists/labelled.store.ts';
 import { addManagerAction, removeManager } from '../managers/managers.store.ts';
-import { setTrackPlays } from '../tracks/tracks.store.ts';
+import { setTrackPlays, trackWrites } from '../tracks/tracks.store.ts';
 import { setStanding } from './set-standing.service.ts';
 import { settleDue } from './settle-due.worker.ts';
 import { findAlbumNow, findTrackNow, listSettling, writeStanding } from './standing.store.ts';
@@ -52,6 +55,25 @@ const addMusic = async () => {
   return { genre, tag, artist, album, track, other, single, channel, playlist };
 };
 type Music = Awaited<ReturnType<typeof addMusic>>;
+
+/** An album of years ago with a track, that nobody ever saw, and another one by the same artist that came out since. */
+const addDraft = async () => {
+  const artist = await addArtist();
+  const other = await addAlbum({ artists: [artist], releaseDate: '2024-01-01' });
+  const ulids = [ulid(), ulid()];
+  const createdAt = '2020-01-01T00:00:00.000Z';
+  const album: Album = { ...other, id: `alb_${ulids[0]}`, releaseDate: null, createdAt };
+  const track: Track = {
+    ...(await addTrack({ artists: [artist] })),
+    ...{ id: `trk_${ulids[1]}`, album: { id: album.id, name: album.name, image: null }, createdAt },
+  };
+  const sha256 = ulid();
+  const audio = { key: `masters/${sha256}.mp3`, mime: 'audio/mpeg', bytes: 1, sha256 };
+  const detail = { waveform: null, lyrics: null, isrc: null, bpm: null, loudness: null };
+  await transact(albumWrites(album, { ...hidden, isOut: false }));
+  await transact(trackWrites({ track, audio, detail, standing: { isOut: false } }));
+  return { album, other };
+};
 
 /** Every way to come upon music without knowing of it: calls that anybody may make. */
 const ways = ({ genre, tag, artist, channel, playlist, single }: Music): readonly (readonly [Endpoint, Parts])[] => [
@@ -196,7 +218,7 @@ test('plays that are counted at the very moment in which it is taken back leave 
 });
 
 describe('a scheduled release', () => {
-  test('comes out when its moment has come, as news of that day, and not before', async () => {
+  test('comes out when its moment has come, and not before', async () => {
     const music = await addMusic();
     await setStanding(music.album.id, hidden, null, before);
     const { updatedAt = null } = (await findAlbumNow(music.album.id)) ?? {};
@@ -230,7 +252,23 @@ describe('a scheduled release', () => {
     expect(await statuses(music)).toEqual([404, 404, 404]);
   });
 
-  test('is new when it comes out, and no news when it was hidden in between', async () => {
+  test('is news of its day where it was never out', async () => {
+    const { album, other } = await addDraft();
+    await setStanding(album.id, scheduled, null, before);
+    await settleDue(after);
+    const createdAt = after.toISOString();
+    expect(await findAlbumNow(album.id)).toMatchObject({
+      isOut: true,
+      createdAt,
+      sortDate: '2027-03-05',
+      tracksCount: 1,
+    });
+    const params = { artistId: other.artists[0]?.id ?? '' };
+    const { pagination } = await asGuest().call(artistContract.albums, { params: params as never, query: {} });
+    expect(pagination.data.map(({ id }) => id)).toEqual([album.id, other.id]);
+  });
+
+  test('is no news where it was hidden in between', async () => {
     const track = await addTrack({ createdAt: '2020-01-01T00:00:00.000Z' });
     await setStanding(track.id, hidden, null, before);
     await setStanding(track.id, out, (await findTrackNow(track.id))?.updatedAt ?? null, after);
