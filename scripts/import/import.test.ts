@@ -11,10 +11,7 @@ import { listArtistAlbums, listArtistTracks } from '@overtone/functions/catalog/
 import { ensureArtist } from '@overtone/functions/catalog/ingest/ensure-artist.ts';
 import { getTrackAudio, getTrackDetail } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import { tone, wavOf } from '@overtone/functions/media/testing.ts';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-
-// Each test starts programs, and these their threads, several times: a slow machine takes its time.
-vi.setConfig({ testTimeout: 90_000 });
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 const page = { perPage: 100 };
 let folder: string;
@@ -92,7 +89,8 @@ const waitingStore = async () => {
 };
 const importFolder = (target: string, environment?: NodeJS.ProcessEnv) => start(target, environment).ended;
 
-describe('importing a folder', () => {
+// Each starts programs, and these their threads, several times.
+describe('importing a folder', { timeout: 120_000 }, () => {
   test('says what became of each file, and takes the good ones in with what lies beside them', async () => {
     const artist = `Artist ${randomUUID()}`;
     const disc = join(folder, artist);

@@ -7,11 +7,8 @@ import { hasObject } from '@overtone/functions/platform/objects.ts';
 import { addTrack } from '@overtone/functions/testing/catalogue.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Outcome, openThreads, type Threads } from './work-on-tracks.ts';
-
-// Each test starts programs, and these their threads, several times: a slow machine takes its time.
-vi.setConfig({ testTimeout: 90_000 });
 
 /** A track as earlier imports left it. */
 const imported = async (): Promise<TrackId> => {
@@ -26,7 +23,9 @@ const run = async (threads: Threads, ids: readonly TrackId[]): Promise<string[]>
   return ids.map((id) => outcomes.get(id)?.status ?? 'not tried');
 };
 
-test('what was imported before gets its renditions once, whatever happens to others', async () => {
+test('what was imported before gets its renditions once, whatever happens to others', {
+  timeout: 120_000,
+}, async () => {
   await using threads = openThreads(2);
   const [one, other] = [await imported(), await imported()];
   // Its master is nowhere.
@@ -42,7 +41,7 @@ test('what was imported before gets its renditions once, whatever happens to oth
   expect(await run(threads, [one, lost, other])).toEqual(['there', 'failed', 'there']);
 });
 
-test('a run that is stopped finishes what it has begun, and nothing more', async () => {
+test('a run that is stopped finishes what it has begun, and nothing more', { timeout: 120_000 }, async () => {
   const ids = [await imported(), await imported(), await imported()];
   const stop = new AbortController();
   await using one = openThreads(1);
