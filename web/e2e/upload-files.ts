@@ -23,10 +23,18 @@ export const recordings = {
 /** Recordings that nothing here reads, whatever is installed beside it, by what they are to be called. */
 export const unread = { 'longer still.wav': 'unplayed/rf64.wav', 'very long.wav': 'unplayed/rf64.wav' };
 
-/** A WAV of so many bytes that nobody has sent before. */
+/** Bytes of a WAV's head, and of a second of its sound: 16 bits of two channels, 44,100 times. */
+const head = 44;
+const second = 176_400;
+
+/**
+ * A WAV of so many bytes that nobody has sent before: a second of noise at most, and padding behind it (a chunk `JUNK`), so
+ * that hearing and rendering it keeps nobody else's file waiting.
+ */
 export const noise = (bytes: number): Buffer => {
   const file = Buffer.alloc(bytes);
-  const length = bytes - 44;
+  const isPadded = bytes > head + second + 8;
+  const length = isPadded ? second : bytes - head;
   file.write('RIFF', 0);
   file.writeUInt32LE(bytes - 8, 4);
   file.write('WAVEfmt ', 8);
@@ -34,12 +42,16 @@ export const noise = (bytes: number): Buffer => {
   file.writeUInt16LE(1, 20);
   file.writeUInt16LE(2, 22);
   file.writeUInt32LE(44_100, 24);
-  file.writeUInt32LE(176_400, 28);
+  file.writeUInt32LE(second, 28);
   file.writeUInt16LE(4, 32);
   file.writeUInt16LE(16, 34);
   file.write('data', 36);
   file.writeUInt32LE(length, 40);
-  randomFillSync(file, 44, Math.min(length, 1_000_000));
+  randomFillSync(file, head, length);
+  if (isPadded) {
+    file.write('JUNK', head + length);
+    file.writeUInt32LE(bytes - head - length - 8, head + length + 4);
+  }
   return file;
 };
 

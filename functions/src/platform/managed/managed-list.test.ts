@@ -38,6 +38,8 @@ test('before anything was indexed all rows are listed, and nothing is found', as
     facets: { colour: [] },
   });
   expect(await read({ ...newest, query: 'one' })).toMatchObject({ pagination: { data: [] }, total: 0, matches: 0 });
+  const badCursor = read({ ...newest, query: 'one', cursor: 'x' });
+  await expect(badCursor).rejects.toMatchObject({ code: 'request.invalid' });
   const wanted = { text: 'one', sort: 'size', order: 'desc' as const, filters: {} };
   expect(await Array.fromAsync(chunks(wanted))).toEqual([]);
 });

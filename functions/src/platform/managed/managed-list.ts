@@ -6,7 +6,7 @@ import { logger } from '../logger.ts';
 import { newestSegment } from '../segments/newest-segment.ts';
 import type { Segment } from '../segments/segment.ts';
 import type { ManagedDocument } from './managed-document.ts';
-import { ManagedReader } from './managed-reader.ts';
+import { ManagedReader, placeOf } from './managed-reader.ts';
 import { isWhole, type ListKind, type ListQuery, type Wanted, wantedOf } from './wanted.ts';
 
 /** Rows that are read at once for an export: five BatchGetItems. */
@@ -89,7 +89,11 @@ export const managedList = <Row>({ list, segment, listRows, findRows }: Options<
       if (isWhole(list, wanted)) return wholePage(page, wanted.order);
       const reader = await read();
       const summary = summaryOf(reader);
-      if (!reader) return replyOf(summary, { data: [], nextCursor: null }, 0);
+      if (!reader) {
+        // Refused also while there is no index yet to begin in.
+        if (cursor !== undefined) placeOf(cursor);
+        return replyOf(summary, { data: [], nextCursor: null }, 0);
+      }
       const { ids, nextCursor, matches } = reader.page(wanted, page);
       return replyOf(summary, { data: await findRows(ids), nextCursor }, matches);
     },

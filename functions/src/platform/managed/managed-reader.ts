@@ -10,6 +10,10 @@ import type { Wanted } from './wanted.ts';
 
 /** Where a page ended: the value that the list is sorted by, and the id that tells equal ones apart. */
 const Place = z.tuple([z.union([z.string(), z.number()]), z.string()]);
+type Place = z.output<typeof Place>;
+
+/** Where a page begins. @throws AppError `request.invalid` for a cursor that no list gave out */
+export const placeOf = (cursor: string): Place => decodeCursor(cursor, Place);
 
 /** Up to so many rows are read and sorted; of more, the sort's own index is walked until a page is full. */
 const sparseMax = 5_000;
@@ -57,9 +61,9 @@ export class ManagedReader {
     }));
   }
 
-  /** One page. @throws AppError `request.invalid` for a cursor that no list gave out */
+  /** One page. @throws as `placeOf` */
   page(wanted: Wanted, { perPage, cursor }: PageQuery): IdPage {
-    const after = cursor === undefined ? undefined : decodeCursor(cursor, Place);
+    const after = cursor === undefined ? undefined : placeOf(cursor);
     const found = this.#find(wanted);
     const rows = this.#sorted(wanted, found, after, perPage + 1).toArray();
     const shown = rows.slice(0, perPage);
@@ -109,7 +113,7 @@ export class ManagedReader {
   #sorted(
     { sort, order }: Wanted,
     found: number | undefined,
-    after: z.output<typeof Place> | undefined,
+    after: Place | undefined,
     limit: number,
   ): IteratorObject<{ id: string; value: string | number }> {
     const past = after ? `AND (value, id) ${order === 'asc' ? '>' : '<'} (?, ?)` : '';
