@@ -12,6 +12,6 @@ export const streamedKeys = {
   channel: 'channel',
   user: 'user',
   playlist: 'playlist',
-  /** What the sort keys of play counters begin with. */
-  playCounter: 'shard#',
+  /** What the sort keys of those begin with who need some bytes of sound. */
+  audioUse: 'use#',
 } as const;

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FetchRefused, fetchPublic, internet, type Network } from './fetch-public.ts';
+import { callPublic, FetchRefused, fetchPublic, internet, type Network } from './fetch-public.ts';
 import { isPublicAddress } from './public-address.ts';
 
 // Loopback has more than one address: one plays a server of the internet, the other a machine of ours.
@@ -167,4 +168,37 @@ test('what says that it is too large is not waited for', async () => {
 test('an error page is no picture', async () => {
   listener = (_, response) => response.writeHead(404).end('nothing');
   await expect(read('http://pictures.example:PORT/')).rejects.toThrow('Status 404');
+});
+
+describe('a call of a public address', () => {
+  const call = (address: string, body?: string) =>
+    callPublic(
+      address.replace(':PORT', `:${port}`),
+      { headers: { authorization: 'Token secret' }, ...(body !== undefined && { method: 'POST', body }) },
+      { bytesMax: 1_000, milliseconds: 3_000 },
+      network(),
+    );
+
+  test('sends what it is told to, and gives whatever comes back', async () => {
+    listener = async (request, response) => {
+      const { method, headers } = request;
+      const said = [method, headers.authorization, headers['content-length'], await text(request)].join(' ');
+      response.writeHead(429, { 'retry-after': '7' }).end(said);
+    };
+    const { status, headers, text: said } = await call('http://pictures.example:PORT/', 'grüße');
+    expect([status, headers['retry-after'], said]).toEqual([429, '7', 'POST Token secret 7 grüße']);
+    expect((await call('http://pictures.example:PORT/')).text).toMatch(/^GET Token secret/);
+  });
+
+  test('goes nowhere else, and to no machine of ours: what it sends is for one place alone', async () => {
+    listener = redirectTo(`http://${inside}:PORT/`);
+    expect((await call('http://pictures.example:PORT/', 'secret')).status).toBe(302);
+    await expect(call(`http://${inside}:PORT/`)).rejects.toBeInstanceOf(FetchRefused);
+    expect(reached).toEqual([]);
+  });
+
+  test('ends where an answer is too long', async () => {
+    listener = (_, response) => response.end('x'.repeat(1_001));
+    await expect(call('http://pictures.example:PORT/')).rejects.toThrow('Too large');
+  });
 });

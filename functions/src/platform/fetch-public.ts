@@ -4,7 +4,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-// Reads an address that a stranger typed. Whatever it leads to, it must not be a machine of ours.
+// Reads an address that somebody else chose. Whatever it leads to, it must not be a machine of ours.
 
 /** The address leads nowhere that may be read, or to more than was allowed. The message is for a log, not for a person. */
 export class FetchRefused extends Error {
@@ -67,12 +67,28 @@ const checkedUrl = (text: string, base: string | undefined, { isPublic, ports }:
   return url;
 };
 
-const request = (url: URL, network: Network, signal: AbortSignal): Promise<http.IncomingMessage> =>
+/** What is sent, beside where to. */
+export interface PublicCall {
+  readonly method?: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const pictures: PublicCall = { headers: { accept: 'image/*', 'user-agent': 'Overtone' } };
+
+const request = (
+  url: URL,
+  { method = 'GET', headers: given, body }: PublicCall,
+  network: Network,
+  signal: AbortSignal,
+): Promise<http.IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const { get } = url.protocol === 'https:' ? https : http;
-    const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Overtone' };
+    const { request: begin } = url.protocol === 'https:' ? https : http;
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const headers = { 'accept-encoding': 'identity', ...given, ...length };
     // A connection of its own: a pooled one might lead elsewhere than this look-up.
-    get(url, { agent: false, headers, lookup: lookupPublic(network), signal }, resolve).on('error', reject);
+    const options = { method, agent: false, headers, lookup: lookupPublic(network), signal };
+    begin(url, options, resolve).on('error', reject).end(body);
   });
 
 const readBody = async (response: http.IncomingMessage, bytesMax: number): Promise<Uint8Array> => {
@@ -98,7 +114,7 @@ export const fetchPublic = async (
   const signal = AbortSignal.timeout(milliseconds);
   let url = checkedUrl(address, undefined, network);
   for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {
-    const response = await request(url, network, signal);
+    const response = await request(url, pictures, network, signal);
     const { statusCode = 0, headers } = response;
     try {
       if (statusCode >= 300 && statusCode < 400 && headers.location) {
@@ -113,4 +129,31 @@ export const fetchPublic = async (
     }
   }
   throw new FetchRefused('Too many redirects');
+};
+
+/** What a public address said, whatever its status. */
+export interface PublicAnswer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/**
+ * Calls a public web address once: what is sent along is for it alone, so that no redirect is followed.
+ * @throws FetchRefused, or the network's own error
+ */
+export const callPublic = async (
+  address: string,
+  call: PublicCall,
+  { bytesMax, milliseconds }: Omit<FetchLimits, 'redirectsMax'>,
+  network: Network = internet,
+): Promise<PublicAnswer> => {
+  const signal = AbortSignal.timeout(milliseconds);
+  const response = await request(checkedUrl(address, undefined, network), call, network, signal);
+  try {
+    const text = Buffer.from(await readBody(response, bytesMax)).toString();
+    return { status: response.statusCode ?? 0, headers: response.headers, text };
+  } finally {
+    response.destroy();
+  }
 };

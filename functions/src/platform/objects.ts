@@ -24,7 +24,8 @@ export type BucketName =
   | 'SEARCH_BUCKET'
   | 'EXPORTS_BUCKET'
   | 'UPLOADS_BUCKET'
-  | 'PROOFS_BUCKET';
+  | 'PROOFS_BUCKET'
+  | 'EVENTS_BUCKET';
 
 export type ObjectDraft = {
   bucket: BucketName;
@@ -133,16 +134,24 @@ export const findObjectStart = async ({ bucket, key }: ObjectKey, length: number
   }
 };
 
-/** Keys that begin so, in their order: one call for each thousand. */
-export const listObjectKeys = async (bucket: BucketName, prefix: string): Promise<string[]> => {
-  const keys: string[] = [];
+/** What is known of each object whose key begins so, in the order of keys: one call for each thousand. */
+export async function* listObjects(
+  bucket: BucketName,
+  prefix: string,
+): AsyncGenerator<{ readonly key: string; readonly size: number }> {
   let token: string | undefined;
   do {
     const command = new ListObjectsV2Command({ Bucket: requireEnv(bucket), Prefix: prefix, ContinuationToken: token });
     const page: ListObjectsV2CommandOutput = await s3().send(command);
-    keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+    for (const { Key: key, Size: size = 0 } of page.Contents ?? []) if (key !== undefined) yield { key, size };
     token = page.NextContinuationToken;
   } while (token);
+}
+
+/** Keys that begin so, in their order: one call for each thousand. */
+export const listObjectKeys = async (bucket: BucketName, prefix: string): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const { key } of listObjects(bucket, prefix)) keys.push(key);
   return keys;
 };
 

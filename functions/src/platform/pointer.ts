@@ -1,13 +1,25 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { s3 } from './aws.ts';
 import { requireEnv } from './env.ts';
 import type { BucketName } from './objects.ts';
 
-/** A small JSON object that says which others are current. Its etag tells writers that met from those that did not. */
+/**
+ * A JSON object that somebody moves on, most often a small one that says which others are current; packed where its key ends
+ * in `.gz`. Its etag tells writers that met from those that did not.
+ */
 export interface Pointer {
   readonly value: unknown;
   readonly etag: string;
 }
+
+const isPacked = (key: string): boolean => key.endsWith('.gz');
+
+const bytesOf = (key: string, value: unknown): string | Uint8Array =>
+  isPacked(key) ? gzipSync(JSON.stringify(value)) : JSON.stringify(value);
+
+const readValue = (key: string, bytes: Uint8Array): unknown =>
+  JSON.parse((isPacked(key) ? gunzipSync(bytes) : Buffer.from(bytes)).toString());
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
@@ -21,7 +33,10 @@ export const findPointer = async (
   const condition = knownEtag ? { IfNoneMatch: knownEtag } : {};
   try {
     const reply = await s3().send(new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key, ...condition }));
-    return { value: JSON.parse((await reply.Body?.transformToString()) ?? ''), etag: reply.ETag ?? '' };
+    return {
+      value: readValue(key, (await reply.Body?.transformToByteArray()) ?? new Uint8Array()),
+      etag: reply.ETag ?? '',
+    };
   } catch (error) {
     if (statusOf(error) === 304) return 'unchanged';
     if (statusOf(error) === 404) return undefined;
@@ -31,30 +46,34 @@ export const findPointer = async (
 
 /**
  * Moves a pointer on from the etag it was read with, or makes the first one.
- * @returns false when another writer was there first: nothing is written then
+ * @returns its new etag; undefined when another writer was there first: nothing is written then
  */
-export const movePointer = async (
+export const putPointer = async (
   bucket: BucketName,
   key: string,
   value: unknown,
   readEtag: string | undefined,
-): Promise<boolean> => {
+): Promise<string | undefined> => {
   const condition = readEtag ? { IfMatch: readEtag } : { IfNoneMatch: '*' };
   try {
-    await s3().send(
+    const { ETag = '' } = await s3().send(
       new PutObjectCommand({
         Bucket: requireEnv(bucket),
         Key: key,
-        Body: JSON.stringify(value),
-        ContentType: 'application/json',
+        Body: bytesOf(key, value),
+        ContentType: isPacked(key) ? 'application/gzip' : 'application/json',
         CacheControl: 'no-store',
         ...condition,
       }),
     );
-    return true;
+    return ETag;
   } catch (error) {
     // 409: two conditional writes at the very same time; the other one goes on.
-    if ([404, 409, 412].includes(statusOf(error) ?? 0)) return false;
+    if ([404, 409, 412].includes(statusOf(error) ?? 0)) return undefined;
     throw error;
   }
 };
+
+/** The same for whoever does not go on with it. @returns false when another writer was there first */
+export const movePointer = async (...given: Parameters<typeof putPointer>): Promise<boolean> =>
+  (await putPointer(...given)) !== undefined;

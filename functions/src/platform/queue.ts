@@ -14,7 +14,11 @@ export type QueueUrlName =
   | 'RENAMES_QUEUE_URL'
   | 'LIST_EXPORTS_QUEUE_URL'
   | 'MEDIA_QUEUE_URL'
-  | 'BACKSTAGE_REQUESTS_QUEUE_URL';
+  | 'BACKSTAGE_REQUESTS_QUEUE_URL'
+  | 'UNUSED_AUDIO_QUEUE_URL'
+  | 'HISTORY_REMOVALS_QUEUE_URL'
+  | 'SCROBBLES_QUEUE_URL'
+  | 'LIKES_QUEUE_URL';
 
 /**
  * SQS takes the characters of XML alone, which two of Unicode's are not, and one of its emulators nothing beyond the first

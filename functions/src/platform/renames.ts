@@ -11,8 +11,8 @@ export const Rename = z.object({
 });
 export type Rename = z.output<typeof Rename>;
 
-/** Seconds after which a function behind the API has ended, whatever became of it: its timeout is 10. */
-const afterCall = 15;
+/** Seconds after which a function behind the API has ended, whatever became of it: its timeout is 29 at most. */
+const afterCall = 30;
 
 /**
  * Changes a name and has its copies follow. A first message goes out before the write and arrives when this call is over for

@@ -29,6 +29,13 @@ test('nothing inline runs, and no other site frames a page', () => {
   });
 });
 
+test('the page of a private link is the same but for who is told of its address', () => {
+  const { 'referrer-policy': referrers, ...site } = securityHeaders({ mediaOrigins: [] });
+  const secret = securityHeaders({ mediaOrigins: [], isSecretAddress: true });
+  expect(secret).toEqual({ ...site, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  expect(referrers).toBe('strict-origin-when-cross-origin');
+});
+
 test('an embed is the same but for who frames it', () => {
   const site = securityHeaders({ mediaOrigins: [] });
   const embed = securityHeaders({ mediaOrigins: [], framedAnywhere: true });

@@ -12,6 +12,8 @@ export interface SecurityHeadersOptions {
   readonly humanCheck?: boolean;
   /** The page that ends a sign-in through a provider: the window that opened it must stay within its reach. */
   readonly reportsToOpener?: boolean;
+  /** The page of a private link, whose address is a secret: no other site is told of it, no search engine keeps it. */
+  readonly isSecretAddress?: boolean;
 }
 
 /**
@@ -24,6 +26,7 @@ export const securityHeaders = ({
   framedAnywhere = false,
   humanCheck = false,
   reportsToOpener = false,
+  isSecretAddress = false,
 }: SecurityHeadersOptions) => ({
   'content-security-policy': contentSecurityPolicy({
     mediaOrigins,
@@ -33,7 +36,8 @@ export const securityHeaders = ({
   }),
   'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains`,
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': isSecretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  ...(isSecretAddress && { 'x-robots-tag': 'noindex' }),
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(self), usb=()',
   // A window may open a sign-in provider's popup. A page that is come back to from another site with any policy of this
   // kind loses the window that opened it (HTML, "browsing context group switches due to opener policy").

@@ -43,8 +43,9 @@ export const unless =
   (expression) =>
     `(attribute_not_exists(${expression.name(field)}) OR ${expression.name(field)} <> ${expression.value(value)})`;
 
+/** Of texts as well, by their bytes: moments of ISO 8601 are so by time. */
 export const isBelow =
-  (field: string, value: number): Condition =>
+  (field: string, value: number | string): Condition =>
   (expression) =>
     `${expression.name(field)} < ${expression.value(value)}`;
 

@@ -33,23 +33,31 @@ interface Piece {
   readonly limit?: number;
   readonly after?: Values | undefined;
   readonly consistent?: boolean | undefined;
+  /** First and last sort key; left out, all that begin as the partition's fields say. */
+  readonly between?: readonly [first: string, last: string] | undefined;
 }
+
+/** What a Query says of the sort key. */
+const placesOf = (prefix: string, between: Piece['between']): readonly [clause: string, values: Values] => {
+  if (between) return [' AND #sk BETWEEN :first AND :last', { ':first': between[0], ':last': between[1] }];
+  return prefix ? [' AND begins_with(#sk, :sk)', { ':sk': prefix }] : ['', {}];
+};
 
 const query = (
   type: ItemType,
   by: string,
   of: Values,
-  { order, limit, after, consistent = type.isConsistent }: Piece,
+  { order, limit, after, consistent = type.isConsistent, between }: Piece,
 ): Promise<QueryCommandOutput> => {
   const { index, pk, sk } = keysOf(type, by);
-  const prefix = fillPrefix(sk, of);
+  const [places, placeValues] = placesOf(fillPrefix(sk, of), between);
   return dynamo().send(
     new QueryCommand({
       TableName: tableName(type.table),
       IndexName: index,
-      KeyConditionExpression: `#pk = :pk${prefix && ' AND begins_with(#sk, :sk)'}`,
-      ExpressionAttributeNames: { '#pk': `${index ?? ''}pk`, ...(prefix && { '#sk': `${index ?? ''}sk` }) },
-      ExpressionAttributeValues: { ':pk': fill(pk, of), ...(prefix && { ':sk': prefix }) },
+      KeyConditionExpression: `#pk = :pk${places}`,
+      ExpressionAttributeNames: { '#pk': `${index ?? ''}pk`, ...(places && { '#sk': `${index ?? ''}sk` }) },
+      ExpressionAttributeValues: { ':pk': fill(pk, of), ...placeValues },
       ScanIndexForward: order === 'asc',
       ConsistentRead: consistent && !index,
       Limit: limit,
@@ -125,6 +133,9 @@ interface Stretch<Value> {
   readonly past?: Partial<Value>;
   /** As it is now: of the table's own key alone. */
   readonly consistent?: boolean;
+  /** Fields of the sort key: rows from this one on, and up to that one, both with them. Both or neither. */
+  readonly from?: Partial<Value>;
+  readonly to?: Partial<Value>;
 }
 
 /** A partition from its beginning or past a place, all of it or as many rows as are wanted: one Query for each megabyte. */
@@ -138,13 +149,15 @@ export const listItems = async <
   type: ItemType<Value, Pk, Sk, Indexes>,
   by: By,
   of: Partition<Value, Pk, Indexes, By>,
-  { limit = Number.POSITIVE_INFINITY, order = 'asc', past, consistent }: Stretch<Value> = {},
+  { limit = Number.POSITIVE_INFINITY, order = 'asc', past, consistent, from, to }: Stretch<Value> = {},
 ): Promise<Found<Value, Pk, Sk>[]> => {
   const found: Found<Value, Pk, Sk>[] = [];
+  const { sk } = keysOf(type, by);
+  const between = from && to && ([fill(sk, { ...of, ...from }), fill(sk, { ...of, ...to })] as const);
   let after = past && placeKeys(type, by, { ...of, ...past });
   do {
     const left = limit - found.length;
-    const piece = { order, after, consistent, ...(Number.isFinite(left) && { limit: left }) };
+    const piece = { order, after, consistent, between, ...(Number.isFinite(left) && { limit: left }) };
     const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await query(type, by, of, piece);
     found.push(...Items.flatMap((item) => presentRow(type, item) ?? []));
     after = LastEvaluatedKey;

@@ -21,6 +21,25 @@ const removeAll = async (table: string, keys: readonly Key[]): Promise<void> => 
 /** Batches under way at once: ten thousand items are gone in fifty turns. */
 const lanes = 8;
 
+const removeInBatches = async (table: string, keys: readonly Key[]): Promise<void> => {
+  for (const batches of chunks(chunks(keys, limits.batchWriteMax), lanes)) {
+    await Promise.all(batches.map((batch) => removeAll(table, batch)));
+  }
+};
+
+/**
+ * Removes items, there or not. A BatchWriteItem for each 25, a write unit for each and KB.
+ * @throws AppError `unavailable` when the table keeps leaving items
+ */
+export const deleteItems = <Value extends object, Pk extends string, Sk extends string>(
+  type: ItemType<Value, Pk, Sk>,
+  keys: readonly KeyValues<NoInfer<Value>, Pk | Sk>[],
+): Promise<void> =>
+  removeInBatches(
+    tableName(type.table),
+    keys.map((key) => primaryKey(type, key)),
+  );
+
 /**
  * Removes every item of the partition that an item lies in, whatever their kinds; that item goes last, so that a removal
  * that was cut off can begin again. A Query for each megabyte, a BatchWriteItem for each 25 items.
@@ -43,10 +62,10 @@ export const deletePartition = async <Value extends object, Pk extends string, S
     },
   );
   for await (const { Items = [] } of pages) {
-    const others = (Items as Key[]).filter(({ sk }) => sk !== last.sk);
-    for (const batches of chunks(chunks(others, limits.batchWriteMax), lanes)) {
-      await Promise.all(batches.map((batch) => removeAll(TableName, batch)));
-    }
+    await removeInBatches(
+      TableName,
+      (Items as Key[]).filter(({ sk }) => sk !== last.sk),
+    );
   }
   await dynamo().send(new DeleteCommand({ TableName, Key: last }));
 };

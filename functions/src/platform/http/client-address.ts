@@ -14,15 +14,18 @@ export const clientAddress = (headers: Headers, sourceIp: string | null = null):
   return sourceIp && isIP(sourceIp) ? sourceIp : null;
 };
 
-/** Who is counted as one: an IPv4 address, or the /64 that a network gives one household. */
-export const addressGroup = (address: string): string => {
+/**
+ * Who is counted as one: an IPv4 address, or the /64 that a network gives one household. A whole site has a /48, and so has
+ * whoever asks a tunnel for one: 65,536 households.
+ */
+export const addressGroup = (address: string, bits: 48 | 64 = 64): string => {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   const all = address.includes('::') ? [...left, ...Array(8 - left.length - right.length).fill('0'), ...right] : left;
   return `${all
-    .slice(0, 4)
+    .slice(0, bits / 16)
     .map((part) => part.replace(/^0+(?=.)/, '').toLowerCase())
-    .join(':')}::/64`;
+    .join(':')}::/${bits}`;
 };

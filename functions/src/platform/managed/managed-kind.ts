@@ -1,4 +1,4 @@
-import type { Cell } from '../csv.ts';
+import type { Cell } from '@overtone/shared/texts/csv.ts';
 import type { ManagedIndex } from './managed-index.ts';
 import type { ManagedList } from './managed-list.ts';
 import type { ListKind, Wanted } from './wanted.ts';
