@@ -9,6 +9,13 @@ export {
   verifyArtistAction,
 } from './artists/artists.store.ts';
 export {
+  type ArtistEdit,
+  editArtist,
+  findArtistNow,
+  getStoredArtist,
+  setArtistPicture,
+} from './edits/artist-edits.store.ts';
+export {
   findGenres,
   getGenre,
   listGenreAlbums,
@@ -16,19 +23,50 @@ export {
   listGenres,
   listGenreTracks,
 } from './genres/genres.store.ts';
+export { giveContentBack, takeContent } from './ingest/content-lock.store.ts';
+export { ensureArtist } from './ingest/ensure-artist.ts';
 export { namedArtistWrites } from './ingest/ingest-artists.store.ts';
 export { learnRenditions } from './ingest/learn-renditions.ts';
-export { findArtistByName } from './ingest/locks.store.ts';
+export { findAlbumByTitle, findArtistByName } from './ingest/locks.store.ts';
 export type { Label } from './lists/labelled.item.ts';
 export { listLabelledIds } from './lists/labelled.store.ts';
+export { type LikeSum, setAlbumLikes, setArtistLikes, setLikes, setTrackLikes } from './lists/set-likes.store.ts';
 export {
   addManagerAction,
+  hasManager,
   isFullyManaged,
+  isManaged,
   isManager,
+  joinManagers,
+  leaveManagers,
   listManagedArtists,
+  listManagedIds,
+  listManagerIds,
+  type Managers,
+  managesSome,
+  readManagers,
   removeManagedBy,
   removeManager,
   stillManages,
 } from './managers/managers.store.ts';
+export type { StoredAlbum } from './music/album.item.ts';
+export { presentAlbum } from './music/album.presenter.ts';
+export type { StoredArtist } from './music/artist.item.ts';
+export { managesAny } from './music/managers-of.store.ts';
+export { isTheirs } from './music/music.policy.ts';
+export type { StoredStanding } from './music/stored-standing.ts';
+export type { StoredTrack } from './music/track.item.ts';
+export { presentTrack } from './music/track.presenter.ts';
+export type { StoredTrackDetail } from './music/track-detail.item.ts';
+export { addTrack } from './own/add-track.store.ts';
+export { getTrackDetailNow, listAlbumTracks, listOwnAlbums, listOwnTracks } from './own/own-lists.store.ts';
+export { removeAlbum, removeTrackActions } from './own/remove-music.store.ts';
+export { addAlbum, writeAlbum } from './own/write-album.store.ts';
+export { type TrackEdit, writeTrack } from './own/write-track.store.ts';
+export { deletedAt, isInBin, isToPurge, listPurging, strikePurging } from './standing/purging.store.ts';
+export { setStanding } from './standing/set-standing.service.ts';
+export { settleMusic } from './standing/settle-music.service.ts';
+export { findAlbumNow, findTrackNow } from './standing/standing.store.ts';
 export { findTags, listTagAlbums, listTagTracks } from './tags/tags.store.ts';
+export { streamKey } from './tracks/stream-key.ts';
 export { findLyrics, findTracks, getTrack, listTracks, setTrackPlays } from './tracks/tracks.store.ts';

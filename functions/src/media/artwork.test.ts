@@ -22,6 +22,27 @@ describe('artwork', () => {
     expect(image.palette.vibrant).toMatch(/^#2[a-f]c[0-3][9a][e-f0-9]$/);
   });
 
+  test('of a wide shape is a strip three times as wide as high, of whatever it is cut from, and another picture', async () => {
+    const sizesOf = async (width: number, height: number, orientation?: number) => {
+      const bytes = await picture(width, height).withMetadata({ orientation }).jpeg().toBuffer();
+      const { variants, image } = await readArtwork(bytes, { shape: 'wide' });
+      expect(image.id).not.toBe((await readArtwork(bytes)).image.id);
+      const cut = await Promise.all(variants.map(({ webp }) => sharp(webp).metadata()));
+      return cut.map((one) => [one.width, one.height]);
+    };
+    const whole = [
+      [640, 213],
+      [1280, 427],
+      [1920, 640],
+    ];
+    expect(await sizesOf(3000, 1000)).toEqual(whole);
+    expect(await sizesOf(2000, 2000)).toEqual(whole);
+    // Never enlarged: as wide as it is, or as its height allows, the way that it is held.
+    expect(await sizesOf(300, 2000)).toEqual(Array(3).fill([300, 100]));
+    expect(await sizesOf(4000, 100)).toEqual(Array(3).fill([300, 100]));
+    expect(await sizesOf(2000, 300, 6)).toEqual(Array(3).fill([300, 100]));
+  });
+
   test('is never enlarged', async () => {
     const { variants } = await readArtwork(await picture(300, 200).png().toBuffer());
     const widths = await Promise.all(variants.map(async ({ webp }) => (await sharp(webp).metadata()).width));

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { ImageId } from '@overtone/shared/ids.ts';
-import { type ImageWidth, imageWidths, limits } from '@overtone/shared/limits.ts';
+import { type ImageWidth, limits, type WideImageWidth } from '@overtone/shared/limits.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import { type ImageShape, imageShapes } from '@overtone/shared/media/images/image-shape.ts';
 import type { Sharp } from 'sharp';
 import { once } from '../platform/once.ts';
 import { MediaError } from './media-error.ts';
 import type { Rgb } from './oklab.ts';
 import { paletteOf } from './palette.ts';
 
-export type Artwork = { image: Image; variants: { width: ImageWidth; webp: Buffer }[] };
+export type Artwork = { image: Image; variants: { width: ImageWidth | WideImageWidth; webp: Buffer }[] };
 
 /** Raster formats only: an SVG or PDF is a program that would run here. */
 const formats: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
@@ -21,30 +22,37 @@ const loadSharp = once(async () => (await import('sharp')).default);
 /** Crockford's base 32, as in every id (ids.ts). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The same bytes are the same picture: ten tracks with one cover store it once, and a retry stores nothing new. */
-const imageIdOf = (bytes: Uint8Array): ImageId => {
-  const hash = createHash('sha256').update(bytes).digest();
+/**
+ * The same bytes in one shape are the same picture: ten tracks with one cover store it once, and a retry stores nothing new.
+ */
+const imageIdOf = (bytes: Uint8Array, shape: ImageShape): ImageId => {
+  const hash = createHash('sha256')
+    .update(shape === 'square' ? '' : shape)
+    .update(bytes)
+    .digest();
   return ImageId.parse(`img_${Array.from(hash.subarray(0, 26), (byte) => alphabet[byte % 32]).join('')}`);
 };
 
 const notPicture = (message: string, cause?: unknown) => new MediaError('notPicture', message, cause);
 
+const heightOf = (width: number, ratio: number): number => Math.max(1, Math.round(width / ratio));
+
 /** Reads the header alone, and then the picture once: a small file may hold a picture that is large to unpack. */
-const open = async (bytes: Uint8Array, pixelsMax: number) => {
+const open = async (bytes: Uint8Array, pixelsMax: number, shape: ImageShape) => {
   const sharp = await loadSharp();
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (!formats.has(format)) throw notPicture('It is not a picture in a common format.');
   if (width * height > pixelsMax) throw new MediaError('tooLarge', 'The picture has too many pixels.');
-  const side = Math.min(width, height);
-  if (side < sideMin) throw notPicture(`It is smaller than ${sideMin} pixels.`);
-  const length = Math.min(side, Math.max(...imageWidths));
+  if (Math.min(width, height) < sideMin) throw notPicture(`It is smaller than ${sideMin} pixels.`);
+  const { ratio, widths } = imageShapes[shape];
+  const most = Math.max(1, Math.floor(Math.min(autoOrient.width, autoOrient.height * ratio, Math.max(...widths))));
   const { data, info } = await sharp(bytes, { limitInputPixels: pixelsMax })
     .autoOrient()
-    .resize(length, length, { fit: 'cover' })
+    .resize(most, heightOf(most, ratio), { fit: 'cover' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { picture: sharp(data, { raw: info }), side: length };
+  return { picture: sharp(data, { raw: info }), most };
 };
 
 const pixelsOf = async (picture: Sharp): Promise<Rgb[]> => {
@@ -61,28 +69,39 @@ const pixelsOf = async (picture: Sharp): Promise<Rgb[]> => {
   return Array.from({ length: rasterSide ** 2 }, (_, pixel) => [at(pixel, 0), at(pixel, 1), at(pixel, 2)] as const);
 };
 
+/** How a picture is taken. */
+export interface HowToCut {
+  /** Of the picture as it is sent. */
+  readonly pixelsMax?: number;
+  readonly shape?: ImageShape;
+}
+
 /**
- * Cuts a picture square at every width of `imageWidths` (never enlarged), as WebP without its metadata, and reads its
- * colours. The id follows from the bytes.
- * @param pixelsMax of the picture as it is sent
+ * Cuts a picture to its shape at every width of it (never enlarged), as WebP without its metadata, and reads its colours. The
+ * id follows from the bytes and the shape.
  * @throws MediaError `notPicture` or `tooLarge`
  */
-export const readArtwork = async (bytes: Uint8Array, pixelsMax: number = limits.imagePixelsMax): Promise<Artwork> => {
+export const readArtwork = async (
+  bytes: Uint8Array,
+  { pixelsMax = limits.imagePixelsMax, shape = 'square' }: HowToCut = {},
+): Promise<Artwork> => {
   if (bytes.length > limits.imageBytesMax) {
     throw new MediaError('tooLarge', `The picture is larger than ${limits.imageBytesMax / 1024 ** 2} MB.`);
   }
   try {
-    const { picture, side } = await open(bytes, pixelsMax);
-    const cut = async (width: ImageWidth) => {
-      const length = Math.min(width, side);
-      const webp = await picture.clone().resize(length, length, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+    const { picture, most } = await open(bytes, pixelsMax, shape);
+    const { ratio, widths } = imageShapes[shape];
+    const cut = async (width: Artwork['variants'][number]['width']) => {
+      const own = Math.min(width, most);
+      const webp = await picture
+        .clone()
+        .resize(own, heightOf(own, ratio), { fit: 'cover' })
+        .webp({ quality: 82 })
+        .toBuffer();
       return { width, webp };
     };
-    const [palette, variants] = await Promise.all([
-      pixelsOf(picture).then(paletteOf),
-      Promise.all(imageWidths.map(cut)),
-    ]);
-    return { image: { id: imageIdOf(bytes), palette }, variants };
+    const [palette, variants] = await Promise.all([pixelsOf(picture).then(paletteOf), Promise.all(widths.map(cut))]);
+    return { image: { id: imageIdOf(bytes, shape), palette }, variants };
   } catch (error) {
     if (error instanceof MediaError) throw error;
     throw notPicture('It is not a picture that can be read.', error);

@@ -27,18 +27,3 @@ const minutes = (milliseconds: number) => {
 /** Writes timed lines, as an ID3 SYLT frame holds them, as LRC. Times in milliseconds. */
 export const toLrc = (lines: readonly { text: string; timestamp?: number }[]): string =>
   lines.map(({ text, timestamp = 0 }) => `[${minutes(timestamp)}]${text.trim()}`).join('\n');
-
-/**
- * Reads a text file's bytes: UTF-16 with its mark, UTF-8, and what is neither as Windows-1252, which most old .lrc
- * files are in and in which every byte means something.
- */
-export const decodeText = (bytes: Uint8Array): string => {
-  const [a, b] = bytes;
-  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-};

@@ -12,5 +12,6 @@ export { readDate } from './release-date.ts';
 export { keepRendition } from './renditions/keep-rendition.ts';
 export { assertRenderable } from './renditions/render.ts';
 export { renditionKey } from './renditions/rendition-key.ts';
+export { storeSentPicture } from './sent-picture.ts';
 export { storeCover } from './store-cover.ts';
 export { storePicture } from './store-picture.ts';

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import { putObject } from '../platform/objects.ts';
-import { readArtwork } from './artwork.ts';
+import { type HowToCut, readArtwork } from './artwork.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
-const store = async (bytes: Uint8Array): Promise<Image> => {
-  const { image, variants } = await readArtwork(bytes);
+const store = async (bytes: Uint8Array, how: HowToCut): Promise<Image> => {
+  const { image, variants } = await readArtwork(bytes, how);
   await Promise.all(
     variants.map(({ width, webp }) =>
       putObject({
@@ -27,16 +27,16 @@ const recent = new Map<string, Promise<Image>>();
 const recentMax = 32;
 
 /**
- * Stores a picture at every width in the public bucket. Its id follows from its bytes, so that again is the same.
- * @throws MediaError when it is no picture
+ * Stores a picture at every width of its shape in the public bucket. Its id follows from its bytes, so that again is the same.
+ * @throws MediaError `notPicture` or `tooLarge`
  */
-export const storePicture = (bytes: Uint8Array): Promise<Image> => {
-  const hash = sha256(bytes).toString('hex');
-  const stored = recent.get(hash) ?? store(bytes);
-  recent.delete(hash);
-  recent.set(hash, stored);
+export const storePicture = (bytes: Uint8Array, how: HowToCut = {}): Promise<Image> => {
+  const name = `${how.shape ?? 'square'} ${sha256(bytes).toString('hex')}`;
+  const stored = recent.get(name) ?? store(bytes, how);
+  recent.delete(name);
+  recent.set(name, stored);
   const [oldest] = recent.keys();
   if (oldest && recent.size > recentMax) recent.delete(oldest);
-  stored.catch(() => recent.delete(hash));
+  stored.catch(() => recent.delete(name));
   return stored;
 };

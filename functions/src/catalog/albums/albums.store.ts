@@ -1,4 +1,5 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import { musicStateAt } from '@overtone/shared/catalog/music/standing.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
@@ -54,12 +55,22 @@ export const listAlbums = async (order: ChartOrder, page: PageQuery): Promise<Pa
 export const sortDateOf = ({ releaseDate, createdAt }: Pick<Album, 'releaseDate' | 'createdAt'>): string =>
   releaseDate ?? createdAt.slice(0, 'yyyy-mm-dd'.length);
 
+/** Rows of an album among those of its artists: 20 at most. */
+export const albumRows = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
+  const { id: albumId, artists, sortDate, isOut } = album;
+  const state = musicStateAt(album, now);
+  return artists.map(({ id: artistId }) => putAction(artistAlbumItem, { artistId, albumId, sortDate, isOut, state }));
+};
+
 /** Rows by which an album is found, as out as it is. At most 50 actions (`limits`). */
-export const albumListings = ({ id, artists, sortDate, isOut, genres, tags }: StoredAlbum): TransactAction[] => [
-  ...artists.map(({ id: artistId }) => putAction(artistAlbumItem, { artistId, albumId: id, sortDate, isOut })),
-  ...(isOut ? labelWrites : labelClears)('genre', genres, 'album', id),
-  ...(isOut ? labelWrites : labelClears)('tag', tags, 'album', id),
-];
+export const albumListings = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
+  const { id, isOut, genres, tags } = album;
+  return [
+    ...albumRows(album, now),
+    ...(isOut ? labelWrites : labelClears)('genre', genres, 'album', id),
+    ...(isOut ? labelWrites : labelClears)('tag', tags, 'album', id),
+  ];
+};
 
 /**
  * Everything a new album writes: itself, and the rows of its artists, genres and tags. At most 51 actions (`limits`),

@@ -8,21 +8,24 @@ import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import { changeAction, createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
+import { editedAfter } from '../../platform/edited-after.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findAlbums } from '../albums/albums.store.ts';
 import type { ChartOrder } from '../lists/chart-order.ts';
 import { hydratePage } from '../lists/hydrate-page.ts';
 import { labelWrites } from '../lists/labelled.store.ts';
-import { artistItem } from '../music/artist.item.ts';
+import { artistItem, StoredArtist } from '../music/artist.item.ts';
+import { presentArtist } from '../music/artist.presenter.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
+import { isUnedited } from '../music/stored-standing.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
 
 /** One artist: GetItem `artist#<id>` / `artist`, half a unit. @throws AppError `artist.not_found` */
 export const getArtist = async (id: ArtistId): Promise<Artist> => {
   const artist = await findItem(artistItem, { id });
   if (!artist) throw new AppError('artist.not_found', 'This artist does not exist.');
-  return artist;
+  return presentArtist(artist);
 };
 
 /**
@@ -50,36 +53,36 @@ export const listArtistTrackIds = async (artistId: ArtistId, limit: number): Pro
   (await listItems(artistTrackItem, 'popular', { artistId }, { limit, order: 'desc' })).map(({ trackId }) => trackId);
 
 /** Artists by id, in that order, without those that are gone: 1 round trip, half a unit each. */
-export const findArtists = (ids: readonly ArtistId[]): Promise<Artist[]> =>
-  findItems(
-    artistItem,
-    ids.map((id) => ({ id })),
-  );
+export const findArtists = async (ids: readonly ArtistId[]): Promise<Artist[]> => {
+  const keys = ids.map((id) => ({ id }));
+  return (await findItems(artistItem, keys)).map(presentArtist);
+};
 
 /** All artists: Query `gsi2` or `gsi3` at `artists`, descending. 1 round trip, half a unit for each 4 KB. */
-export const listArtists = (order: ChartOrder, page: PageQuery): Promise<Page<Artist>> =>
-  listPage(artistItem, order, {}, page);
+export const listArtists = async (order: ChartOrder, page: PageQuery): Promise<Page<Artist>> => {
+  const { data, nextCursor } = await listPage(artistItem, order, {}, page);
+  return { data: data.map(presentArtist), nextCursor };
+};
 
 /** Everything a new artist writes, for one transaction; its first action fails when the id is taken. */
 export const artistWrites = (artist: Artist): TransactAction[] => [
-  createAction(artistItem, artist),
+  createAction(artistItem, StoredArtist.parse(artist)),
   ...labelWrites('genre', artist.genres, 'artist', artist.id),
 ];
 
 /**
  * Gives an artist the badge, and what they lack yet of a picture and links; refused where they have got such a picture since
- * they were read.
+ * they were read, and where links are given, where somebody has edited them.
  */
 export const verifyArtistAction = (
-  { id, image, links }: Artist,
+  { id, image, links, updatedAt }: StoredArtist,
   given: Pick<Artist, 'image' | 'links'>,
 ): TransactAction => {
-  const set = {
-    verified: true,
-    ...(given.image && !image && { image: given.image }),
-    ...(given.links.length > 0 && links.length === 0 && { links: given.links }),
-  };
-  return changeAction(artistItem, { id }, { set, when: 'image' in set ? both(isThere, isEmpty('image')) : isThere });
+  const [newImage, newLinks] = [image ? null : given.image, links.length > 0 ? [] : given.links];
+  const linked = newLinks.length > 0 && { links: newLinks, updatedAt: editedAfter(updatedAt) };
+  const set = { verified: true, ...(newImage && { image: newImage }), ...linked };
+  const conditions = [...(newImage ? [isEmpty('image')] : []), ...(linked ? [isUnedited(updatedAt)] : [])];
+  return changeAction(artistItem, { id }, { set, when: both(isThere, ...conditions) });
 };
 
 /** Sets an artist's counted plays and their place in the charts, as `setTrackPlays` does a track's. */

@@ -6,8 +6,9 @@ import { clipName } from '../../platform/clip-name.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { ensureGenre } from '../genres/genres.store.ts';
+import { presentArtist } from '../music/artist.presenter.ts';
 import type { ArtistDraft } from './ingest.model.ts';
-import { getArtistNow, setArtist, tryCreateArtist } from './ingest-artists.store.ts';
+import { getArtistNow, tryCreateArtist, tryFillArtist } from './ingest-artists.store.ts';
 import { findArtistByName } from './locks.store.ts';
 import { genresOf } from './resolve-track.ts';
 
@@ -45,12 +46,13 @@ export const ensureArtist = async (draft: ArtistDraft): Promise<Artist> => {
     if (known) {
       const artist = await getArtistNow(known);
       const changes = missing(artist, fields);
-      if (Object.keys(changes).length > 0) await setArtist(known, changes);
-      return { ...artist, ...changes };
+      const isFull = Object.keys(changes).length === 0;
+      if (isFull || (await tryFillArtist(artist, changes))) return presentArtist({ ...artist, ...changes });
+    } else {
+      const createdAt = new Date().toISOString();
+      const artist = Artist.parse({ ...fields, id: `art_${ulid()}`, name, plays: 0, createdAt });
+      if (await tryCreateArtist(artist)) return artist;
     }
-    const createdAt = new Date().toISOString();
-    const artist = Artist.parse({ ...fields, id: `art_${ulid()}`, name, plays: 0, createdAt });
-    if (await tryCreateArtist(artist)) return artist;
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
   }
 };

@@ -4,8 +4,8 @@ import { equals } from '../../platform/dynamo/conditions.ts';
 import { checkAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { artistItem } from '../music/artist.item.ts';
 import { type NewTrack, trackWrites } from '../tracks/tracks.store.ts';
+import { type Content, takeContentAction } from './content-lock.store.ts';
 import { dueWrites, type Work } from './due.store.ts';
-import { contentLock, lockWrite } from './locks.store.ts';
 
 /**
  * Writes a track with its content's lock and what changes at its album, all or none, so that a retry finds either
@@ -13,6 +13,7 @@ import { contentLock, lockWrite } from './locks.store.ts';
  * copied are checked, as far as there is room left, so that nobody's old name comes in behind a worker that brings the new one.
  * @param artists of the track and of its album
  * @param due what is to be done with it later
+ * @param content what was known of its bytes before its master was looked for
  * @returns false when another writer was there first: read again what was decided on
  */
 export const tryAddTrack = (
@@ -20,8 +21,9 @@ export const tryAddTrack = (
   albumWrites: readonly TransactAction[],
   artists: readonly ArtistRef[],
   due: readonly Work[],
+  content: Content,
 ): Promise<boolean> => {
-  const lock = lockWrite(contentLock(added.audio.sha256), added.track.id);
+  const lock = takeContentAction(added.audio.sha256, added.track.id, content);
   const writes = [lock, ...trackWrites(added), ...dueWrites(added.track.id, due), ...albumWrites];
   const names = new Map(artists.map(({ id, name }) => [id, name]));
   const checks = [...names].map(([id, name]) => checkAction(artistItem, { id }, equals('name', name)));

@@ -18,13 +18,13 @@ import { AppError } from '../../platform/errors.ts';
 import { hasObject, putObject } from '../../platform/objects.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { ensureGenre } from '../genres/genres.store.ts';
+import { type Content, findContent } from './content-lock.store.ts';
 import { works } from './due.item.ts';
 import type { Work } from './due.store.ts';
 import { ensureArtist } from './ensure-artist.ts';
 import type { IngestOutcome, TrackDraft } from './ingest.model.ts';
 import { getArtistNow } from './ingest-artists.store.ts';
 import { tryAddTrack } from './ingest-tracks.store.ts';
-import { findTrackByContent } from './locks.store.ts';
 import { placeAlbum } from './place-album.ts';
 import { type ResolvedTrack, resolveTrack } from './resolve-track.ts';
 
@@ -76,10 +76,14 @@ const hear = async (file: AudioFile, { format }: IAudioMetadata, listen: Listen)
     ? { analysis: { seconds: format.duration, waveform: null, loudness: null }, due: works }
     : { analysis: await analyse(file, format), due: listen === 'later' ? ['renditions'] : [] };
 
+/** Some bytes, what was known of them before their master was looked for, and what has it stored where it is not there. */
+type Stored = { readonly content: Content; readonly storeAgain: () => Promise<unknown> };
+
 const addTrack = async (
   resolved: ResolvedTrack,
   { analysis, due }: Hearing,
   { audio, image, albumImage, ...known }: Awaited<ReturnType<typeof storeParts>>,
+  { content: before, storeAgain }: Stored,
 ): Promise<IngestOutcome> => {
   const { title: name, number, disc, explicit, tags, isrc, bpm } = resolved;
   const genres = resolved.genres.map((genre) => genre.name);
@@ -87,10 +91,14 @@ const addTrack = async (
   const lyrics = readLyrics(resolved.lyrics ?? '');
   const id = TrackId.parse(`trk_${ulid()}`);
   let { artists, albumArtists } = known;
+  let { holder } = before;
 
   for (let attempt = 1; ; attempt += 1) {
-    const there = await findTrackByContent(audio.sha256);
-    if (there) return { status: 'known', trackId: there };
+    const content = await findContent(audio.sha256);
+    if (content.trackId) return { status: 'known', trackId: content.trackId };
+    // It was removed in between, perhaps after it was found to be there.
+    if (content.holder !== holder) await storeAgain();
+    holder = content.holder;
 
     const share = { image: albumImage, genres, tags, duration };
     const place = resolved.album && (await placeAlbum(resolved.album, albumArtists, share));
@@ -99,12 +107,13 @@ const addTrack = async (
       album: place?.album ?? null,
       hasLyrics: lyrics !== null,
       plays: 0,
+      likes: 0,
       owner: null,
       createdAt: new Date().toISOString(),
     };
     const detail = { waveform: analysis.waveform, loudness: analysis.loudness, lyrics, isrc, bpm };
     const added = { track, audio, detail, standing: { isOut: place?.isOut ?? true } };
-    if (await tryAddTrack(added, place?.writes ?? [], [...artists, ...albumArtists], due))
+    if (await tryAddTrack(added, place?.writes ?? [], [...artists, ...albumArtists], due, content))
       return { status: 'added', trackId: id };
     [artists, albumArtists] = await Promise.all([namesNow(artists), namesNow(albumArtists)]);
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
@@ -125,11 +134,12 @@ export type Listen = 'now' | 'later';
 export const ingestTrack = async (draft: TrackDraft, listen: Listen = 'now'): Promise<IngestOutcome> => {
   const file = await openAudio(draft.source);
   const sha256 = await hashAudio(file);
-  const known = await findTrackByContent(sha256.toString('hex'));
-  if (known) return { status: 'known', trackId: known };
+  const content = await findContent(sha256.toString('hex'));
+  if (content.trackId) return { status: 'known', trackId: content.trackId };
 
   const metadata = await readMetadata(file);
   const hearing = await hear(file, metadata, listen);
   const resolved = resolveTrack(draft, readTags(metadata));
-  return addTrack(resolved, hearing, await storeParts(file, sha256, resolved));
+  const stored = { content, storeAgain: () => storeMaster(file, sha256) };
+  return addTrack(resolved, hearing, await storeParts(file, sha256, resolved), stored);
 };

@@ -7,7 +7,7 @@ export const lockItem = defineItem({
   model: z.object({
     what: z.enum(['content', 'artist-name', 'album']),
     value: z.string(),
-    /** Id of the holder. */
+    /** Id of the holder; of a content hash also a word of whoever removes its master, or did. */
     holder: z.string(),
   }),
   key: { pk: 'lock#{what}#{value}', sk: 'lock' },

@@ -1,14 +1,12 @@
-import type { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
+import type { AlbumId, ArtistId } from '@overtone/shared/ids.ts';
 import { either, equals, isNew } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { lockItem } from './lock.item.ts';
 import { nameKey } from './names.ts';
 
-export type Lock = { what: 'content' | 'artist-name' | 'album'; value: string };
+export type Lock = { what: 'artist-name' | 'album'; value: string };
 
-/** The very bytes of a file. */
-export const contentLock = (sha256: string): Lock => ({ what: 'content', value: sha256 });
 export const artistLock = (name: string): Lock => ({ what: 'artist-name', value: nameKey(name) });
 export const albumLock = (artistId: ArtistId, title: string): Lock => ({
   what: 'album',
@@ -18,8 +16,6 @@ export const albumLock = (artistId: ArtistId, title: string): Lock => ({
 const findHolder = async (lock: Lock) => (await findItem(lockItem, lock))?.holder;
 
 /** Who holds a lock, if anybody: consistent GetItem `lock#<what>#<value>`, one read unit. */
-export const findTrackByContent = async (sha256: string) =>
-  (await findHolder(contentLock(sha256))) as TrackId | undefined;
 export const findArtistByName = async (name: string) => (await findHolder(artistLock(name))) as ArtistId | undefined;
 export const findAlbumByTitle = async (artistId: ArtistId, title: string) =>
   (await findHolder(albumLock(artistId, title))) as AlbumId | undefined;

@@ -22,6 +22,7 @@ const newAlbum = (resolved: ResolvedAlbum, artists: ArtistRef[], share: AlbumSha
     artists,
     tracksCount: 1,
     plays: 0,
+    likes: 0,
     owner: null,
     createdAt: new Date().toISOString(),
   };

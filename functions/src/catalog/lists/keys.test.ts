@@ -6,7 +6,7 @@ import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { albumWrites } from '../albums/albums.store.ts';
 import { artistWrites } from '../artists/artists.store.ts';
 import { dueWrites } from '../ingest/due.store.ts';
-import { addManagerAction } from '../managers/managers.store.ts';
+import { addManagerAction, joinManagers } from '../managers/managers.store.ts';
 import { trackWrites } from '../tracks/tracks.store.ts';
 
 // The keys that ARCHITECTURE.md promises: a change here is a migration of every stored item.
@@ -16,11 +16,13 @@ const artist: Artist = {
   id: 'art_01JD0000000000000000000001',
   name: 'Halden',
   image: null,
+  header: null,
   bio: null,
   verified: false,
   genres: ['ambient'],
   links: [],
   plays: 7,
+  likes: 0,
   createdAt,
 };
 const album: Album = {
@@ -36,6 +38,7 @@ const album: Album = {
   tracksCount: 1,
   duration: 1,
   plays: 42,
+  likes: 0,
   owner: null,
   createdAt,
 };
@@ -48,6 +51,7 @@ const track: Track = {
   disc: 1,
   duration: 1,
   plays: 1_234,
+  likes: 0,
   explicit: false,
   genres: ['ambient'],
   tags: ['night'],
@@ -76,6 +80,8 @@ test('who manages an artist', () => {
   expect(keysOf([addManagerAction(artist.id, userId)])).toEqual([
     `artist#${artist.id} / manager#${userId} / managed-artists#${userId} / ${artist.id}`,
   ]);
+  const [, counted] = joinManagers({ artistId: artist.id, userIds: [], changes: 0 }, userId);
+  expect(counted?.Update?.Key).toEqual({ pk: `artist#${artist.id}`, sk: 'managers' });
 });
 
 test('an album without a release date is sorted by the day it came in', () => {

@@ -2,13 +2,16 @@ import { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
+import { likeFields } from './like-fields.ts';
 import { standingFields, whereOut } from './stored-standing.ts';
 
 /** An album as the table keeps it. */
 export const StoredAlbum = Album.extend({
   /** ISO date that it is sorted by: its release, else the day it came in. */
   sortDate: z.iso.date(),
+  upc: z.string().nullable().default(null),
   ...standingFields,
+  ...likeFields,
 });
 export type StoredAlbum = z.output<typeof StoredAlbum>;
 

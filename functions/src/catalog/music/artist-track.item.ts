@@ -1,12 +1,21 @@
 import { ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
-import { isOutField, whereOut } from './stored-standing.ts';
+import { isOutField, stateField, whereNotOut, whereOut } from './stored-standing.ts';
 
 /** One track that an artist is credited on; carries its plays to sort by, and whether it is out. */
 export const artistTrackItem = defineItem({
   table: 'CATALOG_TABLE',
-  model: z.object({ artistId: ArtistId, trackId: TrackId, plays: z.int().nonnegative(), isOut: isOutField }),
+  model: z.object({
+    artistId: ArtistId,
+    trackId: TrackId,
+    plays: z.int().nonnegative(),
+    isOut: isOutField,
+    state: stateField,
+  }),
   key: { pk: 'artist#{artistId}', sk: 'track#{trackId}' },
-  indexes: { popular: { index: 'gsi1', pk: 'artist-tracks#{artistId}', sk: '{plays}#{trackId}', where: whereOut } },
+  indexes: {
+    popular: { index: 'gsi1', pk: 'artist-tracks#{artistId}', sk: '{plays}#{trackId}', where: whereOut },
+    unheard: { index: 'gsi2', pk: 'unheard-tracks#{artistId}', sk: '{state}#{trackId}', where: whereNotOut },
+  },
 });

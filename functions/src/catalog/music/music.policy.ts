@@ -7,14 +7,16 @@ import type { StoredStanding } from './stored-standing.ts';
 type Music = Pick<Album, 'owner' | 'artists'>;
 
 /**
- * Whether somebody is of the people of a track or an album, who see it before it is out: whoever owns it, manages one of its
- * artists or may change all music. A BatchGetItem for those of whom nothing else says so, a unit for each artist.
+ * Whether somebody is of the people of a track or an album, who see it before it is out and change it: whoever manages the
+ * artist that stands first, whoever made it and manages one of its artists still, or may change all music. Who manages an
+ * artist that is only named beside others has no say in it. A BatchGetItem for those of whom nothing else says so, a unit for
+ * each artist.
  */
 export const isTheirs = async ({ owner, artists }: Music, { userId, permissions }: Visitor): Promise<boolean> => {
   if (isGranted(permissions, 'music.update')) return true;
   if (userId === null) return false;
   const artistIds = artists.map(({ id }) => id);
-  return owner === userId || managesAny(artistIds, userId);
+  return managesAny(owner === userId ? artistIds : artistIds.slice(0, 1), userId);
 };
 
 /** Whether somebody may know of a track or an album at all; of what is out everybody may, and nothing is read. */

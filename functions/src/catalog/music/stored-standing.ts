@@ -1,4 +1,4 @@
-import { outStanding, Standing } from '@overtone/shared/catalog/music/standing.model.ts';
+import { MusicState, outStanding, Standing } from '@overtone/shared/catalog/music/standing.model.ts';
 import * as z from 'zod';
 import { type Condition, equals, isEmpty, unless } from '../../platform/dynamo/conditions.ts';
 
@@ -7,6 +7,9 @@ import { type Condition, equals, isEmpty, unless } from '../../platform/dynamo/c
  * moment comes. Every list, chart, search and page asks this and nothing else. What is from before there was it is out.
  */
 export const isOutField = z.boolean().default(true);
+
+/** What its standing came to when it was last written: what its people have that is not out is listed by it. */
+export const stateField = MusicState.default('live');
 
 /** What a track's and an album's item keep of their standing. */
 export const standingFields = {
@@ -24,6 +27,9 @@ export type StoredStanding = z.output<typeof StoredStanding>;
 
 /** Only what is out is in an index with this. */
 export const whereOut = { isOut: true } as const;
+
+/** Only what is not out. */
+export const whereNotOut = { isOut: false } as const;
 
 /** What everybody may see, without what its item keeps for its people. */
 export const withoutStanding = <Item extends StoredStanding>({

@@ -1,8 +1,10 @@
 import { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { FileId } from '@overtone/shared/ids.ts';
 import { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
+import { likeFields } from './like-fields.ts';
 import { standingFields, whereOut } from './stored-standing.ts';
 
 /** The file as it was given, in the masters bucket. Private: it never stands in a reply. */
@@ -12,13 +14,15 @@ const TrackAudio = z.object({
   bytes: z.int().positive(),
   /** Hex. */
   sha256: z.string(),
+  /** What somebody sent; what an operator imported has none. */
+  fileId: FileId.optional(),
   /** Bytes of each rendition that was made. A quality without one is the next better, and the best is the file itself. */
   renditions: z.partialRecord(Quality, z.int().positive()).optional(),
 });
 export type TrackAudio = z.output<typeof TrackAudio>;
 
 /** A track as the table keeps it. */
-export const StoredTrack = Track.extend({ audio: TrackAudio, ...standingFields });
+export const StoredTrack = Track.extend({ audio: TrackAudio, ...standingFields, ...likeFields });
 export type StoredTrack = z.output<typeof StoredTrack>;
 
 export const trackItem = defineItem({

@@ -2,8 +2,9 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { withoutStanding } from './stored-standing.ts';
 import type { StoredTrack } from './track.item.ts';
 
-/** The track as others may see it: without its file. */
+/** The track as others may see it: without its file, and of its standing with no more than that it is not out. */
 export const presentTrack = (stored: StoredTrack): Track => {
-  const { audio, ...track } = withoutStanding(stored);
-  return { ...track, image: track.image ?? track.album?.image ?? null };
+  const { audio, likeChanges, ...track } = withoutStanding(stored);
+  const image = track.image ?? track.album?.image ?? null;
+  return { ...track, image, ...(!stored.isOut && { isOut: false }) };
 };

@@ -11,7 +11,7 @@ import { trackItem } from '../music/track.item.ts';
 
 const consistent = { consistent: true };
 
-/** An album's name on its tracks: a page of them by `gsi1` at `album#<id>`, then each as it is now. */
+/** An album's name and picture on its tracks: a page of them by `gsi1` at `album#<id>`, then each as it is now. */
 export const copyAlbumName: CopyPage = async (given, cursor) => {
   const id = AlbumId.parse(given);
   const page = { perPage: limits.copiesPerPage, ...(cursor && { cursor }) };
@@ -22,14 +22,14 @@ export const copyAlbumName: CopyPage = async (given, cursor) => {
       findItem(albumItem, { id }, consistent),
     ]);
     if (!source) return undefined;
-    const { name } = source;
+    const { name, image } = source;
     return {
-      source: checkAction(albumItem, { id }, equals('name', name)),
+      source: checkAction(albumItem, { id }, both(equals('name', name), equals('image', image))),
       copies: tracks.flatMap(({ id: trackId, album, disc, number }) => {
-        if (album?.id !== id || album.name === name) return [];
+        if (album?.id !== id || (album.name === name && album.image?.id === image?.id)) return [];
         // Its place on the album is told beside it, since the album's index is made of both.
         const when = both(equals('album', album), equals('disc', disc), equals('number', number));
-        return [changeAction(trackItem, { id: trackId }, { set: { album: { ...album, name }, disc, number }, when })];
+        return [changeAction(trackItem, { id: trackId }, { set: { album: { id, name, image }, disc, number }, when })];
       }),
     };
   });

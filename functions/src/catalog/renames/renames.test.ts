@@ -175,7 +175,7 @@ test('cut off right after the write, the copies follow by the message that went 
   await expect(renameArtist(all.artist.id, newName('Never answered'))).rejects.toThrow('killed');
   const [{ MessageBody, DelaySeconds }] = send.mock.calls.map(([{ input }]) => input) as [SendMessageCommandInput];
   send.mockRestore();
-  expect(DelaySeconds).toBe(15);
+  expect(DelaySeconds).toBe(30);
   const { Attributes } = await sqs().send(
     new GetQueueAttributesCommand({ QueueUrl: renames.QueueUrl, AttributeNames: ['All'] }),
   );

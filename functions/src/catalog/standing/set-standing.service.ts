@@ -1,7 +1,14 @@
 import type { Standing } from '@overtone/shared/catalog/music/standing.model.ts';
-import type { AlbumId, TrackId } from '@overtone/shared/ids.ts';
-import { settle } from './settle.service.ts';
-import { strikeOff, writeStanding } from './standing.store.ts';
+import { AlbumId, type TrackId } from '@overtone/shared/ids.ts';
+import { AppError } from '../../platform/errors.ts';
+import { mayRetry } from '../../platform/retry.ts';
+import { settleMusic } from './settle-music.service.ts';
+import { findAlbumNow, findTrackNow, writeStanding } from './standing.store.ts';
+
+const findNow = (id: AlbumId | TrackId) => {
+  const album = AlbumId.safeParse(id);
+  return album.success ? findAlbumNow(album.data) : findTrackNow(id as TrackId);
+};
 
 /**
  * Decides who may come upon a track, or an album with its tracks, and from when on. Cut off after its first write, the rest
@@ -16,8 +23,12 @@ export const setStanding = async (
   known: string | null,
   now = new Date(),
 ): Promise<boolean> => {
-  const at = now.toISOString();
-  if (!(await writeStanding(id, standing, known, at))) return false;
-  await strikeOff({ at, id }, await settle(id, now));
+  for (let attempt = 1; ; attempt += 1) {
+    const item = await findNow(id);
+    if (!item || item.updatedAt !== known) return false;
+    if (await writeStanding(item, standing, now.toISOString())) break;
+    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
+  }
+  await settleMusic(id, now);
   return true;
 };

@@ -11,11 +11,12 @@ import {
   type TransactAction,
   tryTransact,
 } from '../../platform/dynamo/transaction.ts';
-import { albumListings, sortDateOf } from '../albums/albums.store.ts';
+import { albumListings, albumRows, sortDateOf } from '../albums/albums.store.ts';
 import { albumItem, type StoredAlbum } from '../music/album.item.ts';
 import { isStillOut, isUnedited, type StoredStanding } from '../music/stored-standing.ts';
 import { type StoredTrack, trackItem } from '../music/track.item.ts';
-import { trackListings } from '../tracks/tracks.store.ts';
+import { trackListings, trackRows } from '../tracks/tracks.store.ts';
+import { purgingWrite } from './purging.store.ts';
 import { type Settling, settlingItem } from './settling.item.ts';
 
 const consistent = { consistent: true };
@@ -62,7 +63,7 @@ export const moveTrack = (
       { id: track.id },
       { set, knowing: { plays }, when: both(isAsRead(track), equals('duration', track.duration)) },
     ),
-    ...trackListings({ ...track, isOut }),
+    ...trackListings({ ...track, isOut }, Date.parse(now)),
     ...(album ? [changeAction(albumItem, { id: album.id }, { add, when: isUnedited(album.updatedAt) })] : []),
   ]);
 };
@@ -76,33 +77,36 @@ export const moveAlbum = (album: StoredAlbum, isOut: boolean, now: string): Prom
   const when = both(isAsRead(album), equals('genres', genres), equals('tags', tags));
   return tryTransact([
     changeAction(albumItem, { id }, { set, knowing: { plays }, when }),
-    ...albumListings({ ...album, ...set }),
+    ...albumListings({ ...album, ...set }, Date.parse(now)),
   ]);
 };
 
 const isAlbumId = (id: AlbumId | TrackId): id is AlbumId => AlbumId.safeParse(id).success;
 
-const change = (id: AlbumId | TrackId, set: Standing & { updatedAt: string }, known: string | null): TransactAction =>
-  isAlbumId(id)
-    ? changeAction(albumItem, { id }, { set, when: isUnedited(known) })
-    : changeAction(trackItem, { id }, { set, when: isUnedited(known) });
+/** Has something looked at from now on, and when its moment comes: at most 2 writes. */
+export const settlingWrites = (id: AlbumId | TrackId, releaseAt: string | null, now: string): TransactAction[] => {
+  const moments = releaseAt !== null && releaseAt > now ? [now, releaseAt] : [now];
+  return moments.map((at) => putAction(settlingItem, { at, id }));
+};
+
+const isAlbum = (item: StoredAlbum | StoredTrack): item is StoredAlbum => isAlbumId(item.id);
 
 /**
- * Writes what decides whether something is out, and when it has to be looked at: from now on, and when its moment comes.
- * @param known when it was last edited, as it was read
- * @returns false where it was edited since, or is gone
+ * Writes what decides whether something is out, in its rows among its artists' as well, and when it has to be looked at. At
+ * most 24 writes, all or none.
+ * @param item as it was read
+ * @returns false where it was edited since, came out or was played, or is gone
  */
-export const writeStanding = (
-  id: AlbumId | TrackId,
-  standing: Standing,
-  known: string | null,
-  now: string,
-): Promise<boolean> => {
-  const { releaseAt } = standing;
-  const moments = releaseAt !== null && releaseAt > now ? [now, releaseAt] : [now];
+export const writeStanding = (item: StoredAlbum | StoredTrack, standing: Standing, now: string): Promise<boolean> => {
+  const { id } = item;
+  const change = { set: { ...standing, updatedAt: now }, when: isAsRead(item) };
+  const at = Date.parse(now);
   return tryTransact([
-    change(id, { ...standing, updatedAt: now }, known),
-    ...moments.map((at) => putAction(settlingItem, { at, id })),
+    ...(isAlbum(item)
+      ? [changeAction(albumItem, { id: item.id }, change), ...albumRows({ ...item, ...standing }, at)]
+      : [changeAction(trackItem, { id: item.id }, change), ...trackRows({ ...item, ...standing }, at)]),
+    ...settlingWrites(id, standing.releaseAt, now),
+    ...(standing.binnedAt !== null && item.binnedAt !== standing.binnedAt ? [purgingWrite(id, standing.binnedAt)] : []),
   ]);
 };
 

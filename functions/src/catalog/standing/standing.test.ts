@@ -11,8 +11,10 @@ import { radioContract } from '@overtone/shared/discovery/radio/radio.contract.t
 import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
 import { domains } from '@overtone/shared/domains.ts';
 import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
+import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { playContract } from '@overtone/shared/plays/play.contract.ts';
+import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { transact } from '../../platform/dynamo/transaction.ts';
@@ -126,7 +128,13 @@ test('no call of the catalogue, the library and the search is forgotten here', a
   const { catalog, library, search } = domains;
   const all = [catalog, library, search].flat().flatMap((contract: Contract) => Object.values(contract));
   const reads = all.filter(({ method }) => method === 'GET').map(({ path }) => path);
-  expect(reads.filter((path) => !asked.has(path))).toEqual([]);
+  // What nobody said may be saved is not, out or not; private links lead to what is not out; and whoever likes something knows
+  // of it (`likes.test.ts` hides it from their lists). The list of one's own playlists names no track.
+  const others = { ...shareContract, ...likesContract };
+  const elsewhere = [trackContract.download, playlistContract.listOwn, ...Object.values(others)].map(
+    ({ path }): string => path,
+  );
+  expect(reads.filter((path) => !asked.has(path) && !elsewhere.includes(path))).toEqual([]);
 });
 
 test('an album that is hidden is nowhere, with its tracks, and everywhere again when it is out', async () => {
@@ -172,6 +180,21 @@ test('its people see it and hear it for five minutes at a time, others who are s
   expect(new URL(everybodys.headers.get('location') ?? '').searchParams.get('X-Amz-Expires')).toBe('3600');
 });
 
+test('of what is not out its people are told so, and of what is out nobody is told anything', async () => {
+  const music = await addMusic();
+  await setStanding(music.track.id, hidden, null);
+  const people = asUser('music.view', 'music.update');
+  const { track } = await people.call(trackContract.get, { params: { trackId: music.track.id } });
+  expect(track.isOut).toBe(false);
+  const { album } = await people.call(albumContract.get, { params: { albumId: music.album.id } });
+  expect(new Map(album.tracks.map(({ id, isOut }) => [id, isOut]))).toEqual(
+    new Map([
+      [music.track.id, false],
+      [music.other.id, undefined],
+    ]),
+  );
+});
+
 test('whoever manages its artist sees it and hears it, until they manage it no more', async () => {
   const music = await addMusic();
   await setStanding(music.album.id, hidden, null);
@@ -186,8 +209,12 @@ test('whoever manages its artist sees it and hears it, until they manage it no m
 test('what is not out cannot be played to be counted, nor put into a playlist', async () => {
   const music = await addMusic();
   await setStanding(music.track.id, hidden, null);
-  const play = { params: { trackId: music.track.id }, body: { id: `ply_${ulid()}`, source: 'album' } } as const;
-  expect(await asGuest().refused(playContract.record, play)).toMatchObject({ status: 404 });
+  const id = `ply_${ulid()}` as const;
+  const play = { id, trackId: music.track.id, source: 'album', seconds: 61, outcome: 'finished' } as const;
+  expect(await asGuest().call(playContract.record, { body: { plays: [play] } })).toEqual({
+    taken: [],
+    refused: [{ id, reason: 'unknown_track' }],
+  });
   const { playlist } = await (await addPerson()).call(playlistContract.create, {
     body: { name: 'Mine', trackIds: [music.track.id, music.single.id] },
   });
@@ -278,7 +305,9 @@ describe('a scheduled release', () => {
 
 test('cut off after its first write, the next minute ends it', async () => {
   const music = await addMusic();
-  await writeStanding(music.album.id, hidden, null, before.toISOString());
+  const album = await findAlbumNow(music.album.id);
+  if (!album) throw new Error('There is no such album.');
+  await writeStanding(album, hidden, before.toISOString());
   expect(await statuses(music)).toEqual([200, 200, 302]);
   await settleDue(after);
   expect(await statuses(music)).toEqual([404, 404, 404]);

@@ -1,7 +1,19 @@
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
+import { ArtistId } from '@overtone/shared/ids.ts';
+import { letManage } from '../../testing/own-music.ts';
 import { samplesOf } from '../../testing/sample.ts';
 
 export const trackSamples = samplesOf(trackContract, {
   get: { parts: ({ trackId }) => ({ params: { trackId } }) },
   stream: { parts: ({ trackId }) => ({ params: { trackId }, query: { quality: 'low' } }) },
+  // Nobody said that it may be saved.
+  download: {
+    parts: async ({ trackId, artistId, owner }) => {
+      await letManage(owner, { id: ArtistId.parse(artistId) });
+      return { params: { trackId } };
+    },
+    allowed: 302,
+    notTheirs: 404,
+    othersWhoMay: ['admin'],
+  },
 });

@@ -1,9 +1,12 @@
+import { extname } from 'node:path';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { attachment } from '../../platform/content-disposition.ts';
 import { signAudioUrl } from '../../platform/media-url.ts';
 import { routes } from '../../platform/routes.ts';
+import { signObjectUrl } from '../../platform/signed-url.ts';
 import { streamKey } from './stream-key.ts';
-import { getHeardAudio, getTrackDetail } from './tracks.store.ts';
+import { getDownload, getHeardAudio, getTrackDetail } from './tracks.store.ts';
 
 export const trackRoutes = routes(trackContract, {
   get: async ({ params }, { visitor }) => ({ track: await getTrackDetail(params.trackId, visitor) }),
@@ -11,5 +14,14 @@ export const trackRoutes = routes(trackContract, {
     const { audio, isOut } = await getHeardAudio(params.trackId, visitor);
     const seconds = isOut ? limits.streamUrlSeconds : limits.privateStreamUrlSeconds;
     return { location: await signAudioUrl(streamKey(audio, query.quality), { seconds }) };
+  },
+  download: async ({ params }, { visitor }) => {
+    const { audio, name } = await getDownload(params.trackId, visitor);
+    const served = {
+      ResponseContentDisposition: attachment(`${name}${extname(audio.key)}`),
+      ResponseContentType: audio.mime,
+    };
+    // By the bucket itself: the CDN serves a file as it is kept, which is not to be saved but played.
+    return { location: await signObjectUrl('MASTERS_BUCKET', audio.key, limits.privateStreamUrlSeconds, served) };
   },
 });

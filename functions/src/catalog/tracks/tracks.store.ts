@@ -1,4 +1,5 @@
 import type { Lyrics } from '@overtone/shared/catalog/lyrics/lyrics.model.ts';
+import { musicStateAt } from '@overtone/shared/catalog/music/standing.model.ts';
 import type { Track, TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
@@ -13,11 +14,11 @@ import type { ChartOrder } from '../lists/chart-order.ts';
 import { labelClears, labelWrites } from '../lists/labelled.store.ts';
 import { setPlays } from '../lists/set-plays.store.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
-import { maySee } from '../music/music.policy.ts';
+import { isTheirs, maySee } from '../music/music.policy.ts';
 import { isStillOut, type StoredStanding } from '../music/stored-standing.ts';
 import { StoredTrack, type TrackAudio, trackItem } from '../music/track.item.ts';
 import { presentTrack } from '../music/track.presenter.ts';
-import { trackDetailItem } from '../music/track-detail.item.ts';
+import { noDetail, type StoredTrackDetail, trackDetailItem } from '../music/track-detail.item.ts';
 
 const trackNotFound = () => new AppError('track.not_found', 'This track does not exist.');
 
@@ -44,8 +45,7 @@ export const getTrack = async (id: TrackId): Promise<Track> => presentTrack(awai
  */
 export const getTrackDetail = async (id: TrackId, visitor: Visitor = guest): Promise<TrackDetail> => {
   const [track, detail] = await Promise.all([getSeen(id, visitor), findItem(trackDetailItem, { id })]);
-  const { waveform = null, lyrics = null, isrc = null, bpm = null, loudness = null } = detail ?? {};
-  return { ...presentTrack(track), waveform, lyrics, isrc, bpm, loudness };
+  return { ...noDetail, ...detail, ...presentTrack(track) };
 };
 
 /** Where the file of a track lies in the masters bucket, whoever may see it: GetItem, half a unit. @throws AppError `track.not_found` */
@@ -57,6 +57,17 @@ export const getTrackAudio = async (id: TrackId): Promise<TrackAudio> => (await 
  */
 export const getHeardAudio = async (id: TrackId, visitor: Visitor): Promise<Pick<StoredTrack, 'audio' | 'isOut'>> =>
   getSeen(id, visitor);
+
+/**
+ * The file of a track for whoever may save it: everybody who may hear it where its people say so, and its people. 2 GetItems
+ * beside each other.
+ * @throws AppError `track.not_found`, also for one that may not be saved
+ */
+export const getDownload = async (id: TrackId, visitor: Visitor): Promise<Pick<StoredTrack, 'audio' | 'name'>> => {
+  const [track, detail] = await Promise.all([getSeen(id, visitor), findItem(trackDetailItem, { id })]);
+  if (!detail?.downloads && !(await isTheirs(track, visitor))) throw trackNotFound();
+  return track;
+};
 
 /**
  * Tells a track of its renditions; one that is gone, or of other bytes by now, stays as it is. Doing it again is the same.
@@ -101,20 +112,30 @@ export const listTracks = async (order: ChartOrder, page: PageQuery): Promise<Pa
 export interface NewTrack {
   readonly track: Track;
   readonly audio: TrackAudio;
-  readonly detail: Omit<TrackDetail, keyof Track>;
+  readonly detail: Partial<StoredTrackDetail>;
   /** Out for everybody when left out. */
   readonly standing?: Partial<StoredStanding>;
 }
+
+/** Rows of a track among those of its artists: 20 at most. */
+export const trackRows = (track: StoredTrack, now = Date.now()): TransactAction[] => {
+  const { id: trackId, artists, plays, isOut } = track;
+  const state = musicStateAt(track, now);
+  return artists.map(({ id: artistId }) => putAction(artistTrackItem, { artistId, trackId, plays, isOut, state }));
+};
 
 /**
  * Rows by which a track is found, as out as it is: those of its artists, and of its genres and tags while it is out. At most
  * 50 actions (`limits`).
  */
-export const trackListings = ({ id, artists, plays, isOut, genres, tags }: StoredTrack): TransactAction[] => [
-  ...artists.map(({ id: artistId }) => putAction(artistTrackItem, { artistId, trackId: id, plays, isOut })),
-  ...(isOut ? labelWrites : labelClears)('genre', genres, 'track', id),
-  ...(isOut ? labelWrites : labelClears)('tag', tags, 'track', id),
-];
+export const trackListings = (track: StoredTrack, now = Date.now()): TransactAction[] => {
+  const { id, isOut, genres, tags } = track;
+  return [
+    ...trackRows(track, now),
+    ...(isOut ? labelWrites : labelClears)('genre', genres, 'track', id),
+    ...(isOut ? labelWrites : labelClears)('tag', tags, 'track', id),
+  ];
+};
 
 /**
  * Everything a new track writes: itself, its detail, and the rows of its artists, genres and tags. At most 52 actions
@@ -124,7 +145,7 @@ export const trackWrites = ({ track, audio, detail, standing = {} }: NewTrack): 
   const stored = StoredTrack.parse({ ...track, audio, ...standing });
   return [
     createAction(trackItem, stored),
-    putAction(trackDetailItem, { id: track.id, ...detail }),
+    putAction(trackDetailItem, { ...noDetail, ...detail, id: track.id }),
     ...trackListings(stored),
   ];
 };

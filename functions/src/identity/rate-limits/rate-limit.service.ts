@@ -4,7 +4,8 @@ import { AppError } from '../../platform/errors.ts';
 import { addressGroup } from '../../platform/http/client-address.ts';
 import { count, type Window } from './rate-counters.store.ts';
 
-const tooManyAttempts = (seconds: number): Text =>
+/** What somebody is told who has to wait so many seconds. */
+export const tooManyAttempts = (seconds: number): Text =>
   seconds < 60
     ? counted(
         seconds,

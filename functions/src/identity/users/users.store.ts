@@ -17,6 +17,7 @@ import {
 } from '../../platform/dynamo/transaction.ts';
 import { changeAndGetItem, changeItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
+import { countNewAccountAction } from '../new-accounts/new-accounts.store.ts';
 import { credentialsItem } from './credentials.item.ts';
 import { emailLockItem } from './email-lock.item.ts';
 import { isFindable } from './is-findable.ts';
@@ -89,11 +90,12 @@ export const findUserByEmail = async (email: string): Promise<StoredUser | undef
   return findUser(id);
 };
 
-/** What a new person writes: them, what proves it, and their address, which fails the transaction when it is taken. */
+/** What a new person writes: them, what proves it, that somebody came that day, and their address, which fails the transaction when it is taken. */
 export const userWrites = (user: StoredUser, credentials: Partial<StoredCredentials> = {}): TransactAction[] => [
   createAction(emailLockItem, { email: normalizeEmail(user.email), userId: user.id }),
   createAction(userItem, user),
   createAction(credentialsItem, { userId: user.id, ...noCredentials, ...credentials }),
+  countNewAccountAction(user),
 ];
 
 /**

@@ -38,7 +38,7 @@ test('a setting holds its default until it is set', async () => {
 
 test('no secret comes with the bootstrap data', async () => {
   const words = kept.filter(({ schema }) => z.safeParse(schema, 'hush-hush').success).map(({ key }) => key);
-  expect(words).toHaveLength(9);
+  expect(words).toHaveLength(10);
   for (const key of words) await writeSetting(key, `hush-${key}`);
   await writeSetting('mail.contact_address', 'hush@overtone.example');
   expect(JSON.stringify(await bootstrap())).not.toContain('hush');

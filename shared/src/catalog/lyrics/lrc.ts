@@ -30,32 +30,54 @@ const readWords = (text: string, at: (seconds: number) => number): LyricWord[] =
     .filter((word) => word.text.trim() !== '');
 };
 
+/** A row of a file: nothing in `starts` where it has no time, several where it is sung several times. */
+export interface LrcRow {
+  readonly starts: readonly number[];
+  readonly text: string;
+  readonly words: readonly LyricWord[];
+}
+
 /**
- * Reads LRC: line times, several of them before one line, word times (enhanced LRC) and `[offset:]`, whose positive
- * milliseconds bring the words earlier. Text without a time belongs to the line before it, so nothing written is lost.
- * Any text gives lines, in the order in which they are sung; it never throws.
+ * Rows of LRC in the order of the file, moved by its `[offset:]`, whose positive milliseconds bring the words earlier; and
+ * its other ID tags (`[ar:]`, `[ti:]`), by their names in small letters. Any text gives rows; it never throws.
  */
-export const parseLrc = (text: string): LyricLine[] => {
-  const rows = text.split(/\r\n?|\n/);
+export const readLrc = (text: string): { readonly rows: LrcRow[]; readonly fields: ReadonlyMap<string, string> } => {
+  const all = text.split(/\r\n?|\n/);
   const fields = new Map(
-    rows.flatMap((row) => {
+    all.flatMap((row) => {
       const [, name, value = ''] = field.exec(row) ?? [];
       return name ? [[name.toLowerCase(), value.trim()] as const] : [];
     }),
   );
   const given = Number(fields.get('offset') || 0) / 1000;
   const offset = Number.isFinite(given) ? given : 0;
+  fields.delete('offset');
   const at = (start: number): number => Math.max(start - offset, 0);
 
+  const rows = all
+    .filter((row) => !field.test(row))
+    .map((row): LrcRow => {
+      const stamps = lineTimes.exec(row)?.[1] ?? '';
+      const starts = [...stamps.matchAll(lineTime)].map((stamp) => at(seconds(stamp)));
+      const rest = row.slice(row.indexOf(stamps) + stamps.length);
+      return {
+        starts,
+        text: rest.replace(wordTime, '').replace(/\s+/g, ' ').trim(),
+        words: starts.length === 1 ? readWords(rest, at) : [],
+      };
+    });
+  return { rows, fields };
+};
+
+/**
+ * Reads LRC: line times, several of them before one line, word times (enhanced LRC) and `[offset:]`. Text without a time
+ * belongs to the line before it, so nothing written is lost. Any text gives lines, in the order in which they are sung; it
+ * never throws.
+ */
+export const parseLrc = (text: string): LyricLine[] => {
   const lines: LyricLine[] = [];
   let last = 0;
-  for (const row of rows) {
-    if (field.test(row)) continue;
-    const stamps = lineTimes.exec(row)?.[1] ?? '';
-    const starts = [...stamps.matchAll(lineTime)].map((stamp) => at(seconds(stamp)));
-    const rest = row.slice(row.indexOf(stamps) + stamps.length);
-    const words = starts.length === 1 ? readWords(rest, at) : [];
-    const sung = rest.replace(wordTime, '').replace(/\s+/g, ' ').trim();
+  for (const { starts, text: sung, words } of readLrc(text).rows) {
     last = starts.at(-1) ?? last;
     if (starts.length > 0) lines.push(...starts.map((start) => ({ start, text: sung, words })));
     else if (sung) lines.push({ start: last, text: sung, words });

@@ -27,6 +27,8 @@ export const Album = AlbumRef.extend({
   /** Sum of its tracks, milliseconds. */
   duration: z.int().nonnegative(),
   plays: z.int().nonnegative(),
+  /** As a track's. */
+  likes: z.int().nonnegative().default(0),
   owner: UserId.nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -10,6 +10,8 @@ export type ArtistRef = z.output<typeof ArtistRef>;
 
 export const Artist = ArtistRef.extend({
   image: Image.nullable(),
+  /** A wide picture behind their name. Artists of before there were any lack it. */
+  header: Image.nullable().default(null),
   bio: z.string().max(limits.descriptionLengthMax).nullable(),
   verified: z.boolean(),
   genres: z.array(z.string()),
@@ -17,6 +19,8 @@ export const Artist = ArtistRef.extend({
   links: z.array(Url).max(limits.artistLinksMax).default([]),
   /** Counted plays of all their tracks; seconds behind, never wrong twice (`functions/src/plays/README.md`). */
   plays: z.int().nonnegative(),
+  /** As a track's. */
+  likes: z.int().nonnegative().default(0),
   /** ISO 8601, UTC. */
   createdAt: z.iso.datetime(),
 });

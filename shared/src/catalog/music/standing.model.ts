@@ -20,3 +20,18 @@ export const outStanding: Standing = { visibility: 'public', releaseAt: null, bi
 /** Whether something of this standing is out at a moment, by the rule that everything asks. Milliseconds since 1970. */
 export const isOutAt = ({ visibility, releaseAt, binnedAt }: Standing, now: number): boolean =>
   visibility === 'public' && binnedAt === null && (releaseAt === null || Date.parse(releaseAt) <= now);
+
+/**
+ * What a standing comes to at a moment: out, waiting for its moment, for whoever has a private link, for nobody but its
+ * people, or in the bin.
+ */
+export const musicStates = ['live', 'scheduled', 'unlisted', 'hidden', 'binned'] as const;
+export const MusicState = z.enum(musicStates);
+export type MusicState = z.output<typeof MusicState>;
+
+/** @param now milliseconds since 1970 */
+export const musicStateAt = (standing: Standing, now: number): MusicState => {
+  if (standing.binnedAt !== null) return 'binned';
+  if (standing.visibility !== 'public') return standing.visibility;
+  return isOutAt(standing, now) ? 'live' : 'scheduled';
+};

@@ -5,6 +5,7 @@ import { Image } from '../../media/images/image.model.ts';
 import { Lyrics } from '../lyrics/lyrics.model.ts';
 import { AlbumRef } from './album.model.ts';
 import { ArtistRef } from './artist.model.ts';
+import { Credit, Licence, MusicalKey } from './recording.model.ts';
 
 /** A track as a row shows it and the player plays it. */
 export const Track = z.object({
@@ -18,6 +19,8 @@ export const Track = z.object({
   /** Milliseconds. */
   duration: z.int().nonnegative(),
   plays: z.int().nonnegative(),
+  /** People who like it: exact below a hundred, within a hundredth above (`functions/src/library/README.md`). */
+  likes: z.int().nonnegative().default(0),
   explicit: z.boolean(),
   genres: z.array(z.string()),
   tags: z.array(z.string()),
@@ -26,6 +29,8 @@ export const Track = z.object({
   hasLyrics: z.boolean(),
   owner: UserId.nullable(),
   createdAt: z.iso.datetime(),
+  /** Said of what is not out, which only its people and whoever has a private link to it come upon: nobody counts its listens. */
+  isOut: z.boolean().optional(),
 });
 export type Track = z.output<typeof Track>;
 
@@ -38,8 +43,15 @@ export const TrackDetail = Track.extend({
   waveform: Waveform.nullable(),
   lyrics: Lyrics.nullable(),
   isrc: z.string().nullable(),
-  /** Beats a minute and key, where the file says so. */
+  /** Beats a minute. */
   bpm: z.number().positive().nullable(),
+  key: MusicalKey.nullable(),
+  language: z.string().nullable(),
+  licence: Licence,
+  credits: z.array(Credit).max(limits.creditsMax),
+  description: z.string().max(limits.descriptionLengthMax).nullable(),
+  /** Whether whoever may hear it may have the file as well. */
+  downloads: z.boolean(),
   /** Integrated loudness, LUFS (EBU R 128), for even volume. */
   loudness: z.number().nullable(),
 });

@@ -27,4 +27,14 @@ export const trackContract = {
     reply: z.object({ location: z.url() }),
     status: 302,
   }),
+  download: endpoint({
+    method: 'GET',
+    path: 'tracks/:trackId/download',
+    access: 'music.view',
+    summary: 'Redirect to the file as it was given, to be saved, where the people of the track allow that',
+    problems: ['track.not_found'],
+    request: z.object({ params }),
+    reply: z.object({ location: z.url() }),
+    status: 302,
+  }),
 };

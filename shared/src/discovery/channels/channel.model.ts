@@ -16,8 +16,11 @@ export type ChannelContentType = z.output<typeof ChannelContentType>;
 export const ChannelLayout = z.enum(['grid', 'carousel', 'list', 'trackTable']);
 export type ChannelLayout = z.output<typeof ChannelLayout>;
 
-/** Where a channel's rows come from: picked by hand in their order, or kept by the catalogue, all of it or a genre's newest. */
-export const ChannelSource = z.enum(['picked', 'newest', 'popular', 'genre']);
+/**
+ * Where a channel's rows come from: picked by hand in their order, kept by the catalogue, all of it or a genre's newest, what
+ * more people hear than they used to, or what most of them like.
+ */
+export const ChannelSource = z.enum(['picked', 'newest', 'popular', 'trending', 'liked', 'genre']);
 export type ChannelSource = z.output<typeof ChannelSource>;
 
 /** What a channel's page may be narrowed to: genres or tags. */

@@ -1,0 +1,5 @@
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { StoredArtist } from './artist.item.ts';
+
+/** The artist as everybody may see them. */
+export const presentArtist = ({ updatedAt, likeChanges, ...artist }: StoredArtist): Artist => artist;

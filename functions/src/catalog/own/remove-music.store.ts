@@ -1,0 +1,51 @@
+import { both, either, equals, isNew } from '../../platform/dynamo/conditions.ts';
+import { clearAction, deleteAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { releaseContentAction } from '../ingest/content-lock.store.ts';
+import { dueItem, works } from '../ingest/due.item.ts';
+import { lockItem } from '../ingest/lock.item.ts';
+import { albumLock, type Lock } from '../ingest/locks.store.ts';
+import { labelClears } from '../lists/labelled.store.ts';
+import { albumItem, type StoredAlbum } from '../music/album.item.ts';
+import { artistAlbumItem } from '../music/artist-album.item.ts';
+import { artistTrackItem } from '../music/artist-track.item.ts';
+import { isUnedited } from '../music/stored-standing.ts';
+import { type StoredTrack, trackItem } from '../music/track.item.ts';
+import { trackDetailItem } from '../music/track-detail.item.ts';
+
+/** Lets go of a lock that something may hold; somebody else's fails the transaction. */
+const unlock = (lock: Lock, holder: string): TransactAction =>
+  deleteAction(lockItem, lock, either(isNew, equals('holder', holder)));
+
+/** Only what is out no more may go: nothing counts it then, and no list shows it. */
+const isGoing = ({ updatedAt }: { readonly updatedAt: string | null }) =>
+  both(isUnedited(updatedAt), equals('isOut', false));
+
+/** Everything that goes with a track that is out no more: itself, its detail and its rows. At most 56 writes. */
+export const removeTrackActions = (track: StoredTrack): TransactAction[] => {
+  const { id, artists, genres, tags, audio } = track;
+  return [
+    deleteAction(trackItem, { id }, isGoing(track)),
+    clearAction(trackDetailItem, { id }),
+    ...artists.map((artist) => clearAction(artistTrackItem, { artistId: artist.id, trackId: id })),
+    ...labelClears('genre', genres, 'track', id),
+    ...labelClears('tag', tags, 'track', id),
+    ...works.map((work) => clearAction(dueItem, { work, trackId: id })),
+    // What an operator imported may be imported again.
+    ...(audio.fileId ? [] : [releaseContentAction(audio.sha256, id)]),
+  ];
+};
+
+/**
+ * Removes an album without tracks that is out no more, its rows and its name's lock: at most 52 writes.
+ * @returns false where it was edited since it was read, or is out
+ */
+export const removeAlbum = (album: StoredAlbum): Promise<boolean> => {
+  const { id, name, artists, genres, tags } = album;
+  return tryTransact([
+    deleteAction(albumItem, { id }, isGoing(album)),
+    ...artists.map((artist) => clearAction(artistAlbumItem, { artistId: artist.id, albumId: id })),
+    ...labelClears('genre', genres, 'album', id),
+    ...labelClears('tag', tags, 'album', id),
+    ...artists.slice(0, 1).map((first) => unlock(albumLock(first.id, name), id)),
+  ]);
+};

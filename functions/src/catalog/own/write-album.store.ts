@@ -1,0 +1,101 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { both, equals } from '../../platform/dynamo/conditions.ts';
+import { changeAction, clearAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { albumRows, albumWrites, sortDateOf } from '../albums/albums.store.ts';
+import { albumLock, keepLockWrite } from '../ingest/locks.store.ts';
+import { labelClears, labelWrites } from '../lists/labelled.store.ts';
+import { albumItem, type StoredAlbum } from '../music/album.item.ts';
+import { artistAlbumItem } from '../music/artist-album.item.ts';
+import { isStillOut, isUnedited, type StoredStanding } from '../music/stored-standing.ts';
+import { settlingWrites } from '../standing/standing.store.ts';
+import { diff, nameChecks, tryWriteMusic } from './write-music.ts';
+
+/** An album as it was read, and as its people want it. */
+export interface AlbumEdit {
+  readonly before: StoredAlbum;
+  readonly after: StoredAlbum;
+}
+
+const isMoved = ({ before, after }: AlbumEdit): boolean =>
+  before.visibility !== after.visibility || before.releaseAt !== after.releaseAt || before.binnedAt !== after.binnedAt;
+
+const lockOf = ({ id, name, artists }: StoredAlbum): TransactAction[] =>
+  artists.slice(0, 1).map((first) => keepLockWrite(albumLock(first.id, name), id));
+
+/** Whether its name among those of its first artist is another one. */
+const isCalledAnew = ({ before, after }: AlbumEdit): boolean =>
+  before.name !== after.name || before.artists[0]?.id !== after.artists[0]?.id;
+
+const labelChanges = ({ before, after }: AlbumEdit): TransactAction[] =>
+  (['genre', 'tag'] as const).flatMap((label) => {
+    const { gone, added } = diff(before[`${label}s`], after[`${label}s`]);
+    return [...labelClears(label, gone, 'album', before.id), ...labelWrites(label, added, 'album', before.id)];
+  });
+
+const writesOf = (edit: AlbumEdit, now: string, isWithdrawn: boolean): TransactAction[] => {
+  const { before, after } = edit;
+  const { id, plays, createdAt } = before;
+  const isOut = before.isOut && !isWithdrawn;
+  const { name, artists, type, releaseDate, genres, tags, description, upc, image } = after;
+  const { visibility, releaseAt, binnedAt } = after;
+  const sortDate = sortDateOf(after);
+  const set = {
+    ...{ name, artists, type, releaseDate, sortDate, genres, tags, description, upc, image },
+    ...{ visibility, releaseAt, binnedAt, updatedAt: now, isOut },
+  };
+  const people = diff(
+    before.artists.map((artist) => artist.id),
+    artists.map((artist) => artist.id),
+  );
+  // A track that joins it brings genres and tags, and a picture where it has none.
+  const asRead = both(equals('genres', before.genres), equals('tags', before.tags), equals('image', before.image));
+  const when = both(isUnedited(before.updatedAt), isStillOut(before.isOut), equals('plays', plays), asRead);
+  return [
+    changeAction(albumItem, { id }, { set, knowing: { plays, createdAt }, when }),
+    ...before.artists
+      .filter((artist) => people.gone.includes(artist.id))
+      .map((artist) => clearAction(artistAlbumItem, { artistId: artist.id, albumId: id })),
+    ...albumRows({ ...after, sortDate, isOut }, Date.parse(now)),
+    ...(isWithdrawn
+      ? [...labelClears('genre', before.genres, 'album', id), ...labelClears('tag', before.tags, 'album', id)]
+      : before.isOut
+        ? labelChanges(edit)
+        : []),
+    ...(isCalledAnew(edit) ? lockOf(after) : []),
+    ...(isWithdrawn || isMoved(edit) ? settlingWrites(id, releaseAt, now) : []),
+  ];
+};
+
+/**
+ * Writes an edited album: itself, its rows among its artists, genres and tags, its name's lock, and when it has to be looked
+ * at again. One transaction; one that would need more writes than that takes (`limits.transactWriteMax`) is taken back
+ * with it and comes out again when it is settled. Its old name stays its own.
+ * @returns whether it has to be settled; false where it was edited, came out or was played since it was read, or its first
+ *   artist has another album of this name
+ */
+export const writeAlbum = async (edit: AlbumEdit, now: string): Promise<{ readonly isMoved: boolean } | false> => {
+  const few = writesOf(edit, now, false);
+  const isWithdrawn = edit.before.isOut && few.length > limits.transactWriteMax;
+  const writes = isWithdrawn ? writesOf(edit, now, true) : few;
+  const added = edit.after.artists.filter(({ id }) => !edit.before.artists.some((artist) => artist.id === id));
+  const written = await tryWriteMusic(writes, nameChecks(added));
+  return written && { isMoved: isWithdrawn || isMoved(edit) };
+};
+
+/**
+ * Makes an album that has no track yet, out for nobody until it was settled. At most 54 writes.
+ * @returns false where there is one of this id, its first artist has one of this name, or one of them is called otherwise now
+ */
+export const addAlbum = (
+  album: Omit<StoredAlbum, keyof StoredStanding | 'sortDate' | 'upc' | 'likeChanges'>,
+  standing: Partial<StoredStanding> & Pick<StoredAlbum, 'upc'>,
+  now: string,
+): Promise<boolean> =>
+  tryWriteMusic(
+    [
+      ...albumWrites(album, { ...standing, isOut: false }),
+      ...album.artists.slice(0, 1).map((first) => keepLockWrite(albumLock(first.id, album.name), album.id)),
+      ...settlingWrites(album.id, standing.releaseAt ?? null, now),
+    ],
+    nameChecks(album.artists),
+  );

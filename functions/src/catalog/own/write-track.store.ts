@@ -1,0 +1,102 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { both, equals, isThere } from '../../platform/dynamo/conditions.ts';
+import { changeAction, checkAction, clearAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { labelClears, labelWrites } from '../lists/labelled.store.ts';
+import { albumItem } from '../music/album.item.ts';
+import { artistTrackItem } from '../music/artist-track.item.ts';
+import { isStillOut, isUnedited } from '../music/stored-standing.ts';
+import { type StoredTrack, trackItem } from '../music/track.item.ts';
+import { type StoredTrackDetail, trackDetailItem } from '../music/track-detail.item.ts';
+import { settlingWrites } from '../standing/standing.store.ts';
+import { trackRows } from '../tracks/tracks.store.ts';
+import { diff, nameChecks, tryWriteMusic } from './write-music.ts';
+
+/** A track as it was read, and as its people want it. */
+export interface TrackEdit {
+  readonly before: StoredTrack;
+  readonly after: StoredTrack;
+  readonly detail: Partial<StoredTrackDetail>;
+  /** Of other tables, in the same transaction. */
+  readonly others?: readonly TransactAction[];
+}
+
+const isMoved = ({ before, after }: TrackEdit): boolean =>
+  before.album?.id !== after.album?.id ||
+  before.visibility !== after.visibility ||
+  before.releaseAt !== after.releaseAt ||
+  before.binnedAt !== after.binnedAt;
+
+const labelChanges = ({ before, after }: TrackEdit): TransactAction[] =>
+  (['genre', 'tag'] as const).flatMap((label) => {
+    const { gone, added } = diff(before[`${label}s`], after[`${label}s`]);
+    return [...labelClears(label, gone, 'track', before.id), ...labelWrites(label, added, 'track', before.id)];
+  });
+
+/** What becomes of the album's count: of what is out alone, and only while the track stays on it. */
+const countedAnew = ({ before, after }: TrackEdit, isWithdrawn: boolean): TransactAction[] => {
+  if (!before.isOut || !before.album) return [];
+  const add = isWithdrawn
+    ? { tracksCount: -1, duration: -before.duration }
+    : { tracksCount: 0, duration: after.duration - before.duration };
+  return add.tracksCount === 0 && add.duration === 0 ? [] : [changeAction(albumItem, { id: before.album.id }, { add })];
+};
+
+const albumChecks = ({ before, after }: TrackEdit): TransactAction[] =>
+  after.album && after.album.id !== before.album?.id
+    ? [checkAction(albumItem, { id: after.album.id }, both(isThere, equals('name', after.album.name)))]
+    : [];
+
+/** @param isWithdrawn whether it is out no more until it was settled: what it is found by then is written anew */
+const writesOf = (edit: TrackEdit, now: string, isWithdrawn: boolean): TransactAction[] => {
+  const { before, after, detail } = edit;
+  const { id, plays, createdAt } = before;
+  const isOut = before.isOut && !isWithdrawn;
+  const { name, artists, disc, number, explicit, genres, tags, album, image, hasLyrics, audio, duration } = after;
+  const { visibility, releaseAt, binnedAt } = after;
+  const set = {
+    ...{ name, artists, disc, number, explicit, genres, tags, album, image, hasLyrics, audio, duration },
+    ...{ visibility, releaseAt, binnedAt, updatedAt: now },
+    ...(isWithdrawn && { isOut }),
+  };
+  const people = diff(
+    before.artists.map((artist) => artist.id),
+    artists.map((artist) => artist.id),
+  );
+  const hasRows = isWithdrawn || isMoved(edit) || people.added.length > 0;
+  const asRead = both(isUnedited(before.updatedAt), isStillOut(before.isOut), equals('audio', before.audio));
+  const when = hasRows ? both(asRead, equals('plays', plays)) : asRead;
+  return [
+    changeAction(trackItem, { id }, { set, knowing: { plays, createdAt }, when }),
+    ...(Object.keys(detail).length > 0 ? [changeAction(trackDetailItem, { id }, { set: detail, when: null })] : []),
+    ...before.artists
+      .filter((artist) => people.gone.includes(artist.id))
+      .map((artist) => clearAction(artistTrackItem, { artistId: artist.id, trackId: id })),
+    ...(hasRows ? trackRows({ ...after, plays, isOut }, Date.parse(now)) : []),
+    ...(isWithdrawn
+      ? [...labelClears('genre', before.genres, 'track', id), ...labelClears('tag', before.tags, 'track', id)]
+      : before.isOut
+        ? labelChanges(edit)
+        : []),
+    ...countedAnew(edit, isWithdrawn),
+    ...(isWithdrawn || isMoved(edit) ? settlingWrites(id, after.releaseAt, now) : []),
+    ...albumChecks(edit),
+    ...(edit.others ?? []),
+  ];
+};
+
+/**
+ * Writes an edited track: itself, its rows among its artists, genres and tags, its album's count, and where it has to be
+ * looked at again when. One transaction of at most `limits.transactWriteMax` writes. One that goes to another album, and one
+ * that would need more writes, is taken back with it and comes out again when it is settled.
+ * @returns whether it has to be settled; false where it was edited, came out, was taken back or played since it was read
+ */
+export const writeTrack = async (edit: TrackEdit, now: string): Promise<{ readonly isMoved: boolean } | false> => {
+  const { before, after } = edit;
+  const leaves = before.isOut && before.album?.id !== after.album?.id;
+  const few = writesOf(edit, now, leaves);
+  const isWithdrawn = leaves || (before.isOut && few.length > limits.transactWriteMax);
+  const writes = isWithdrawn === leaves ? few : writesOf(edit, now, true);
+  const added = after.artists.filter(({ id }) => !before.artists.some((artist) => artist.id === id));
+  const written = await tryWriteMusic(writes, nameChecks(added));
+  return written && { isMoved: isWithdrawn || isMoved(edit) };
+};

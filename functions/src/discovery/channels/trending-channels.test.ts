@@ -1,0 +1,97 @@
+import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
+import type { ChannelRow } from '@overtone/shared/discovery/channels/channel.model.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { dayAt } from '../../platform/days.ts';
+import { forgetCharts, putDayChart, renewCharts } from '../../plays/charts/charts.store.ts';
+import type { DayChart } from '../../plays/charts/day-chart.ts';
+import { addAlbum, addArtist, addChannel, addGenre, addTrack, newId, newSlug } from '../../testing/catalogue.ts';
+import { ownBucket } from '../../testing/own-bucket.ts';
+import { putRawItem, rawItem } from '../../testing/raw-items.ts';
+import { asGuest } from '../../testing/visitor.ts';
+import type { StoredChannel } from './stored-channel.model.ts';
+
+let backToShared: () => void;
+beforeAll(async () => {
+  backToShared = await ownBucket('EVENTS_BUCKET');
+});
+afterAll(() => backToShared());
+afterEach(forgetCharts);
+
+/** The charts of a site where these were heard today, the first one most. */
+const chart = async (type: keyof DayChart, ids: readonly string[], genre = 'none') => {
+  const none = { all: [], genres: {}, countries: {} };
+  const heard = ids.map((id, place): [string, number] => [id, 100 - place]);
+  const lists = { all: heard, genres: { [genre]: heard.slice(1) }, countries: {} };
+  const today = dayAt(Date.now());
+  await putDayChart(today, { tracks: none, albums: none, artists: none, [type]: lists });
+  await renewCharts(today, true);
+};
+
+const read = async (fields: Partial<StoredChannel>, query: { restriction?: string; perPage?: number } = {}) => {
+  const { slug } = await addChannel({ source: 'trending', ...fields });
+  const pageOf = async (cursor?: string) => {
+    const call = { params: { slugOrId: slug }, query: { ...query, ...(cursor && { cursor }) } };
+    return (await asGuest().call(channelContract.get, call)).channel.content;
+  };
+  const ids: string[] = [];
+  for (let page = await pageOf(); ; page = await pageOf(page.nextCursor)) {
+    ids.push(...page.data.map(idOf));
+    if (page.nextCursor === null) return ids;
+  }
+};
+
+const idOf = (row: ChannelRow): string => {
+  switch (row.type) {
+    case 'track':
+      return row.track.id;
+    case 'album':
+      return row.album.id;
+    case 'artist':
+      return row.artist.id;
+    default:
+      return row.type;
+  }
+};
+
+test('tracks that trend come in their order, page by page, without what is gone or not out', async () => {
+  const tracks = [await addTrack(), await addTrack(), await addTrack()];
+  const ids = tracks.map(({ id }) => id);
+  const hidden = await addTrack();
+  const key = { pk: `track#${hidden.id}`, sk: 'track' };
+  await putRawItem('CATALOG_TABLE', { ...(await rawItem('CATALOG_TABLE', key)), ...key, isOut: false });
+  await chart('tracks', [ids[0] ?? '', newId.track(), hidden.id, ids[1] ?? '', 'nonsense', ids[2] ?? '']);
+  expect(await read({ contentType: 'tracks' })).toEqual(ids);
+  expect(await read({ contentType: 'tracks' }, { perPage: 2 })).toEqual(ids);
+});
+
+test('albums and artists trend as well', async () => {
+  const artist = await addArtist();
+  const album = await addAlbum({ artists: [artist] });
+  await chart('albums', [album.id]);
+  expect(await read({ contentType: 'albums' })).toEqual([album.id]);
+  forgetCharts();
+  await chart('artists', [artist.id]);
+  expect(await read({ contentType: 'artists' })).toEqual([artist.id]);
+});
+
+test('narrowed to a genre it is that genre’s own chart, to a tag what carries it', async () => {
+  const genre = await addGenre();
+  const tag = newSlug('night');
+  const [first, second] = [await addTrack({ tags: [tag] }), await addTrack()];
+  await chart('tracks', [first.id, second.id], genre.name);
+  expect(await read({ contentType: 'tracks' }, { restriction: genre.name })).toEqual([second.id]);
+  expect(await read({ contentType: 'tracks', restrictBy: 'tag' }, { restriction: tag })).toEqual([first.id]);
+});
+
+test('where nobody has listened yet nothing trends', async () => {
+  await chart('tracks', []);
+  expect(await read({ contentType: 'tracks' })).toEqual([]);
+});
+
+test('a chart is read once a minute, however many ask', async () => {
+  const track = await addTrack();
+  await chart('tracks', [track.id]);
+  expect(await read({ contentType: 'tracks' })).toEqual([track.id]);
+  await chart('tracks', []);
+  expect(await read({ contentType: 'tracks' })).toEqual([track.id]);
+});
