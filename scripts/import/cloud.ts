@@ -1,4 +1,4 @@
-import { findTrackByContent } from '@overtone/functions/catalog/ingest/locks.store.ts';
+import { findTrackByContent } from '@overtone/functions/catalog/ingest/content-lock.store.ts';
 import { loadCloudEnv } from '../local/cloud-env.ts';
 
 /**

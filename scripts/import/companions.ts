@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { decodeText } from '@overtone/functions/media/lyrics.ts';
+import { decodeText } from '@overtone/shared/catalog/lyrics/decode-text.ts';
 import { limits } from '@overtone/shared/limits.ts';
 
 /** What lies beside a file and belongs to it. */

@@ -81,6 +81,7 @@ export const fileEntryContract = {
     path: 'file-entries/delete',
     access: 'music.create',
     summary: 'Put files into the bin for 30 days, or delete them for good; what was begun is aborted',
+    problems: ['file.in_use'],
     request: z.object({
       body: z
         .object({

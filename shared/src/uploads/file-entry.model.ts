@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FileId } from '../ids.ts';
+import { FileId, TrackId } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { TextModel } from '../texts/text.model.ts';
 
@@ -53,6 +53,8 @@ export const FileEntry = z.object({
   duration: z.int().nonnegative().nullable(),
   /** The file of the same person with the same bytes, while `held`. */
   duplicate_of: FileId.nullable(),
+  /** The track that was made of it: it goes with that one, and not alone. */
+  track_id: TrackId.nullable(),
 });
 export type FileEntry = z.output<typeof FileEntry>;
 

@@ -1,4 +1,19 @@
 // What the other contexts may use of `uploads`.
 export { crc32OfBlob, crcText } from './engine/crc32.ts';
+export { describeFile } from './engine/items.ts';
 export { refused, sendBytes } from './engine/send-bytes.ts';
+export type { PickedFile } from './engine/upload.model.ts';
+export { HeldNote } from './held-note.tsx';
+export { LineActions } from './line-actions.tsx';
+export { LongList } from './long-list.tsx';
+export { StateCell } from './page/state-cell.tsx';
 export { ProgressLine } from './progress-line.tsx';
+export { QuotaNote } from './quota-note.tsx';
+export { standingOf } from './standing.ts';
+export { pickFiles } from './take-files.ts';
+export { linesOfEntries, linesOfItems, type UploadLine } from './upload-line.ts';
+export { fileEntriesQuery } from './uploads.queries.ts';
+export type { Uploads } from './uploads.ts';
+export { useDroppedFiles } from './use-dropped-files.ts';
+export { type FileActions, useFileActions } from './use-file-actions.ts';
+export { useFollowed, useUploadItems, useUploads } from './use-uploads.ts';

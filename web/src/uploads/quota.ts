@@ -1,7 +1,7 @@
 import type { UploadLimits } from '@overtone/shared/uploads/file-entry.model.ts';
+import { fileSize } from '../lib/file-size.ts';
 import { spokenDuration } from '../lib/format.ts';
 import { count, t, tn } from '../lib/i18n.ts';
-import { fileSize } from './engine/file-size.ts';
 import type { UploadLine } from './upload-line.ts';
 
 type Quota = UploadLimits['quota'];

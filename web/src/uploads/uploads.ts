@@ -13,7 +13,9 @@ import { formWay } from './engine/ways/form.ts';
 import { s3Way } from './engine/ways/s3.ts';
 import { s3MultipartWay } from './engine/ways/s3-multipart.ts';
 import { tusWay } from './engine/ways/tus.ts';
-import { noteUnfinished, uploadsShown } from './uploads-shown.ts';
+import { isMaking, isSending, standingOf } from './standing.ts';
+import { linesOfItems } from './upload-line.ts';
+import { filesUnderWay, noteUnfinished, uploadsShown } from './uploads-shown.ts';
 
 /** The browser asks whoever leaves: what is under way would break off. */
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -42,6 +44,12 @@ const create = (owner: string) => {
     onEntry: (entry) => follower.add([entry]),
   });
 
+  const countUnderWay = (): void => {
+    const standings = linesOfItems(engine.state.get(), follower.entries.get()).map(standingOf);
+    filesUnderWay.set(standings.filter((standing) => isSending(standing) || isMaking(standing)).length);
+  };
+  follower.entries.subscribe(countUnderWay);
+  engine.state.subscribe(countUnderWay);
   engine.state.subscribe(() => {
     const items = engine.state.get();
     if (items.length > 0) uploadsShown.set(true);
@@ -55,6 +63,7 @@ const create = (owner: string) => {
 
   const stop = (forget: boolean): Promise<void> => {
     follower.stop();
+    filesUnderWay.set(0);
     return engine.stop(forget);
   };
   return { owner, engine, follower, stop };

@@ -63,7 +63,7 @@ const newFile = (
     extension: plainExtension(announced.extension) || extensionOf(place.name),
     disk: announced.metadata.disk ?? 'uploads',
     ...{ uploadId: null, partSize: null, state: 'uploading', progress: null, failure: null, duration: null },
-    ...{ duplicate_of: null, sha256: null, kept: false, reserved: trackReserved(size) },
+    ...{ duplicate_of: null, sha256: null, trackId: null, kept: false, reserved: trackReserved(size) },
     ...{ created_at: now, updated_at: now },
   };
 };

@@ -4,9 +4,9 @@ import { listOwnFiles } from '../files/files.store.ts';
 import { deleteUsage } from '../files/usage.store.ts';
 import { removeNow } from './remove-files.service.ts';
 
-/** Removes all that somebody sent, but for what is a master by now; cut off, it goes on when it is done again. */
+/** Removes all that somebody sent, and lets its masters go; cut off, it goes on when it is done again. */
 export const removeFilesOf = async (userId: UserId): Promise<void> => {
   for (const file of await listOwnFiles(userId)) await removeNow(file, true);
-  for (const { id } of await listBinned(userId)) await dropBinned(id, userId);
+  for (const file of await listBinned(userId)) await dropBinned(file);
   await deleteUsage(userId);
 };

@@ -37,11 +37,13 @@ export const removeNow = async (known: StoredFile, forever: boolean): Promise<vo
   }
 };
 
+const isTrack = ({ trackId }: StoredFile): boolean => trackId !== null;
+
 const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 /**
  * Puts one's own files into the bin or removes them for good; what is not one's own, or gone, is left out. One after the
- * other: each counts at the same owner. What is a master by now stays for whoever sent the same.
+ * other: each counts at the same owner. The masters of what went for good stay while somebody else has the same bytes.
  */
 export const removeFiles = async ({ entryIds, paths, deleteForever }: Unwanted, visitor: Visitor): Promise<void> => {
   const userId = requireUserId(visitor);
@@ -50,9 +52,12 @@ export const removeFiles = async ({ entryIds, paths, deleteForever }: Unwanted, 
     paths.length === 0
       ? []
       : (await listOwnFiles(userId)).filter(({ path }) => paths.some((folder) => isIn(path, folder)));
-  const files = new Map([...named, ...inFolders].map((file) => [file.id, file]));
+  if (named.some(isTrack)) throw new AppError('file.in_use', 'This file is a track. Delete the track instead.');
+  const files = new Map([...named, ...inFolders.filter((file) => !isTrack(file))].map((file) => [file.id, file]));
   for (const file of files.values()) await removeNow(file, deleteForever);
-  if (deleteForever) for (const id of new Set(entryIds)) await dropBinned(id, userId);
+  if (!deleteForever) return;
+  const binned = (await findBinned([...new Set(entryIds)])).filter((file) => file.userId === userId);
+  for (const file of binned) await dropBinned(file);
 };
 
 const inPipeline: ReadonlySet<StoredFile['state']> = new Set(['queued', 'analysing', 'transcoding']);

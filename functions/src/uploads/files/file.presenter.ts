@@ -19,10 +19,10 @@ const urlOf = async ({ state, sha256, extension, mime, name }: StoredFile): Prom
 
 /** A file as its owner sees it. */
 export const presentFile = async (file: StoredFile): Promise<FileEntry> => {
-  const { id, name, mime, extension, path, state, progress, failure, duration, duplicate_of } = file;
+  const { id, name, mime, extension, path, state, progress, failure, duration, duplicate_of, trackId: track_id } = file;
   const { size: file_size, created_at, updated_at } = file;
   return {
     ...{ id, url: await urlOf(file), file_size, name, mime, extension, path, updated_at, created_at },
-    ...{ state, progress, failure, resumable: isResumable(file), duration, duplicate_of },
+    ...{ state, progress, failure, resumable: isResumable(file), duration, duplicate_of, track_id },
   };
 };

@@ -11,9 +11,12 @@ import {
   type TransactAction,
   tryTransact,
 } from '../../platform/dynamo/transaction.ts';
+import { tryClaim } from '../audio/audio-use.store.ts';
 import { fileItem } from './file.item.ts';
 import type { Reserved, StoredFile } from './stored-file.model.ts';
+import { countUploadAction } from './upload-days.store.ts';
 import { type Quota, releaseAction, reserveAction } from './usage.store.ts';
+import { endedUse, type UsedAnew, usedAnew } from './used-anew.ts';
 
 /** A file, whosever it is: consistent GetItem `file#<id>` / `file`, a unit. */
 export const findFile = (id: FileId): Promise<StoredFile | undefined> => findItem(fileItem, { id });
@@ -49,9 +52,10 @@ export const createFile = (file: StoredFile, quota: Quota): Promise<boolean> =>
   ]);
 
 // Strictly later than before, so that it says which of two changes within a millisecond a reader has seen.
-const changedAfter = (before: string): string => new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString();
+export const changedAfter = (before: string): string =>
+  new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString();
 
-const asItWasRead = ({ updated_at }: StoredFile): Condition => both(isThere, equals('updated_at', updated_at));
+export const asItWasRead = ({ updated_at }: StoredFile): Condition => both(isThere, equals('updated_at', updated_at));
 
 /** What a change may tell anew: nothing of whose the file is, and when it was made. */
 export type FileChange = Partial<Omit<StoredFile, 'id' | 'userId' | 'created_at' | 'updated_at'>>;
@@ -78,11 +82,25 @@ const countedAnew = (before: StoredFile, after: StoredFile, quota?: Quota): Tran
   ];
 };
 
+/** A file that becomes ready counts on that day: once, since none that is ever becomes anything else. */
+const countedReady = (before: StoredFile, after: StoredFile): TransactAction[] =>
+  after.state === 'ready' && before.state !== 'ready' ? [countUploadAction(after)] : [];
+
+/** Writes all or none; where some bytes are claimed that are just being looked at, once they were. */
+export const writeUsing = (
+  actions: readonly TransactAction[],
+  { actions: uses, claimed }: UsedAnew,
+): Promise<boolean> => {
+  const all = [...actions, ...uses];
+  return claimed === null || uses.length === 0 ? tryTransact(all) : tryClaim(claimed, all);
+};
+
 /**
- * Changes a file as it was read, with what its owner has of it. One transaction, a write unit for the file and its index
- * each, doubled where the owner's count changes.
+ * Changes a file as it was read, with what its owner has of it and the bytes that it needs. One transaction, a write unit for
+ * the file and its index each, doubled where the owner's count changes; two more where it claims bytes, and two where it becomes ready.
  * @param quota what the owner may have with what the change takes; without one nobody asks
  * @returns the file as it then is; undefined when somebody else was there first, or there is no room
+ * @throws AppError `unavailable` where bytes that it claims are just being removed
  */
 export const changeFile = async (
   known: StoredFile,
@@ -91,14 +109,25 @@ export const changeFile = async (
 ): Promise<StoredFile | undefined> => {
   const after = { ...known, ...set, updated_at: changedAfter(known.updated_at) };
   const change = { set: { ...set, updated_at: after.updated_at }, when: asItWasRead(known) };
-  const actions = [changeAction(fileItem, { id: known.id }, change), ...countedAnew(known, after, quota)];
-  return (await tryTransact(actions)) ? after : undefined;
+  const actions = [
+    changeAction(fileItem, { id: known.id }, change),
+    ...countedAnew(known, after, quota),
+    ...countedReady(known, after),
+  ];
+  return (await writeUsing(actions, usedAnew(known, after))) ? after : undefined;
 };
 
-/** Removes a file as it was read, and frees what it counted. @returns false when somebody else was there first */
-export const removeFile = (known: StoredFile, others: readonly TransactAction[] = []): Promise<boolean> =>
-  tryTransact([
-    deleteAction(fileItem, { id: known.id }, asItWasRead(known)),
-    ...countedAnew(known, { ...known, state: 'failed', reserved: nothing }),
-    ...others,
-  ]);
+/** Takes a file away as it was read, and frees what it counted. */
+export const takeAwayActions = (known: StoredFile): TransactAction[] => [
+  deleteAction(fileItem, { id: known.id }, asItWasRead(known)),
+  ...countedAnew(known, { ...known, state: 'failed', reserved: nothing }),
+];
+
+/** Removes a file for good, as it was read, and lets its bytes go: 3 writes at most. */
+export const removeFileActions = (known: StoredFile): TransactAction[] => [
+  ...takeAwayActions(known),
+  ...endedUse(known),
+];
+
+/** @returns false when somebody else was there first */
+export const removeFile = (known: StoredFile): Promise<boolean> => tryTransact(removeFileActions(known));

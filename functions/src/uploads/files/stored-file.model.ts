@@ -1,4 +1,4 @@
-import { FileId, UserId } from '@overtone/shared/ids.ts';
+import { FileId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import { TextModel } from '@overtone/shared/texts/text.model.ts';
 import { FileState } from '@overtone/shared/uploads/file-entry.model.ts';
 import * as z from 'zod';
@@ -33,8 +33,10 @@ export const StoredFile = z.object({
   /** Milliseconds. */
   duration: z.int().nonnegative().nullable(),
   duplicate_of: FileId.nullable(),
-  /** Of its bytes, once they were looked at: the name of its master. */
+  /** Of its bytes, once they were looked at: the name of its master, which stays for as long as a row of it says so. */
   sha256: z.string().nullable(),
+  /** The track that was made of it. */
+  trackId: TrackId.nullable().default(null),
   /** Its owner wants it, though they have the same bytes already. */
   kept: z.boolean(),
   reserved: Reserved,

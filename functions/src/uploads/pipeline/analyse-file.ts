@@ -3,15 +3,14 @@ import { MediaError } from '../../media/public.ts';
 import { changeFile, findFile, nothing } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { removeUpload } from '../files/upload-object.ts';
-import { findFirst } from './audio.store.ts';
 import { failFile } from './fail-file.ts';
-import { hearFile } from './hear-file.ts';
-import type { StoredAudio } from './stored-audio.model.ts';
+import { type Heard, hearFile } from './hear-file.ts';
+import { findFirst } from './own-content.store.ts';
 
 const tooMuchSound = text('You have reached the limit of minutes of your account.');
 
 /** Where a file goes whose sound is known: on, or to its owner, who has the same already. @returns whether it goes on */
-const settle = async (file: StoredFile, audio: StoredAudio): Promise<boolean> => {
+const settle = async ({ file, audio }: Heard): Promise<boolean> => {
   const { sha256, mime, extension, duration } = audio;
   const known = { sha256, mime, extension, duration };
   const first = file.kept ? undefined : await findFirst(file, sha256);
@@ -39,13 +38,15 @@ const settle = async (file: StoredFile, audio: StoredAudio): Promise<boolean> =>
 export const analyseFile = async (queued: StoredFile): Promise<boolean> => {
   const file = queued.state === 'analysing' ? queued : await changeFile(queued, { state: 'analysing' });
   if (!file) return false;
-  let audio: StoredAudio;
+  let heard: Heard | undefined;
   try {
-    audio = await hearFile(file);
+    heard = await hearFile(file);
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
-    await failFile(file, verbatim(error.message));
+    // It may have said meanwhile what its bytes are.
+    const now = await findFile(file.id);
+    if (now?.state === 'analysing') await failFile(now, verbatim(error.message));
     return false;
   }
-  return settle(file, audio);
+  return heard !== undefined && settle(heard);
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FileTags } from '../../media/public.ts';
+import { StoredAudio } from '../audio/stored-audio.model.ts';
 import { keptTags } from './audio-tags.ts';
-import { StoredAudio } from './stored-audio.model.ts';
 
 /** Bytes of an item of a table (DynamoDB quotas). */
 const itemMax = 400 * 1024;

@@ -1,7 +1,7 @@
 import { limits } from '@overtone/shared/limits.ts';
 import type { FileTags } from '../../media/public.ts';
 import { clipName } from '../../platform/clip-name.ts';
-import type { AudioTags } from './stored-audio.model.ts';
+import type { AudioTags } from '../audio/stored-audio.model.ts';
 
 const names = (written: readonly string[], most: number): string[] =>
   written.slice(0, most).map((name) => clipName(name));

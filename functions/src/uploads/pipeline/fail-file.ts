@@ -4,9 +4,9 @@ import { changeFile, nothing } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { removeUpload } from '../files/upload-object.ts';
 
-/** Ends a file's way in words: it counts nothing any more, and what came of it goes. */
+/** Ends a file's way in words: it counts nothing any more, and what came of it goes, its master too where it is alone with it. */
 export const failFile = async (file: StoredFile, failure: Text): Promise<void> => {
-  const failed = { state: 'failed' as const, failure, progress: null, reserved: nothing };
+  const failed = { state: 'failed' as const, failure, progress: null, reserved: nothing, sha256: null };
   if (await changeFile(file, failed)) await removeUpload(file);
 };
 

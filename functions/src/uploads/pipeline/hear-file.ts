@@ -12,11 +12,12 @@ import {
 } from '../../media/public.ts';
 import { copyObject, downloadObject, findObjectSize } from '../../platform/objects.ts';
 import { withFolder } from '../../platform/with-folder.ts';
+import { findAudio, putAudio } from '../audio/audio.store.ts';
+import type { StoredAudio } from '../audio/stored-audio.model.ts';
+import { changeFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { findSize, objectOf } from '../files/upload-object.ts';
-import { findAudio, putAudio } from './audio.store.ts';
 import { keptTags } from './audio-tags.ts';
-import type { StoredAudio } from './stored-audio.model.ts';
 
 const masterOf = (audio: Pick<StoredAudio, 'sha256' | 'extension'>) =>
   ({ bucket: 'MASTERS_BUCKET', key: masterKey(audio) }) as const;
@@ -42,39 +43,48 @@ const findHeard = async ({ sha256 }: StoredFile): Promise<StoredAudio | undefine
   return audio && (await findObjectSize(masterOf(audio))) === audio.size ? audio : undefined;
 };
 
+/** A file with what was heard in it. */
+export interface Heard {
+  readonly file: StoredFile;
+  readonly audio: StoredAudio;
+}
+
 /**
  * Listens to a file once: what it holds is kept by its content, and its bytes become a master. What was known before is not
- * heard again, and whatever was cut off goes through when it is done again.
- * @throws MediaError with a sentence for whoever sent it
+ * heard again, and whatever was cut off goes through when it is done again. Before anything is made of its bytes the file
+ * says which ones these are: whatever is made is found by its end.
+ * @returns undefined where somebody else was at the file meanwhile, or it is gone
+ * @throws MediaError with a sentence for whoever sent it; AppError `unavailable` while such bytes are being removed
  */
-export const hearFile = async (sent: StoredFile): Promise<StoredAudio> => {
+export const hearFile = async (sent: StoredFile): Promise<Heard | undefined> => {
   const heard = await findHeard(sent);
-  if (heard) return heard;
+  if (heard) return { file: sent, audio: heard };
   if ((await findSize(sent)) !== sent.size) {
     throw new MediaError('unreadable', 'It is not there any more. Please send it again.');
   }
   return withFolder('overtone-media-', async (folder) => {
     const path = join(folder, 'file');
     const etag = await downloadObject(objectOf(sent), path);
-    const file = await openAudio({ path }, 'take');
-    const sha256 = (await hashAudio(file)).toString('hex');
-    const { extension, mime } = file;
+    const audioFile = await openAudio({ path }, 'take');
+    const sha256 = (await hashAudio(audioFile)).toString('hex');
+    const file = sent.sha256 === sha256 ? sent : await changeFile(sent, { sha256 });
+    if (!file) return undefined;
     const known = await findAudio(sha256);
     if (known) {
-      await keepMaster(sent, etag, known);
-      return known;
+      await keepMaster(file, etag, known);
+      return { file, audio: known };
     }
-    const metadata = await readMetadata(file);
-    await assertRenderable(file, metadata);
-    const { seconds, waveform, loudness } = await analyse(file, metadata.format);
+    const { extension, mime } = audioFile;
+    const metadata = await readMetadata(audioFile);
+    await assertRenderable(audioFile, metadata);
+    const { seconds, waveform, loudness } = await analyse(audioFile, metadata.format);
     const tags = readTags(metadata);
     const audio = {
-      ...{ sha256, extension, mime, size: sent.size, duration: Math.round(seconds * 1_000), waveform, loudness },
-      tags: keptTags(tags),
-      image: await storeCover(tags.cover),
+      ...{ sha256, extension, mime, size: file.size, duration: Math.round(seconds * 1_000), waveform, loudness },
+      ...{ tags: keptTags(tags), image: await storeCover(tags.cover), collectable: true },
     };
-    await keepMaster(sent, etag, audio);
+    await keepMaster(file, etag, audio);
     await putAudio(audio);
-    return audio;
+    return { file, audio };
   });
 };

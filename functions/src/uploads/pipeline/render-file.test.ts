@@ -14,8 +14,8 @@ import { delivery } from '../../testing/media-worker.ts';
 import type { Person } from '../../testing/people.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 import { asGuest } from '../../testing/visitor.ts';
+import { findAudio } from '../audio/audio.store.ts';
 import { changeFile, findFile } from '../files/files.store.ts';
-import { findAudio } from './audio.store.ts';
 import type { OnRendered } from './render-file.ts';
 import { workOn } from './work-on.worker.ts';
 

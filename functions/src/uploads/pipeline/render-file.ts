@@ -1,12 +1,12 @@
 import { type Quality, qualities } from '@overtone/shared/media/renditions/quality.model.ts';
 import { verbatim } from '@overtone/shared/texts/text.ts';
 import { keepRendition, MediaError, masterKey } from '../../media/public.ts';
+import { findAudio, setRendition } from '../audio/audio.store.ts';
+import type { StoredAudio } from '../audio/stored-audio.model.ts';
 import { changeFile, findFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { removeUpload } from '../files/upload-object.ts';
-import { findAudio, setRendition } from './audio.store.ts';
 import { failFile } from './fail-file.ts';
-import type { StoredAudio } from './stored-audio.model.ts';
 import { tellProgress } from './tell-progress.ts';
 
 /** Bytes of each rendition that some bytes of sound have. */

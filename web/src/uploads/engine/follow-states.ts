@@ -37,7 +37,8 @@ export const createFollower = ({ read, isVisible, onVisible }: FollowParts) => {
     for (const entry of told) next.set(entry.id, entry);
     const changed = [...next].some(([id, entry]) => {
       const before = known.get(id);
-      return before === undefined || before?.state !== entry?.state || before?.progress !== entry?.progress;
+      if (before === undefined || before?.track_id !== entry?.track_id) return true;
+      return before?.state !== entry?.state || before?.progress !== entry?.progress;
     });
     delay = changed ? leastMs : Math.min(delay * 1.5, mostMs);
     if (changed) entries.set(next);

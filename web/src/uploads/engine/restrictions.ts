@@ -1,7 +1,7 @@
 import type { UploadLimits } from '@overtone/shared/uploads/file-entry.model.ts';
 import { brokenFileRule } from '@overtone/shared/uploads/file-rules.ts';
+import { fileSize } from '../../lib/file-size.ts';
 import { t } from '../../lib/i18n.ts';
-import { fileSize } from './file-size.ts';
 import type { UploadFile } from './upload.model.ts';
 
 /** Why a file is not even tried, in the words of the specification (§5); undefined where it may be sent. */

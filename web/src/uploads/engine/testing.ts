@@ -45,6 +45,7 @@ export const anEntry = (changes: Partial<FileEntry> = {}, place = 1): FileEntry 
   resumable: false,
   duration: null,
   duplicate_of: null,
+  track_id: null,
   ...changes,
 });
 

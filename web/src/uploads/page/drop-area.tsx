@@ -1,8 +1,7 @@
 import { CloudUpload } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import type { ReactNode } from 'react';
 import type { PickedFile } from '../engine/upload.model.ts';
-import { droppedFiles } from '../take-files.ts';
+import { useDroppedFiles } from '../use-dropped-files.ts';
 import * as css from './upload-page.css.ts';
 
 interface DropAreaProps {
@@ -10,40 +9,10 @@ interface DropAreaProps {
   readonly children: ReactNode;
 }
 
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
-
-/** Takes files and folders that are dropped anywhere on the page: beside it, the browser would open them in its place. */
-export const DropArea = ({ onFiles, children }: DropAreaProps) => {
-  const [isOver, setOver] = useState(false);
-  const take = useEffectEvent(async (data: DataTransfer) => {
-    try {
-      onFiles(await droppedFiles(data));
-    } catch (error) {
-      tellFailure(error);
-    }
-  });
-  useEffect(() => {
-    const stop = new AbortController();
-    const on = (type: 'dragover' | 'dragleave' | 'drop', hear: (event: DragEvent) => void): void =>
-      document.addEventListener(type, (event) => hasFiles(event) && hear(event), { signal: stop.signal });
-    on('dragover', (event) => {
-      event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
-      setOver(true);
-    });
-    // Only where it leaves the window is there nothing that it comes to.
-    on('dragleave', (event) => event.relatedTarget === null && setOver(false));
-    on('drop', (event) => {
-      event.preventDefault();
-      setOver(false);
-      if (event.dataTransfer) void take(event.dataTransfer);
-    });
-    return () => stop.abort();
-  }, []);
-  return (
-    <div className={css.dropArea} data-over={isOver || undefined}>
-      <CloudUpload className={css.dropSign} aria-hidden />
-      {children}
-    </div>
-  );
-};
+/** Where files and folders are dropped; beside it will do as well. */
+export const DropArea = ({ onFiles, children }: DropAreaProps) => (
+  <div className={css.dropArea} data-over={useDroppedFiles(onFiles) || undefined}>
+    <CloudUpload className={css.dropSign} aria-hidden />
+    {children}
+  </div>
+);

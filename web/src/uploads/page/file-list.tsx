@@ -12,10 +12,12 @@ interface FileListProps {
   readonly uploads: Uploads;
   readonly lines: readonly UploadLine[];
   readonly actions: FileActions;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (id: string, isChosen: boolean) => void;
 }
 
 /** Files and where each is on its way. */
-export const FileList = ({ uploads, lines, actions }: FileListProps) => {
+export const FileList = ({ uploads, lines, actions, chosen, onChoose }: FileListProps) => {
   if (lines.length === 0) {
     return <EmptyNote icon={Music} text={t('What you send stands here, with its way to your listeners.')} />;
   }
@@ -32,7 +34,17 @@ export const FileList = ({ uploads, lines, actions }: FileListProps) => {
         scroller="main"
         row={(index) => {
           const line = lines[index];
-          return line && <FileRow uploads={uploads} line={line} actions={actions} />;
+          return (
+            line && (
+              <FileRow
+                uploads={uploads}
+                line={line}
+                actions={actions}
+                isChosen={chosen.has(line.entry?.id ?? '')}
+                onChoose={onChoose}
+              />
+            )
+          );
         }}
       />
     </>

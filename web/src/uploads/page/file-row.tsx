@@ -1,7 +1,9 @@
 import { Trash2 } from 'lucide-react';
+import { fileSize } from '../../lib/file-size.ts';
 import { t } from '../../lib/i18n.ts';
+import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { fileSize } from '../engine/file-size.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { LineActions } from '../line-actions.tsx';
 import { standingOf } from '../standing.ts';
 import { StandingSign } from '../standing-sign.tsx';
@@ -15,14 +17,25 @@ interface FileRowProps {
   readonly uploads: Uploads;
   readonly line: UploadLine;
   readonly actions: FileActions;
+  readonly isChosen: boolean;
+  readonly onChoose: (id: string, isChosen: boolean) => void;
 }
 
 /** One file of the page; a card on a phone. */
-export const FileRow = ({ uploads, line, actions }: FileRowProps) => {
+export const FileRow = ({ uploads, line, actions, isChosen, onChoose }: FileRowProps) => {
   const { name, folder, size, entry } = line;
+  const canChoose = entry?.state === 'ready' && entry.track_id === null;
   return (
     <div className={css.row}>
-      <StandingSign standing={standingOf(line)} />
+      {canChoose ? (
+        <Checkbox
+          value={isChosen}
+          onChange={(is) => onChoose(entry.id, is)}
+          label={<span className={hidden}>{t('Choose :name', { name })}</span>}
+        />
+      ) : (
+        <StandingSign standing={standingOf(line)} />
+      )}
       <div className={css.words}>
         <span className={css.name}>{name}</span>
         <span className={css.about}>{[folder, fileSize(size)].filter(Boolean).join(' · ')}</span>
@@ -30,7 +43,7 @@ export const FileRow = ({ uploads, line, actions }: FileRowProps) => {
       <StateCell uploads={uploads} line={line} />
       <div className={css.actions}>
         <LineActions uploads={uploads} line={line} actions={actions} />
-        {entry && (
+        {entry && entry.track_id === null && (
           <IconButton label={t('Delete :name', { name })} onClick={() => void actions.bin(entry)}>
             <Trash2 aria-hidden />
           </IconButton>

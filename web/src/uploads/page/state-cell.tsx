@@ -1,6 +1,6 @@
+import { fileSize } from '../../lib/file-size.ts';
 import { clock } from '../../lib/format.ts';
 import { count, t } from '../../lib/i18n.ts';
-import { fileSize } from '../engine/file-size.ts';
 import { ProgressLine } from '../progress-line.tsx';
 import { isMaking, isWrong, standingOf, standingText } from '../standing.ts';
 import type { UploadLine } from '../upload-line.ts';

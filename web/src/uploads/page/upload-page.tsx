@@ -1,6 +1,8 @@
+import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FolderUp, Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { fileSize } from '../../lib/file-size.ts';
 import { t } from '../../lib/i18n.ts';
 import { unlessShown } from '../../lib/query-client.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -8,7 +10,6 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
-import { fileSize } from '../engine/file-size.ts';
 import { HeldNote } from '../held-note.tsx';
 import { QuotaNote } from '../quota-note.tsx';
 import { linesOfEntries, linesOfItems } from '../upload-line.ts';
@@ -17,8 +18,12 @@ import { useFileActions } from '../use-file-actions.ts';
 import { useFollowed, useUploadItems, useUploads } from '../use-uploads.ts';
 import { DropArea } from './drop-area.tsx';
 import { FileList } from './file-list.tsx';
+import { ReleaseBar } from './release-bar.tsx';
 import * as css from './upload-page.css.ts';
 import { useFollowListed } from './use-follow-listed.ts';
+
+/** Whether something can be made of it: sound that is ready, and no track yet. */
+const isFree = ({ state, track_id }: FileEntry): boolean => state === 'ready' && track_id === null;
 
 /** Where files are given, and what became of each. */
 export const UploadPage = () => {
@@ -35,6 +40,14 @@ export const UploadPage = () => {
     const here = linesOfItems(items, followed);
     return [...here, ...linesOfEntries(listed, followed, here)];
   }, [items, followed, listed]);
+
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const free = lines.flatMap(({ entry }) => (entry && isFree(entry) ? [entry] : []));
+  const picked = free.filter(({ id }) => chosen.has(id));
+  const choose = (id: string, is: boolean): void => {
+    const others = [...chosen].filter((one) => one !== id);
+    setChosen(new Set(is ? [...others, id] : others));
+  };
 
   const add = (
     <div className={css.buttons}>
@@ -81,7 +94,14 @@ export const UploadPage = () => {
             <RowsSkeleton count={4} />
           </Loading>
         ) : (
-          <FileList uploads={uploads} lines={lines} actions={actions} />
+          <>
+            <ReleaseBar
+              files={picked.length > 0 ? picked : free}
+              isChosen={picked.length > 0}
+              onClear={() => setChosen(new Set())}
+            />
+            <FileList uploads={uploads} lines={lines} actions={actions} chosen={chosen} onChoose={choose} />
+          </>
         )}
         {files.hasNextPage && (
           <LoadMore

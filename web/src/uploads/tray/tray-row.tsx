@@ -1,6 +1,6 @@
+import { fileSize } from '../../lib/file-size.ts';
 import { clock } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
-import { fileSize } from '../engine/file-size.ts';
 import { LineActions } from '../line-actions.tsx';
 import { ProgressLine } from '../progress-line.tsx';
 import { isMaking, isWrong, standingOf, standingText } from '../standing.ts';

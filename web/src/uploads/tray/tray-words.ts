@@ -1,5 +1,5 @@
+import { fileSize } from '../../lib/file-size.ts';
 import { t, tn } from '../../lib/i18n.ts';
-import { fileSize } from '../engine/file-size.ts';
 import { timeLeft } from '../time-left.ts';
 import type { UploadTotals } from '../upload-totals.ts';
 

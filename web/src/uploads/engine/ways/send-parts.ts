@@ -9,6 +9,8 @@ import type { Sending } from './way.ts';
 
 /** Parts that are under way at a time (spec §9). */
 const atOnce = 5;
+/** Checksums that are computed at a time: while one part is read from the disk, another is worked on. */
+const hashedAtOnce = 2;
 
 export interface Created {
   readonly key: UploadKey;
@@ -52,6 +54,16 @@ export const sendParts = async (
   let preparing: Promise<void> | undefined;
 
   const bytesOf = ({ start, end }: PlannedPart): Blob => file.slice(start, end);
+  const hashes: Promise<number>[] = [];
+  const hashOf = (place: number): Promise<number> => {
+    for (const part of plan.slice(hashes.length, place + hashedAtOnce)) {
+      const hash = checksum(bytesOf(part));
+      // Whoever comes to it hears of its failure.
+      hash.catch(() => undefined);
+      hashes.push(hash);
+    }
+    return hashes[place] as Promise<number>;
+  };
   const tell = (partNumber: number, bytes: number): void => {
     loaded.set(partNumber, bytes);
     let sum = 0;
@@ -82,8 +94,8 @@ export const sendParts = async (
     const most = atBeginning ? atOnce : limits.signedPartsMax;
     atBeginning = false;
     while (batch.length < most && next < plan.length) {
+      const crc = await hashOf(next);
       const part = plan[next++] as PlannedPart;
-      const crc = await checksum(bytesOf(part));
       signal.throwIfAborted();
       const has = there.get(part.partNumber);
       const isSame = has && has.Size === part.end - part.start && (has.ChecksumCRC32 ?? crcText(crc)) === crcText(crc);

@@ -1,15 +1,6 @@
 import { FileId, UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
-import { StoredAudio } from './stored-audio.model.ts';
-
-/** Some bytes of sound. */
-export const audioItem = defineItem({
-  table: 'FILES_TABLE',
-  model: StoredAudio,
-  key: { pk: 'audio#{sha256}', sk: 'audio' },
-  isConsistent: true,
-});
 
 const OwnContent = z.object({ userId: UserId, sha256: z.string(), fileId: FileId });
 export type OwnContent = z.output<typeof OwnContent>;

@@ -1,0 +1,10 @@
+import { defineItem } from '../../platform/dynamo/item.ts';
+import { StoredAudio } from './stored-audio.model.ts';
+
+/** Some bytes of sound. */
+export const audioItem = defineItem({
+  table: 'FILES_TABLE',
+  model: StoredAudio,
+  key: { pk: 'audio#{sha256}', sk: 'audio' },
+  isConsistent: true,
+});

@@ -1,0 +1,7 @@
+// What the other contexts may use of `uploads`.
+export { endAudioUseAction, useAudioActions } from './audio/audio-use.store.ts';
+export type { StoredAudio } from './audio/stored-audio.model.ts';
+export { findFile, removeFileActions } from './files/files.store.ts';
+export type { StoredFile } from './files/stored-file.model.ts';
+export { countStorage } from './reports/count-storage.worker.ts';
+export { findOwnSounds, freeFileAction, type OwnSound, takeFileAction } from './tracks/sounds.store.ts';
