@@ -1,14 +1,27 @@
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import type { AttachmentKind, BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
-import type { AttachmentId } from '@overtone/shared/ids.ts';
+import type { ArtistId, AttachmentId } from '@overtone/shared/ids.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
+import { addManagerAction } from '../catalog/managers/managers.store.ts';
+import { transact } from '../platform/dynamo/transaction.ts';
 import type { Person } from './people.ts';
 import { crcOf, put } from './uploads.ts';
 
 /** A scan that nobody else sends. */
 export const somePdf = (): Buffer => Buffer.from(`%PDF-1.7\n% ${ulid()}\n`);
+
+/** Has somebody manage an artist. */
+export const manage = (artistId: ArtistId, { user }: Pick<Person, 'user'>): Promise<void> =>
+  transact([addManagerAction(artistId, user.id)]);
+
+/** A form with a picture, as the page sends it. */
+export const pictureForm = (picture: Uint8Array): FormData => {
+  const form = new FormData();
+  form.set('file', new Blob([Uint8Array.from(picture)], { type: 'image/png' }), 'picture.png');
+  return form;
+};
 
 /** A picture that nobody else sends. */
 export const somePng = (): Promise<Buffer> => {

@@ -1,4 +1,5 @@
 // What the other contexts may use of `backstage`.
-export { artistName, relationName, shortAddress, statusName, wayName } from './requests/request-words.ts';
+export { shortAddress } from './links/address.ts';
+export { artistName, relationName, statusName, wayName } from './requests/request-words.ts';
 export { requestQuery } from './requests/requests.queries.ts';
 export { StatusBadge } from './requests/status-badge.tsx';

@@ -1,0 +1,62 @@
+import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
+import {
+  getStoredArtist,
+  hasManager,
+  isFullyManaged,
+  joinManagers,
+  leaveManagers,
+  type Managers,
+  readManagers,
+  type StoredArtist,
+} from '../../catalog/public.ts';
+import { getUser, isStillHere } from '../../identity/users/users.store.ts';
+import { type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { mayRetry } from '../../platform/retry.ts';
+import { mayChangeAll, requireOwn, stillOwn } from './own-artist.policy.ts';
+
+/**
+ * Writes a change of who manages an artist; where they changed meanwhile, it looks again whether it may.
+ * @throws AppError `artist.not_found`, what `plan` throws, `unavailable` when others stay in the way
+ */
+const change = async (
+  id: ArtistId,
+  visitor: Visitor,
+  plan: (managers: Managers) => readonly TransactAction[] | Promise<readonly TransactAction[]>,
+): Promise<StoredArtist> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const [artist] = await Promise.all([getStoredArtist(id), requireOwn(id, visitor)]);
+    const actions = await plan(await readManagers(id));
+    if (actions.length === 0 || (await tryTransact(actions))) return artist;
+    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+  }
+};
+
+/**
+ * Lets somebody manage an artist; who does already stays. They get no role: what they may make is another matter.
+ * @throws AppError `artist.not_found`, `user.not_found`, `quota.reached`
+ */
+export const addManager = (id: ArtistId, userId: UserId, visitor: Visitor): Promise<StoredArtist> =>
+  change(id, visitor, async (managers) => {
+    if (hasManager(managers, userId)) return [];
+    await getUser(userId);
+    if (isFullyManaged(managers))
+      throw new AppError('quota.reached', 'This artist has as many managers as an artist may have.');
+    return [...joinManagers(managers, userId), isStillHere(userId), ...stillOwn(id, visitor)];
+  });
+
+/**
+ * Ends that somebody manages an artist, if they do. The last one stays, so that somebody does, unless whoever asks may change all
+ * music.
+ * @throws AppError `artist.not_found`, `artist.last_manager`
+ */
+export const removeManager = (id: ArtistId, userId: UserId, visitor: Visitor): Promise<StoredArtist> =>
+  change(id, visitor, (managers) => {
+    if (!hasManager(managers, userId)) return [];
+    if (managers.userIds.length === 1 && !mayChangeAll(visitor))
+      throw new AppError('artist.last_manager', 'Somebody has to manage this artist. Add another person first.');
+    // One's own row is the one that goes.
+    const guards = userId === visitor.userId ? [] : stillOwn(id, visitor);
+    return [...leaveManagers(managers, userId), ...guards];
+  });

@@ -1,0 +1,152 @@
+import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
+import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
+import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
+import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { ulid } from 'ulid';
+import { describe, expect, test } from 'vitest';
+import { markRemoved } from '../../accounts/removal/removal.store.ts';
+import { addManagerAction, isManager, removeManagedBy } from '../../catalog/public.ts';
+import { nobodysId } from '../../identity/users/users.store.ts';
+import { transact } from '../../platform/dynamo/transaction.ts';
+import { askFor, manage } from '../../testing/backstage.ts';
+import { addArtist } from '../../testing/catalogue.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { rightBefore } from '../../testing/right-before.ts';
+
+const parts = (artistId: ArtistId, userId: UserId) => ({ params: { artistId }, body: { userId } });
+const add = async (person: Person, artistId: ArtistId, { user }: Person) =>
+  (await person.call(ownArtistContract.addManager, parts(artistId, user.id))).artist;
+const remove = (person: Person, artistId: ArtistId, { user }: Person) =>
+  person.call(ownArtistContract.removeManager, { params: { artistId, userId: user.id } });
+const refusedRemoval = (person: Person, artistId: ArtistId, { user }: Person) =>
+  person.refused(ownArtistContract.removeManager, { params: { artistId, userId: user.id } });
+const get = async (person: Person, artistId: ArtistId) =>
+  (await person.call(ownArtistContract.get, { params: { artistId } })).artist;
+const managersOf = async (person: Person, artistId: ArtistId) =>
+  (await get(person, artistId)).managers.map(({ id }) => id).toSorted();
+const idsOf = (...people: Person[]) => people.map(({ user }) => user.id).toSorted();
+const addAdmin = () => addPerson({ permissions: [{ name: 'music.update', restrictions: [] }] });
+
+/** Somebody with an artist of theirs, and so many others who manage it. */
+const managed = async (others = 0) => {
+  const [ada, artist] = [await addPerson({ name: 'Ada' }), await addArtist()];
+  await manage(artist.id, ada);
+  const crowd = Array.from({ length: others }, () => `usr_${ulid()}` as UserId);
+  if (others > 0) await transact(crowd.map((userId) => addManagerAction(artist.id, userId)));
+  return { ada, artist };
+};
+
+test('whoever is added manages the artist like the others, until they are removed', async () => {
+  const { ada, artist } = await managed();
+  const bob = await addPerson({ name: 'Bob' });
+  expect((await add(ada, artist.id, bob)).managers).toContainEqual({ id: bob.user.id, name: 'Bob', image: null });
+  expect((await bob.call(backstageArtistContract.list, {})).artists.map(({ id }) => id)).toEqual([artist.id]);
+  expect(await managersOf(bob, artist.id)).toEqual(idsOf(ada, bob));
+  // Again changes nothing.
+  await add(bob, artist.id, ada);
+  await add(bob, artist.id, bob);
+  expect(await managersOf(bob, artist.id)).toEqual(idsOf(ada, bob));
+  // They may go themselves, and be taken out again.
+  await remove(bob, artist.id, bob);
+  await remove(ada, artist.id, bob);
+  expect(await managersOf(ada, artist.id)).toEqual(idsOf(ada));
+  expect((await bob.refused(ownArtistContract.get, { params: { artistId: artist.id } })).code).toBe('artist.not_found');
+});
+
+test('the last one stays, unless whoever asks may change all music', async () => {
+  const { ada, artist } = await managed();
+  expect(await refusedRemoval(ada, artist.id, ada)).toMatchObject({ status: 409, code: 'artist.last_manager' });
+  const bob = await addPerson();
+  await add(ada, artist.id, bob);
+  const tries = await Promise.all(
+    [ada, bob].map((person) =>
+      person.send(ownArtistContract.removeManager, { params: { artistId: artist.id, userId: person.user.id } }),
+    ),
+  );
+  expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const admin = await addAdmin();
+  const [last = ''] = await managersOf(admin, artist.id);
+  await remove(admin, artist.id, last === ada.user.id ? ada : bob);
+  expect(await managersOf(admin, artist.id)).toEqual([]);
+  await add(admin, artist.id, ada);
+  expect(await managersOf(ada, artist.id)).toEqual(idsOf(ada));
+});
+
+test('of two that go at once one stays, 20 times over', async () => {
+  const { ada, artist } = await managed();
+  const bob = await addPerson();
+  const admin = await addAdmin();
+  for (let round = 0; round < 20; round += 1) {
+    await Promise.all([add(admin, artist.id, ada), add(admin, artist.id, bob)]);
+    const tries = await Promise.all(
+      [ada, bob].map((person) =>
+        person.send(ownArtistContract.removeManager, { params: { artistId: artist.id, userId: person.user.id } }),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await managersOf(admin, artist.id)).toHaveLength(1);
+  }
+});
+
+describe('as many as an artist may have', () => {
+  const full = limits.artistManagersMax;
+
+  test('are never one more, also when two come at once', async () => {
+    const { ada, artist } = await managed(full - 2);
+    const coming = [await addPerson(), await addPerson(), await addPerson()] as const;
+    const tries = await Promise.all(
+      coming.map(({ user }) => ada.send(ownArtistContract.addManager, parts(artist.id, user.id))),
+    );
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
+    const late = await addPerson();
+    const told = await ada.refused(ownArtistContract.addManager, parts(artist.id, late.user.id));
+    expect(told).toMatchObject({ status: 403, code: 'quota.reached' });
+    const are = await Promise.all([...coming, late].map(({ user }) => isManager(artist.id, user.id)));
+    expect(are.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('are so too when one of the two is approved, and a place is free again once somebody has gone', async () => {
+    const { ada, artist } = await managed(full - 2);
+    const [asker, added, decider] = [
+      await addPerson(),
+      await addPerson(),
+      await addPerson({ permissions: [{ name: 'backstageRequests.update', restrictions: [] }] }),
+    ];
+    const request = await askFor(asker, { type: 'claim', artist_id: artist.id });
+    const approve = () =>
+      decider.send(backstageRequestContract.approve, { params: { requestId: request.id }, body: {} });
+    rightBefore('TransactWriteItemsCommand', request.id, () => add(ada, artist.id, added));
+    expect((await approve()).status).toBe(403);
+    expect(await isManager(artist.id, asker.user.id)).toBe(false);
+    await removeManagedBy(added.user.id);
+    expect((await approve()).status).toBe(200);
+    expect(await isManager(artist.id, asker.user.id)).toBe(true);
+  });
+});
+
+test('nobody is added who is not there, or who is just removing their account', async () => {
+  const { ada, artist } = await managed();
+  const nobody = await ada.refused(ownArtistContract.addManager, parts(artist.id, nobodysId()));
+  expect(nobody).toMatchObject({ status: 404, code: 'user.not_found' });
+  const going = await addPerson();
+  rightBefore('TransactWriteItemsCommand', going.user.id, () => markRemoved(going.user.id));
+  const told = await ada.refused(ownArtistContract.addManager, parts(artist.id, going.user.id));
+  expect(told).toMatchObject({ status: 404, code: 'user.not_found' });
+  expect(await isManager(artist.id, going.user.id)).toBe(false);
+});
+
+test('only managers of this very artist let others in or out', async () => {
+  const [{ artist }, { ada: stranger }] = [await managed(), await managed()];
+  const bob = await addPerson();
+  await manage(artist.id, bob);
+  const tries = await Promise.all([
+    stranger.refused(ownArtistContract.addManager, parts(artist.id, stranger.user.id)),
+    refusedRemoval(stranger, artist.id, bob),
+  ]);
+  expect(tries.map(({ code }) => code)).toEqual(['artist.not_found', 'artist.not_found']);
+  // Who is removed in that moment brings nobody in any more.
+  rightBefore('TransactWriteItemsCommand', `manager#${stranger.user.id}`, () => removeManagedBy(bob.user.id));
+  const late = await bob.refused(ownArtistContract.addManager, parts(artist.id, stranger.user.id));
+  expect([late.code, await isManager(artist.id, stranger.user.id)]).toEqual(['artist.not_found', false]);
+});

@@ -1,0 +1,49 @@
+import type { ArtistPicture } from '@overtone/shared/backstage/artists/own-artist.model.ts';
+import type { ArtistId } from '@overtone/shared/ids.ts';
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import type { ImageShape } from '@overtone/shared/media/images/image-shape.ts';
+import { getStoredArtist, type StoredArtist, setArtistPicture } from '../../catalog/public.ts';
+import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { storeSentPicture } from '../../media/public.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { requireOwn, stillOwn } from './own-artist.policy.ts';
+
+const shapes: Readonly<Record<ArtistPicture, ImageShape>> = { image: 'square', header: 'wide' };
+
+const write = async (
+  id: ArtistId,
+  picture: ArtistPicture,
+  image: Image | null,
+  { visitor }: RequestContext,
+): Promise<StoredArtist> => {
+  if (!(await setArtistPicture(id, { [picture]: image }, stillOwn(id, visitor))))
+    throw new AppError('artist.not_found', 'This artist does not exist.');
+  return getStoredArtist(id);
+};
+
+/**
+ * Gives an artist a picture. Of two at once the last one stays; what the artist says is another matter (`changeArtist`).
+ * @throws AppError `artist.not_found`, `rate.limited`, `image.invalid` on `file`
+ */
+export const setPicture = async (
+  id: ArtistId,
+  picture: ArtistPicture,
+  file: File,
+  context: RequestContext,
+): Promise<StoredArtist> => {
+  await Promise.all([getStoredArtist(id), requireOwn(id, context.visitor)]);
+  await limitRate('musicPicture', context, requireUserId(context.visitor));
+  return write(id, picture, await storeSentPicture(file, shapes[picture]), context);
+};
+
+/** Takes a picture away. @throws AppError `artist.not_found` */
+export const removePicture = async (
+  id: ArtistId,
+  picture: ArtistPicture,
+  context: RequestContext,
+): Promise<StoredArtist> => {
+  await requireOwn(id, context.visitor);
+  return write(id, picture, null, context);
+};

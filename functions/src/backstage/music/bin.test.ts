@@ -1,0 +1,122 @@
+import { binContract } from '@overtone/shared/backstage/music/bin.contract.ts';
+import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
+import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
+import type { MusicState } from '@overtone/shared/catalog/music/standing.model.ts';
+import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
+import { expect, test } from 'vitest';
+import { deletedAt, listPurging } from '../../catalog/standing/purging.store.ts';
+import { setStanding } from '../../catalog/standing/set-standing.service.ts';
+import { addAlbum, addTrack } from '../../testing/catalogue.ts';
+import { addMusician, addRelease } from '../../testing/own-music.ts';
+import type { Person } from '../../testing/people.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
+import { asGuest } from '../../testing/visitor.ts';
+import { purgeDue } from './purge-due.worker.ts';
+import { purgeMusic } from './purge-music.service.ts';
+
+const guest = asGuest();
+const statuses = async (albumId: string, trackId: string): Promise<number[]> => [
+  (await guest.send(albumContract.get, { params: { albumId } } as never)).status,
+  (await guest.send(trackContract.stream, { params: { trackId } } as never)).status,
+];
+const albumsOf = async (person: Person, artistId: never, state?: MusicState) => {
+  const query = state ? { state } : {};
+  const { pagination } = await person.call(ownAlbumContract.list, { params: { artistId }, query });
+  return pagination.data.map(({ id }) => id);
+};
+const daysLater = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000);
+
+test('an album in the bin is there for nobody, and stands as it did when it is taken out', async () => {
+  const musician = await addMusician();
+  const { person, artist } = musician;
+  const { id, tracks } = await addRelease(musician, { visibility: 'public' });
+  const trackId = tracks[0]?.id ?? '';
+  const body = { albumIds: [id] };
+  await person.call(binContract.put, { body });
+  await person.call(binContract.put, { body });
+  expect(await statuses(id, trackId)).toEqual([404, 404]);
+  const artistId = artist.id as never;
+  expect([await albumsOf(person, artistId), await albumsOf(person, artistId, 'binned')]).toEqual([[], [id]]);
+  await person.call(binContract.restore, { body });
+  expect(await statuses(id, trackId)).toEqual([200, 302]);
+  expect([await albumsOf(person, artistId), await albumsOf(person, artistId, 'binned')]).toEqual([[id], []]);
+  // What was due for it while it lay there does it no harm.
+  await purgeMusic(id, daysLater(limits.musicBinDays + 1));
+  expect(await statuses(id, trackId)).toEqual([200, 302]);
+});
+
+test('a track in the bin is on its album no more, for its people neither', async () => {
+  const musician = await addMusician();
+  const { person } = musician;
+  const { id, tracks } = await addRelease(musician, { visibility: 'public' });
+  await person.call(binContract.put, { body: { trackIds: [tracks[0]?.id ?? ('' as never)] } });
+  const own = (await person.call(ownAlbumContract.get, { params: { albumId: id } })).album;
+  expect([own.tracksCount, own.tracks.map(({ name }) => name)]).toEqual([1, ['Song 2']]);
+  expect((await guest.call(albumContract.get, { params: { albumId: id } })).album).toMatchObject({ tracksCount: 1 });
+});
+
+test('after thirty days it is gone, with its tracks, its rows and its files, which count no more', async () => {
+  const musician = await addMusician();
+  const { person, artist } = musician;
+  const { id, tracks } = await addRelease(musician, { visibility: 'public', tags: ['going'] });
+  const used = async () => (await person.call(fileEntryContract.limits, {})).limits.quota.tracks.used;
+  expect(await used()).toBe(2);
+  await person.call(binContract.put, { body: { albumIds: [id] } });
+  await purgeMusic(id, daysLater(limits.musicBinDays - 1));
+  expect(await albumsOf(person, artist.id as never, 'binned')).toEqual([id]);
+  const due = await listPurging(daysLater(limits.musicBinDays + 1).toISOString(), 1_000);
+  expect(due.map((row) => row.id)).toContain(id);
+  await purgeMusic(id, daysLater(limits.musicBinDays + 1));
+  expect(await used()).toBe(0);
+  for (const track of tracks) expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
+  expect(await rawPartition('CATALOG_TABLE', `album#${id}`)).toEqual([]);
+  const rows = await rawPartition('CATALOG_TABLE', `artist#${artist.id}`);
+  expect(rows.map(({ sk }) => String(sk)).filter((sk) => !sk.startsWith('manager#'))).toEqual(['artist']);
+  // Its name is free again.
+  expect((await addRelease(musician, {}, 0)).name).toBe('Glass Orchard');
+});
+
+test('deleted for good it is gone at once, and only what lies in the bin is', async () => {
+  const musician = await addMusician();
+  const { person } = musician;
+  const { id, tracks } = await addRelease(musician);
+  const body = { albumIds: [id] };
+  expect(await person.refused(binContract.remove, { body })).toMatchObject({ status: 422 });
+  await person.call(binContract.put, { body });
+  await person.call(binContract.remove, { body });
+  expect(await person.refused(ownAlbumContract.get, { params: { albumId: id } })).toMatchObject({ status: 404 });
+  expect(await rawPartition('CATALOG_TABLE', `track#${tracks[0]?.id}`)).toEqual([]);
+});
+
+test('what was told to go and was cut off goes within the next minute', async () => {
+  const musician = await addMusician();
+  const { id, tracks, visibility, releaseAt, updatedAt } = await addRelease(musician);
+  await setStanding(id, { visibility, releaseAt, binnedAt: deletedAt }, updatedAt);
+  const params = { albumId: id };
+  expect(await musician.person.refused(ownAlbumContract.get, { params })).toMatchObject({ status: 404 });
+  await purgeDue();
+  for (const track of tracks) expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
+  expect(await rawPartition('CATALOG_TABLE', `album#${id}`)).toEqual([]);
+});
+
+test('somebody else’s among them, and nothing is done', async () => {
+  const [musician, other] = [await addMusician(), await addMusician()];
+  const [mine, theirs] = [await addRelease(musician, {}, 0), await addRelease(other, {}, 0)];
+  const body = { albumIds: [mine.id, theirs.id] };
+  expect(await musician.person.refused(binContract.put, { body })).toMatchObject({ code: 'album.not_found' });
+  expect(await albumsOf(musician.person, musician.artist.id as never)).toEqual([mine.id]);
+});
+
+test('what an operator imported goes the same way, and may be imported again', async () => {
+  const { person, artist } = await addMusician();
+  const album = await addAlbum({ artists: [artist], tracksCount: 1, duration: 61_000 });
+  const track = await addTrack({ artists: [artist], album });
+  const body = { albumIds: [album.id] };
+  await person.call(binContract.put, { body });
+  await person.call(binContract.remove, { body });
+  expect(await person.refused(ownTrackContract.get, { params: { trackId: track.id } })).toMatchObject({ status: 404 });
+  expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
+});

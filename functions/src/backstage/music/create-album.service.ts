@@ -1,0 +1,48 @@
+import type { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
+import type { OwnAlbumDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { Parsed } from '@overtone/shared/http/endpoint.ts';
+import { addAlbum, findAlbumByTitle, findAlbumNow, isTheirs, settleMusic } from '../../catalog/public.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { mayRetry } from '../../platform/retry.ts';
+import { coverOfFile } from './cover-of-file.ts';
+import { creditArtists } from './credited-artists.ts';
+import { knownGenres, tagNames } from './labels.ts';
+import { nameTaken, tooBusy } from './music-changed.ts';
+import { readAlbum } from './own-albums.service.ts';
+
+/**
+ * Makes an album without tracks, of the visitor's. The same id again is the same album.
+ * @throws AppError `artist.not_found`, `artist.managed`, `music.id_taken`, `name.taken`; `request.invalid` on `genres`
+ */
+export const createAlbum = async (
+  { id, coverOf, ...fields }: Parsed<typeof ownAlbumContract.create>['body'],
+  visitor: Visitor,
+): Promise<OwnAlbumDetail> => {
+  const owner = requireUserId(visitor);
+  const [image, genres] = await Promise.all([coverOf && coverOfFile(coverOf, visitor), knownGenres(fields.genres)]);
+  const now = new Date();
+  for (let attempt = 1; ; attempt += 1) {
+    const known = await findAlbumNow(id);
+    if (known) {
+      if (known.owner === owner && (await isTheirs(known, visitor))) return readAlbum(known);
+      throw new AppError('music.id_taken', 'This album is somebody else’s.');
+    }
+    const artists = await creditArtists(fields.artists, [], visitor);
+    const first = artists[0];
+    const holder = first && (await findAlbumByTitle(first.id, fields.name));
+    if (holder && holder !== id) throw nameTaken();
+    const { name, type, releaseDate, description, upc, visibility, releaseAt } = fields;
+    const album = {
+      ...{ id, name, type, releaseDate, description, image, artists, genres, tags: tagNames(fields.tags) },
+      ...{ tracksCount: 0, duration: 0, plays: 0, likes: 0, owner, createdAt: now.toISOString() },
+    };
+    if (await addAlbum(album, { visibility, releaseAt, upc }, now.toISOString())) break;
+    if (!(await mayRetry(attempt))) throw tooBusy();
+  }
+  await settleMusic(id, now);
+  const made = await findAlbumNow(id);
+  if (!made) throw tooBusy();
+  return readAlbum(made);
+};

@@ -1,0 +1,67 @@
+import type { AlbumChange, OwnAlbumDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { AlbumId } from '@overtone/shared/ids.ts';
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import { findAlbumByTitle, type StoredAlbum, settleMusic, writeAlbum } from '../../catalog/public.ts';
+import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { renaming } from '../../platform/renames.ts';
+import { mayRetry } from '../../platform/retry.ts';
+import { creditArtists } from './credited-artists.ts';
+import { defined } from './defined.ts';
+import { knownGenres, tagNames } from './labels.ts';
+import { musicChanged, nameTaken, tooBusy } from './music-changed.ts';
+import { readAlbum } from './own-albums.service.ts';
+import { requireOwnAlbum } from './own-music.policy.ts';
+
+/** What becomes of an album, beside what its people say of it: its picture. */
+type Change = AlbumChange & { readonly image?: Image | null };
+
+const changed = async (before: StoredAlbum, change: Change, visitor: Visitor): Promise<StoredAlbum> => {
+  const { artists, genres, tags, ...plain } = change;
+  return {
+    ...before,
+    ...defined(plain),
+    ...(artists && { artists: await creditArtists(artists, before.artists, visitor) }),
+    ...(genres && { genres: await knownGenres(genres) }),
+    ...(tags && { tags: tagNames(tags) }),
+  };
+};
+
+/** Its tracks show both. */
+const isCopied = (before: StoredAlbum, after: StoredAlbum): boolean =>
+  before.name !== after.name || before.image?.id !== after.image?.id;
+
+const requireFreeName = async ({ id, name, artists }: StoredAlbum): Promise<void> => {
+  const first = artists[0];
+  const holder = first && (await findAlbumByTitle(first.id, name));
+  if (holder && holder !== id) throw nameTaken();
+};
+
+/**
+ * Changes an album of the visitor's; its tracks show another name or picture within seconds.
+ * @param known when it was last edited, as the visitor read it; undefined for whatever it is
+ * @throws AppError `album.not_found`; `music.changed` where it was edited since; `name.taken`; `artist.not_found`,
+ *   `artist.managed`; `request.invalid` on `genres`; `rate.limited` for new names and pictures
+ */
+export const editAlbum = async (
+  id: AlbumId,
+  known: string | null | undefined,
+  change: Change,
+  visitor: Visitor,
+): Promise<OwnAlbumDetail> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await requireOwnAlbum(id, visitor);
+    if (known !== undefined && before.updatedAt !== known) throw musicChanged({ album: await readAlbum(before) });
+    const after = await changed(before, change, visitor);
+    await requireFreeName(after);
+    if (attempt === 1 && isCopied(before, after)) await limitRate('rename', { address: null }, visitor.userId);
+    const now = new Date();
+    const write = () => writeAlbum({ before, after }, now.toISOString());
+    const written = await (isCopied(before, after) ? renaming({ kind: 'album', id }, write) : write());
+    if (written) {
+      if (written.isMoved) await settleMusic(id, now);
+      return readAlbum(await requireOwnAlbum(id, visitor));
+    }
+    if (!(await mayRetry(attempt))) throw tooBusy();
+  }
+};

@@ -1,0 +1,42 @@
+import type { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
+import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
+import {
+  findAlbumNow,
+  findTrackNow,
+  getArtist,
+  isManager,
+  isTheirs,
+  isToPurge,
+  type StoredAlbum,
+  type StoredTrack,
+} from '../../catalog/public.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+
+const artistNotFound = (): AppError => new AppError('artist.not_found', 'This artist does not exist.');
+
+/** An album of the visitor's, as it is now: 2 reads. @throws AppError `album.not_found`, also for somebody else's */
+export const requireOwnAlbum = async (id: AlbumId, visitor: Visitor): Promise<StoredAlbum> => {
+  const album = await findAlbumNow(id);
+  if (!album || isToPurge(album) || !(await isTheirs(album, visitor)))
+    throw new AppError('album.not_found', 'This album does not exist.');
+  return album;
+};
+
+/** A track of the visitor's, as it is now: 2 reads. @throws AppError `track.not_found`, also for somebody else's */
+export const requireOwnTrack = async (id: TrackId, visitor: Visitor): Promise<StoredTrack> => {
+  const track = await findTrackNow(id);
+  if (!track || isToPurge(track) || !(await isTheirs(track, visitor)))
+    throw new AppError('track.not_found', 'This track does not exist.');
+  return track;
+};
+
+/**
+ * Lets on whoever manages an artist, or may change all music: a read of a unit, for the others one of the artist.
+ * @throws AppError `artist.not_found`
+ */
+export const requireOwnArtist = async (id: ArtistId, visitor: Visitor): Promise<void> => {
+  if (isGranted(visitor.permissions, 'music.update')) await getArtist(id);
+  else if (!(await isManager(id, requireUserId(visitor)))) throw artistNotFound();
+};

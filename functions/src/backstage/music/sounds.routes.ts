@@ -1,0 +1,22 @@
+import { soundContract } from '@overtone/shared/backstage/music/sound.contract.ts';
+import type { Sound } from '@overtone/shared/backstage/music/sound.model.ts';
+import { routes } from '../../platform/routes.ts';
+import { findOwnSounds, type OwnSound } from '../../uploads/public.ts';
+
+const presentSound = ({ file, audio }: OwnSound): Sound[] =>
+  audio
+    ? [
+        {
+          ...{ fileId: file.id, trackId: file.trackId, name: file.name },
+          ...{ duration: audio.duration, waveform: audio.waveform, image: audio.image },
+          // Stored as text: what is none of the known types or days is left out by the reply.
+          tags: audio.tags as Sound['tags'],
+        },
+      ]
+    : [];
+
+export const soundRoutes = routes(soundContract, {
+  read: async ({ body }, { visitor }) => ({
+    sounds: (await findOwnSounds(body.fileIds, visitor)).flatMap(presentSound),
+  }),
+});

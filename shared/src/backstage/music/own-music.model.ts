@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { LyricsDraft } from '../../catalog/lyrics/lyrics.model.ts';
+import { Album, AlbumType } from '../../catalog/music/album.model.ts';
+import { Bpm, Credit, Isrc, Licence, MusicalKey, RecordingLanguage, Upc } from '../../catalog/music/recording.model.ts';
+import { MusicState, Standing, Visibility } from '../../catalog/music/standing.model.ts';
+import { Track, TrackDetail } from '../../catalog/music/track.model.ts';
+import { ArtistId, FileId, TrackId } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { Name } from '../../texts/name.ts';
+
+/** What its people read of anything of theirs beside what everybody does. */
+const own = {
+  ...Standing.shape,
+  state: MusicState,
+  /** Whether everybody comes upon it now: of a track together with its album. */
+  isOut: z.boolean(),
+  /** The version: when its people last edited it; null before they did. */
+  updatedAt: z.iso.datetime().nullable(),
+};
+
+/** The same of a track. */
+const ownTrack = {
+  ...own,
+  /** The file behind it; null for what an operator imported. */
+  fileId: FileId.nullable(),
+};
+
+/** A track as a row of one's own music. */
+export const OwnTrack = Track.extend(ownTrack);
+export type OwnTrack = z.output<typeof OwnTrack>;
+
+/** What a track plays. */
+const OwnAudio = z.object({
+  mime: z.string(),
+  /** Bytes. */
+  bytes: z.int().positive(),
+});
+
+/** A track with all that its people may change. */
+export const OwnTrackDetail = TrackDetail.extend({ ...ownTrack, audio: OwnAudio });
+export type OwnTrackDetail = z.output<typeof OwnTrackDetail>;
+
+export const OwnAlbum = Album.extend({
+  ...own,
+  upc: z.string().nullable(),
+});
+export type OwnAlbum = z.output<typeof OwnAlbum>;
+
+/** An album with all its tracks that are not in the bin, in their order. */
+export const OwnAlbumDetail = OwnAlbum.extend({ tracks: z.array(OwnTrack) });
+export type OwnAlbumDetail = z.output<typeof OwnAlbumDetail>;
+
+/** Somebody to be credited: one that the catalogue has, or a name, which is found there or made. */
+export const ArtistPick = z.union([z.object({ id: ArtistId }), z.object({ name: Name })]);
+export type ArtistPick = z.output<typeof ArtistPick>;
+
+const description = z.string().max(limits.descriptionLengthMax).nullable();
+const artists = z.array(ArtistPick).min(1).max(limits.artistsMax);
+/** Names of genres that the site has. */
+const genres = z.array(z.string().min(1).max(limits.labelLengthMax)).max(limits.genresMax);
+/** Words of one's own; kept as the part of an address that they become. */
+const tags = z.array(Name.max(limits.labelLengthMax)).max(limits.tagsMax);
+
+/** What decides when and for whom something is out. */
+const standing = {
+  visibility: Visibility,
+  /** The moment it comes out, ISO 8601 in UTC; null for at once. */
+  releaseAt: z.iso.datetime().nullable(),
+};
+
+/** Everything that the people of a track may say of it. */
+export const TrackFields = z.object({
+  name: Name,
+  artists,
+  disc: z.int().min(1).max(limits.discsMax),
+  number: z.int().min(1).max(limits.trackNumberMax),
+  explicit: z.boolean(),
+  genres,
+  tags,
+  description,
+  credits: z.array(Credit).max(limits.creditsMax),
+  isrc: Isrc.nullable(),
+  bpm: Bpm.nullable(),
+  key: MusicalKey.nullable(),
+  language: RecordingLanguage.nullable(),
+  licence: Licence,
+  lyrics: LyricsDraft.nullable(),
+  downloads: z.boolean(),
+  ...standing,
+});
+export type TrackFields = z.output<typeof TrackFields>;
+
+/** The same of an album. */
+export const AlbumFields = z.object({
+  name: Name,
+  artists,
+  type: AlbumType,
+  /** The day it first came out anywhere, which it is sorted by. */
+  releaseDate: z.iso.date().nullable(),
+  genres,
+  tags,
+  description,
+  upc: Upc.nullable(),
+  ...standing,
+});
+export type AlbumFields = z.output<typeof AlbumFields>;
+
+/** What becomes different; a field that is left out stays as it is. */
+export const TrackChange = TrackFields.partial();
+export type TrackChange = z.output<typeof TrackChange>;
+export const AlbumChange = AlbumFields.partial();
+export type AlbumChange = z.output<typeof AlbumChange>;
+
+/** Of several changes, one that could not be made, and why. */
+export const RefusedChange = z.object({
+  trackId: TrackId,
+  code: z.string(),
+  message: z.string(),
+  /** The track as somebody else has made it meanwhile, where that is why. */
+  current: OwnTrack.nullable(),
+});
+export type RefusedChange = z.output<typeof RefusedChange>;

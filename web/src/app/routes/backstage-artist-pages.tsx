@@ -1,0 +1,15 @@
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import { OwnArtistPage } from '../../backstage/artists/own-artist-page.tsx';
+import { NotFound } from '../errors/not-found.tsx';
+
+interface ArtistPagesProps {
+  readonly user: User;
+  /** Below the address of the artists. */
+  readonly path: string;
+}
+
+/** The page on which an artist of one's own is edited. */
+export const ArtistPages = ({ user, path }: ArtistPagesProps) => {
+  const [artistId = '', what, ...more] = path.split('/');
+  return what === 'edit' && more.length === 0 ? <OwnArtistPage user={user} artistId={artistId} /> : <NotFound />;
+};

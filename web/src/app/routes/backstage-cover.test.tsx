@@ -1,0 +1,74 @@
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tellSignedOut } from '../../lib/signed-out.ts';
+import type { Answer } from '../../testing/api-stub.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import '../../testing/dialogs.ts';
+import { anArtist } from '../../testing/factories.ts';
+import { openSite } from '../../testing/open-site.tsx';
+import { anOwnRelease, aSound } from '../../testing/own-release.ts';
+import { anEntry, someLimits } from '../../uploads/engine/testing.ts';
+
+const person = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+const me = anArtist({ name: 'Marlow Finch' });
+const ready = (place: number, name: string) => anEntry({ name, state: 'ready', duration: 252_000 }, place);
+const files = [ready(1, '01 Mooring.wav'), ready(2, '02 Slack Water.wav')] as const;
+const image: Image = {
+  id: 'img_01JD0000000000000000000000',
+  palette: { dominant: '#336699', vibrant: '#336699', dark: '#112233', light: '#ddeeff' },
+};
+const sounds = [aSound(files[0].id), aSound(files[1].id, {}, { image })];
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  act(tellSignedOut);
+  vi.unstubAllGlobals();
+});
+
+/** A new release of both files, one of which has a picture in it. */
+const open = async () => {
+  const answers: Record<string, Answer> = {
+    'GET /api/v1/backstage/artists': { body: { artists: [me] } },
+    'GET /api/v1/genres': { body: { pagination: { data: [], nextCursor: null } } },
+    'GET /api/v1/file-entries/limits': { body: { limits: someLimits() } },
+    'GET /api/v1/file-entries': { body: { pagination: { data: files, nextCursor: null } } },
+    'POST /api/v1/file-entries/states': { body: { fileEntries: files } },
+    'POST /api/v1/backstage/sounds': { body: { sounds } },
+  };
+  const site = openSite('/backstage/albums/new', aBootstrap({}, person), answers);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Choose from uploads' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const { name } of files) await user.click(await dialog.findByRole('checkbox', { name: new RegExp(name) }));
+  await user.click(dialog.getByRole('button', { name: 'Add 2 files' }));
+  return { ...site, answers, user };
+};
+
+const create = 'POST /api/v1/backstage/albums';
+const saveDraft = async ({ asked, answers, user }: Awaited<ReturnType<typeof open>>): Promise<unknown> => {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Low Tide Radio' } });
+  answers[create] = {
+    status: 201,
+    body: { album: anOwnRelease(0, { visibility: 'hidden', state: 'hidden', artists: [me] }) },
+  };
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  // Nobody answers for its tracks: when that is said, the save is over.
+  await screen.findByText('Not saved yet: 2 new tracks');
+  return asked.find(({ method, url }) => `${method} ${url}` === create)?.body;
+};
+
+it('gives a new release the picture that is in its files', async () => {
+  const site = await open();
+  expect(await screen.findByRole('button', { name: 'Change the cover' })).toBeDefined();
+  expect(await saveDraft(site)).toMatchObject({ coverOf: files[1].id });
+});
+
+it('takes no file’s picture again where somebody wants no cover', async () => {
+  const site = await open();
+  await screen.findByRole('button', { name: 'Change the cover' });
+  await site.user.click(screen.getByRole('button', { name: 'Remove the cover' }));
+  expect(await screen.findByRole('button', { name: 'Add a cover' })).toBeDefined();
+  expect(await saveDraft(site)).toMatchObject({ coverOf: null });
+});

@@ -1,0 +1,66 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeEditor } from '../../backstage/music/release-editor.ts';
+import { tellSignedOut } from '../../lib/signed-out.ts';
+import type { Answer } from '../../testing/api-stub.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import '../../testing/dialogs.ts';
+import { anArtist } from '../../testing/factories.ts';
+import { openSite } from '../../testing/open-site.tsx';
+import { anOwnRelease, anOwnTrackDetail } from '../../testing/own-release.ts';
+import { someLimits } from '../../uploads/engine/testing.ts';
+
+const person = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+const me = anArtist({ name: 'Marlow Finch' });
+const saved = anOwnRelease(2, { artists: [me], name: 'Slack Water' });
+const track = anOwnTrackDetail({ artists: [me], name: 'Mooring', album: null });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  act(tellSignedOut);
+  vi.unstubAllGlobals();
+});
+
+const answers: Record<string, Answer> = {
+  'GET /api/v1/backstage/artists': { body: { artists: [me] } },
+  'GET /api/v1/genres': { body: { pagination: { data: [], nextCursor: null } } },
+  'GET /api/v1/file-entries/limits': { body: { limits: someLimits() } },
+  'POST /api/v1/backstage/sounds': { body: { sounds: [] } },
+  [`GET /api/v1/backstage/albums/${saved.id}`]: { body: { album: saved } },
+  [`GET /api/v1/backstage/tracks/${track.id}`]: { body: { track } },
+};
+const open = (path: string) => ({ ...openSite(path, aBootstrap({}, person), answers), user: userEvent.setup() });
+
+/** Opens a page anew, as a reload does: what was kept is there again. */
+const reload = (path: string) => {
+  closeEditor();
+  document.body.replaceChildren();
+  return open(path);
+};
+const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+const enter = async (value: string) => fireEvent.change(await title(), { target: { value } });
+
+it.each([
+  ['/backstage/albums/new', 'Discard draft', ''],
+  [`/backstage/albums/${saved.id}/edit`, 'Discard changes', 'Slack Water'],
+  [`/backstage/tracks/${track.id}/edit`, 'Discard', 'Mooring'],
+])('drops what was kept over a reload once somebody has said yes: %s', async (path, action, before) => {
+  open(path);
+  await enter('Something else');
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Something else'));
+  const { user } = reload(path);
+  expect((await title()).value).toBe('Something else');
+  await user.click(screen.getByRole('button', { name: action }));
+  let question = within(await screen.findByRole('alertdialog', { name: 'Discard what you entered?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect((await title()).value).toBe('Something else');
+  await user.click(screen.getByRole('button', { name: action }));
+  question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Discard' }));
+  await waitFor(async () => expect((await title()).value).toBe(before));
+  expect(screen.queryByRole('button', { name: action })).toBeNull();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Something else');
+  reload(path);
+  expect((await title()).value).toBe(before);
+});

@@ -1,0 +1,253 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import type { Answer } from '../../testing/api-stub.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import '../../testing/dialogs.ts';
+import { anArtist } from '../../testing/factories.ts';
+import { openSite } from '../../testing/open-site.tsx';
+import { anOwnAlbum, anOwnTrack } from '../../testing/own-music.ts';
+
+const maker = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+const ito = anArtist();
+const albumsOf = `GET /api/v1/backstage/artists/${ito.id}/albums`;
+const tracksOf = `GET /api/v1/backstage/artists/${ito.id}/tracks`;
+const page = (...data: unknown[]): Answer => ({ body: { pagination: { data, nextCursor: null } } });
+const done: Answer = { body: {} };
+const hidden = { state: 'hidden', visibility: 'hidden', isOut: false } as const;
+const binned = {
+  state: 'binned',
+  isOut: false,
+  binnedAt: new Date(Date.now() - 5 * 86_400_000 + 3_600_000).toISOString(),
+} as const;
+
+const tracks = ['Harbour Lights', 'Breakwater', 'Estuary'].map((name, place) => anOwnTrack({ name }, place + 1));
+
+const open = async (search: string, changes: Record<string, Answer> = {}) => {
+  const answers: Record<string, Answer> = {
+    'GET /api/v1/backstage/artists': { body: { artists: [ito] } },
+    [albumsOf]: page(),
+    [tracksOf]: page(...tracks),
+    'POST /api/v1/backstage/bin': done,
+    'POST /api/v1/backstage/bin/restore': done,
+    'POST /api/v1/backstage/bin/delete': done,
+    ...changes,
+  };
+  const site = openSite(`/backstage/releases${search}`, aBootstrap({}, maker), answers);
+  await screen.findByRole('heading', { level: 1, name: 'Releases' });
+  return { ...site, answers, user: userEvent.setup() };
+};
+type Site = Awaited<ReturnType<typeof open>>;
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('bdi')?.textContent);
+const tick = async (site: Site, ...of: string[]): Promise<void> => {
+  for (const name of of) await site.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+};
+const bar = (selected: string) => within(screen.getByRole('group', { name: selected }));
+const sent = (site: Site, call: string) =>
+  site.asked.filter(({ method, url }) => `${method} ${url}` === call).map(({ body }) => body);
+const menuOf = async (site: Site, name: string) => {
+  await site.user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  return within(await screen.findByRole('menu'));
+};
+
+beforeEach(() => localStorage.clear());
+
+it('lists albums, and tracks behind their tab, with how each stands', async () => {
+  const album = anOwnAlbum({ name: 'Slack Water', ...hidden });
+  const site = await open('', { [albumsOf]: page(album) });
+  const row = await screen.findByRole('row', { name: /Slack Water/ });
+  expect(within(row).getByText('Draft')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Slack Water' }).getAttribute('href')).toBe(
+    `/backstage/albums/${album.id}/edit`,
+  );
+  await site.user.click(screen.getByRole('link', { name: 'Tracks' }));
+  await waitFor(() => expect(names()).toEqual(['Harbour Lights', 'Breakwater', 'Estuary']));
+  expect(site.at()).toBe('/backstage/releases?list=tracks');
+});
+
+it('narrows a list to what stands so, and keeps that in the address', async () => {
+  const site = await open('?list=tracks');
+  await waitFor(() => expect(names()).toHaveLength(3));
+  site.answers[tracksOf] = page(anOwnTrack({ name: 'For a few', state: 'unlisted', visibility: 'unlisted' }, 9));
+  await site.user.click(screen.getByRole('link', { name: 'Unlisted' }));
+  await waitFor(() => expect(names()).toEqual(['For a few']));
+  expect(site.at()).toBe('/backstage/releases?list=tracks&state=unlisted');
+  expect(site.asked.at(-1)?.url).toContain('state=unlisted');
+  expect(screen.getByRole('link', { name: 'Unlisted', current: true })).toBeDefined();
+});
+
+it('puts what is ticked into the bin, and takes it back at once', async () => {
+  const site = await open('?list=tracks');
+  await tick(site, 'Harbour Lights', 'Estuary');
+  await site.user.click(bar('2 selected').getByRole('button', { name: 'Move to the bin' }));
+  await waitFor(() => expect(names()).toEqual(['Breakwater']));
+  expect(screen.queryByRole('group', { name: /selected/ })).toBeNull();
+  const chosen = { albumIds: [], trackIds: [tracks[0]?.id, tracks[2]?.id] };
+  expect(sent(site, 'POST /api/v1/backstage/bin')).toEqual([chosen]);
+  expect(await screen.findByText('2 moved to the bin')).toBeDefined();
+  await site.user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(names()).toEqual(['Harbour Lights', 'Breakwater', 'Estuary']));
+  expect(sent(site, 'POST /api/v1/backstage/bin/restore')).toEqual([chosen]);
+});
+
+it('ticks all between two with Shift, and all', async () => {
+  const site = await open('?list=tracks');
+  await tick(site, 'Harbour Lights');
+  await site.user.keyboard('{Shift>}');
+  await tick(site, 'Estuary');
+  await site.user.keyboard('{/Shift}');
+  expect(bar('3 selected')).toBeDefined();
+  expect(screen.getByRole('checkbox', { name: 'Select all' }).ariaChecked).toBe('true');
+  await tick(site, 'all');
+  expect(screen.queryByRole('group', { name: /selected/ })).toBeNull();
+});
+
+it('hides tracks, tells which could not be and why, and reads the list anew', async () => {
+  const site = await open('?list=tracks');
+  await tick(site, 'Harbour Lights', 'Breakwater');
+  const now = '2026-02-01T00:00:00.000Z';
+  site.answers['POST /api/v1/backstage/tracks'] = {
+    body: {
+      tracks: [{ ...tracks[0], ...hidden, updatedAt: now }],
+      refused: [
+        {
+          trackId: tracks[1]?.id,
+          code: 'music.changed',
+          message: 'Somebody else has changed this meanwhile.',
+          current: null,
+        },
+      ],
+    },
+  };
+  site.answers[tracksOf] = page({ ...tracks[0], ...hidden }, { ...tracks[1], name: 'Breakwater II' }, tracks[2]);
+  await site.user.click(bar('2 selected').getByRole('button', { name: 'Hide' }));
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('1 was not changed')).toBeDefined();
+  expect(alert.getByText('“Breakwater”: Somebody else has changed this meanwhile.')).toBeDefined();
+  await waitFor(() => expect(names()).toEqual(['Harbour Lights', 'Breakwater II', 'Estuary']));
+  expect(within(screen.getByRole('row', { name: /Harbour Lights/ })).getByText('Draft')).toBeDefined();
+  // What was refused is ticked still: the next try is one press.
+  expect(bar('1 selected')).toBeDefined();
+});
+
+it('publishes tracks by as many as a call takes, and they leave the drafts', async () => {
+  const many = Array.from({ length: limits.tracksChangedMax + 1 }, (_, place) =>
+    anOwnTrack({ name: `Track ${place}`, ...hidden }, place + 1),
+  );
+  const site = await open('?list=tracks&state=hidden', { [tracksOf]: page(...many) });
+  const out = many.map((track) => ({ ...track, state: 'live', visibility: 'public' }));
+  site.answers['POST /api/v1/backstage/tracks'] = { body: { tracks: out, refused: [] } };
+  await tick(site, 'all');
+  await site.user.click(bar('26 selected').getByRole('button', { name: 'Make public' }));
+  expect(await screen.findByText('26 made public')).toBeDefined();
+  const calls = sent(site, 'POST /api/v1/backstage/tracks?_method=PUT');
+  expect(calls.map((body) => (body as { changes: unknown[] }).changes.length)).toEqual([25, 1]);
+  // They are drafts no more, and leave the list without its being read anew.
+  expect(await screen.findByText(/^No drafts/)).toBeDefined();
+});
+
+it('publishes albums, each as long as nobody else has edited it', async () => {
+  const albums = [
+    anOwnAlbum({ name: 'Slack Water', ...hidden, updatedAt: '2026-01-05T00:00:00.000Z' }, 1),
+    anOwnAlbum({ name: 'Low Tide', ...hidden }, 2),
+  ];
+  const site = await open('?state=hidden', { [albumsOf]: page(...albums) });
+  const edit = (place: number) => `POST /api/v1/backstage/albums/${albums[place]?.id}`;
+  site.answers[edit(0)] = { body: { album: { ...albums[0], state: 'live', visibility: 'public', tracks: [] } } };
+  site.answers[edit(1)] = {
+    status: 409,
+    body: { code: 'music.changed', message: 'Somebody else has changed this meanwhile.', requestId: 'r' },
+  };
+  await tick(site, 'Slack Water', 'Low Tide');
+  site.answers[albumsOf] = page(albums[1]);
+  await site.user.click(bar('2 selected').getByRole('button', { name: 'Make public' }));
+  expect(await screen.findByText(/^“Low Tide”: Somebody else/)).toBeDefined();
+  expect(names()).toEqual(['Low Tide']);
+  expect(site.asked.filter(({ url }) => url.includes(`albums/${albums[0]?.id}`)).map(({ body }) => body)).toEqual([
+    { known: '2026-01-05T00:00:00.000Z', visibility: 'public' },
+  ]);
+});
+
+it('says of the bin how long it keeps what, and deletes for good once somebody has said yes', async () => {
+  const album = anOwnAlbum({ name: 'Slack Water', ...binned });
+  const site = await open('?state=binned', {
+    [albumsOf]: page(album),
+    [`GET /api/v1/backstage/albums/${album.id}`]: { body: { album: { ...album, tracks: [], tracksCount: 9 } } },
+  });
+  expect(within(await screen.findByRole('row', { name: /Slack Water/ })).getByText('26 days left')).toBeDefined();
+  await tick(site, 'Slack Water');
+  await site.user.click(bar('1 selected').getByRole('button', { name: 'Delete for good' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Slack Water” for good?' }));
+  expect(dialog.getByText('9 tracks go with it. This cannot be undone.')).toBeDefined();
+  expect(sent(site, 'POST /api/v1/backstage/bin/delete')).toEqual([]);
+  await site.user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText('Deleted for good')).toBeDefined();
+  expect(sent(site, 'POST /api/v1/backstage/bin/delete')).toEqual([{ albumIds: [album.id], trackIds: [] }]);
+  expect(await screen.findByText(/^The bin is empty/)).toBeDefined();
+});
+
+it('restores from the bin', async () => {
+  const track = anOwnTrack({ name: 'Breakwater', ...binned });
+  const site = await open('?list=tracks&state=binned', { [tracksOf]: page(track) });
+  const menu = await menuOf(site, 'Breakwater');
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Restore', 'Delete for good']);
+  await site.user.click(menu.getByRole('menuitem', { name: 'Restore' }));
+  expect(await screen.findByText('Restored')).toBeDefined();
+  expect(sent(site, 'POST /api/v1/backstage/bin/restore')).toEqual([{ albumIds: [], trackIds: [track.id] }]);
+});
+
+it('leads to the page of what is out alone', async () => {
+  const draft = anOwnTrack({ name: 'Unheard', ...hidden }, 7);
+  const site = await open('?list=tracks', { [tracksOf]: page(tracks[0], draft) });
+  const items = (menu: Awaited<ReturnType<typeof menuOf>>) =>
+    menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  const menu = await menuOf(site, 'Unheard');
+  expect(items(menu)).toEqual(['Edit', 'Insights', 'Play', 'Share privately', 'Move to the bin']);
+  await site.user.keyboard('{Escape}');
+  const other = await menuOf(site, 'Harbour Lights');
+  expect(items(other)).toEqual(['Edit', 'Open page', 'Insights', 'Play', 'Share privately', 'Move to the bin']);
+  await site.user.click(other.getByRole('menuitem', { name: 'Open page' }));
+  await waitFor(() => expect(site.at()).toMatch(/^\/track\//));
+});
+
+it.each([
+  ['', /^No releases yet/, 'New release'],
+  ['?state=scheduled', /^Nothing is scheduled/, 'Show all'],
+  ['?list=tracks', /^No tracks yet/, 'Upload files'],
+  ['?list=tracks&state=binned', /^The bin is empty/, 'Show all'],
+])('says what the empty list %s is for, with one thing to do', async (search, text, action) => {
+  await open(search, { [tracksOf]: page() });
+  const message = (await screen.findByText(text)).parentElement;
+  expect(within(message as HTMLElement).getAllByRole('link', { name: action })).toHaveLength(1);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('says that a list did not come, and asks again', async () => {
+  const site = await open('', {
+    [albumsOf]: { status: 500, body: { code: 'internal', message: 'Broken', requestId: 'r' } },
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  site.answers[albumsOf] = page(anOwnAlbum());
+  await site.user.click(again);
+  await waitFor(() => expect(names()).toEqual(['Glass Orchard']));
+});
+
+it('leads whoever manages no artist to getting one', async () => {
+  await open('', { 'GET /api/v1/backstage/artists': { body: { artists: [] } } });
+  expect(await screen.findByRole('link', { name: 'Add or claim an artist' })).toBeDefined();
+});
+
+it('reads the list anew where the bin did not take all', async () => {
+  const site = await open('?list=tracks');
+  await tick(site, 'Estuary');
+  site.answers['POST /api/v1/backstage/bin'] = {
+    status: 404,
+    body: { code: 'track.not_found', message: 'This track does not exist.', requestId: 'r' },
+  };
+  site.answers[tracksOf] = page(tracks[0]);
+  await site.user.click(bar('1 selected').getByRole('button', { name: 'Move to the bin' }));
+  expect(await screen.findByText('This track does not exist.')).toBeDefined();
+  await waitFor(() => expect(names()).toEqual(['Harbour Lights']));
+});

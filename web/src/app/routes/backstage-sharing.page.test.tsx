@@ -1,0 +1,73 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { tellSignedOut } from '../../lib/signed-out.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import '../../testing/dialogs.ts';
+import { anArtist } from '../../testing/factories.ts';
+import { openSite } from '../../testing/open-site.tsx';
+import { anOwnRelease, anOwnTrackDetail } from '../../testing/own-release.ts';
+import { someLimits } from '../../uploads/engine/testing.ts';
+
+const person = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+const me = anArtist({ name: 'Marlow Finch' });
+const album = anOwnRelease(2, { artists: [me], name: 'Slack Water', visibility: 'hidden', state: 'hidden' });
+const [first] = album.tracks;
+const track = anOwnTrackDetail({ ...first, name: 'Mooring', artists: [me] });
+const albumPage = `/backstage/albums/${album.id}/edit`;
+const trackPage = `/backstage/tracks/${track.id}/edit`;
+
+const open = (path: string, standing = {}) => {
+  const site = openSite(path, aBootstrap({}, person), {
+    'GET /api/v1/backstage/artists': { body: { artists: [me] } },
+    'GET /api/v1/genres': { body: { pagination: { data: [], nextCursor: null } } },
+    'GET /api/v1/file-entries/limits': { body: { limits: someLimits() } },
+    'GET /api/v1/file-entries': { body: { pagination: { data: [], nextCursor: null } } },
+    'POST /api/v1/backstage/sounds': { body: { sounds: [] } },
+    [`GET /api/v1/backstage/artists/${me.id}/albums`]: { body: { pagination: { data: [album], nextCursor: null } } },
+    [`GET /api/v1/backstage/albums/${album.id}`]: { body: { album: { ...album, ...standing } } },
+    [`GET /api/v1/backstage/tracks/${track.id}`]: { body: { track: { ...track, ...standing } } },
+    'GET /api/v1/shares': { body: { shares: [] } },
+  });
+  return { ...site, user: userEvent.setup() };
+};
+type Site = ReturnType<typeof open>;
+
+/** Presses something, and the line of its menu where it has one. */
+const press =
+  (...names: string[]) =>
+  async ({ user }: Site): Promise<void> => {
+    for (const name of names)
+      await user.click(await screen.findByRole(name === names[0] ? 'button' : 'menuitem', { name }));
+  };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  act(tellSignedOut);
+});
+
+it.each([
+  ['its page', albumPage, press('Share privately'), album],
+  ['its row among the releases', '/backstage/releases', press('More for Slack Water', 'Share privately'), album],
+  ['its row of the overview', '/backstage', press('More for Slack Water', 'Share privately'), album],
+  ['the row of its track', albumPage, press('More for Song 1', 'Share privately'), first],
+  ['the page of its track', trackPage, press('Share privately'), track],
+] as const)('a release is shared privately from %s', async (_, path, presses, shared) => {
+  const site = open(path);
+  await presses(site);
+  expect(await screen.findByRole('dialog', { name: `Private links to ${shared?.name}` })).toBeDefined();
+  expect(await screen.findByText('Nobody has a private link yet.')).toBeDefined();
+  const kind = shared === album ? 'album' : 'track';
+  const asked = site.asked.flatMap(({ url }) => (url.startsWith('/api/v1/shares') ? [url.split('?')[1]] : []));
+  expect(asked).toEqual([`kind=${kind}&id=${shared?.id}`]);
+});
+
+it.each([
+  ['that is not made yet', '/backstage/albums/new', 'New release', {}],
+  ['in the bin', albumPage, 'Slack Water', { state: 'binned' }],
+  ['whose track is in the bin', trackPage, 'Mooring', { state: 'binned' }],
+])('a release %s has no private links', async (_, path, heading, standing) => {
+  open(path, standing);
+  await screen.findByRole('heading', { level: 1, name: heading });
+  expect(screen.queryByRole('button', { name: 'Share privately' })).toBeNull();
+});

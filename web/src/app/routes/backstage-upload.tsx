@@ -1,0 +1,11 @@
+import { RoomHeading } from '../../backstage/rooms/room-heading.tsx';
+import { t } from '../../lib/i18n.ts';
+import { UploadPage } from '../../uploads/page/upload-page.tsx';
+
+/** Where whoever makes music sends it. */
+export const BackstageUpload = () => (
+  <>
+    <RoomHeading title={t('Upload')} />
+    <UploadPage />
+  </>
+);

@@ -1,0 +1,13 @@
+import { useParams } from 'react-router';
+import { useUser } from '../../lib/bootstrap.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const BackstagePages = lazyPart(async () => (await import('./backstage-pages.tsx')).BackstagePages);
+
+/** An artist's own rooms (spec §2.7). What a page names by itself is a line that every listener loads: this is the only one. */
+export const Page = () => {
+  const { '*': path = '' } = useParams();
+  const user = useUser();
+  // Nobody, between signing out and the next page.
+  return user && <BackstagePages key={user.id} user={user} path={path.replace(/\/$/, '')} />;
+};

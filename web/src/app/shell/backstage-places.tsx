@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router';
+import { forgetDrafts } from '../../backstage/drafts/kept-draft.ts';
+import { ArtistSwitcher } from '../../backstage/rooms/artist-switcher.tsx';
+import { forgetChosenArtist } from '../../backstage/rooms/chosen-artist.ts';
+import { isAt, isInBackstage, roomsOf } from '../../backstage/rooms/rooms.ts';
+import { useOwnArtists } from '../../backstage/rooms/use-own-artists.ts';
+import { useBootstrap } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { overviewPath, uploadPath } from '../../lib/paths.ts';
+import { onSignedOut } from '../../lib/signed-out.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { group, link, list } from './sidebar.css.ts';
+import { UploadCount } from './upload-count.tsx';
+
+// Whoever is signed in has this code, and whoever signs out takes along what their browser kept.
+onSignedOut(forgetDrafts);
+onSignedOut(forgetChosenArtist);
+
+/** The backstage, for whoever makes music or may ask to: a part of the sidebar that only they load. */
+export const BackstagePlaces = ({ tooltip }: { readonly tooltip: boolean }) => {
+  const bootstrap = useBootstrap();
+  const { pathname } = useLocation();
+  // Listeners who may only ask to become an artist manage none, as far as any other page is concerned.
+  const isInside = isInBackstage(bootstrap) || pathname.startsWith(overviewPath);
+  const { artists } = useOwnArtists(isInside);
+  const rooms = roomsOf(bootstrap, artists.length > 0);
+  if (rooms.length === 0) return null;
+  return (
+    <>
+      <h2 className={group}>{t('Backstage')}</h2>
+      <ArtistSwitcher compact={tooltip} />
+      <ul className={list}>
+        {rooms.map(({ path, icon: Icon, name }) => (
+          <li key={path}>
+            <Link
+              className={link}
+              to={path}
+              {...(isAt(path, pathname) && { 'aria-current': 'page' })}
+              {...(tooltip && { 'data-tooltip': name })}
+            >
+              <Icon aria-hidden />
+              <span>{name}</span>
+              {path === uploadPath && <UploadCount dot={tooltip} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

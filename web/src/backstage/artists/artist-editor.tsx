@@ -1,0 +1,116 @@
+import type { OwnArtist } from '@overtone/shared/backstage/artists/own-artist.model.ts';
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { ExternalLink } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { t } from '../../lib/i18n.ts';
+import { artistPath } from '../../lib/paths.ts';
+import { button } from '../../ui/actions/button.css.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Form, FormField } from '../../ui/fields/form.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { heading } from '../../ui/text/page-heading.css.ts';
+import { SaveBar } from '../drafts/save-bar.tsx';
+import { GenresField } from '../fields/genres-field.tsx';
+import { LinksField } from '../links/links-field.tsx';
+import { layout } from '../preview/beside.css.ts';
+import * as css from './artist-editor.css.ts';
+import { isChanged } from './artist-fields.ts';
+import { ArtistPicture } from './artist-picture.tsx';
+import { conflictWords } from './conflict-words.ts';
+import { EditorPreview } from './editor-preview.tsx';
+import { Managers } from './managers.tsx';
+import { useArtistForm } from './use-artist-form.ts';
+
+const ConflictDialog = lazyPart(
+  async () => (await import('../../ui/overlays/conflict-dialog.tsx')).ConflictDialog,
+  ({ close }: { close: () => void }) => close(),
+);
+
+type Editing = ReturnType<typeof useArtistForm>;
+
+/** Apart from the fields: it looks at each key. */
+const Unsaved = ({ form, base, pending, save, discard }: Editing) => {
+  useWatch({ control: form.control });
+  const isShown = isChanged(base, form.getValues());
+  return <SaveBar isShown={isShown} pending={pending} onSave={() => void save()} onDiscard={discard} />;
+};
+
+const BioCount = ({ control }: Pick<Editing['form'], 'control'>) => {
+  const count = useWatch({ control, name: 'bio' }).length;
+  return t(':count of :most', { count, most: limits.descriptionLengthMax });
+};
+
+interface ArtistEditorProps {
+  readonly artist: OwnArtist;
+  readonly user: User;
+}
+
+/** What an artist's people say of it, its pictures, and who they are. */
+export const ArtistEditor = ({ artist, user }: ArtistEditorProps) => {
+  const editing = useArtistForm(artist, user.id);
+  const { form, base, conflict } = editing;
+  const { control } = form;
+  return (
+    <>
+      <div className={css.top}>
+        <h1 className={heading}>{t('Edit artist')}</h1>
+        <Link className={button.outline} to={artistPath(artist)}>
+          <ExternalLink aria-hidden className={css.icon} />
+          {t('View page')}
+        </Link>
+      </div>
+      <div className={layout}>
+        <div className={css.column}>
+          {base.updatedAt !== artist.updatedAt && (
+            <Banner tone="warning">
+              {t('Somebody else has changed this artist since you began. Save to see both versions.')}
+            </Banner>
+          )}
+          <Form form={form} label={t('Edit artist')} onSubmit={() => editing.save()}>
+            <ArtistPicture artist={artist} picture="header" />
+            <div className={css.first}>
+              <ArtistPicture artist={artist} picture="image" />
+              <FormField
+                as={TextField}
+                control={control}
+                name="name"
+                label={t('Artist name')}
+                description={t('Old links to the page keep working.')}
+                maxLength={limits.nameLengthMax}
+                autoComplete="off"
+                isRequired
+                rules={{ validate: (typed) => String(typed).trim() !== '' || t('Enter the artist’s name.') }}
+              />
+            </div>
+            <FormField
+              as={TextArea}
+              control={control}
+              name="bio"
+              label={t('Biography')}
+              labelEnd={<BioCount control={control} />}
+              rows={8}
+              maxLength={limits.descriptionLengthMax}
+            />
+            <FormField as={GenresField} control={control} name="genres" />
+            <LinksField hint={t('Shown on the page')} />
+          </Form>
+          <Managers artist={artist} user={user} />
+        </div>
+        <EditorPreview artist={artist} control={control} />
+      </div>
+      <Unsaved {...editing} />
+      {conflict && (
+        <ConflictDialog
+          key={conflict.theirs.updatedAt}
+          things={[conflictWords(conflict)]}
+          close={editing.putOff}
+          onSettle={(kept) => void editing.settle(kept.get('artist') ?? [])}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,123 @@
+import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
+import type { OwnArtist, ArtistPicture as Which } from '@overtone/shared/backstage/artists/own-artist.model.ts';
+import type { ImageShape } from '@overtone/shared/media/images/image-shape.ts';
+import { CircleAlert, ImagePlus, LoaderCircle, MicVocal, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { turning } from '../../ui/feedback/spinner.css.ts';
+import { errorIcon, error as wrong } from '../../ui/fields/field.css.ts';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { WidePicture } from '../../ui/media/wide-picture.tsx';
+import { modals } from '../../ui/overlays/modals.ts';
+import { usePictureChoice } from '../../ui/pictures/use-picture-choice.tsx';
+import * as css from './artist-picture.css.ts';
+import { useKeepArtist } from './use-keep-artist.ts';
+
+const shapes: Readonly<Record<Which, ImageShape>> = { image: 'square', header: 'wide' };
+
+const words = {
+  image: {
+    add: () => t('Add a picture'),
+    change: () => t('Change the picture'),
+    remove: () => t('Remove the picture'),
+    ask: () => t('Remove the picture of this artist?'),
+  },
+  header: {
+    add: () => t('Add a header picture'),
+    change: () => t('Change the header picture'),
+    remove: () => t('Remove the header picture'),
+    ask: () => t('Remove the header picture of this artist?'),
+  },
+} as const;
+
+/** A part of a picture while it is on its way. */
+const useSending = () => {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  return { address, show: (part: Blob) => setAddress(URL.createObjectURL(part)), hide: () => setAddress(undefined) };
+};
+
+interface ArtistPictureProps {
+  readonly artist: OwnArtist;
+  readonly picture: Which;
+}
+
+/** One of an artist's two pictures. It is everybody's as soon as it is chosen: nothing of it waits to be saved. */
+export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
+  const keep = useKeepArtist();
+  const sending = useSending();
+  const [refused, setRefused] = useState<string>();
+  const params = { artistId: artist.id, picture };
+  const said = words[picture];
+  const image = artist[picture];
+  const set = useCall(ownArtistContract.setPicture, { tell: setRefused, said: t('Picture saved') });
+  const remove = useCall(ownArtistContract.removePicture, { tell: setRefused, said: t('Picture removed') });
+
+  const send = async (part: Blob): Promise<void> => {
+    setRefused(undefined);
+    sending.show(part);
+    const file = new File([part], 'picture', { type: part.type });
+    await set.run({ params, body: { file } }, (reply) => keep(reply.artist));
+    sending.hide();
+  };
+  const choice = usePictureChoice({ shape: shapes[picture], onCut: (part) => void send(part) });
+  const askRemoval = (): void =>
+    void modals.confirm({
+      title: said.ask(),
+      text: t('It is gone from the page at once.'),
+      action: t('Remove'),
+      isDangerous: true,
+      onConfirm: () => remove.run({ params }, (reply) => keep(reply.artist)),
+    });
+  const problem = choice.refusal ?? refused;
+  const isWide = picture === 'header';
+  return (
+    <div className={isWide ? css.wide : css.square}>
+      <div className={isWide ? css.strip : css.face} aria-busy={set.pending}>
+        {sending.address ? (
+          <img className={css.sending} src={sending.address} alt="" />
+        ) : isWide ? (
+          <WidePicture className={css.whole} image={artist.header} sizes="(min-width: 1024px) 624px, 100vw" />
+        ) : (
+          <Artwork className={css.whole} image={image} shape="round" sign={MicVocal} sizes="96px" />
+        )}
+        {isWide && !image && !sending.address && (
+          <button type="button" className={css.empty} onClick={choice.choose}>
+            <ImagePlus className={css.sign} aria-hidden />
+            <span className={css.title}>{t('Header picture')}</span>
+            <span className={css.hint}>{t('Three times as wide as it is high, behind the top of the page')}</span>
+          </button>
+        )}
+        {set.pending && <LoaderCircle className={`${css.wheel} ${turning}`} aria-hidden />}
+      </div>
+      {!(isWide && !image) && (
+        <div className={isWide ? css.stripButtons : css.faceButtons}>
+          {isWide && (
+            <IconButton className={css.button} label={said.remove()} disabled={set.pending} onClick={askRemoval}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          )}
+          <IconButton
+            className={css.button}
+            label={image ? said.change() : said.add()}
+            disabled={set.pending}
+            onClick={choice.choose}
+          >
+            <ImagePlus aria-hidden />
+          </IconButton>
+        </div>
+      )}
+      <div className={css.state} role="alert">
+        {problem && (
+          <p className={wrong}>
+            <CircleAlert className={errorIcon} aria-hidden />
+            {problem}
+          </p>
+        )}
+      </div>
+      {choice.parts}
+    </div>
+  );
+};

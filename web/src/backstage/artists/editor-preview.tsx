@@ -1,0 +1,32 @@
+import type { OwnArtist } from '@overtone/shared/backstage/artists/own-artist.model.ts';
+import { MicVocal } from 'lucide-react';
+import { type Control, useWatch } from 'react-hook-form';
+import { t, tn } from '../../lib/i18n.ts';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { WidePicture } from '../../ui/media/wide-picture.tsx';
+import { addressesOf, isAddress } from '../links/address.ts';
+import { face, wide } from '../preview/artist-preview.css.ts';
+import { ArtistPreview } from '../preview/artist-preview.tsx';
+import type { ArtistForm } from './artist-fields.ts';
+
+interface EditorPreviewProps {
+  readonly artist: OwnArtist;
+  readonly control: Control<ArtistForm>;
+}
+
+/** The head of the artist's page with what is entered. */
+export const EditorPreview = ({ artist, control }: EditorPreviewProps) => {
+  const [name, links] = useWatch({ control, name: ['name', 'links'] });
+  return (
+    <ArtistPreview
+      title={t('The artist’s page')}
+      name={name.trim() || t('Artist name')}
+      face={<Artwork className={face} image={artist.image} shape="round" sign={MicVocal} sizes="136px" />}
+      header={<WidePicture className={wide} image={artist.header} sizes="480px" />}
+      palette={(artist.image ?? artist.header)?.palette}
+      verified={artist.verified}
+      link={addressesOf({ links }).find(isAddress)}
+      note={tn(artist.plays, '1 play', ':count plays')}
+    />
+  );
+};

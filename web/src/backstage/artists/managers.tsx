@@ -1,0 +1,109 @@
+import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
+import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
+import type { OwnArtist } from '@overtone/shared/backstage/artists/own-artist.model.ts';
+import type { PublicProfile, User } from '@overtone/shared/identity/users/user.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { UserMinus } from 'lucide-react';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { artistPath, userPath } from '../../lib/paths.ts';
+import { personName } from '../../lib/person-name.ts';
+import { keyOf } from '../../lib/query-of.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { modals } from '../../ui/overlays/modals.ts';
+import { AddManager } from './add-manager.tsx';
+import { ownArtistQuery } from './artists.queries.ts';
+import { artistDraft } from './draft.ts';
+import * as css from './managers.css.ts';
+
+interface ManagersProps {
+  readonly artist: OwnArtist;
+  readonly user: User;
+}
+
+/** Ends that somebody manages an artist, once that was confirmed. Whoever goes themselves sees the page as others do. */
+const useRemoval = ({ artist, user }: ManagersProps) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mayAll = isAllowed(useBootstrap(), 'music.update');
+  const removal = useCall(ownArtistContract.removeManager, { said: t('Manager removed') });
+  const { queryKey } = ownArtistQuery(artist.id);
+  return ({ id, name }: PublicProfile): void => {
+    const isOwn = id === user.id;
+    const done = async (): Promise<void> => {
+      if (isOwn && !mayAll) {
+        artistDraft(artist.id).forget();
+        await navigate(artistPath(artist));
+        client.removeQueries({ queryKey });
+      } else client.setQueryData(queryKey, { ...artist, managers: artist.managers.filter((one) => one.id !== id) });
+      if (isOwn) await client.invalidateQueries({ queryKey: keyOf(backstageArtistContract.list), exact: true });
+    };
+    void modals.confirm({
+      title: isOwn
+        ? t('Stop managing “:name”?', { name: artist.name })
+        : t('Remove :name as a manager?', { name: personName({ name }) }),
+      text: isOwn
+        ? t('You can change nothing of this artist any more, unless another manager adds you again.')
+        : t('They can change nothing of this artist any more. What they have changed stays.'),
+      action: isOwn ? t('Stop managing') : t('Remove'),
+      isDangerous: true,
+      onConfirm: () => removal.run({ params: { artistId: artist.id, userId: id } }, done),
+    });
+  };
+};
+
+/** Who may change an artist: removed with a question, added by the address of their profile. */
+export const Managers = ({ artist, user }: ManagersProps) => {
+  const remove = useRemoval({ artist, user });
+  const { managers } = artist;
+  const mayAll = isAllowed(useBootstrap(), 'music.update');
+  const canRemove = managers.length > 1 || mayAll;
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id} className={css.title}>
+          {t('Managers')}
+        </h2>
+        <span className={css.hint}>{t('They change this page and its music')}</span>
+      </div>
+      <ul className={css.rows}>
+        {managers.map((manager) => (
+          <li key={manager.id} className={css.row}>
+            <Avatar name={personName(manager)} image={manager.image} size={36} />
+            <Link className={css.name} to={userPath(manager)}>
+              <bdi>{personName(manager)}</bdi>
+            </Link>
+            {manager.id === user.id && <Badge>{t('You')}</Badge>}
+            {canRemove && (
+              <IconButton
+                className={css.remove}
+                label={
+                  manager.id === user.id
+                    ? t('Stop managing this artist')
+                    : t('Remove: :name', { name: personName(manager) })
+                }
+                onClick={() => remove(manager)}
+              >
+                <UserMinus aria-hidden />
+              </IconButton>
+            )}
+          </li>
+        ))}
+        {managers.length === 0 && <li className={css.none}>{t('Nobody manages this artist.')}</li>}
+      </ul>
+      {managers.length < limits.artistManagersMax ? (
+        <AddManager artistId={artist.id} />
+      ) : (
+        <p className={css.hint}>{t('An artist has at most :most managers.', { most: limits.artistManagersMax })}</p>
+      )}
+    </section>
+  );
+};

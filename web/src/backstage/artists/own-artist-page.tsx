@@ -1,0 +1,27 @@
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../lib/i18n.ts';
+import { unlessShown } from '../../lib/query-client.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ArtistEditor } from './artist-editor.tsx';
+import { ownArtistQuery } from './artists.queries.ts';
+
+interface OwnArtistPageProps {
+  readonly artistId: string;
+  readonly user: User;
+}
+
+/** The page on which an artist's people edit it (spec §2.7). To others it is not there. */
+export const OwnArtistPage = ({ artistId, user }: OwnArtistPageProps) => {
+  const { data: artist } = useQuery({ ...ownArtistQuery(artistId), throwOnError: unlessShown });
+  useDocumentTitle(artist && t('Edit :name', { name: artist.name }));
+  if (artist) return <ArtistEditor key={artist.id} artist={artist} user={user} />;
+  return (
+    <Loading>
+      <Skeleton width="min(100%, 320px)" height="38px" />
+      <Skeleton width="min(100%, 624px)" height="208px" />
+      <Skeleton width="min(100%, 624px)" height="320px" />
+    </Loading>
+  );
+};

@@ -1,0 +1,31 @@
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import * as css from './save-bar.css.ts';
+
+interface SaveBarProps {
+  /** Whether anything is unsaved: it is there for nothing else. */
+  readonly isShown: boolean;
+  readonly pending: boolean;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Over the foot of a page while something on it is not saved. */
+export const SaveBar = ({ isShown, pending, onSave, onDiscard }: SaveBarProps) => (
+  <div className={css.room}>
+    {isShown && (
+      <fieldset className={css.bar} aria-label={t('Unsaved changes')}>
+        <span className={css.words} role="status">
+          <span className={css.dot} aria-hidden />
+          {t('Unsaved changes')}
+        </span>
+        <Button variant="quiet" disabled={pending} onClick={onDiscard}>
+          {t('Discard')}
+        </Button>
+        <Button variant="primary" pending={pending} onClick={onSave}>
+          {t('Save')}
+        </Button>
+      </fieldset>
+    )}
+  </div>
+);

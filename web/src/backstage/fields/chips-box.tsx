@@ -1,0 +1,98 @@
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import { Plus } from 'lucide-react';
+import type { Ref } from 'react';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { classNames } from '../../lib/class-names.ts';
+import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from '../../ui/fields/field.tsx';
+import * as select from '../../ui/fields/select.css.ts';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { popover } from '../../ui/overlays/floating-panel.css.ts';
+import { Chip, type ChipItem } from './chip.tsx';
+import * as css from './chips-box.css.ts';
+
+export interface ChipOption {
+  readonly id: string;
+  readonly label: string;
+  readonly details?: string;
+  readonly image?: Image | null;
+  /** It is made of what was typed. */
+  readonly isNew?: boolean;
+}
+
+interface ChipsBoxProps extends Omit<FieldControl<never>, 'value' | 'onChange'>, FieldTexts {
+  readonly chips: readonly ChipItem[];
+  readonly options: readonly ChipOption[];
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onPick: (id: string) => void;
+  readonly onRemove: (key: string) => void;
+  readonly placeholder: string;
+  /** Said where nothing fits. */
+  readonly nothing: string;
+  /** There is room for no more. */
+  readonly isFull?: boolean;
+}
+
+/** Several of many: those that are chosen as chips, and a list of what else there is. */
+export const ChipsBox = ({
+  chips,
+  options,
+  typed,
+  onType,
+  onPick,
+  onRemove,
+  placeholder,
+  nothing,
+  isFull = false,
+  ref,
+  ...rest
+}: ChipsBoxProps) => (
+  <ComboBox
+    {...fieldProps(rest)}
+    items={options}
+    inputValue={typed}
+    onInputChange={onType}
+    onSelectionChange={(id) => id !== null && onPick(String(id))}
+    selectedKey={null}
+    // What fits was looked for already.
+    defaultFilter={() => true}
+    allowsEmptyCollection
+    menuTrigger="focus"
+  >
+    <FieldFrame {...rest}>
+      <Group className={css.box} isInvalid={rest.error !== undefined}>
+        {chips.map((chip) => (
+          <Chip key={chip.key} label={chip.label} image={chip.image} onRemove={() => onRemove(chip.key)} />
+        ))}
+        <Input
+          ref={ref as Ref<HTMLInputElement>}
+          className={css.input}
+          {...(!isFull && { placeholder })}
+          readOnly={isFull}
+          onKeyDown={(event) => {
+            const last = chips.at(-1);
+            if (event.key === 'Backspace' && typed === '' && last) onRemove(last.key);
+          }}
+        />
+      </Group>
+    </FieldFrame>
+    <Popover className={classNames(popover, select.popup)} maxHeight={320} offset={4}>
+      <ListBox<ChipOption> className={select.list} renderEmptyState={() => <p className={select.nothing}>{nothing}</p>}>
+        {({ id, label, details, image, isNew }) => (
+          <ListBoxItem id={id} textValue={label} className={select.option}>
+            {isNew && <Plus className={css.sign} aria-hidden />}
+            {image !== undefined && <Artwork className={css.optionFace} image={image} shape="round" sizes="32px" />}
+            <span className={select.words}>
+              {label}
+              {details && <span className={select.details}>{details}</span>}
+            </span>
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  </ComboBox>
+);

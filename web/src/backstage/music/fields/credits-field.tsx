@@ -1,0 +1,77 @@
+import type { Credit, CreditRole } from '@overtone/shared/catalog/music/recording.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { CircleAlert, Plus, X } from 'lucide-react';
+import { useId } from 'react';
+import { t } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import * as field from '../../../ui/fields/field.css.ts';
+import type { FieldControl } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { roleOptions } from './choices.tsx';
+import * as css from './credits-field.css.ts';
+
+/** Who did what for a recording: a role and a name each. */
+export const CreditsField = ({ value, onChange, error }: FieldControl<Credit[]>) => {
+  const id = useId();
+  const change = (place: number, changes: Partial<Credit>): void =>
+    onChange(value.map((credit, at) => (at === place ? { ...credit, ...changes } : credit)));
+  return (
+    <section className={field.field} aria-labelledby={id}>
+      <div className={field.header}>
+        <span id={id} className={field.label}>
+          {t('Credits')}
+        </span>
+      </div>
+      <div className={css.rows}>
+        {value.map((credit, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a credit has nothing else that stays while it is typed.
+          <div key={place} className={css.row}>
+            <Select
+              hideLabel
+              label={t('Role of credit :number', { number: place + 1 })}
+              value={credit.role}
+              onChange={(role) => role && change(place, { role: role as CreditRole })}
+              options={roleOptions()}
+            />
+            <div className={css.name}>
+              <TextField
+                hideLabel
+                label={t('Name of credit :number', { number: place + 1 })}
+                value={credit.name}
+                onChange={(name) => change(place, { name })}
+                maxLength={limits.nameLengthMax}
+                placeholder={t('Name')}
+              />
+            </div>
+            <IconButton
+              className={css.remove}
+              label={t('Remove credit :number', { number: place + 1 })}
+              onClick={() => onChange(value.filter((_, at) => at !== place))}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </div>
+        ))}
+        {value.length < limits.creditsMax && (
+          <div className={css.add}>
+            <Button variant="outline" onClick={() => onChange([...value, { role: 'composer', name: '' }])}>
+              <Plus aria-hidden />
+              {t('Add a credit')}
+            </Button>
+          </div>
+        )}
+        {error && (
+          <p className={field.error} role="alert">
+            <CircleAlert className={field.errorIcon} aria-hidden />
+            {error}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** Without those that nobody is named in. */
+export const namedCredits = (credits: readonly Credit[]): Credit[] => credits.filter(({ name }) => name.trim() !== '');

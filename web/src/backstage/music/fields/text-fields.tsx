@@ -1,0 +1,23 @@
+import type { FieldControl, FieldTexts } from '../../../ui/fields/field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
+
+type Optional = FieldControl<string | null> & FieldTexts;
+
+/** A line that may be left out: empty, it is null. */
+export const OptionalText = ({
+  value,
+  onChange,
+  ...rest
+}: Optional & Pick<TextFieldProps, 'placeholder' | 'maxLength' | 'inputMode'>) => (
+  <TextField {...rest} value={value ?? ''} onChange={(text) => onChange(text === '' ? null : text)} />
+);
+
+/** The same of several lines. */
+export const OptionalArea = ({
+  value,
+  onChange,
+  ...rest
+}: Optional & { readonly maxLength: number; readonly rows?: number; readonly placeholder?: string }) => (
+  <TextArea {...rest} value={value ?? ''} onChange={(text) => onChange(text.trim() === '' ? null : text)} />
+);

@@ -1,0 +1,77 @@
+import { CalendarClock, Rocket, Save } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { QuotaNote } from '../../uploads/public.ts';
+import { stateWords } from './field-words.ts';
+import { KeptNote } from './kept-note.tsx';
+import { subjectOf } from './own-music.ts';
+import type { Intent, Release } from './release-draft.ts';
+import type { ReleaseEditor } from './release-editor.ts';
+import * as css from './release-page.css.ts';
+import { ShareButton } from './share-button.tsx';
+import { useRelease } from './use-release.ts';
+
+/** What a save that lets it out is called, by when and for whom that is. */
+export const publishWords = ({ album, saved }: Pick<Release, 'album' | 'saved'>, now: number): string => {
+  if (saved && saved.visibility !== 'hidden') return t('Save');
+  if (album.visibility === 'hidden') return t('Save');
+  if (album.visibility === 'unlisted') return t('Publish unlisted');
+  return album.releaseAt !== null && Date.parse(album.releaseAt) > now ? t('Schedule release') : t('Publish');
+};
+
+interface ReleaseHeadProps {
+  readonly editor: ReleaseEditor;
+  readonly title: string;
+  readonly pending: Intent | undefined;
+  readonly showsQuota: boolean;
+  readonly onSave: (intent: 'draft' | 'publish') => void;
+}
+
+/** What the release is called, how it stands, and how to save it; it stays in sight. */
+export const ReleaseHead = ({ editor, title, pending, showsQuota, onSave }: ReleaseHeadProps) => {
+  const release = useRelease(editor, (all) => all);
+  const { saved, album } = release;
+  const words = publishWords(release, Date.now());
+  const isDraft = saved === null || saved.visibility === 'hidden';
+  const isShared = saved !== null && saved.state !== 'binned';
+  const isLater = album.releaseAt !== null && album.visibility === 'public';
+  const Sign = words === t('Save') ? Save : isLater ? CalendarClock : Rocket;
+  return (
+    <header className={css.head}>
+      <h1 className={css.title}>
+        <bdi>{title}</bdi>
+      </h1>
+      {saved && <Badge tone={saved.state === 'live' ? 'positive' : 'neutral'}>{stateWords[saved.state]()}</Badge>}
+      <KeptNote editor={editor} />
+      <div className={css.end}>
+        {showsQuota && (
+          <div className={css.quota}>
+            <QuotaNote lines={[]} />
+          </div>
+        )}
+        <div className={css.buttons} data-shared={isShared || undefined}>
+          {isShared && <ShareButton subject={subjectOf(saved)} />}
+          {isDraft && album.visibility !== 'hidden' && (
+            <Button
+              pending={pending === 'draft'}
+              disabled={pending !== undefined && pending !== 'draft'}
+              onClick={() => onSave('draft')}
+            >
+              {t('Save draft')}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            pending={pending === 'publish'}
+            disabled={pending !== undefined && pending !== 'publish'}
+            onClick={() => onSave('publish')}
+          >
+            <Sign width={18} height={18} aria-hidden />
+            {words}
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+};

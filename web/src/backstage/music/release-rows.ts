@@ -1,0 +1,66 @@
+import type { FileId, TrackId } from '@overtone/shared/ids.ts';
+import type { SaidName, TrackSaid } from './track-said.ts';
+
+/** A track of a release, or a file that is to be one. */
+export interface Row {
+  readonly key: string;
+  /** Of the file it came from; empty for a track that was there when the release was opened. */
+  readonly fileName: string;
+  /** The upload that brings its file (`UploadFile.fingerprint`). */
+  readonly upload: string | null;
+  readonly fileId: FileId | null;
+  readonly trackId: TrackId | null;
+  /** What is said of it beyond what is saved. */
+  readonly said: Partial<TrackSaid>;
+  /** What somebody said by hand: no tag takes its place. */
+  readonly byHand: readonly SaidName[];
+}
+
+interface Place {
+  readonly disc: number;
+  readonly number: number;
+}
+type PlaceOf = (row: Row) => Place;
+
+const withSaid = (row: Row, said: Partial<TrackSaid>): Row => ({ ...row, said: { ...row.said, ...said } });
+
+/** Counts the tracks of each disc anew, in the order in which they stand. */
+export const renumbered = (rows: readonly Row[], placeOf: PlaceOf): Row[] => {
+  const counted = new Map<number, number>();
+  return rows.map((row) => {
+    const { disc, number } = placeOf(row);
+    const next = (counted.get(disc) ?? 0) + 1;
+    counted.set(disc, next);
+    return number === next ? row : withSaid(row, { number: next });
+  });
+};
+
+/** Puts a row elsewhere: it joins the disc of the row that it comes after, or before where it is the first. */
+export const moved = (rows: readonly Row[], key: string, to: number, placeOf: PlaceOf): readonly Row[] => {
+  const from = rows.findIndex((row) => row.key === key);
+  const row = rows[from];
+  const place = Math.min(Math.max(to, 0), rows.length - 1);
+  if (!row || place === from) return rows;
+  const others = rows.toSpliced(from, 1);
+  // Down, it passes the row at its new place; up, that one passes it.
+  const beside = place > from ? others[place - 1] : others[place];
+  const { disc } = beside ? placeOf(beside) : placeOf(row);
+  const joined = placeOf(row).disc === disc ? row : withSaid(row, { disc });
+  return renumbered(others.toSpliced(place, 0, joined), placeOf);
+};
+
+/** In the order of their discs and numbers, those of one place as they stood. */
+export const inPlaces = (rows: readonly Row[], placeOf: PlaceOf): Row[] =>
+  rows.toSorted((one, other) => {
+    const [a, b] = [placeOf(one), placeOf(other)];
+    return a.disc - b.disc || a.number - b.number;
+  });
+
+/** Further rows behind those that are there, counted on from them. */
+export const appended = (rows: readonly Row[], more: readonly Row[], placeOf: PlaceOf): readonly Row[] => {
+  const known = new Set(rows.flatMap(({ key, upload, fileId }) => [key, upload, fileId]));
+  const fresh = more.filter(({ key, upload, fileId }) => ![key, upload, fileId].some((id) => id && known.has(id)));
+  const disc = Math.max(1, ...rows.map((row) => placeOf(row).disc));
+  const last = Math.max(0, ...rows.filter((row) => placeOf(row).disc === disc).map((row) => placeOf(row).number));
+  return [...rows, ...fresh.map((row, place) => withSaid(row, { disc, number: last + place + 1 }))];
+};

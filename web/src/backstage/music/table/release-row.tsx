@@ -1,0 +1,139 @@
+import type { Sound } from '@overtone/shared/backstage/music/sound.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { Check, CircleAlert, GripVertical } from 'lucide-react';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
+import { t } from '../../../lib/i18n.ts';
+import { box, boxIcon, line as checkLine } from '../../../ui/fields/check.css.ts';
+import { errorIcon } from '../../../ui/fields/field.css.ts';
+import { MenuButton } from '../../../ui/overlays/menu-button.tsx';
+import type { MenuEntries } from '../../../ui/overlays/menu-entry.ts';
+import type { FileActions, UploadLine, Uploads } from '../../../uploads/public.ts';
+import type { TrackSaid } from '../track-said.ts';
+import * as css from './release-table.css.ts';
+import { RowState } from './row-state.tsx';
+
+export interface RowActions {
+  readonly say: (key: string, said: Partial<TrackSaid>) => void;
+  readonly select: (key: string, isSelected: boolean) => void;
+  readonly move: (key: string, steps: number) => void;
+  readonly grab: (event: PointerEvent<HTMLElement>, key: string) => void;
+  readonly edit: (keys: readonly string[]) => void;
+  readonly menu: (key: string) => MenuEntries;
+}
+
+export interface ReleaseRowProps {
+  readonly rowKey: string;
+  readonly said: TrackSaid;
+  /** As it is shown: with its disc where there are several. */
+  readonly number: string;
+  readonly duration: number | null;
+  readonly line: UploadLine | undefined;
+  readonly sound: Sound | undefined;
+  readonly isSelected: boolean;
+  readonly isDragged: boolean;
+  readonly drop: 'before' | 'after' | undefined;
+  readonly error: string | undefined;
+  readonly artistsError: string | undefined;
+  readonly uploads: Uploads;
+  readonly files: FileActions;
+  readonly actions: RowActions;
+}
+
+/** A track of a release, or a file that is to be one: its title is typed in place. */
+export const ReleaseRow = memo((props: ReleaseRowProps) => {
+  const { rowKey, said, number, isSelected, isDragged, drop, error, artistsError, actions } = props;
+  const { name, artists, explicit } = said;
+  const shown = name.trim() || t('Untitled');
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    actions.move(rowKey, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls in it, which are read out with them.
+    <div
+      className={css.row}
+      data-row={rowKey}
+      data-selected={isSelected || undefined}
+      data-dragged={isDragged || undefined}
+      data-drop={drop}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        type="button"
+        className={css.grip}
+        aria-label={t('Move :name', { name: shown })}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        data-tooltip={t('Drag, or press Alt and an arrow key')}
+        onPointerDown={(event) => actions.grab(event, rowKey)}
+      >
+        <GripVertical className={css.gripSign} aria-hidden />
+      </button>
+      <div className={css.number}>
+        <span className={`${css.digits} ${css.digitsGone}`}>{number}</span>
+        <span className={`${css.checkShown} ${css.bareCheck}`}>
+          <AriaCheckbox
+            className={checkLine}
+            aria-label={t('Select :name', { name: shown })}
+            isSelected={isSelected}
+            onChange={(is) => actions.select(rowKey, is)}
+          >
+            <span className={box}>{isSelected && <Check className={boxIcon} />}</span>
+          </AriaCheckbox>
+        </span>
+      </div>
+      <div className={css.title}>
+        <input
+          className={css.titleInput}
+          aria-label={t('Title of track :number', { number })}
+          aria-invalid={name.trim() === '' || undefined}
+          value={name}
+          maxLength={limits.nameLengthMax}
+          autoComplete="off"
+          placeholder={t('Untitled')}
+          onChange={({ target }) => actions.say(rowKey, { name: target.value })}
+        />
+      </div>
+      <button
+        type="button"
+        className={css.artists}
+        data-wrong={artistsError ? true : undefined}
+        aria-label={t('Artists of :name: :artists', {
+          name: shown,
+          artists: artists.map((one) => one.name).join(', '),
+        })}
+        onClick={() => actions.edit([rowKey])}
+      >
+        <bdi>{artists.map((one) => one.name).join(', ') || t('Add an artist')}</bdi>
+      </button>
+      <button
+        type="button"
+        className={css.explicit}
+        aria-pressed={explicit}
+        aria-label={t('Explicit: :name', { name: shown })}
+        onClick={() => actions.say(rowKey, { explicit: !explicit })}
+      >
+        <span className={css.explicitSign} aria-hidden>
+          E
+        </span>
+      </button>
+      <RowState
+        duration={props.duration}
+        line={props.line}
+        sound={props.sound}
+        uploads={props.uploads}
+        actions={props.files}
+      />
+      <div className={css.menu}>
+        <MenuButton label={t('More for :name', { name: shown })} entries={() => actions.menu(rowKey)} />
+      </div>
+      {(error ?? artistsError) && (
+        <p className={css.wrong} role="alert">
+          <CircleAlert className={errorIcon} aria-hidden />
+          {artistsError ?? error}
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,51 @@
+import type { Sound } from '@overtone/shared/backstage/music/sound.model.ts';
+import { CircleCheck } from 'lucide-react';
+import { clock } from '../../../lib/format.ts';
+import { t } from '../../../lib/i18n.ts';
+import {
+  type FileActions,
+  LineActions,
+  StateCell,
+  standingOf,
+  type UploadLine,
+  type Uploads,
+} from '../../../uploads/public.ts';
+import * as css from './row-state.css.ts';
+import { SmallWave } from './small-wave.tsx';
+
+interface RowStateProps {
+  /** Of the track that the row is; null where it is none yet. */
+  readonly duration: number | null;
+  readonly line: UploadLine | undefined;
+  readonly sound: Sound | undefined;
+  readonly uploads: Uploads;
+  readonly actions: FileActions;
+}
+
+/** What there is to hear of a row, or where its file is on its way. */
+export const RowState = ({ duration, line, sound, uploads, actions }: RowStateProps) => {
+  const isReady = duration !== null || (line && standingOf(line) === 'ready');
+  const milliseconds = duration ?? line?.entry?.duration ?? sound?.duration;
+  if (isReady) {
+    return (
+      <div className={css.state}>
+        <CircleCheck className={css.ready} aria-label={duration === null ? t('Ready') : t('Saved')} />
+        {sound?.waveform?.length ? (
+          <SmallWave className={css.wave} peaks={sound.waveform} />
+        ) : (
+          <span className={css.word}>{duration === null ? t('Ready') : ''}</span>
+        )}
+        {milliseconds ? <span className={css.time}>{clock(milliseconds / 1_000)}</span> : null}
+      </div>
+    );
+  }
+  if (!line) return <div className={css.state}>{<span className={css.gone}>{t('Its file is not there')}</span>}</div>;
+  return (
+    <div className={css.state}>
+      <div className={css.way}>
+        <StateCell uploads={uploads} line={line} />
+      </div>
+      <LineActions uploads={uploads} line={line} actions={actions} />
+    </div>
+  );
+};

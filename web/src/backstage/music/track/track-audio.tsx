@@ -1,0 +1,132 @@
+import { binContract } from '@overtone/shared/backstage/music/bin.contract.ts';
+import type { OwnTrackDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+import { ListMusic, RefreshCw, Trash2, Undo2 } from 'lucide-react';
+import { isAllowed, useBootstrap } from '../../../lib/bootstrap.ts';
+import { clock, megabytes } from '../../../lib/format.ts';
+import { t } from '../../../lib/i18n.ts';
+import { trackPath } from '../../../lib/paths.ts';
+import { player } from '../../../player/player.ts';
+import { selectTrack } from '../../../player/selectors.ts';
+import { usePlayer } from '../../../player/use-player.ts';
+import { button } from '../../../ui/actions/button.css.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
+import { useCall } from '../../../ui/actions/use-call.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { toasts } from '../../../ui/feedback/toasts.ts';
+import { PlayButton } from '../../../ui/media/play-button.tsx';
+import { useFileActions, useUploads } from '../../../uploads/public.ts';
+import { lyricsEditorPath } from '../../rooms/paths.ts';
+import { CoverField } from '../fields/cover-field.tsx';
+import { ReplaceDialog } from '../files/replace-dialog.tsx';
+import { SmallWave } from '../table/small-wave.tsx';
+import * as css from './track-editor.css.ts';
+
+interface TrackAudioProps {
+  readonly track: OwnTrackDetail;
+  readonly onTaken: (track: OwnTrackDetail) => void;
+  /** Whether another file is to be chosen. */
+  readonly isAsked: boolean;
+  readonly setAsked: (isAsked: boolean) => void;
+}
+
+const refresh = [ownTrackContract.get];
+
+/** Its picture and its sound: to be heard, replaced, or thrown away. Each is done at once, and needs no Save. */
+export const TrackAudio = ({ track, onTaken, isAsked, setAsked }: TrackAudioProps) => {
+  const uploads = useUploads();
+  const files = useFileActions(uploads);
+  const mayMake = isAllowed(useBootstrap(), 'music.create');
+  const isCurrent = usePlayer((state) => selectTrack(state)?.id === track.id);
+  const isPlaying = usePlayer(({ status }) => status === 'playing') && isCurrent;
+  const params = { trackId: track.id };
+  const setPicture = useCall(ownTrackContract.setPicture, { said: t('Picture saved') });
+  const removePicture = useCall(ownTrackContract.removePicture);
+  const bin = useCall(binContract.put, { refresh });
+  const restore = useCall(binContract.restore, { refresh });
+  const body = { trackIds: [track.id] };
+
+  const takeBack = (): void => void restore.run({ body });
+  const play = (): void => {
+    if (isCurrent) player.toggle();
+    else player.play([track], { context: { type: 'track', id: track.id, name: track.name, path: trackPath(track) } });
+  };
+  const values = { name: track.name };
+  return (
+    <section className={css.audio} aria-label={t('Sound and picture')}>
+      <CoverField
+        part={null}
+        image={track.image}
+        onCut={(part) =>
+          void setPicture.run({ params, body: { file: new File([part], 'picture') } }, (reply) => onTaken(reply.track))
+        }
+        onRemove={() => void removePicture.run({ params }, (reply) => onTaken(reply.track))}
+      />
+      <div className={css.sound}>
+        {track.binnedAt !== null && (
+          <Banner
+            tone="warning"
+            action={
+              <Button pending={restore.pending} onClick={takeBack}>
+                <Undo2 width={18} height={18} aria-hidden />
+                {t('Take out of the bin')}
+              </Button>
+            }
+          >
+            {t('It is in the bin: nobody hears it, and it is deleted after 30 days.')}
+          </Banner>
+        )}
+        <div className={css.wave}>
+          <PlayButton
+            size={44}
+            playing={isPlaying}
+            label={isPlaying ? t('Pause :name', values) : t('Play :name', values)}
+            onClick={play}
+          />
+          {track.waveform?.length ? <SmallWave className={css.shape} peaks={track.waveform} bars={110} /> : <span />}
+        </div>
+        <p className={css.facts}>
+          <span>{clock(track.duration / 1_000)}</span>
+          {track.loudness !== null && <span>{t(':loudness LUFS', { loudness: track.loudness.toFixed(1) })}</span>}
+          <span>{megabytes(track.audio.bytes)}</span>
+        </p>
+        <div className={css.buttons}>
+          {mayMake && (
+            <Button variant="outline" onClick={() => setAsked(true)}>
+              <RefreshCw width={18} height={18} aria-hidden />
+              {t('Replace audio')}
+            </Button>
+          )}
+          <Link className={button.outline} to={lyricsEditorPath(track.id)}>
+            <ListMusic width={18} height={18} aria-hidden />
+            {t('Lyrics')}
+          </Link>
+          {track.binnedAt === null && (
+            <Button
+              variant="quiet"
+              pending={bin.pending}
+              onClick={() =>
+                void bin.run({ body }, () => {
+                  toasts.positive(t('Moved to the bin'), { action: { label: t('Undo'), onSelect: takeBack } });
+                })
+              }
+            >
+              <Trash2 width={18} height={18} aria-hidden />
+              {t('Move to the bin')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isAsked && (
+        <ReplaceDialog
+          track={track}
+          uploads={uploads}
+          files={files}
+          close={() => setAsked(false)}
+          onReplaced={onTaken}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,181 @@
+import type { OwnTrackDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { t } from '../../../lib/i18n.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Form, FormField } from '../../../ui/fields/form.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.tsx';
+import { GenresField } from '../../fields/genres-field.tsx';
+import { lyricsEditorPath } from '../../rooms/paths.ts';
+import { stateWords } from '../field-words.ts';
+import { AlbumField } from '../fields/album-field.tsx';
+import { ArtistsField } from '../fields/artists-field.tsx';
+import { KeyField, LanguageField, LicenceField } from '../fields/choices.tsx';
+import { CreditsField } from '../fields/credits-field.tsx';
+import { MomentField } from '../fields/moment-field.tsx';
+import { TagsField } from '../fields/tags-field.tsx';
+import { OptionalArea, OptionalText } from '../fields/text-fields.tsx';
+import { VisibilityField } from '../fields/visibility-field.tsx';
+import { subjectOf } from '../own-music.ts';
+import * as page from '../release-page.css.ts';
+import { versionsOf } from '../said-words.ts';
+import { ShareButton } from '../share-button.tsx';
+import { TrackAudio } from './track-audio.tsx';
+import * as css from './track-editor.css.ts';
+import { formOf, isChanged, type TrackForm } from './track-form.ts';
+import { useTrackForm } from './use-track-form.ts';
+
+const WithinAlbum = ({
+  control,
+  artists,
+}: {
+  readonly control: Control<TrackForm>;
+  readonly artists: readonly string[];
+}) => {
+  const albumId = useWatch({ control, name: 'albumId' });
+  return (
+    <>
+      <FormField as={AlbumField} control={control} name="albumId" artistIds={artists} />
+      {albumId !== null && (
+        <div className={css.pair}>
+          <FormField as={NumberField} control={control} name="disc" label={t('Disc')} min={1} max={limits.discsMax} />
+          <FormField
+            as={NumberField}
+            control={control}
+            name="number"
+            label={t('Number')}
+            min={1}
+            max={limits.trackNumberMax}
+          />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** All that the people of a track may say of it, and what it plays (spec §2.7). */
+export const TrackEditor = ({ track, user }: { readonly track: OwnTrackDetail; readonly user: User }) => {
+  const editing = useTrackForm(track, user.id);
+  const { form, base, pending, conflict } = editing;
+  const { control } = form;
+  const [isAsked, setAsked] = useState(false);
+  const entered = useWatch({ control }) as TrackForm;
+  const isDirty = isChanged(base, { ...base.form, ...entered });
+  const isShared = track.state !== 'binned';
+  useDocumentTitle(t('Edit :name', { name: track.name }));
+  return (
+    <div className={page.page}>
+      <Form form={form} label={t('Track')} className={css.form} onSubmit={async () => editing.save()}>
+        <header className={page.head}>
+          <h1 className={page.title}>
+            <bdi>{entered.name?.trim() || t('Untitled')}</bdi>
+          </h1>
+          <Badge tone={track.isOut ? 'positive' : 'neutral'}>
+            {track.state === 'live' && !track.isOut ? t('Waits for its album') : stateWords[track.state]()}
+          </Badge>
+          <div className={page.end}>
+            <div className={page.buttons} data-shared={isShared || undefined}>
+              {isShared && <ShareButton subject={subjectOf(track)} />}
+              {isDirty && (
+                <Button variant="quiet" disabled={pending} onClick={editing.discard}>
+                  {t('Discard')}
+                </Button>
+              )}
+              <Button variant="primary" type="submit" pending={pending} disabled={!isDirty}>
+                {t('Save')}
+              </Button>
+            </div>
+          </div>
+        </header>
+        <TrackAudio track={track} onTaken={editing.take} isAsked={isAsked} setAsked={setAsked} />
+        <div className={css.columns}>
+          <div className={css.fields}>
+            <FormField
+              as={TextField}
+              control={control}
+              name="name"
+              label={t('Title')}
+              maxLength={limits.nameLengthMax}
+              autoComplete="off"
+              rules={{ validate: (name) => String(name).trim() !== '' || t('Enter a title.') }}
+            />
+            <FormField as={ArtistsField} control={control} name="artists" />
+            <WithinAlbum control={control} artists={track.artists.map(({ id }) => id)} />
+            <FormField as={GenresField} control={control} name="genres" />
+            <FormField as={TagsField} control={control} name="tags" />
+            <FormField
+              as={OptionalArea}
+              control={control}
+              name="description"
+              label={t('Description')}
+              maxLength={limits.descriptionLengthMax}
+              rows={4}
+            />
+            <FormField as={CreditsField} control={control} name="credits" />
+            <FormField
+              as={OptionalArea}
+              control={control}
+              name="lyrics"
+              label={t('Lyrics')}
+              labelEnd={
+                <Link className={css.link} to={lyricsEditorPath(track.id)}>
+                  {t('Time the words')}
+                </Link>
+              }
+              maxLength={limits.lyricsLengthMax}
+              rows={8}
+            />
+          </div>
+          <aside className={css.rail} aria-label={t('More about the track')}>
+            <div className={page.card}>
+              <FormField as={MomentField} control={control} name="releaseAt" />
+              <FormField as={VisibilityField} control={control} name="visibility" />
+              {entered.albumId && <p className={css.hint}>{t('It is out when both it and its album are.')}</p>}
+            </div>
+            <div className={page.card}>
+              <FormField as={Switch} control={control} name="explicit" label={t('Explicit')} />
+              <FormField
+                as={Switch}
+                control={control}
+                name="downloads"
+                label={t('Downloads')}
+                description={t('Whoever may hear it may have the file as well.')}
+              />
+            </div>
+            <div className={page.card}>
+              <div className={css.pair}>
+                <FormField as={NumberField} control={control} name="bpm" label={t('BPM')} min={1} max={limits.bpmMax} />
+                <FormField as={KeyField} control={control} name="key" />
+              </div>
+              <FormField as={LanguageField} control={control} name="language" />
+              <FormField as={LicenceField} control={control} name="licence" />
+              <FormField
+                as={OptionalText}
+                control={control}
+                name="isrc"
+                label={t('ISRC')}
+                placeholder="GB-ABC-26-00001"
+                maxLength={20}
+              />
+            </div>
+          </aside>
+        </div>
+      </Form>
+      {conflict && (
+        <ConflictDialog
+          things={[{ key: 'track', fields: versionsOf(conflict.names, conflict.mine, formOf(conflict.theirs)) }]}
+          close={editing.putOff}
+          onSettle={(kept) => editing.settle(kept.get('track') ?? [])}
+        />
+      )}
+    </div>
+  );
+};

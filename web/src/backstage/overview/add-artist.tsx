@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { t, tn } from '../../lib/i18n.ts';
+import { requestsPath } from '../../lib/paths.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { ownRequestsQuery } from '../requests/requests.queries.ts';
+import * as css from './artist-cards.css.ts';
+
+/** Leads to asking for another artist; says what is asked for already. */
+export const AddArtist = ({ isFirst = false }: { readonly isFirst?: boolean }) => {
+  const { data } = useInfiniteQuery(ownRequestsQuery());
+  const waiting = data?.pages.flatMap((page) => page.data).filter(({ status }) => status === 'pending').length ?? 0;
+  const fact = () => {
+    if (waiting > 0) return tn(waiting, 'One request is being checked', ':count requests are being checked');
+    return isFirst ? t('Your releases stand here once an artist is yours.') : t('Manage somebody else’s music, too');
+  };
+  return (
+    <Link className={css.adding} to={requestsPath}>
+      <span className={css.sign}>
+        <Plus aria-hidden />
+      </span>
+      <span className={css.words}>
+        <span className={css.name}>{t('Add or claim an artist')}</span>
+        <span className={css.fact}>{fact()}</span>
+      </span>
+    </Link>
+  );
+};

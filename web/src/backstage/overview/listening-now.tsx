@@ -1,0 +1,91 @@
+import type { ListeningNow as Now } from '@overtone/shared/plays/insights.model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { failureText } from '../../lib/failure-text.ts';
+import { countryName, relativeTime } from '../../lib/format.ts';
+import { count, t, tn } from '../../lib/i18n.ts';
+import { hidden } from '../../styles/hidden.css.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { Loading } from '../../ui/feedback/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
+import { listeningNowQuery } from '../insights/insights.queries.ts';
+import { type MusicPaths, useMusicPaths } from '../insights/music-paths.ts';
+import type { Subject } from '../insights/subject.ts';
+import * as card from '../rooms/card.css.ts';
+import * as css from './listening-now.css.ts';
+
+const shownMax = 5;
+
+const restWords = ({ places, elsewhere }: Now): string => {
+  const rest = places.slice(shownMax).reduce((sum, { listeners }) => sum + listeners, elsewhere);
+  return rest > 0
+    ? tn(rest, '1 elsewhere. Places with under 5 stay unnamed.', ':count elsewhere. Places with under 5 stay unnamed.')
+    : t('Places with under 5 stay unnamed.');
+};
+
+const Places = ({ now, paths }: { readonly now: Now; readonly paths: MusicPaths }) => {
+  if (now.listeners === 0) return <p className={card.note}>{t('Nobody listens at the moment.')}</p>;
+  return (
+    <>
+      <ul className={card.rows} aria-labelledby="listening-now">
+        {now.places.slice(0, shownMax).map(({ city, country, listeners, track }) => (
+          <li key={`${country}/${city}`} className={card.row}>
+            <div className={css.row}>
+              <MapPin className={css.sign} aria-hidden />
+              <span className={css.place}>
+                <bdi>
+                  <strong className={css.city}>{city}</strong>, {countryName(country)}
+                </bdi>
+              </span>
+              <span className={css.listeners}>
+                {count(listeners)}
+                <span className={hidden}> {tn(listeners, 'listener', 'listeners')}</span>
+              </span>
+              {track && (
+                <Link className={css.track} to={paths.tracks(track)}>
+                  <bdi>{track.name}</bdi>
+                </Link>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={css.foot}>{restWords(now)}</p>
+    </>
+  );
+};
+
+/** Who listens to an artist, or to anything of the site, in this quarter of an hour, and where. */
+export const ListeningNow = ({ subject }: { readonly subject: Subject }) => {
+  const paths = useMusicPaths(subject);
+  const { data: now, error, isPending } = useQuery(listeningNowQuery(subject.id));
+  const content = () => {
+    if (isPending) {
+      return (
+        <div className={card.note}>
+          <Loading>
+            <RowsSkeleton count={3} />
+          </Loading>
+        </div>
+      );
+    }
+    if (!now) return <p className={card.note}>{failureText(error, t('Who listens could not be loaded.'))}</p>;
+    return <Places now={now} paths={paths} />;
+  };
+  return (
+    <section className={card.card} aria-labelledby="listening-now">
+      <div className={card.head}>
+        <h2 id="listening-now" className={card.title}>
+          {t('Listening now')}
+        </h2>
+        {!!now?.listeners && (
+          <p className={css.people} {...(now.at && { 'data-tooltip': relativeTime(now.at) })}>
+            <span className={css.live} aria-hidden />
+            {tn(now.listeners, '1 person', ':count people')}
+          </p>
+        )}
+      </div>
+      {content()}
+    </section>
+  );
+};

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { t } from '../../lib/i18n.ts';
+import { requestsPath } from '../../lib/paths.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { MusicButtons } from '../rooms/music-buttons.tsx';
+import { RoomHeading } from '../rooms/room-heading.tsx';
+import { useOwnArtists } from '../rooms/use-own-artists.ts';
+import { AddArtist } from './add-artist.tsx';
+import { ArtistCards } from './artist-cards.tsx';
+import { ListeningNow } from './listening-now.tsx';
+import { NeedsYou } from './needs-you.tsx';
+import * as css from './overview-page.css.ts';
+import { PlaysCard } from './plays-card.tsx';
+import { ReleasesCard } from './releases-card.tsx';
+
+const PageSkeleton = () => (
+  <Loading>
+    <div className={css.page}>
+      <div className={css.artists}>
+        <Skeleton width="100%" height="72px" />
+      </div>
+      <div className={css.plays}>
+        <Skeleton width="100%" height="264px" />
+      </div>
+      <div className={css.releases}>
+        <Skeleton width="100%" height="320px" />
+      </div>
+      <div className={css.needs}>
+        <Skeleton width="100%" height="120px" />
+      </div>
+    </div>
+  </Loading>
+);
+
+/** Where an artist's people begin: whom they manage, what came of their music, and what waits for them. */
+export const OverviewPage = () => {
+  const bootstrap = useBootstrap();
+  const { artists, artist, isPending, error, retry } = useOwnArtists();
+  const makesMusic = isAllowed(bootstrap, 'music.create');
+  const mayAsk = isAllowed(bootstrap, 'backstageRequests.create');
+  const isUnknown = error !== null && artists.length === 0;
+  const isElsewhere = !makesMusic && !isPending && !isUnknown && artists.length === 0;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isElsewhere) void navigate(requestsPath, { replace: true });
+  }, [isElsewhere, navigate]);
+  if (isElsewhere) return null;
+  const content = () => {
+    if (isPending) return <PageSkeleton />;
+    if (isUnknown) {
+      return (
+        <Banner tone="danger" action={<Button onClick={retry}>{t('Try again')}</Button>}>
+          {failureText(error, t('Your artists could not be loaded.'))}
+        </Banner>
+      );
+    }
+    return (
+      <div className={css.page}>
+        <div className={css.artists}>
+          {artists.length > 0 ? <ArtistCards artists={artists} /> : mayAsk && <AddArtist isFirst />}
+        </div>
+        <div className={css.add}>{artists.length > 0 && mayAsk && <AddArtist />}</div>
+        <div className={css.needs}>
+          <NeedsYou artists={artists} />
+        </div>
+        <div className={css.plays}>{artist && <PlaysCard key={artist.id} artist={artist} />}</div>
+        <div className={css.releases}>{artist && <ReleasesCard key={artist.id} artist={artist} />}</div>
+        <div className={css.now}>
+          {artist && <ListeningNow key={artist.id} subject={{ kind: 'artists', id: artist.id }} />}
+        </div>
+      </div>
+    );
+  };
+  return (
+    <>
+      <RoomHeading title={t('Overview')}>{makesMusic && <MusicButtons />}</RoomHeading>
+      {content()}
+    </>
+  );
+};

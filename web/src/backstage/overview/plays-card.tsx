@@ -1,0 +1,102 @@
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { Insights } from '@overtone/shared/plays/insights.model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { t } from '../../lib/i18n.ts';
+import { hidden } from '../../styles/hidden.css.ts';
+import { mirrored } from '../../styles/mirrored.css.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { LineChart } from '../../ui/charts/line-chart.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FigureTable } from '../insights/figure-table.tsx';
+import { changeOf } from '../insights/figures.ts';
+import { insightsQuery } from '../insights/insights.queries.ts';
+import { compact, figure, signedChange } from '../insights/number-words.ts';
+import { shortDay, weekDay } from '../insights/range/day-words.ts';
+import { dayAt, lastDays } from '../insights/range/range.ts';
+import * as card from '../rooms/card.css.ts';
+import { artistInsightsPath } from '../rooms/paths.ts';
+import * as css from './plays-card.css.ts';
+
+const shownDays = 28;
+
+const ChangeLine = ({ totals, before }: Pick<Insights, 'totals' | 'before'>) => {
+  const change = changeOf(totals.plays, before?.totals.plays);
+  if (change === undefined) return null;
+  return (
+    <>
+      <strong className={change < 0 ? css.less : css.more}>{signedChange(change)}</strong>
+      <span className={css.than}>{t('on the :count days before', { count: shownDays })}</span>
+    </>
+  );
+};
+
+const Chart = ({ days, to }: Pick<Insights, 'days' | 'to'>) => {
+  const today = dayAt(Date.now());
+  const name = t('Plays, last :count days', { count: shownDays });
+  const nameOf = (day: string): string => (day === today ? t('Today so far') : weekDay(day));
+  const points = days.map(({ day, plays }) => {
+    return { value: plays, name: shortDay(day), said: `${nameOf(day)}: ${figure(plays)}` };
+  });
+  const tip = (index: number) => {
+    const { day, plays } = days[index] ?? { day: to, plays: 0 };
+    return (
+      <span className={css.tip}>
+        <span className={css.tipDay}>{nameOf(day)}</span>
+        <strong>{figure(plays)}</strong>
+      </span>
+    );
+  };
+  return (
+    <>
+      <LineChart label={name} points={points} isOpen={to === today} format={compact} tip={tip} />
+      <div className={hidden}>
+        <FigureTable
+          caption={name}
+          columns={[t('Day'), t('Plays')]}
+          rows={days.map(({ day, plays }) => ({ id: day, name: nameOf(day), values: [plays] }))}
+        />
+      </div>
+    </>
+  );
+};
+
+/** How an artist did in the last four weeks. */
+export const PlaysCard = ({ artist }: { readonly artist: Artist }) => {
+  const { data: insights, error, isPending } = useQuery(insightsQuery(artist.id, lastDays(shownDays, Date.now())));
+  const content = () => {
+    if (isPending) {
+      return (
+        <Loading>
+          <Skeleton width="100%" height="220px" />
+        </Loading>
+      );
+    }
+    if (!insights) return <p className={css.than}>{failureText(error, t('The plays could not be loaded.'))}</p>;
+    return (
+      <>
+        <p className={css.line}>
+          <span className={css.total}>{figure(insights.totals.plays)}</span>
+          <ChangeLine totals={insights.totals} before={insights.before} />
+        </p>
+        <Chart days={insights.days} to={insights.to} />
+      </>
+    );
+  };
+  return (
+    <section className={card.card} aria-labelledby="plays">
+      <div className={css.head}>
+        <h2 id="plays" className={css.title}>
+          {t('Plays, last :count days', { count: shownDays })}
+        </h2>
+        <Link className={css.all} to={artistInsightsPath(artist.id)}>
+          {t('Insights')}
+          <ChevronRight className={classNames(css.arrow, mirrored)} aria-hidden />
+        </Link>
+      </div>
+      <div className={css.body}>{content()}</div>
+    </section>
+  );
+};

@@ -1,0 +1,38 @@
+import type { OwnAlbum } from '@overtone/shared/backstage/music/own-music.model.ts';
+import { tn } from '../../lib/i18n.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import { musicMenu } from '../music/music-menu.ts';
+import { musicLine } from '../music/music-words.ts';
+import { editPath } from '../music/own-music.ts';
+import { StateBadge } from '../music/state-badge.tsx';
+import { row as rowLine } from '../rooms/card.css.ts';
+import * as css from './release-row.css.ts';
+
+interface ReleaseRowProps {
+  readonly album: OwnAlbum;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly actions: Parameters<typeof musicMenu>[1];
+}
+
+/** A release among the last ones: what it is, how it stands, and how often it was played. */
+export const ReleaseRow = ({ album, now, actions }: ReleaseRowProps) => (
+  <li className={rowLine}>
+    <div className={css.row}>
+      <Artwork className={css.cover} image={album.image} sizes="36px" />
+      <div className={css.words}>
+        <Link className={css.name} to={editPath(album)}>
+          <bdi>{album.name}</bdi>
+        </Link>
+        <span className={css.line}>{musicLine(album, now)}</span>
+      </div>
+      <span className={css.state}>
+        <StateBadge music={album} now={now} />
+      </span>
+      <span className={css.plays}>{album.isOut && tn(album.plays, '1 play', ':count plays')}</span>
+      <MenuButton {...musicMenu(album, actions)} />
+    </div>
+  </li>
+);

@@ -1,0 +1,105 @@
+import type { OwnAlbum } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { MusicState } from '@overtone/shared/catalog/music/standing.model.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { t } from '../../lib/i18n.ts';
+import { overviewPath } from '../../lib/paths.ts';
+import { button } from '../../ui/actions/button.css.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { Loading } from '../../ui/feedback/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
+import { nothingText } from '../music/music-words.ts';
+import { ownAlbumsQuery } from '../music/own-music.queries.ts';
+import { StateChips } from '../music/state-chips.tsx';
+import { useBin } from '../music/use-bin.ts';
+import * as card from '../rooms/card.css.ts';
+import { newAlbumPath, releasesPath } from '../rooms/paths.ts';
+import { ReleaseRow } from './release-row.tsx';
+import { useStateCounts } from './use-state-counts.ts';
+
+const shownMax = 8;
+const shownStates = ['hidden', 'scheduled', 'live'] as const satisfies readonly MusicState[];
+const param = 'state';
+
+const ranks: readonly MusicState[] = ['hidden', 'scheduled'];
+const rankOf = ({ state }: Pick<OwnAlbum, 'state'>): number =>
+  ranks.includes(state) ? ranks.indexOf(state) : ranks.length;
+
+/** What came last of an artist's albums, of all or of a state, and how many there are. */
+export const ReleasesCard = ({ artist }: { readonly artist: Artist }) => {
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get(param);
+  const state = shownStates.find((one) => one === asked);
+  const all = useInfiniteQuery(ownAlbumsQuery(artist.id));
+  const list = useInfiniteQuery(ownAlbumsQuery(artist.id, state));
+  const bin = useBin(artist.id);
+  const now = Date.now();
+  const known = all.data && !all.hasNextPage ? all.data.pages.flatMap(({ data }) => data) : undefined;
+  const counts = useStateCounts(artist.id);
+  const listed = list.data?.pages.flatMap(({ data }) => data);
+  // What is worked on stands first, as long as all of it is known.
+  const albums = !state && known ? known.toSorted((one, other) => rankOf(one) - rankOf(other)) : listed;
+  const rows = () => {
+    if (list.isPending) {
+      return (
+        <div className={card.note}>
+          <Loading>
+            <RowsSkeleton count={4} />
+          </Loading>
+        </div>
+      );
+    }
+    if (!albums) {
+      return (
+        <div className={card.note} role="alert">
+          {failureText(list.error, t('Your releases could not be loaded.'))}
+          <Button onClick={() => void list.refetch()}>{t('Try again')}</Button>
+        </div>
+      );
+    }
+    if (albums.length === 0) {
+      return (
+        <div className={card.note}>
+          {nothingText('albums', state)}
+          {!state && (
+            <Link className={classNames(button.secondary, card.noteAction)} to={newAlbumPath}>
+              {t('New release')}
+            </Link>
+          )}
+        </div>
+      );
+    }
+    return (
+      <ul className={card.rows} aria-labelledby="releases">
+        {albums.slice(0, shownMax).map((album) => (
+          <ReleaseRow key={album.id} album={album} now={now} actions={bin} />
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <section className={card.card} aria-labelledby="releases">
+      <div className={card.head}>
+        <h2 id="releases" className={card.title}>
+          {t('Releases')}
+        </h2>
+        <StateChips
+          states={shownStates}
+          current={state}
+          counts={counts}
+          pathOf={(one) => (one ? `${overviewPath}?${param}=${one}` : overviewPath)}
+        />
+      </div>
+      {rows()}
+      {!!albums?.length && (
+        <Link className={card.foot} to={state ? `${releasesPath}?state=${state}` : releasesPath}>
+          {t('All releases and tracks')}
+        </Link>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,130 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { frame, media, oneLine, radius, space, type } from '../../styles/tokens.ts';
+
+/** Pixels of a row, and of a card on a phone. */
+export const rowHeight = 60;
+export const cardHeight = 92;
+
+/** The sheet's widths below which the day goes, then all columns but one. */
+const medium = '(max-width: 819.98px)';
+const narrow = '(max-width: 639.98px)';
+
+const columns = '44px minmax(0, 1fr) 172px 116px 96px 48px';
+const fewer = '44px minmax(0, 1fr) 172px 88px 48px';
+const card = '44px minmax(0, 1fr) 44px';
+
+export const sheet = style({
+  // Nothing scrolls in it: its head stays in sight as long as its rows do.
+  overflow: 'clip',
+  borderRadius: radius.sheet,
+  background: colour.surface,
+  '@media': { [media.forcedColours]: { border: '1px solid' } },
+});
+
+const grid = style({
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: space[12],
+  paddingInline: space[4],
+  gridTemplateColumns: columns,
+  '@container': { [medium]: { gridTemplateColumns: fewer }, [narrow]: { gridTemplateColumns: card } },
+});
+
+export const head = style([
+  grid,
+  {
+    ...type.caption,
+    position: 'sticky',
+    zIndex: 1,
+    top: 0,
+    minHeight: '44px',
+    background: colour.surface,
+    borderBottom: `1px solid ${colour.line}`,
+    color: colour.faint,
+    fontWeight: 600,
+  },
+]);
+export const headName = style({});
+export const headWide = style({ '@container': { [narrow]: { display: 'none' } } });
+export const headPlays = style({ textAlign: 'end', '@container': { [narrow]: { display: 'none' } } });
+/** For screen readers only: the buttons below say it. */
+export const headMenu = style({ fontSize: 0, '@container': { [narrow]: { display: 'none' } } });
+globalStyle(`${head} > ${headWide} + ${headWide}`, { '@container': { [medium]: { display: 'none' } } });
+
+export const row = style([
+  grid,
+  {
+    ...type.body,
+    height: `${rowHeight}px`,
+    selectors: {
+      '&:hover, &:has(:focus-visible), &:has([aria-expanded="true"])': { background: colour.line },
+      // More of it, and a badge on it would be hard to read.
+      '&[data-selected]': { background: `color-mix(in srgb, ${colour.accent} 5%, transparent)` },
+    },
+    '@container': {
+      [narrow]: {
+        height: `${cardHeight}px`,
+        alignContent: 'center',
+        gridTemplateAreas: '"tick main menu" "tick state menu"',
+        rowGap: space[4],
+      },
+    },
+  },
+]);
+// A line between any two, drawn over the row so that rows are exactly as high as they say.
+globalStyle(`${row}:not(:hover, :last-child)`, { boxShadow: `inset 0 -1px 0 ${colour.line}` });
+
+const area = (name: string) => ({ '@container': { [narrow]: { gridArea: name } } });
+export const tick = style(area('tick'));
+export const main = style({ ...area('main'), display: 'flex', alignItems: 'center', gap: space[12], minWidth: 0 });
+/** On a card under the words, which begin beside the cover. */
+export const state = style({
+  minWidth: 0,
+  '@container': { [narrow]: { gridArea: 'state', paddingInlineStart: '52px' } },
+});
+export const menu = style(area('menu'));
+
+export const cover = style({ width: '40px', height: '40px', borderRadius: radius.thumbnail });
+export const words = style({ display: 'grid', minWidth: 0 });
+export const plainName = style({ ...oneLine, paddingBlock: '2px', fontWeight: 620 });
+export const name = style([
+  plainName,
+  { justifySelf: 'start', maxWidth: '100%', ':hover': { textDecoration: 'underline' } },
+]);
+export const line = style({ ...type.small, ...oneLine, color: colour.muted });
+
+export const wide = style({ ...type.small, color: colour.muted, '@container': { [medium]: { display: 'none' } } });
+export const plays = style({
+  ...type.small,
+  textAlign: 'end',
+  color: colour.muted,
+  fontVariantNumeric: 'tabular-nums',
+  '@container': { [narrow]: { display: 'none' } },
+});
+
+export const windowed = style({ position: 'relative' });
+export const windowedRow = style({ position: 'absolute', insetInline: 0 });
+globalStyle(`${windowedRow} > ${row}:not(:hover)`, { boxShadow: `inset 0 -1px 0 ${colour.line}` });
+
+export const skeletonRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[16],
+  height: `${rowHeight}px`,
+  padding: `0 ${space[16]}`,
+});
+
+/** The one action of an empty list, in its own colour. */
+export const emptyAction = style({ color: colour.text });
+
+export const refusedList = style({ display: 'grid', gap: space[4], overflowWrap: 'anywhere' });
+
+/** Above what a phone has at its foot. */
+export const bulk = style({ display: 'contents' });
+globalStyle(`${bulk} > div`, {
+  '@media': { [media.phone]: { bottom: `calc(${frame.tabBar + frame.miniPlayer}px + env(safe-area-inset-bottom))` } },
+});
+
+/** In the dialog of their genres and tags. */
+export const labelFields = style({ display: 'grid', gap: space[24] });

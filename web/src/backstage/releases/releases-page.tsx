@@ -1,0 +1,83 @@
+import type { MusicState } from '@overtone/shared/catalog/music/standing.model.ts';
+import { useLocation } from 'react-router';
+import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { t } from '../../lib/i18n.ts';
+import { requestsPath } from '../../lib/paths.ts';
+import { button } from '../../ui/actions/button.css.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { StateChips } from '../music/state-chips.tsx';
+import { MusicButtons } from '../rooms/music-buttons.tsx';
+import { RoomHeading } from '../rooms/room-heading.tsx';
+import { useOwnArtists } from '../rooms/use-own-artists.ts';
+import { AlbumList, TrackList } from './music-lists.tsx';
+import { type MusicKind, releasesAt, releasesPathOf } from './releases-address.ts';
+import * as css from './releases-page.css.ts';
+import { ReleasesSkeleton } from './releases-skeleton.tsx';
+
+const states: readonly MusicState[] = ['hidden', 'scheduled', 'live', 'unlisted', 'binned'];
+
+const kinds: readonly { readonly kind: MusicKind; readonly name: () => string }[] = [
+  { kind: 'albums', name: () => t('Albums') },
+  { kind: 'tracks', name: () => t('Tracks') },
+];
+
+/** All albums and tracks of the artist whom somebody works on, as they stand. The address keeps which. */
+export const ReleasesPage = () => {
+  const makesMusic = isAllowed(useBootstrap(), 'music.create');
+  const { artist, isPending, error, retry } = useOwnArtists();
+  const { kind, state } = releasesAt(useLocation().search, states);
+  const content = () => {
+    if (isPending) return <ReleasesSkeleton />;
+    if (error && !artist) {
+      return (
+        <Banner tone="danger" action={<Button onClick={retry}>{t('Try again')}</Button>}>
+          {failureText(error, t('Your artists could not be loaded.'))}
+        </Banner>
+      );
+    }
+    if (!artist) {
+      return (
+        <>
+          <EmptyNote text={t('You manage no artist yet. Their releases stand here once you do.')} />
+          <Link className={button.primary} to={requestsPath}>
+            {t('Add or claim an artist')}
+          </Link>
+        </>
+      );
+    }
+    const List = kind === 'albums' ? AlbumList : TrackList;
+    return (
+      <div className={css.page}>
+        <nav aria-label={t('Kind')}>
+          <ul className={css.tabs} data-one-stop>
+            {kinds.map(({ kind: one, name }) => (
+              <li key={one}>
+                <Link
+                  className={css.tab}
+                  to={releasesPathOf(one, undefined)}
+                  {...(one === kind && { 'aria-current': 'true' as const })}
+                >
+                  {name()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.chips}>
+          <StateChips states={states} current={state} pathOf={(one) => releasesPathOf(kind, one)} />
+        </div>
+        <List key={[artist.id, kind, state].join()} artistId={artist.id} state={state} />
+      </div>
+    );
+  };
+  return (
+    <>
+      <RoomHeading title={t('Releases')}>{makesMusic && <MusicButtons />}</RoomHeading>
+      {content()}
+    </>
+  );
+};
