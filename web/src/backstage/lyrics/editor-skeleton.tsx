@@ -1,0 +1,23 @@
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { about, body, header, onlyBeside, page } from './page/editor.css.ts';
+
+/** The editor's shape while the track is on its way. */
+export const EditorSkeleton = () => (
+  <Loading>
+    <div className={page}>
+      <div className={header}>
+        <Skeleton width="48px" />
+        <div className={about}>
+          <Skeleton width="180px" height="18px" />
+        </div>
+      </div>
+      <div className={body}>
+        <Skeleton width="100%" height="416px" />
+        <div className={onlyBeside}>
+          <Skeleton width="100%" height="416px" />
+        </div>
+      </div>
+      <Skeleton width="100%" height="176px" />
+    </div>
+  </Loading>
+);

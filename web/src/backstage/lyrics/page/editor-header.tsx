@@ -1,0 +1,110 @@
+import type { OwnTrackDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import { ArrowRightLeft, Eraser, FileDown, FileUp, ListChecks, Timer, Undo2 } from 'lucide-react';
+import { t } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FileButton } from '../../../ui/actions/file-button.tsx';
+import { Artwork } from '../../../ui/media/artwork.tsx';
+import { MenuButton } from '../../../ui/overlays/menu-button.tsx';
+import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
+import { modals } from '../../../ui/overlays/modals.ts';
+import { type Editor, type EditorState, isUnsaved } from '../editor.ts';
+import { clearTimes, setByWord, shiftAll } from '../sync/mend-times.ts';
+import { ShiftDialog } from '../sync/shift-dialog.tsx';
+import { undo } from '../sync/sync-session.ts';
+import { timedCount } from '../text/timed-text.ts';
+import { OffsetDialog } from '../timing/offset-dialog.tsx';
+import { saveFile, takeFile } from '../write/words-file.ts';
+import * as css from './editor.css.ts';
+import { Segments } from './segments.tsx';
+import type { Step } from './step.ts';
+
+const stateText = (state: EditorState): string => {
+  const { timed, sung } = timedCount(state.session.lines);
+  const unsaved = isUnsaved(state) ? t('Not saved yet') : '';
+  const lines = sung === 0 ? '' : t(':timed of :sung lines timed', { timed, sung });
+  return [unsaved, lines].filter(Boolean).join(' · ');
+};
+
+interface EditorHeaderProps {
+  readonly editor: Editor;
+  readonly state: EditorState;
+  readonly track: OwnTrackDetail;
+  readonly text: string;
+  readonly isTimed: boolean;
+  readonly step: Step;
+  readonly onStep: (step: Step) => void;
+  readonly saving: boolean;
+  readonly onSave: () => void;
+}
+
+/** Whose words they are, the three steps, and what is done with all of them. */
+export const EditorHeader = ({ editor, state, track, text, isTimed, step, onStep, ...saves }: EditorHeaderProps) => {
+  const { session } = state;
+  const entries = (): readonly MenuEntry[] => [
+    {
+      label: isTimed ? t('Save as an LRC file') : t('Save as a file'),
+      icon: FileDown,
+      onSelect: () => saveFile(track, text, isTimed),
+    },
+    ...(session.past.length > 0 ? [{ label: t('Undo'), icon: Undo2, onSelect: () => editor.edit(undo) }] : []),
+    {
+      label: session.byWord ? t('Time whole lines') : t('Time every word'),
+      icon: ListChecks,
+      onSelect: () => editor.edit((now) => setByWord(now, !now.byWord)),
+    },
+    ...(isTimed
+      ? [
+          {
+            label: t('Move all lines'),
+            icon: ArrowRightLeft,
+            onSelect: () =>
+              modals.open((close) => (
+                <ShiftDialog
+                  isFromLine={false}
+                  close={close}
+                  onShift={(seconds) => editor.edit((now) => shiftAll(now, seconds))}
+                />
+              )),
+          },
+          { label: t('Remove all times'), icon: Eraser, onSelect: () => editor.edit(clearTimes) },
+        ]
+      : []),
+    { label: t('Late taps'), icon: Timer, onSelect: () => modals.open((close) => <OffsetDialog close={close} />) },
+  ];
+  return (
+    <header className={css.header}>
+      <Artwork image={track.image} sizes="48px" className={css.art} />
+      <div className={css.about}>
+        <h1 className={css.heading}>{track.name}</h1>
+        <p className={css.subtitle}>{track.album ? t('Lyrics · :album', { album: track.album.name }) : t('Lyrics')}</p>
+      </div>
+      <div className={css.steps}>
+        <Segments
+          label={t('Steps')}
+          value={step}
+          onChange={onStep}
+          options={[
+            { value: 'write', label: t('Write') },
+            { value: 'sync', label: t('Sync') },
+            { value: 'check', label: t('Check') },
+          ]}
+        />
+      </div>
+      <p className={css.state}>{stateText(state)}</p>
+      <div className={css.tools}>
+        <MenuButton label={t('More for the lyrics')} entries={entries} />
+        <FileButton
+          variant="outline"
+          accept=".lrc,.txt,text/plain"
+          onFiles={([file]) => file && void takeFile(editor, file)}
+        >
+          <FileUp size={16} aria-hidden />
+          {t('Import LRC')}
+        </FileButton>
+        <Button variant="primary" pending={saves.saving} disabled={!isUnsaved(state)} onClick={saves.onSave}>
+          {t('Save lyrics')}
+        </Button>
+      </div>
+    </header>
+  );
+};

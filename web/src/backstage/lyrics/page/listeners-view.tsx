@@ -1,0 +1,54 @@
+import { parseLrc } from '@overtone/shared/catalog/lyrics/lrc.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { t } from '../../../lib/i18n.ts';
+import { PlainLyrics } from '../../../player/lyrics/plain-lyrics.tsx';
+import { SyncedLyrics } from '../../../player/lyrics/synced-lyrics.tsx';
+import { selectTrack } from '../../../player/selectors.ts';
+import { usePlayer } from '../../../player/use-player.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { card, cardHeading } from './editor.css.ts';
+import * as css from './listeners-view.css.ts';
+
+export interface ListenersViewProps {
+  readonly track: Track;
+  /** The words as they would be kept. */
+  readonly text: string;
+  readonly isTimed: boolean;
+  readonly className?: string;
+}
+
+/** The words as listeners see them, by the very parts that show them to listeners. */
+export const ListenersView = ({ track, text, isTimed, className }: ListenersViewProps) => {
+  const [screen, setScreen] = useState<'phone' | 'wide'>('phone');
+  const isOurs = usePlayer((state) => selectTrack(state)?.id === track.id);
+  const lines = useMemo(() => (isTimed ? parseLrc(text) : []), [text, isTimed]);
+  const palette = track.image?.palette;
+  const style = palette && { ['--page-dark' as string]: palette.dark, ['--page-light' as string]: palette.light };
+  const words = () => {
+    if (text === '') return <p className={css.note}>{t('The words appear here as you write them.')}</p>;
+    // Other music would light up a line of this song.
+    if (!isTimed || !isOurs) return <PlainLyrics text={isTimed ? lines.map((line) => line.text).join('\n') : text} />;
+    return <SyncedLyrics trackId={track.id} lines={lines} asWritten />;
+  };
+  return (
+    <section className={classNames(card, css.ground, className)} style={style} aria-label={t('As listeners see it')}>
+      <div className={css.top}>
+        <h2 className={cardHeading}>{t('As listeners see it')}</h2>
+        <div className={css.screens}>
+          <IconButton label={t('On a phone')} aria-pressed={screen === 'phone'} onClick={() => setScreen('phone')}>
+            <Smartphone aria-hidden />
+          </IconButton>
+          <IconButton label={t('On a wide screen')} aria-pressed={screen === 'wide'} onClick={() => setScreen('wide')}>
+            <Monitor aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      <div className={css.view} data-screen={screen}>
+        {words()}
+      </div>
+    </section>
+  );
+};

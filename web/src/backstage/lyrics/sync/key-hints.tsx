@@ -1,0 +1,32 @@
+import { t } from '../../../lib/i18n.ts';
+import { keySign } from '../../../player/keys/key-signs.ts';
+import * as css from './sync.css.ts';
+
+const Hint = ({ keys, children }: { readonly keys: readonly string[]; readonly children: string }) => (
+  <span className={css.hint}>
+    <span className={css.hintKeys}>
+      {keys.map((key) => (
+        <kbd key={key} className={css.key}>
+          {key}
+        </kbd>
+      ))}
+    </span>
+    {children}
+  </span>
+);
+
+/** The keys that somebody needs at first; the sheet has all. */
+export const KeyHints = ({ showKeys }: { readonly showKeys: () => void }) => (
+  <div className={css.hints}>
+    <Hint keys={[keySign(' ')]}>{t('start of the next line')}</Hint>
+    <Hint keys={[keySign('Enter')]}>{t('end of a line, a pause')}</Hint>
+    <Hint keys={['←', '→']}>{t(':seconds s', { seconds: 0.1 })}</Hint>
+    <Hint keys={['↑', '↓']}>{t('line before, after')}</Hint>
+    <Hint keys={['P']}>{t('play, pause')}</Hint>
+    <Hint keys={['⌫']}>{t('take back')}</Hint>
+    <button type="button" className={css.allKeys} onClick={showKeys}>
+      <kbd className={css.key}>?</kbd>
+      {t('all keys')}
+    </button>
+  </div>
+);

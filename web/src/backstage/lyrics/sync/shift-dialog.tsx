@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { t } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+
+interface ShiftDialogProps {
+  /** Only what is from a line on, and not all. */
+  readonly isFromLine: boolean;
+  readonly close: () => void;
+  readonly onShift: (seconds: number) => void;
+}
+
+/** By how much the lines are to move, all at once. */
+export const ShiftDialog = ({ isFromLine, close, onShift }: ShiftDialogProps) => {
+  const [milliseconds, setMilliseconds] = useState<number | null>(0);
+  const shift = (): void => {
+    if (milliseconds) onShift(milliseconds / 1000);
+    close();
+  };
+  return (
+    <Dialog
+      title={isFromLine ? t('Move all from here') : t('Move all lines')}
+      size="sm"
+      close={close}
+      footer={
+        <>
+          <Button onClick={close}>{t('Cancel')}</Button>
+          <Button variant="primary" disabled={!milliseconds} onClick={shift}>
+            {t('Move')}
+          </Button>
+        </>
+      }
+    >
+      <NumberField
+        label={t('Milliseconds')}
+        description={t('Less than zero moves them earlier.')}
+        value={milliseconds}
+        onChange={setMilliseconds}
+        step={10}
+        min={-600_000}
+        max={600_000}
+      />
+    </Dialog>
+  );
+};

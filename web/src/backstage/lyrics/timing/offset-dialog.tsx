@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { t } from '../../../lib/i18n.ts';
+import { player } from '../../../player/player.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { type Beats, playBeats } from './beats.ts';
+import * as css from './offset-dialog.css.ts';
+import { setTapOffset, tapLateness, tapOffset, tapOffsetMax } from './tap-offset.ts';
+
+const focus = (pad: HTMLElement | null): void => pad?.focus();
+
+/** How late somebody's taps are on this machine: set by hand, or measured by tapping to a beat. */
+export const OffsetDialog = ({ close }: { readonly close: () => void }) => {
+  const offset = useSyncExternalStore(tapOffset.subscribe, tapOffset.get);
+  const beats = useRef<Beats | null>(null);
+  const taps = useRef<number[]>([]);
+  const [state, setState] = useState<'still' | 'beating' | 'unclear'>('still');
+  const [heard, setHeard] = useState(0);
+  useEffect(() => () => beats.current?.stop(), []);
+
+  const start = (): void => {
+    player.pause();
+    beats.current?.stop();
+    taps.current = [];
+    setHeard(0);
+    setState('beating');
+    beats.current = playBeats((times) => {
+      const late = tapLateness(taps.current, times);
+      setState(late === undefined ? 'unclear' : 'still');
+      if (late !== undefined) setTapOffset(late);
+    });
+  };
+  const tap = ({ timeStamp }: Event): void => {
+    taps.current.push(timeStamp);
+    setHeard(taps.current.length);
+  };
+  return (
+    <Dialog title={t('Late taps')} close={close} footer={<Button onClick={close}>{t('Done')}</Button>}>
+      <div className={css.body}>
+        <p>
+          {t('Fingers and wireless headphones make every tap a little late. What you set here is taken off each one.')}
+        </p>
+        <NumberField
+          label={t('Milliseconds')}
+          value={offset}
+          onChange={(value) => setTapOffset(value ?? 0)}
+          step={10}
+          min={-tapOffsetMax}
+          max={tapOffsetMax}
+        />
+        {state === 'beating' ? (
+          <button
+            type="button"
+            className={css.pad}
+            ref={focus}
+            onPointerDown={({ nativeEvent }) => tap(nativeEvent)}
+            onKeyDown={(event) => {
+              if (event.key !== ' ' || event.repeat) return;
+              event.preventDefault();
+              tap(event.nativeEvent);
+            }}
+          >
+            {heard === 0 ? t('Tap with the space bar to the beat') : t(':count taps', { count: heard })}
+          </button>
+        ) : (
+          <Button onClick={start}>{t('Measure it')}</Button>
+        )}
+        <p role="status" className={css.note}>
+          {state === 'unclear' && t('These taps follow no beat. Try again.')}
+        </p>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,76 @@
+import type { OwnTrackDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import { Minus, Pause, Play, Plus } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { clock } from '../../../lib/format.ts';
+import { t } from '../../../lib/i18n.ts';
+import { player } from '../../../player/player.ts';
+import { selectIsOn, selectTrack } from '../../../player/selectors.ts';
+import { usePlayer } from '../../../player/use-player.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { lineClock } from '../page/line-clock.ts';
+import { Segments } from '../page/segments.tsx';
+import { slowRates } from '../sync/sync-keys.ts';
+import type { Song } from '../timing/song.ts';
+import { SongWave, type SongWaveProps } from './song-wave.tsx';
+import * as css from './wave.css.ts';
+import { spans } from './wave-window.ts';
+
+const Now = ({ song }: { readonly song: Song }) => {
+  const now = useSyncExternalStore(song.position.subscribe, () => lineClock(song.position.get()));
+  return <span className={css.now}>{now}</span>;
+};
+
+export interface WaveCardProps extends Omit<SongWaveProps, 'span'> {
+  readonly track: OwnTrackDetail;
+}
+
+/** The song: what plays it, slower where its words come fast, and its shape with the lines on it. */
+export const WaveCard = (props: WaveCardProps) => {
+  const { song, track } = props;
+  const [zoom, setZoom] = useState(2);
+  const span = spans[zoom] ?? 36;
+  const isOn = usePlayer((state) => selectIsOn(state) && selectTrack(state)?.id === track.id);
+  const rate = usePlayer((state) => state.rate);
+  return (
+    <section className={css.card} aria-label={t('The song')}>
+      <div className={css.transport}>
+        <button
+          type="button"
+          className={css.play}
+          aria-label={isOn ? t('Pause') : t('Play :name', { name: track.name })}
+          onClick={song.toggle}
+        >
+          {isOn ? (
+            <Pause size={18} fill="currentColor" aria-hidden />
+          ) : (
+            <Play size={18} fill="currentColor" aria-hidden />
+          )}
+        </button>
+        <span className={css.time}>
+          <Now song={song} />
+          {t('of :duration', { duration: clock(song.duration) })}
+        </span>
+        <div className={css.end}>
+          <Segments
+            label={t('Speed')}
+            value={rate}
+            onChange={player.setRate}
+            options={slowRates.map((value) => ({ value, label: t(':rate×', { rate: value }) }))}
+          />
+          <div className={css.zoom}>
+            <IconButton label={t('Closer')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+              <Minus aria-hidden />
+            </IconButton>
+            <output className={css.span} aria-label={t('Seconds in sight')}>
+              {t(':seconds s', { seconds: span })}
+            </output>
+            <IconButton label={t('Wider')} disabled={zoom === spans.length - 1} onClick={() => setZoom(zoom + 1)}>
+              <Plus aria-hidden />
+            </IconButton>
+          </div>
+        </div>
+      </div>
+      <SongWave {...props} span={span} />
+    </section>
+  );
+};

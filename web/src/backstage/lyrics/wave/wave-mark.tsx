@@ -1,0 +1,82 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { t } from '../../../lib/i18n.ts';
+import { lineClock } from '../page/line-clock.ts';
+import * as css from './wave.css.ts';
+
+export interface WaveMarkProps {
+  /** Counts the lines that are sung; undefined for a pause. */
+  readonly number: number | undefined;
+  readonly text: string;
+  /** Seconds. */
+  readonly start: number;
+  readonly from: number;
+  readonly span: number;
+  readonly duration: number;
+  readonly isCurrent: boolean;
+  readonly isWrong: boolean;
+  readonly onMove: (seconds: number) => void;
+  readonly onPlay: () => void;
+}
+
+/** Seconds that an arrow key moves; with Shift the fine step. */
+const step = 0.1;
+const fineStep = 0.01;
+
+/** Where a line begins: drawn along the strip by pointer or arrow keys; Enter plays from there. */
+export const WaveMark = ({ number, text, start, from, span, duration, isCurrent, isWrong, ...does }: WaveMarkProps) => {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const grip = useRef(0);
+  const shown = dragged ?? start;
+
+  const secondsAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): number => {
+    const { left, width } = currentTarget.parentElement?.getBoundingClientRect() ?? { left: 0, width: 1 };
+    return from + ((clientX - left) / Math.max(width, 1)) * span;
+  };
+  const take = (event: PointerEvent<HTMLElement>): void => {
+    event.stopPropagation();
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    grip.current = secondsAt(event) - start;
+    setDragged(start);
+  };
+  const drag = (event: PointerEvent<HTMLElement>): void => {
+    if (dragged === null) return;
+    setDragged(Math.min(Math.max(secondsAt(event) - grip.current, 0), duration));
+  };
+  const drop = (): void => {
+    if (dragged !== null && Math.abs(dragged - start) >= fineStep / 2) does.onMove(dragged);
+    setDragged(null);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
+    if (by) does.onMove(Math.max(start + by * (event.shiftKey ? fineStep : step), 0));
+    else if (event.key === 'Enter') does.onPlay();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className={css.mark}
+      style={{ insetInlineStart: `${((shown - from) / span) * 100}%` }}
+      data-current={isCurrent || undefined}
+      data-wrong={isWrong || undefined}
+      aria-label={text || t('Pause')}
+      aria-orientation="horizontal"
+      aria-valuemin={0}
+      aria-valuemax={duration}
+      aria-valuenow={shown}
+      aria-valuetext={lineClock(shown, 2)}
+      onPointerDown={take}
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onPointerCancel={() => setDragged(null)}
+      onKeyDown={press}
+    >
+      <span className={css.flag} aria-hidden>
+        {number ?? '–'}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { decodeText } from '@overtone/shared/catalog/lyrics/decode-text.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { artistNames } from '../../../lib/artist-names.ts';
+import { t } from '../../../lib/i18n.ts';
+import { toasts } from '../../../ui/feedback/toasts.ts';
+import type { Editor } from '../editor.ts';
+import { sayTaken } from './say-taken.ts';
+
+/** What a character may take in a file. */
+const bytesEach = 4;
+
+/** Takes the words of a file in place of all there are. */
+export const takeFile = async (editor: Editor, file: File): Promise<void> => {
+  if (file.size > limits.lyricsLengthMax * bytesEach) {
+    toasts.danger(t('This file is too large to be the words of a song.'));
+    return;
+  }
+  const text = decodeText(new Uint8Array(await file.arrayBuffer())).replaceAll('\0', '');
+  if (text.trim() === '') toasts.danger(t('There are no words in this file.'));
+  else sayTaken(editor, editor.take(text));
+};
+
+/** Gives the words as a file: LRC where they have times. */
+export const saveFile = (track: Track, text: string, isTimed: boolean): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  const name = `${artistNames(track)} - ${track.name}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');
+  link.download = `${name}.${isTimed ? 'lrc' : 'txt'}`;
+  link.click();
+  URL.revokeObjectURL(address);
+};
