@@ -48,7 +48,7 @@ export const beginAttachment = async (
 /** A picture that nothing can be cut of would stop whoever approves it. */
 const requirePicture = async (object: ReturnType<typeof sentObject>): Promise<void> => {
   try {
-    await readArtwork(await readObject(object), limits.avatarPixelsMax);
+    await readArtwork(await readObject(object), { pixelsMax: limits.avatarPixelsMax });
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
     const most = limits.avatarPixelsMax / 1e6;

@@ -5,10 +5,12 @@ import { ulid } from 'ulid';
 import {
   addManagerAction,
   findArtistByName,
-  getArtist,
+  getStoredArtist,
+  hasManager,
   isFullyManaged,
-  isManager,
+  joinManagers,
   namedArtistWrites,
+  readManagers,
   stillManages,
   verifyArtistAction,
 } from '../../catalog/public.ts';
@@ -53,15 +55,16 @@ const planKnownArtist = async (
   id: ArtistId,
   image: Image | null,
 ): Promise<Plan> => {
-  const [artist, manages, isFull] = await Promise.all([getArtist(id), isManager(id, userId), isFullyManaged(id)]);
+  const [artist, managers] = await Promise.all([getStoredArtist(id), readManagers(id)]);
+  const manages = hasManager(managers, userId);
   const verified = verifyArtistAction(artist, { image, links });
   if (type === 'verify') {
     if (!manages) throw new AppError('artist.not_found', 'Whoever asked for this does not manage the artist any more.');
     return { artistId: id, actions: [verified, stillManages(id, userId)] };
   }
-  if (!manages && isFull)
+  if (!manages && isFullyManaged(managers))
     throw new AppError('quota.reached', 'This artist has as many managers as an artist may have.');
-  return { artistId: id, actions: [verified, addManagerAction(id, userId)] };
+  return { artistId: id, actions: [verified, ...joinManagers(managers, userId)] };
 };
 
 /** The role for whoever asked, where they have not got it. @throws AppError `user.not_found` */

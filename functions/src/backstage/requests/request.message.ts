@@ -7,8 +7,8 @@ import { send } from '../../platform/queue.ts';
 export const RequestMessage = z.object({ requestId: BackstageRequestId });
 export type RequestMessage = z.output<typeof RequestMessage>;
 
-/** Seconds after which a function behind the API has ended, whatever became of it: its timeout is 10. */
-const afterCall = 15;
+/** Seconds after which a function behind the API has ended, whatever became of it: its timeout is 29 at most. */
+const afterCall = 30;
 
 /**
  * Writes something of a request and does what follows from it. A message goes out before the write and arrives when this call

@@ -238,7 +238,7 @@ it('keeps what is entered over a reload, and nothing of the scan', async () => {
 
 it('begins with what this tab kept, and not with what another person’s entries were', async () => {
   const entries = { artist_name: 'Pale Meridian', links: [{ url: 'a.example' }, 7], role: 'emperor' };
-  sessionStorage.setItem('overtone.request', JSON.stringify({ owner: person.id, entries }));
+  sessionStorage.setItem('overtone.draft.request', JSON.stringify({ owner: person.id, entries }));
   await open('/become-artist', {}, 'Become an artist');
   const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Artist name' });
   expect((await name()).value).toBe('Pale Meridian');

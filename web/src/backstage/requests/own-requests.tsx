@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { failureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
-import { heading, headingNote } from '../../ui/text/page-heading.css.ts';
+import { headingNote } from '../../ui/text/page-heading.css.ts';
+import { RoomHeading } from '../rooms/room-heading.tsx';
 import * as css from './own-requests.css.ts';
 import { RequestRow } from './request-row.tsx';
 import { ownRequestsQuery } from './requests.queries.ts';
@@ -32,7 +32,6 @@ const RowsSkeleton = () => (
 /** The ways to ask, and what somebody asked for, newest first. */
 export const OwnRequests = () => {
   const query = useInfiniteQuery(ownRequestsQuery());
-  useDocumentTitle(t('Artist requests'));
   const requests = query.data?.pages.flatMap(({ data }) => data);
   const rows = () => {
     if (query.isPending) return <RowsSkeleton />;
@@ -65,7 +64,7 @@ export const OwnRequests = () => {
   };
   return (
     <>
-      <h1 className={heading}>{t('Artist requests')}</h1>
+      <RoomHeading title={t('Artist requests')} />
       <p className={headingNote}>
         {t('Choose what fits you. We look at every request, and answer within two working days.')}
       </p>

@@ -44,10 +44,3 @@ export const relationName = (relation: ArtistRelation): string => relations[rela
 /** Of an artist that is gone there is no name left. */
 export const artistName = ({ artist }: Pick<BackstageRequest, 'artist'>): string =>
   artist?.name ?? t('An artist that is gone');
-
-/** An address as people write it: its host, and its path where it has one. */
-export const shortAddress = (address: string): string => {
-  if (!URL.canParse(address)) return address;
-  const { host, pathname, search } = new URL(address);
-  return host.replace(/^www\./, '') + (pathname === '/' ? '' : pathname) + search;
-};

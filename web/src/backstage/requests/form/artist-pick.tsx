@@ -16,8 +16,9 @@ import { type FieldControl, FieldFrame, fieldProps } from '../../../ui/fields/fi
 import * as select from '../../../ui/fields/select.css.ts';
 import { Artwork } from '../../../ui/media/artwork.tsx';
 import { popover } from '../../../ui/overlays/floating-panel.css.ts';
+import { foundArtistsQuery } from '../../fields/found.queries.ts';
 import * as css from './artist-pick.css.ts';
-import { askedArtistQuery, foundArtistsQuery } from './form.queries.ts';
+import { askedArtistQuery } from './form.queries.ts';
 
 /** Milliseconds without a key after which the catalogue is asked. */
 const pauseMs = 250;

@@ -2,9 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../../styles/theme.css.ts';
 import { media, space, type } from '../../../styles/tokens.ts';
 
-/** The sheet's width from which the page to be stands beside the form. */
-export const twoColumns = '(min-width: 720px)';
-
 export const top = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -13,14 +10,6 @@ export const top = style({
   gap: `0 ${space[24]}`,
   maxWidth: '1128px',
   paddingBottom: space[8],
-});
-
-export const layout = style({
-  display: 'grid',
-  gap: space[24],
-  maxWidth: '1128px',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container': { [twoColumns]: { gridTemplateColumns: 'minmax(0, 624fr) minmax(0, 480fr)' } },
 });
 
 export const stepHeading = style({ outline: 'none' });

@@ -7,20 +7,23 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { fieldOf } from '../../../lib/form-errors.ts';
 import { t } from '../../../lib/i18n.ts';
+import { requestsPath } from '../../../lib/paths.ts';
 import { useCall } from '../../../ui/actions/use-call.ts';
 import { Form } from '../../../ui/fields/form.tsx';
+import { useLeaveQuestion } from '../../../ui/overlays/use-leave-question.ts';
 import { heading } from '../../../ui/text/page-heading.css.ts';
+import { useKeptDraft } from '../../drafts/use-kept-draft.ts';
+import { linkField } from '../../links/address.ts';
+import { layout } from '../../preview/beside.css.ts';
 import { askPath, submittedPath } from '../request-paths.ts';
 import { wayName } from '../request-words.ts';
 import * as css from './ask-form.css.ts';
-import { proof } from './attachment.ts';
+import { picture, proof } from './attachment.ts';
 import { CheckStep } from './check-step.tsx';
-import { beginDraft, type Draft, forgetDraft, keepDraft, requestOf } from './draft.ts';
-import { readKept } from './kept-draft.ts';
+import { beginDraft, type Draft, entriesOf, forgetDraft, kept, requestOf } from './draft.ts';
 import { PagePreview } from './page-preview.tsx';
 import { ProfileStep } from './profile-step.tsx';
 import { Steps } from './steps.tsx';
-import { useAskLeaving } from './use-ask-leaving.ts';
 
 const stepParameter = 'step';
 
@@ -45,12 +48,18 @@ export const AskForm = ({ user, type, artists = [] }: AskFormProps) => {
   const isFirst = useRef(true);
 
   const { isDirty } = form.formState;
-  const [hadKept] = useState(() => readKept(user.id) !== undefined);
-  useAskLeaving(() => !isSent.current && (isDirty || hadKept));
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(user.id, values) }),
-    [form, user.id],
-  );
+  const [hadKept] = useState(() => kept.read(user.id) !== undefined);
+  useLeaveQuestion({
+    // From form to form, and to their list, everything is kept.
+    isHeld: (pathname) => !isSent.current && (isDirty || hadKept) && !pathname.startsWith(requestsPath),
+    // A reload keeps what was typed, and no files.
+    isLost: () => picture.get() !== undefined || proof.get() !== undefined,
+    isDangerous: true,
+    title: t('Leave without sending?'),
+    text: t('What you have entered is deleted, with your files.'),
+    onLeave: forgetDraft,
+  });
+  useKeptDraft(form, kept, user.id, entriesOf);
   // Another step is read from its beginning, unless it is shown for what is wrong in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step.
   useEffect(() => {
@@ -67,7 +76,7 @@ export const AskForm = ({ user, type, artists = [] }: AskFormProps) => {
     refresh: [backstageRequestContract.list],
     form: {
       getValues: form.getValues,
-      fieldFor: (name) => (/^links\.\d+$/.test(name) ? `${name}.url` : fieldOf(name, form.getValues())),
+      fieldFor: (name) => linkField(name) ?? fieldOf(name, form.getValues()),
       setError: (name, error, { shouldFocus }) => {
         form.setError(name as FieldPath<Draft>, error);
         if (!shouldFocus) return;
@@ -91,7 +100,7 @@ export const AskForm = ({ user, type, artists = [] }: AskFormProps) => {
         </h1>
         <Steps step={isCheck ? 'check' : 'profile'} path={path} />
       </div>
-      <div className={css.layout}>
+      <div className={layout}>
         <Form
           form={form}
           label={isCheck ? t('Check and send') : t('Your profile')}

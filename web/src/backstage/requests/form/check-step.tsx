@@ -6,11 +6,12 @@ import { t } from '../../../lib/i18n.ts';
 import { button } from '../../../ui/actions/button.css.ts';
 import { Link } from '../../../ui/actions/link.tsx';
 import { SubmitButton } from '../../../ui/fields/form.tsx';
-import { relationName, shortAddress, wayName } from '../request-words.ts';
+import { addressesOf, shortAddress } from '../../links/address.ts';
+import { relationName, wayName } from '../request-words.ts';
 import * as css from './ask-form.css.ts';
 import { picture, proof } from './attachment.ts';
 import * as list from './check-step.css.ts';
-import { type Draft, fullAddress } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { askedArtistQuery } from './form.queries.ts';
 import { useAttached } from './use-attached.ts';
 import { WhenAnswered } from './when-answered.tsx';
@@ -40,7 +41,7 @@ export const CheckStep = ({ form, type, path }: CheckStepProps) => {
   const known = useQuery(askedArtistQuery(type === 'become' ? '' : draft.artist_id)).data;
   const image = useAttached(picture);
   const scan = useAttached(proof);
-  const links = draft.links.map(({ url }) => fullAddress(url)).filter(Boolean);
+  const links = addressesOf(draft);
   return (
     <>
       <dl className={list.facts}>

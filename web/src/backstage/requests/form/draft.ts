@@ -6,8 +6,9 @@ import type {
 import type { ArtistId, AttachmentId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { onSignedOut } from '../../../lib/signed-out.ts';
+import { keptDraft } from '../../drafts/kept-draft.ts';
+import { addressesOf } from '../../links/address.ts';
 import { picture, proof } from './attachment.ts';
-import { forgetEntries, keepEntries, readKept } from './kept-draft.ts';
 
 export const relations: readonly ArtistRelation[] = ['artist', 'agent', 'composer', 'label', 'manager'];
 
@@ -24,21 +25,24 @@ export interface Draft {
   proof: string;
 }
 
+/** Entries of a request that is not sent: this tab keeps them over a reload. */
+export const kept = keptDraft('tab', 'request');
+
 type Person = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
 
 const textOf = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
 
 /** What a form begins with: what this tab kept, else what is known of the person. Whatever lay there, only entries come out. */
 export const beginDraft = (person: Person): Draft => {
-  const kept = (readKept(person.id) ?? {}) as Record<string, unknown>;
-  const links = Array.isArray(kept.links) ? kept.links : [];
+  const known = (kept.read(person.id) ?? {}) as Record<string, unknown>;
+  const links = Array.isArray(known.links) ? known.links : [];
   return {
     image: '',
-    artist_name: textOf(kept.artist_name),
-    artist_id: textOf(kept.artist_id),
-    first_name: textOf(kept.first_name, person.first_name ?? ''),
-    last_name: textOf(kept.last_name, person.last_name ?? ''),
-    role: relations.find((role) => role === kept.role) ?? 'artist',
+    artist_name: textOf(known.artist_name),
+    artist_id: textOf(known.artist_id),
+    first_name: textOf(known.first_name, person.first_name ?? ''),
+    last_name: textOf(known.last_name, person.last_name ?? ''),
+    role: relations.find((role) => role === known.role) ?? 'artist',
     links: links
       .slice(0, limits.artistLinksMax)
       .flatMap((link) => (typeof link?.url === 'string' ? [{ url: link.url }] : [])),
@@ -46,31 +50,17 @@ export const beginDraft = (person: Person): Draft => {
   };
 };
 
-/** Keeps what is entered, and nothing of the files. */
-export const keepDraft = (owner: string, { image: _, proof: __, ...entries }: Draft): void =>
-  keepEntries(owner, entries);
+/** What is kept: nothing of the files. */
+export const entriesOf = ({ image: _, proof: __, ...entries }: Draft): object => entries;
 
 /** Nothing of a request stays once it is sent, or given up. */
 export const forgetDraft = (): void => {
-  forgetEntries();
+  kept.forget();
   picture.remove();
   proof.remove();
 };
 
 onSignedOut(forgetDraft);
-
-/** A bare host is an address, too. */
-export const fullAddress = (typed: string): string => {
-  const address = typed.trim();
-  return address === '' || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
-};
-
-/** Whether somebody can be led there: a page of the web, by a host with a dot in it, and nobody's sign-in. */
-export const isAddress = (address: string): boolean => {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username, password } = new URL(address);
-  return /^https?:$/.test(protocol) && /^[^.]+(\.[^.]+)+$/.test(hostname) && username === '' && password === '';
-};
 
 /** What the API is asked. Only what is there of the files: the form holds back the rest. */
 export const requestOf = (type: BackstageRequestType, draft: Draft): BackstageRequestDraft => {
@@ -79,7 +69,7 @@ export const requestOf = (type: BackstageRequestType, draft: Draft): BackstageRe
     first_name: draft.first_name,
     last_name: draft.last_name,
     role: draft.role,
-    links: draft.links.map(({ url }) => fullAddress(url)).filter(Boolean),
+    links: addressesOf(draft),
     ...(image && { image }),
     proof: (proof.get()?.id ?? '') as AttachmentId,
   };

@@ -8,11 +8,11 @@ import { button } from '../../../ui/actions/button.css.ts';
 import { Link } from '../../../ui/actions/link.tsx';
 import { FormField, SubmitButton } from '../../../ui/fields/form.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { LinksField } from '../../links/links-field.tsx';
 import { ArtistPick } from './artist-pick.tsx';
 import * as css from './ask-form.css.ts';
 import { isSettled, picture, proof } from './attachment.ts';
 import type { Draft } from './draft.ts';
-import { LinksField } from './links-field.tsx';
 import { NameField } from './name-field.tsx';
 import { OwnArtistPick } from './own-artist-pick.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -75,7 +75,7 @@ export const ProfileStep = ({ form, type, artists }: ProfileStepProps) => {
         />
       </div>
       <FormField as={RoleChips} control={control} name="role" />
-      <LinksField control={control} />
+      <LinksField hint={t('Pages that show this is you')} />
       <FormField
         as={ProofField}
         control={control}
