@@ -1,0 +1,119 @@
+import { musicStateAt } from '@overtone/shared/catalog/music/standing.model.ts';
+import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
+import type { Reply } from '@overtone/shared/http/endpoint.ts';
+import { AlbumId, ShareId, TrackId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import type { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
+import type { shareContract } from '@overtone/shared/sharing/share.contract.ts';
+import {
+  findAlbumNow,
+  findTrackNow,
+  getTrackDetailNow,
+  listAlbumTracks,
+  presentAlbum,
+  presentTrack,
+  type StoredAlbum,
+  type StoredTrack,
+  streamKey,
+} from '../../catalog/public.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { logger } from '../../platform/logger.ts';
+import { signAudioUrl } from '../../platform/media-url.ts';
+import { digestOf } from '../../platform/secret.ts';
+import type { StoredShare } from './share.items.ts';
+import { countVisit, findShare } from './shares.store.ts';
+
+const notThere = (): AppError => new AppError('share.not_found', 'This link does not work any more.');
+
+/** The link that a token opens, as it is now: a read. @throws AppError `share.not_found`, also once it ended */
+const requireShare = async (token: string): Promise<{ readonly share: StoredShare; readonly secret: string }> => {
+  const [place = '', secret = ''] = token.split('.', 2);
+  const id = ShareId.safeParse(`shr_${place}`);
+  const share = id.success ? await findShare(id.data) : undefined;
+  const lives = share && (share.expiresAt === null || Date.parse(share.expiresAt) > Date.now());
+  if (!lives || share.digest !== digestOf(secret)) throw notThere();
+  return { share, secret };
+};
+
+const isShown = ({ binnedAt }: StoredAlbum | StoredTrack): boolean => binnedAt === null;
+
+/** When all of it will be out, if that is only a matter of time. */
+const comesOutAt = (...music: readonly (StoredAlbum | StoredTrack)[]): string | null => {
+  const states = music.map((one) => musicStateAt(one, Date.now()));
+  if (!states.every((state) => state === 'live' || state === 'scheduled')) return null;
+  const moments = music.flatMap(({ releaseAt }, place) => (states[place] === 'scheduled' ? (releaseAt ?? []) : []));
+  return moments.toSorted().at(-1) ?? null;
+};
+
+const openAlbum = async ({ thingId }: StoredShare) => {
+  const id = AlbumId.parse(thingId);
+  const [album, all] = await Promise.all([findAlbumNow(id), listAlbumTracks(id)]);
+  if (!album || !isShown(album)) throw notThere();
+  const tracks = all.filter(isShown).map(presentTrack);
+  const duration = tracks.reduce((sum, track) => sum + track.duration, 0);
+  const shown = { ...presentAlbum(album), tracks, tracksCount: tracks.length, duration };
+  return { comesOutAt: comesOutAt(album), album: shown, track: null };
+};
+
+/** A track goes with its album: in the bin, neither is shown. */
+const findShown = async (id: TrackId): Promise<readonly [StoredTrack, ...StoredAlbum[]] | undefined> => {
+  const track = await findTrackNow(id);
+  if (!track || !isShown(track)) return undefined;
+  const album = track.album && (await findAlbumNow(track.album.id));
+  if (!album) return [track];
+  return isShown(album) ? [track, album] : undefined;
+};
+
+const withDetail = async (track: StoredTrack): Promise<TrackDetail> => ({
+  ...(await getTrackDetailNow(track)),
+  ...presentTrack(track),
+});
+
+const openTrack = async ({ thingId }: StoredShare) => {
+  const shown = await findShown(TrackId.parse(thingId));
+  if (!shown) throw notThere();
+  return { comesOutAt: comesOutAt(...shown), album: null, track: await withDetail(shown[0]) };
+};
+
+/** @throws AppError `share.not_found`; `track.not_found` for one that the link does not lead to */
+const requireShared = async (token: string, trackId: TrackId): Promise<StoredTrack> => {
+  const { share } = await requireShare(token);
+  const [track] = (await findShown(trackId)) ?? [];
+  const leadsTo = share.kind === 'album' ? track?.album?.id : track?.id;
+  if (!track || leadsTo !== share.thingId) throw new AppError('track.not_found', 'This track does not exist.');
+  return track;
+};
+
+/** A browser as nobody can tell it again: the secret of the link is in it, and the table has none. */
+const visitorOf = (secret: string, { address, headers }: RequestContext): string =>
+  digestOf(`${secret} ${address} ${headers.get('user-agent')}`);
+
+/**
+ * What a private link leads to, and nothing beside it, out or not. Counted once a day for each browser.
+ * @throws AppError `share.not_found`
+ */
+export const openShare = async (token: string, context: RequestContext): Promise<Reply<typeof shareContract.open>> => {
+  const { share, secret } = await requireShare(token);
+  const opened = await (share.kind === 'album' ? openAlbum(share) : openTrack(share));
+  await countVisit(share, visitorOf(secret, context), new Date()).catch((error: unknown) => {
+    logger.warn('A visit of a link is not counted', { shareId: share.id, error });
+  });
+  return { startSeconds: share.startSeconds, ...opened };
+};
+
+/**
+ * A track that a link leads to, with what the player shows of it: no visit.
+ * @throws AppError `share.not_found`; `track.not_found` for one that it does not lead to
+ */
+export const readShared = async (token: string, trackId: TrackId): Promise<TrackDetail> =>
+  withDetail(await requireShared(token, trackId));
+
+/**
+ * Where a track that a link leads to can be heard for five minutes: whoever revokes the link gives no new address.
+ * @throws AppError `share.not_found`; `track.not_found` for one that it does not lead to
+ */
+export const streamShared = async (token: string, trackId: TrackId, quality: Quality): Promise<string> => {
+  const track = await requireShared(token, trackId);
+  return signAudioUrl(streamKey(track.audio, quality), { seconds: limits.privateStreamUrlSeconds });
+};

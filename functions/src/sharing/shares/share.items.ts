@@ -1,0 +1,37 @@
+import { AlbumId, ShareId, TrackId, UserId } from '@overtone/shared/ids.ts';
+import { Share, ShareKind } from '@overtone/shared/sharing/share.model.ts';
+import * as z from 'zod';
+import { defineItem } from '../../platform/dynamo/item.ts';
+
+/** A private link as the table keeps it: of its secret the digest alone. */
+export const StoredShare = Share.extend({
+  kind: ShareKind,
+  thingId: z.union([AlbumId, TrackId]),
+  /** Who made it. */
+  userId: UserId,
+  digest: z.string(),
+  /** The day of its last visit, and how many visits that had. */
+  visitDay: z.iso.date().nullable().default(null),
+  dayVisits: z.int().default(0),
+});
+export type StoredShare = z.output<typeof StoredShare>;
+
+export const shareItem = defineItem({
+  table: 'LIBRARY_TABLE',
+  model: StoredShare,
+  key: { pk: 'share#{id}', sk: 'share' },
+  indexes: {
+    ofThing: { index: 'gsi1', pk: 'shares-of#{thingId}', sk: '{createdAt}#{id}' },
+    ofPerson: { index: 'gsi2', pk: 'shares-by#{userId}', sk: '{id}' },
+  },
+  // Revoked is revoked.
+  isConsistent: true,
+});
+
+/** A browser that opened a link on a day, so that it counts once; nothing says which one. */
+export const shareVisitItem = defineItem({
+  table: 'LIBRARY_TABLE',
+  model: z.object({ id: ShareId, expires: z.number() }),
+  key: { pk: 'share#{id}', sk: 'visit#{day}#{visitor}' },
+  expires: 'expires',
+});

@@ -1,0 +1,46 @@
+import { ArtistId } from '@overtone/shared/ids.ts';
+import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
+import { letManage } from '../../testing/own-music.ts';
+import { type Subjects, samplesOf } from '../../testing/sample.ts';
+
+const body = ({ albumId }: Subjects) => ({ thing: { kind: 'album', id: albumId }, name: 'For the press' });
+
+const manage = (subjects: Subjects): Promise<void> =>
+  letManage(subjects.owner, { id: ArtistId.parse(subjects.artistId) });
+
+/** A link that the owner made. */
+const made = async (subjects: Subjects) => {
+  await manage(subjects);
+  return subjects.owner.call(shareContract.create, { body: body(subjects) as never });
+};
+
+export const shareSamples = samplesOf(shareContract, {
+  list: {
+    parts: async (subjects) => {
+      await manage(subjects);
+      return { query: { kind: 'album', id: subjects.albumId } };
+    },
+    notTheirs: 404,
+    othersWhoMay: ['admin'],
+  },
+  create: {
+    parts: async (subjects) => {
+      await manage(subjects);
+      return { body: body(subjects) };
+    },
+    notTheirs: 404,
+    othersWhoMay: ['admin'],
+  },
+  remove: {
+    parts: async (subjects) => ({ params: { shareId: (await made(subjects)).share.id } }),
+    notTheirs: 404,
+    othersWhoMay: ['admin'],
+  },
+  open: { parts: async (subjects) => ({ params: { token: (await made(subjects)).token } }) },
+  track: {
+    parts: async (subjects) => ({ params: { token: (await made(subjects)).token, trackId: subjects.trackId } }),
+  },
+  stream: {
+    parts: async (subjects) => ({ params: { token: (await made(subjects)).token, trackId: subjects.trackId } }),
+  },
+});

@@ -1,0 +1,16 @@
+import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
+import { routes } from '../../platform/routes.ts';
+import { openShare, readShared, streamShared } from './open-share.service.ts';
+import { listShares, makeShare, revokeShare } from './shares.service.ts';
+
+export const shareRoutes = routes(shareContract, {
+  list: async ({ query }, { visitor }) => ({ shares: await listShares(query.kind, query.id, visitor) }),
+  create: async ({ body }, { visitor }) => makeShare(body, visitor),
+  remove: async ({ params }, { visitor }) => {
+    await revokeShare(params.shareId, visitor);
+    return {};
+  },
+  open: async ({ params }, context) => openShare(params.token, context),
+  track: async ({ params }) => ({ track: await readShared(params.token, params.trackId) }),
+  stream: async ({ params, query }) => ({ location: await streamShared(params.token, params.trackId, query.quality) }),
+});

@@ -1,0 +1,216 @@
+import { binContract } from '@overtone/shared/backstage/music/bin.contract.ts';
+import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
+import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
+import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
+import { describe, expect, test } from 'vitest';
+import { removeManager } from '../../catalog/managers/managers.store.ts';
+import { changeItem } from '../../platform/dynamo/write.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { addMusician, addRelease, letManage } from '../../testing/own-music.ts';
+import type { Person } from '../../testing/people.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
+import { addUploader } from '../../testing/uploads.ts';
+import { asGuest } from '../../testing/visitor.ts';
+import { shareItem } from './share.items.ts';
+import { removeSharesBy } from './shares.service.ts';
+
+const guest = asGuest();
+type Thing = { readonly kind: 'album' | 'track'; readonly id: string };
+
+const share = (person: Person, thing: Thing, more: Record<string, unknown> = {}) =>
+  person.call(shareContract.create, { body: { thing, name: 'For the press', ...more } } as never);
+const open = (token: string) => guest.send(shareContract.open, { params: { token } } as never);
+const stream = async (token: string, trackId: string) => {
+  const response = await guest.send(shareContract.stream, { params: { token, trackId } } as never);
+  return [response.status, response.headers.get('location')] as const;
+};
+const read = async (token: string, trackId: string) =>
+  guest.send(shareContract.track, { params: { token, trackId } } as never);
+const visitsOf = async (person: Person, { kind, id }: Thing) =>
+  (await person.call(shareContract.list, { query: { kind, id } })).shares.map(({ visits }) => visits);
+
+const addShared = async () => {
+  const musician = await addMusician();
+  const album = await addRelease(musician);
+  const [first, second] = album.tracks.map(({ id }) => id as string);
+  return { ...musician, album, first: first ?? '', second: second ?? '' };
+};
+
+describe('a private link', () => {
+  test('is kept by no cache on the way, nor what it leads to', async () => {
+    const { person, album, first } = await addShared();
+    const { token } = await share(person, { kind: 'album', id: album.id });
+    const stored = await guest.send(shareContract.stream, { params: { token, trackId: first } } as never);
+    for (const reply of [await open(token), await read(token, first), stored, await open('gone')])
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('leads to a hidden album and its sound, and leaves it hidden for everybody else', async () => {
+    const { person, album, first } = await addShared();
+    const { token } = await share(person, { kind: 'album', id: album.id }, { startSeconds: 30 });
+    expect(await (await open(token)).json()).toMatchObject({
+      startSeconds: 30,
+      track: null,
+      album: { id: album.id, tracksCount: 2, tracks: [{ name: 'Song 1' }, { name: 'Song 2' }] },
+    });
+    const [status, location] = await stream(token, first);
+    expect(status).toBe(302);
+    expect(new URL(location ?? '').searchParams.get('X-Amz-Expires')).toBe('300');
+    const { track } = (await (await read(token, first)).json()) as { track: object };
+    expect(track).toMatchObject({ name: 'Song 1', waveform: [1, 50, 100], loudness: -14 });
+    expect((await guest.send(trackContract.get, { params: { trackId: first } } as never)).status).toBe(404);
+    expect((await guest.send(albumContract.get, { params: { albumId: album.id } } as never)).status).toBe(404);
+    expect((await guest.send(trackContract.stream, { params: { trackId: first } } as never)).status).toBe(404);
+  });
+
+  test('says when what it leads to comes out, as long as it waits for that', async () => {
+    const { person, album, first } = await addShared();
+    const tokens = [
+      (await share(person, { kind: 'album', id: album.id })).token,
+      (await share(person, { kind: 'track', id: first })).token,
+    ];
+    const told = async () =>
+      Promise.all(
+        tokens.map(async (token) => ((await (await open(token)).json()) as { comesOutAt: unknown }).comesOutAt),
+      );
+    expect(await told()).toEqual([null, null]);
+    const releaseAt = '2036-03-01T18:00:00.000Z';
+    const change = { known: album.updatedAt, visibility: 'public', releaseAt } as const;
+    await person.call(ownAlbumContract.edit, { params: { albumId: album.id }, body: change });
+    expect(await told()).toEqual([releaseAt, releaseAt]);
+    const [track] = album.tracks;
+    const params = { trackId: first as never };
+    await person.call(ownTrackContract.edit, {
+      params,
+      body: { known: track?.updatedAt ?? null, visibility: 'hidden' },
+    });
+    expect(await told()).toEqual([releaseAt, null]);
+  });
+
+  test('to a track leads to that track and no more', async () => {
+    const { person, album, first, second } = await addShared();
+    const { token } = await share(person, { kind: 'track', id: first });
+    const opened = (await (await open(token)).json()) as { album: unknown; track: { id: string } };
+    expect([opened.album, opened.track.id]).toEqual([null, first]);
+    expect((await stream(token, first))[0]).toBe(302);
+    expect((await stream(token, second))[0]).toBe(404);
+    const others = await addRelease(await addMusician());
+    expect((await stream(token, others.tracks[0]?.id ?? ''))[0]).toBe(404);
+    const told = await Promise.all([first, second, others.tracks[0]?.id ?? ''].map((id) => read(token, id)));
+    expect(told.map(({ status }) => status)).toEqual([200, 404, 404]);
+    expect(JSON.stringify(opened)).not.toContain('masters/');
+    expect(album.id).toMatch(/^alb_/);
+  });
+
+  test('revoked, ended, guessed or of what lies in the bin opens nothing', async () => {
+    const { person, album, first } = await addShared();
+    const thing = { kind: 'album', id: album.id } as const;
+    const one = await share(person, thing);
+    const all = async (token: string) => [
+      (await open(token)).status,
+      (await read(token, first)).status,
+      (await stream(token, first))[0],
+    ];
+    expect(await all(one.token)).toEqual([200, 200, 302]);
+    await person.call(shareContract.remove, { params: { shareId: one.share.id } });
+    expect(await all(one.token)).toEqual([404, 404, 404]);
+
+    const { token, share: other } = await share(person, thing, {
+      expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    });
+    await changeItem(shareItem, { id: other.id }, { set: { expiresAt: new Date(Date.now() - 1).toISOString() } });
+    expect(await all(token)).toEqual([404, 404, 404]);
+
+    const last = await share(person, thing);
+    const [place = ''] = last.token.split('.');
+    for (const guess of [place, `${place}.`, `${place}.${one.token.split('.')[1]}`, 'x', '..', `${last.token}x`]) {
+      expect(await all(guess)).toEqual([404, 404, 404]);
+    }
+    await person.call(binContract.put, { body: { albumIds: [album.id] } });
+    expect(await all(last.token)).toEqual([404, 404, 404]);
+  });
+
+  test('to a track ends with the album that it stands on', async () => {
+    const { person, album, first } = await addShared();
+    const { token } = await share(person, { kind: 'track', id: first });
+    await person.call(binContract.put, { body: { albumIds: [album.id] } });
+    expect([(await open(token)).status, (await stream(token, first))[0]]).toEqual([404, 404]);
+  });
+
+  test('is made, listed and revoked by whoever manages the artist, and nobody else', async () => {
+    const { person, artist, album } = await addShared();
+    const thing = { kind: 'album', id: album.id } as const;
+    const made = await share(person, thing);
+    const colleague = await addUploader();
+    const refusals = async () => [
+      (await colleague.send(shareContract.create, { body: { thing, name: 'Mine' } })).status,
+      (await colleague.send(shareContract.list, { query: thing })).status,
+      (await colleague.send(shareContract.remove, { params: { shareId: made.share.id } })).status,
+    ];
+    expect(await refusals()).toEqual([404, 404, 404]);
+    await letManage(colleague, artist);
+    expect(await visitsOf(colleague, thing)).toEqual([0]);
+    await colleague.call(shareContract.remove, { params: { shareId: made.share.id } });
+    expect(await visitsOf(person, thing)).toEqual([]);
+    await removeManager(artist.id, colleague.user.id);
+    expect(await refusals()).toEqual([404, 404, 404]);
+  });
+
+  test('counts a browser once a day, and its secret is kept nowhere', async () => {
+    const { person, album } = await addShared();
+    const thing = { kind: 'album', id: album.id } as const;
+    const { token, share: made } = await share(person, thing);
+    const secret = token.split('.')[1] ?? '';
+    await Promise.all([open(token), open(token), open(token)]);
+    expect(await visitsOf(person, thing)).toEqual([1]);
+    const kept = JSON.stringify(await rawPartition('LIBRARY_TABLE', `share#${made.id}`));
+    expect(kept).not.toContain(secret);
+    expect(kept).not.toContain('127.0.0.1');
+    await person.call(shareContract.remove, { params: { shareId: made.id } });
+    expect(await rawPartition('LIBRARY_TABLE', `share#${made.id}`)).toEqual([]);
+  });
+
+  test('counts no more visits in a day than a limit, opens all the same, and counts again on the next', async () => {
+    const { person, album } = await addShared();
+    const thing = { kind: 'album', id: album.id } as const;
+    const { token, share: made } = await share(person, thing);
+    const as = (name: string) =>
+      openBrowser({ headers: { 'user-agent': name } }).send(shareContract.open, { params: { token } } as never);
+    await Promise.all([as('one'), as('two')]);
+    await changeItem(shareItem, { id: made.id }, { set: { dayVisits: limits.shareVisitsPerDay - 1 } });
+    expect((await Promise.all(['three', 'four', 'five'].map(as))).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await as('six')).status).toBe(200);
+    expect(await visitsOf(person, thing)).toEqual([3]);
+    // The link, and a row for each of them.
+    expect(await rawPartition('LIBRARY_TABLE', `share#${made.id}`)).toHaveLength(4);
+    await changeItem(shareItem, { id: made.id }, { set: { visitDay: '2026-01-01' } });
+    await as('seven');
+    expect(await visitsOf(person, thing)).toEqual([4]);
+    expect(JSON.stringify(await person.call(shareContract.list, { query: thing }))).not.toContain('dayVisits');
+  });
+
+  test.each([
+    ['a day that has been', { expiresAt: '2020-01-01T00:00:00.000Z' }],
+    ['a day in ten years', { expiresAt: '2099-01-01T00:00:00.000Z' }],
+    ['no name', { name: '' }],
+  ])('with %s is refused in words', async (_, more) => {
+    const { person, album } = await addShared();
+    const body = { thing: { kind: 'album', id: album.id }, name: 'x', ...more };
+    const refusal = await person.refused(shareContract.create, { body } as never);
+    expect(refusal).toMatchObject({ status: 422, errors: { [Object.keys(more)[0] ?? '']: [expect.any(String)] } });
+  });
+
+  test('goes with whoever made it, and with what it leads to', async () => {
+    const { person, album, first } = await addShared();
+    const mine = await share(person, { kind: 'track', id: first });
+    await removeSharesBy(person.user.id);
+    expect((await open(mine.token)).status).toBe(404);
+    const { share: made } = await share(person, { kind: 'album', id: album.id });
+    await person.call(binContract.put, { body: { albumIds: [album.id] } });
+    await person.call(binContract.remove, { body: { albumIds: [album.id] } });
+    expect(await rawPartition('LIBRARY_TABLE', `share#${made.id}`)).toEqual([]);
+  });
+});

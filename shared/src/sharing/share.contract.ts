@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { Album } from '../catalog/music/album.model.ts';
+import { Track, TrackDetail } from '../catalog/music/track.model.ts';
+import { trackContract } from '../catalog/tracks/track.contract.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { ShareId, TrackId } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { Quality } from '../media/renditions/quality.model.ts';
+import { Share, ShareDraft, ShareKind, ShareToken } from './share.model.ts';
+
+const params = z.object({ token: ShareToken });
+
+export const shareContract = {
+  list: endpoint({
+    method: 'GET',
+    path: 'shares',
+    access: 'self',
+    summary: 'List the private links to something of yours, the newest first',
+    problems: ['album.not_found', 'track.not_found'],
+    request: z.object({ query: z.object({ kind: ShareKind, id: z.string().max(40) }) }),
+    reply: z.object({ shares: z.array(Share).max(limits.sharesMax) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: 'shares',
+    access: 'self',
+    summary: 'Make a private link to something of yours, out or not; its token is told this once',
+    problems: ['album.not_found', 'track.not_found', 'quota.reached'],
+    request: z.object({ body: ShareDraft }),
+    reply: z.object({ share: Share, token: ShareToken }),
+    status: 201,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'shares/:shareId',
+    access: 'self',
+    summary: 'Revoke a private link: nobody opens it from then on',
+    problems: ['share.not_found'],
+    request: z.object({ params: z.object({ shareId: ShareId }) }),
+    reply: z.object({}),
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: 'shared/:token',
+    access: 'public',
+    summary: 'Read what a private link leads to',
+    problems: ['share.not_found'],
+    request: z.object({ params }),
+    reply: z.object({
+      startSeconds: Share.shape.startSeconds,
+      /** The moment it comes out for everybody, ISO 8601 in UTC; null where it is out, or no day is set. */
+      comesOutAt: z.iso.datetime().nullable(),
+      album: Album.extend({ tracks: z.array(Track) }).nullable(),
+      track: TrackDetail.nullable(),
+    }),
+  }),
+  // As a track's own endpoints are, behind the link: the player asks either by the same path.
+  track: endpoint({
+    method: 'GET',
+    path: `shared/:token/${trackContract.get.path}`,
+    access: 'public',
+    summary: 'Read a track that a private link leads to, with its waveform and lyrics',
+    problems: ['share.not_found', 'track.not_found'],
+    request: z.object({ params: params.extend({ trackId: TrackId }) }),
+    reply: z.object({ track: TrackDetail }),
+  }),
+  stream: endpoint({
+    method: 'GET',
+    path: `shared/:token/${trackContract.stream.path}`,
+    access: 'public',
+    summary: 'Redirect to the audio of a track that a private link leads to; the address works for five minutes',
+    problems: ['share.not_found', 'track.not_found'],
+    request: z.object({
+      params: params.extend({ trackId: TrackId }),
+      query: z.object({ quality: Quality.default('high') }),
+    }),
+    reply: z.object({ location: z.url() }),
+    status: 302,
+  }),
+};

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { makePrivateLink, pick } from './backstage.ts';
+import { expect, expectPlaying, test } from './fixtures.ts';
+import { expectAccessibleInBothThemes } from './looks.ts';
+import { signInArtist } from './upload-files.ts';
+
+const origin = process.env.E2E_SITE ?? '';
+
+/** A draft of the demo's artist, of two tracks, which nobody else finds. */
+const draft = 'Kettle Weather';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+const draftOf = async (page: Page): Promise<Named & { readonly tracks: readonly Named[] }> => {
+  const read = async (path: string) => (await page.request.get(`/api/v1/backstage/${path}`)).json();
+  const [artist] = (await read('artists')).artists;
+  const drafts: Named[] = (await read(`artists/${artist.id}/albums?state=hidden`)).pagination.data;
+  return (await read(`albums/${drafts.find(({ name }) => name === draft)?.id}`)).album;
+};
+
+test('a private link begins where it says, counts who opens it, is told to nobody and leads nowhere else', async ({
+  page,
+  browser,
+}) => {
+  const mine = `Ines ${crypto.randomUUID().slice(0, 8)}`;
+  await signInArtist(page, origin);
+  const album = await draftOf(page);
+  const [other, shared] = album.tracks;
+  await page.goto(`/backstage/albums/${album.id}/edit`);
+  await pick(page, 'Second Spring', 'Share privately');
+  const address = await makePrivateLink(page, mine, async (dialog) => {
+    await dialog.getByRole('textbox', { name: 'Begins at' }).fill('0:08');
+    await dialog.getByRole('button', { name: /Ends/ }).click();
+    await page.getByRole('option', { name: 'After a day' }).click();
+    await expectAccessibleInBothThemes(page);
+  });
+  const link = page.getByRole('dialog').getByRole('listitem').filter({ hasText: mine });
+  await expect(link).toContainText(/Not opened yet.*Ends on .+ · Begins at 0:08/);
+  await page.keyboard.press('Escape');
+
+  const guest = await (await browser.newContext({ baseURL: origin })).newPage();
+  const referrers: string[] = [];
+  guest.on('request', (request) => referrers.push(request.headers().referer ?? ''));
+  const reply = await guest.goto(address);
+  expect(reply?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  await guest.getByRole('button', { name: 'Play Second Spring' }).click();
+  expect(await expectPlaying(guest)).toBeGreaterThanOrEqual(8);
+  const paths = await guest
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((one) => one.getAttribute('href')?.split('/')[1]));
+  expect(new Set(paths)).toEqual(new Set(['artist']));
+  await expectAccessibleInBothThemes(guest);
+  await guest.reload();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Second Spring' })).toBeVisible();
+  expect(new Set(referrers)).toEqual(new Set(['']));
+  const status = async (path: string) => (await guest.request.get(`/api/v1/${path}`)).status();
+  const behind = `shared/${address.split('/').at(-1)}/tracks`;
+  expect([
+    await status(`${behind}/${shared?.id}`),
+    await status(`${behind}/${other?.id}`),
+    await status(`${behind}/${other?.id}/stream`),
+    await status(`tracks/${shared?.id}`),
+    await status(`albums/${album.id}`),
+  ]).toEqual([200, 404, 404, 404, 404]);
+  await guest.context().close();
+
+  await pick(page, 'Second Spring', 'Share privately');
+  await expect(link).toContainText(/Opened once, last/);
+  await link.getByRole('button', { name: `Revoke the link for ${mine}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(link).toHaveCount(0);
+});
+
+test('a private link opens nothing after its end', async ({ page, browser }) => {
+  await signInArtist(page, origin);
+  const { id } = await draftOf(page);
+  const headers = { Origin: origin };
+  const expiresAt = new Date(Date.now() + 5_000).toISOString();
+  const data = { thing: { kind: 'album', id }, name: `Soon over ${crypto.randomUUID()}`, expiresAt };
+  const { share, token } = await (await page.request.post('/api/v1/shares', { headers, data })).json();
+  const guest = await (await browser.newContext({ baseURL: origin })).newPage();
+  expect((await guest.request.get(`/api/v1/shared/${token}`)).status()).toBe(200);
+  await expect(async () => {
+    await guest.goto(`/private/${token}`);
+    await expect(guest.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass({ timeout: 30_000 });
+  expect(Date.now()).toBeGreaterThan(Date.parse(expiresAt));
+  await guest.context().close();
+  expect((await page.request.delete(`/api/v1/shares/${share.id}`, { headers })).status()).toBe(200);
+});

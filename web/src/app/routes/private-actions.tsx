@@ -1,0 +1,56 @@
+import { LockKeyhole } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { t } from '../../lib/i18n.ts';
+import type { Playable } from '../../player/engine/playable.ts';
+import type { PlayContext } from '../../player/engine/player.model.ts';
+import { player } from '../../player/player.ts';
+import { useContextPlaying } from '../../player/signs/use-context-playing.ts';
+import { actions } from '../../ui/media/media-header.css.ts';
+import { PlayButton } from '../../ui/media/play-button.tsx';
+import { lock, privately } from './private.css.ts';
+
+interface PrivateActionsProps {
+  readonly tracks: readonly Playable[];
+  readonly context: PlayContext;
+  /** Where the first play begins; of no use where the first track is not as long. */
+  readonly startSeconds: number | null;
+  /** Said after the line that it is private. */
+  readonly note?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** What can be done with what a private link leads to: it is heard, and nothing else. */
+export const PrivateActions = ({ tracks, context, startSeconds, note, children }: PrivateActionsProps) => {
+  const { isCurrent, playing } = useContextPlaying(context.type, context.id);
+  const wasPlayed = useRef(false);
+  const press = (): void => {
+    if (isCurrent) {
+      player.toggle();
+      return;
+    }
+    player.play(tracks, { context });
+    const length = (tracks[0]?.duration ?? 0) / 1000;
+    if (startSeconds && startSeconds < length && !wasPlayed.current) player.seek(startSeconds);
+    wasPlayed.current = true;
+  };
+  const values = { name: context.name };
+  return (
+    <div className={actions}>
+      {tracks.length > 0 && (
+        <>
+          <PlayButton
+            size={56}
+            playing={playing}
+            label={playing ? t('Pause :name', values) : t('Play :name', values)}
+            onClick={press}
+          />
+          {children}
+        </>
+      )}
+      <p className={privately}>
+        <LockKeyhole className={lock} aria-hidden />
+        <span>{[t('Shared with you privately'), note].filter(Boolean).join(' · ')}</span>
+      </p>
+    </div>
+  );
+};

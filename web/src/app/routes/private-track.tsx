@@ -1,0 +1,42 @@
+import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
+import { Credits } from '../../catalog/tracks/credits.tsx';
+import { LyricsText } from '../../catalog/tracks/lyrics-text.tsx';
+import { clock } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { type ByLink, privatePath } from '../../lib/private-link.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import type { PlayContext } from '../../player/engine/player.model.ts';
+import { TrackWaveform } from '../../player/waveform/track-waveform.tsx';
+import { ArtistLinks } from '../../ui/media/artist-links.tsx';
+import { MediaHeader } from '../../ui/media/media-header.tsx';
+import { PrivateActions } from './private-actions.tsx';
+
+interface PrivateTrackProps {
+  readonly token: string;
+  readonly track: TrackDetail & ByLink;
+  readonly startSeconds: number | null;
+  /** Said of what is to come. */
+  readonly note: string | undefined;
+}
+
+/** A track that is shown by a private link, out or not: as its page shows it, without what leads to others. */
+export const PrivateTrack = ({ token, track, startSeconds, note }: PrivateTrackProps) => {
+  const { id, name, image, artists, album, duration, lyrics } = track;
+  useDocumentTitle(name);
+  const context: PlayContext = { type: 'track', id, name, path: privatePath(token) };
+  return (
+    <>
+      <MediaHeader
+        kind={t('Track')}
+        name={name}
+        image={image}
+        credit={<ArtistLinks artists={artists} />}
+        facts={[clock(duration / 1000), album?.name].filter(Boolean).join(' · ')}
+      />
+      <PrivateActions tracks={[track]} {...{ context, startSeconds, note }} />
+      <TrackWaveform track={track} context={context} />
+      {lyrics && <LyricsText lyrics={lyrics} />}
+      <Credits track={{ ...track, album: null }} />
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Unlink } from 'lucide-react';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { longDate } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { unlessShown } from '../../lib/query-client.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { isEnded, type Shared, sharedQuery } from '../../sharing/shared.queries.ts';
+import { button } from '../../ui/actions/button.css.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
+import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
+import { PrivateAlbum } from './private-album.tsx';
+import { PrivateTrack } from './private-track.tsx';
+
+const Ended = () => {
+  const title = t('This link does not work any more');
+  useDocumentTitle(title);
+  return (
+    <MessageScreen icon={Unlink} title={title} text={t('Ask whoever sent it to you for a new one.')}>
+      <Link className={button.primary} to="/">
+        {t('Go to the home page')}
+      </Link>
+    </MessageScreen>
+  );
+};
+
+interface SharedThingProps {
+  readonly token: string;
+  readonly shared: Shared;
+}
+
+const SharedThing = ({ token, shared: { album, track, startSeconds, comesOutAt } }: SharedThingProps) => {
+  const tracks = useMemo(() => (album?.tracks ?? []).map((one) => ({ ...one, token })), [album, token]);
+  const shown = useMemo(() => track && { ...track, token }, [track, token]);
+  const note = comesOutAt ? t('Comes out on :date', { date: longDate(comesOutAt) }) : undefined;
+  if (album) return <PrivateAlbum {...{ token, album, tracks, startSeconds, note }} />;
+  return shown && <PrivateTrack track={shown} {...{ token, startSeconds, note }} />;
+};
+
+/** What a private link leads to, for whoever has it: no search engine finds it, and no other site is told its address. */
+export const Page = () => {
+  const { token = '' } = useParams();
+  const { data, error } = useQuery({
+    ...sharedQuery(token),
+    throwOnError: (failure, query) => !isEnded(failure) && unlessShown(failure, query),
+  });
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      {isEnded(error) ? <Ended /> : data ? <SharedThing key={token} token={token} shared={data} /> : <MediaSkeleton />}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { Share } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { privatePath } from '../../lib/private-link.ts';
+import { canShare, share } from '../../player/menus/share.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { fullAddress } from '../../ui/actions/copy-link.ts';
+import { CopyField } from '../../ui/fields/copy-field.tsx';
+import * as css from './links.css.ts';
+
+interface MadeLinkProps {
+  readonly token: string;
+  /** What the link leads to. */
+  readonly title: string;
+}
+
+/** The address of a new link, this once. */
+export const MadeLink = ({ token, title }: MadeLinkProps) => (
+  <div className={css.stack}>
+    <CopyField
+      label={t('Address')}
+      autoFocus
+      value={fullAddress(privatePath(token))}
+      description={t('Copy it now: it is not shown again. If it is lost, revoke the link and make another one.')}
+    />
+    {canShare() && (
+      <div className={css.buttons}>
+        <Button onClick={() => void share([privatePath(token)], title)}>
+          <Share aria-hidden />
+          {t('Share')}
+        </Button>
+      </div>
+    )}
+  </div>
+);

@@ -1,0 +1,100 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
+import { useForm } from 'react-hook-form';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { actions } from '../../ui/fields/form.css.ts';
+import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { pair } from './links.css.ts';
+import { type Ending, endOf, isChoosable, secondsOf } from './moments.ts';
+import type { ShareSubject } from './share-subject.ts';
+
+interface NewLinkProps {
+  readonly subject: ShareSubject;
+  readonly back: () => void;
+  readonly done: (made: { readonly name: string; readonly token: string }) => void;
+}
+
+const endings = (): readonly { readonly value: Ending; readonly label: string }[] => [
+  { value: 'never', label: t('Never') },
+  { value: '1', label: t('After a day') },
+  { value: '7', label: t('After 7 days') },
+  { value: '30', label: t('After 30 days') },
+  { value: 'day', label: t('On a certain day') },
+];
+
+const start: { name: string; startSeconds: string; ending: Ending; expiresAt: string } = {
+  ...{ name: '', startSeconds: '', ending: 'never', expiresAt: '' },
+};
+
+/** What a new link is for, where it begins, and when it ends. */
+export const NewLink = ({ subject, back, done }: NewLinkProps) => {
+  const form = useForm({ defaultValues: start });
+  const make = useCall(shareContract.create, { form, refresh: [shareContract.list] });
+  const [ending] = form.watch(['ending']);
+  const { control } = form;
+  const { name: _, ...thing } = subject;
+  return (
+    <Form
+      form={form}
+      onSubmit={({ name, startSeconds, expiresAt }) =>
+        make.run(
+          {
+            body: {
+              ...{ thing, name, startSeconds: secondsOf(startSeconds) ?? null },
+              expiresAt: endOf(ending, expiresAt),
+            },
+          },
+          ({ share, token }) => done({ name: share.name, token }),
+        )
+      }
+    >
+      <FormField
+        as={TextField}
+        control={control}
+        name="name"
+        label={t('Name')}
+        description={t('Whom or what it is for, so that you know it again. The guest does not see it.')}
+        maxLength={limits.labelLengthMax}
+        autoFocus
+        isRequired
+        rules={{ validate: (name) => name.trim() !== '' || t('Enter a name.') }}
+      />
+      <div className={pair}>
+        <FormField
+          as={TextField}
+          control={control}
+          name="startSeconds"
+          label={t('Begins at')}
+          placeholder="0:00"
+          inputMode="text"
+          maxLength={8}
+          rules={{
+            validate: (text) => secondsOf(text) !== undefined || t('Write minutes and seconds, like 1:30.'),
+          }}
+        />
+        <FormField as={Select} control={control} name="ending" label={t('Ends')} options={endings()} />
+      </div>
+      {ending === 'day' && (
+        <FormField
+          as={TextField}
+          control={control}
+          name="expiresAt"
+          type="date"
+          label={t('Last day')}
+          isRequired
+          rules={{
+            validate: (day) => isChoosable(endOf('day', day)) || t('Choose a day to come, within a year.'),
+          }}
+        />
+      )}
+      <div className={actions}>
+        <SubmitButton>{t('Make the link')}</SubmitButton>
+        <Button onClick={back}>{t('Cancel')}</Button>
+      </div>
+    </Form>
+  );
+};

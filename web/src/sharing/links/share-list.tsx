@@ -1,0 +1,79 @@
+import { limits } from '@overtone/shared/limits.ts';
+import type { Share } from '@overtone/shared/sharing/share.model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link2, Link2Off, Plus } from 'lucide-react';
+import { failureText } from '../../lib/failure-text.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import * as css from './links.css.ts';
+import type { ShareSubject } from './share-subject.ts';
+import { shareWords } from './share-words.ts';
+import { sharesQuery } from './shares.queries.ts';
+
+const Waiting = () => (
+  <Loading>
+    {[70, 55].map((width) => (
+      <Skeleton key={width} width={`${width}%`} height="40px" />
+    ))}
+  </Loading>
+);
+
+interface ShareListProps {
+  readonly subject: ShareSubject;
+  readonly make: () => void;
+  readonly revoke: (share: Share) => void;
+}
+
+/** The links that there are, with what came of each, and the way to another one. */
+export const ShareList = ({ subject, make, revoke }: ShareListProps) => {
+  const { data: shares, error, refetch } = useQuery({ ...sharesQuery(subject), throwOnError: false });
+  const full = shares !== undefined && shares.length >= limits.sharesMax;
+  return (
+    <div className={css.stack}>
+      <p className={css.note}>
+        {t('Whoever has a link hears this, out or not, without an account. Nobody else finds it.')}
+      </p>
+      {!shares && !error && <Waiting />}
+      {!shares && error && (
+        <div className={css.stack}>
+          <p>{failureText(error, t('The links could not be loaded.'))}</p>
+          <div className={css.buttons}>
+            <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+          </div>
+        </div>
+      )}
+      {shares && (
+        <div className={css.buttons}>
+          <Button variant="primary" disabled={full} autoFocus onClick={make}>
+            <Plus aria-hidden />
+            {t('New link')}
+          </Button>
+        </div>
+      )}
+      {full && <p className={css.note}>{t('There are as many links as there may be. Revoke some first.')}</p>}
+      {shares?.length === 0 && <p>{t('Nobody has a private link yet.')}</p>}
+      {shares && shares.length > 0 && (
+        <ul className={css.rows} aria-label={t('Links')}>
+          {shares.map((share) => (
+            <li key={share.id} className={css.row}>
+              <Link2 className={css.sign} aria-hidden />
+              <div className={css.words}>
+                <span className={css.name}>{share.name}</span>
+                {shareWords(share).map((line) => (
+                  <span key={line} className={css.details}>
+                    {line}
+                  </span>
+                ))}
+              </div>
+              <IconButton label={t('Revoke the link for :name', { name: share.name })} onClick={() => revoke(share)}>
+                <Link2Off aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

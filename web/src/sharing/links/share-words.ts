@@ -1,0 +1,25 @@
+import type { Share } from '@overtone/shared/sharing/share.model.ts';
+import { clock, relativeTime, shortDate } from '../../lib/format.ts';
+import { t, tn } from '../../lib/i18n.ts';
+
+const visited = ({ visits, lastVisitAt }: Share): string => {
+  if (lastVisitAt === null) return t('Not opened yet');
+  const opened = tn(visits, 'Opened once', 'Opened :count times');
+  return t(':opened, last :time', { opened, time: relativeTime(lastVisitAt) });
+};
+
+const ending = ({ expiresAt }: Share): string => {
+  if (expiresAt === null) return t('Never ends');
+  const date = shortDate(expiresAt);
+  return Date.parse(expiresAt) > Date.now() ? t('Ends on :date', { date }) : t('Ended on :date', { date });
+};
+
+/** What is known of a link, in two lines: what came of it, and what it is. */
+export const shareWords = (share: Share): readonly string[] => [
+  visited(share),
+  [
+    t('Made :time', { time: relativeTime(share.createdAt) }),
+    ending(share),
+    ...(share.startSeconds ? [t('Begins at :time', { time: clock(share.startSeconds) })] : []),
+  ].join(' · '),
+];

@@ -1,0 +1,12 @@
+import { LockKeyhole } from 'lucide-react';
+import { t } from '../lib/i18n.ts';
+import type { MenuEntry } from '../ui/overlays/menu-entry.ts';
+import { openShareDialog } from './links/open-share-dialog.ts';
+import type { ShareSubject } from './links/share-subject.ts';
+
+/** The line of a menu that leads its people to the private links to something. */
+export const shareEntry = (subject: ShareSubject): MenuEntry => ({
+  label: t('Share privately'),
+  icon: LockKeyhole,
+  onSelect: () => void openShareDialog(subject),
+});
