@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { scrobblerContract } from '@overtone/shared/plays/scrobbling/scrobbler.contract.ts';
+import type { SQSEvent } from 'aws-lambda';
+import { ulid } from 'ulid';
+import { onTestFinished, vi } from 'vitest';
+import { handler } from '../handlers/scrobbles.lambda.ts';
+import type { Browser } from './browser.ts';
+import { delivery } from './media-worker.ts';
+import { startStandIn } from './stand-in.ts';
+
+// Stand-ins of ListenBrainz and Last.fm: they ask what the services ask of a call, and keep all that arrives, also what
+// arrives twice.
+
+/** What arrived: how, whose, and of each track its name, its artist and the second it began. */
+export interface Arrived {
+  readonly how: string;
+  readonly by: string;
+  readonly tracks: readonly { readonly track: string; readonly artist: string; readonly at?: number }[];
+  readonly raw: unknown;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export const lastfmKeys = { apiKey: 'a'.repeat(32), secret: 'b'.repeat(32) };
+
+/** Says what Last.fm would not take of a call. */
+const lastfmFault = (given: URLSearchParams): number | undefined => {
+  const signed = [...given].filter(([name]) => name !== 'format' && name !== 'api_sig');
+  const inOrder = signed.toSorted(([a], [b]) => (a < b ? -1 : 1)).flat();
+  const signature = createHash('md5')
+    .update(`${inOrder.join('')}${lastfmKeys.secret}`)
+    .digest('hex');
+  if (given.get('api_key') !== lastfmKeys.apiKey) return 10;
+  if (given.get('api_sig') !== signature) return 13;
+  return [...given.keys()].filter((name) => name.startsWith('artist[')).length > 50 ? 6 : undefined;
+};
+
+interface ListenBrainzListen {
+  readonly listened_at?: number;
+  readonly track_metadata: { readonly track_name: string; readonly artist_name: string };
+}
+
+/** Whether ListenBrainz takes a submission. */
+const isFit = ({ listen_type, payload }: { listen_type: string; payload: readonly ListenBrainzListen[] }): boolean =>
+  (listen_type === 'import' || payload.length === 1) &&
+  payload.every((listen) => {
+    const { listened_at, track_metadata } = listen;
+    const hasTime = listen_type === 'playing_now' ? listened_at === undefined : Number.isInteger(listened_at);
+    return hasTime && track_metadata.track_name !== '' && Buffer.byteLength(JSON.stringify(listen)) <= 10_240;
+  });
+
+/** Starts both, until the test is over. */
+export const startScrobblers = async () => {
+  const arrived: Arrived[] = [];
+  const answers: Answer[] = [];
+  const calls: string[] = [];
+  /** Tokens of ListenBrainz and session keys of Last.fm, and whose they are. */
+  const people = new Map<string, string>();
+  /** Tokens that Last.fm sends people back with. */
+  const tokens = new Map<string, string>();
+  let unfit = '';
+
+  const reply = (response: ServerResponse, { status, headers = {}, body = {} }: Answer): void => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
+
+  const listenBrainz = (request: IncomingMessage, body: string): Answer => {
+    const token = (request.headers.authorization ?? '').replace(/^Token /, '');
+    const by = people.get(token);
+    if (request.url?.endsWith('/1/validate-token')) {
+      return { status: 200, body: by ? { valid: true, user_name: by } : { valid: false, message: 'Token invalid.' } };
+    }
+    if (!by) return { status: 401 };
+    const { listen_type, payload } = JSON.parse(body);
+    if (!isFit({ listen_type, payload })) return { status: 400 };
+    const listens = payload as readonly ListenBrainzListen[];
+    const tracks = listens.map(({ listened_at, track_metadata: { track_name, artist_name } }) => ({
+      ...{ track: track_name, artist: artist_name },
+      ...(listened_at !== undefined && { at: listened_at }),
+    }));
+    if (tracks.some(({ track }) => track === unfit)) return { status: 400 };
+    arrived.push({ how: listen_type, by, tracks, raw: JSON.parse(body) });
+    return { status: 200, body: { status: 'ok' } };
+  };
+
+  const lastfm = (body: string): Answer => {
+    const given = new URLSearchParams(body);
+    const error = lastfmFault(given);
+    if (error) return { status: 403, body: { error, message: 'No' } };
+    const method = given.get('method') ?? '';
+    if (method === 'auth.getSession') {
+      const name = tokens.get(given.get('token') ?? '');
+      tokens.delete(given.get('token') ?? '');
+      if (!name) return { status: 403, body: { error: 4, message: 'Unauthorized Token' } };
+      const key = `sk-${ulid()}`;
+      people.set(key, name);
+      return { status: 200, body: { session: { name, key, subscriber: 0 } } };
+    }
+    const by = people.get(given.get('sk') ?? '');
+    if (!by) return { status: 403, body: { error: 9, message: 'Invalid session key' } };
+    const places = [...given.keys()].flatMap((name) => /^track(\[\d+\]|)$/.exec(name)?.[1] ?? []);
+    const tracks = places.map((place) => ({
+      ...{ track: given.get(`track${place}`) ?? '', artist: given.get(`artist${place}`) ?? '' },
+      ...(given.has(`timestamp${place}`) && { at: Number(given.get(`timestamp${place}`)) }),
+    }));
+    arrived.push({ how: method, by, tracks, raw: Object.fromEntries(given) });
+    return { status: 200, body: {} };
+  };
+
+  const url = await startStandIn(async (request, response) => {
+    const body = await text(request);
+    calls.push(request.url ?? '');
+    const planned = answers.shift();
+    if (planned) return reply(response, planned);
+    reply(response, request.url?.startsWith('/2.0') ? lastfm(body) : listenBrainz(request, body));
+  });
+  vi.stubEnv('SCROBBLER_ENDPOINT_URL_LISTENBRAINZ', url);
+  vi.stubEnv('SCROBBLER_ENDPOINT_URL_LASTFM', url);
+  onTestFinished(() => void vi.unstubAllEnvs());
+
+  return {
+    arrived,
+    people,
+    tokens,
+    /** Addresses that were called. */
+    calls,
+    /** Has the next calls answered so, whatever they are. */
+    answerNext: (...next: readonly Answer[]): void => void answers.push(...next),
+    /** Has ListenBrainz refuse whatever has a track of this name. */
+    refuseTrack: (name: string): void => {
+      unfit = name;
+    },
+  };
+};
+export type Scrobblers = Awaited<ReturnType<typeof startScrobblers>>;
+
+/** Has somebody connect ListenBrainz. @returns their token there */
+export const connectListenBrainz = async (
+  by: Pick<Browser, 'call'>,
+  { people }: Scrobblers,
+  name = 'ada-listens',
+): Promise<string> => {
+  const token = `token-${ulid()}`;
+  people.set(token, name);
+  await by.call(scrobblerContract.connectListenBrainz, { body: { token } });
+  return token;
+};
+
+/** Has somebody go to Last.fm and come back. @returns the state that they come back with */
+export const goToLastfm = async (by: Pick<Browser, 'send'>): Promise<string> => {
+  const { headers } = await by.send(scrobblerContract.authorizeLastfm, {});
+  const back = new URL(headers.get('location') ?? '').searchParams.get('cb') ?? '';
+  return new URL(back).searchParams.get('lastfm') ?? '';
+};
+
+/** Has somebody connect Last.fm. */
+export const connectLastfm = async (by: Browser, { tokens }: Scrobblers, name = 'ada-fm'): Promise<void> => {
+  const token = ulid();
+  tokens.set(token, name);
+  await by.call(scrobblerContract.connectLastfm, { body: { token, state: await goToLastfm(by) } });
+};
+
+/** Delivers what waits for the services. @returns how many messages come again */
+export const deliverScrobbles = async (bodies: readonly string[], times = 1): Promise<number> => {
+  const records = bodies.map((body) => ({ ...delivery(times), body }));
+  const { batchItemFailures } = await handler({ Records: records } as Partial<SQSEvent> as SQSEvent);
+  return batchItemFailures.length;
+};

@@ -1,0 +1,71 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { scrobblerContract } from '@overtone/shared/plays/scrobbling/scrobbler.contract.ts';
+import { useForm } from 'react-hook-form';
+import { t } from '../../lib/i18n.ts';
+import { noteScrobblers } from '../../player/listens/scrobbles.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { actions } from '../../ui/fields/form.css.ts';
+import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { hostOf } from './scrobbler-words.ts';
+
+interface ListenBrainzDialogProps {
+  /** The addresses to choose from, the usual one first. */
+  readonly apiRoots: readonly string[];
+  readonly close: () => void;
+}
+
+/** Asks for the token that somebody finds in their settings there. */
+export const ListenBrainzDialog = ({ apiRoots, close }: ListenBrainzDialogProps) => {
+  const form = useForm({ defaultValues: { apiRoot: apiRoots[0] ?? '', token: '' } });
+  const connect = useCall(scrobblerContract.connectListenBrainz, {
+    form,
+    refresh: [scrobblerContract.list],
+    said: t(':service is connected', { service: 'ListenBrainz' }),
+  });
+  return (
+    <Dialog title={t('Connect :service', { service: 'ListenBrainz' })} size="md" close={close}>
+      <Form
+        form={form}
+        onSubmit={(body) =>
+          connect.run({ body }, () => {
+            noteScrobblers(true);
+            close();
+          })
+        }
+      >
+        {apiRoots.length > 1 && (
+          <FormField
+            as={Select}
+            control={form.control}
+            name="apiRoot"
+            label={t('Service')}
+            options={apiRoots.map((value) => ({ value, label: hostOf(value) }))}
+          />
+        )}
+        <FormField
+          as={TextField}
+          control={form.control}
+          name="token"
+          type="password"
+          label={t('User token')}
+          description={t(
+            'You find it on listenbrainz.org, in your settings, under “User token”. It is kept secret here.',
+          )}
+          autoComplete="off"
+          maxLength={limits.scrobblerSecretMax}
+          autoFocus
+          isRequired
+          rules={{ validate: (token) => token.trim() !== '' || t('Enter your token.') }}
+        />
+        <div className={actions}>
+          <SubmitButton>{t('Connect')}</SubmitButton>
+          <Button onClick={close}>{t('Cancel')}</Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,85 @@
+import { scrobblerContract } from '@overtone/shared/plays/scrobbling/scrobbler.contract.ts';
+import type { Scrobbler, ScrobblerConnection } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
+import { AudioLines } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { modals } from '../../ui/overlays/modals.ts';
+import { accountText, faultText, lastSentText, titleOf } from './scrobbler-words.ts';
+import * as css from './scrobblers.css.ts';
+
+interface ScrobblerRowProps {
+  readonly scrobbler: Scrobbler;
+  /** Begins to connect it, also in place of an account that works no more. */
+  readonly connect: () => void;
+  readonly pending: boolean;
+}
+
+const StateBadge = ({ fault }: Pick<ScrobblerConnection, 'fault'>) => {
+  if (!fault) return <Badge tone="positive">{t('Connected')}</Badge>;
+  return fault === 'unreachable' ? (
+    <Badge tone="warning">{t('Waiting')}</Badge>
+  ) : (
+    <Badge tone="danger">{t('Not working')}</Badge>
+  );
+};
+
+/** One service: whose account it is, whether things arrive, and what can be done about it. */
+export const ScrobblerRow = ({ scrobbler, connect, pending }: ScrobblerRowProps) => {
+  const { name, connection, isOffered, apiRoots } = scrobbler;
+  const service = titleOf(name);
+  const disconnect = useCall(scrobblerContract.disconnect, {
+    refresh: [scrobblerContract.list],
+    said: t(':service is disconnected', { service }),
+  });
+  const ask = (): void =>
+    void modals.confirm({
+      title: t('Disconnect :service?', { service }),
+      text: t('What you listen to is not sent there any more. What was sent stays there.'),
+      action: t('Disconnect'),
+      onConfirm: async () => (await disconnect.run({ params: { name } })) !== undefined,
+    });
+  const isBroken = connection?.fault === 'refused';
+  return (
+    <li className={css.row}>
+      <AudioLines className={css.icon} aria-hidden />
+      <div className={css.words}>
+        <span className={css.title}>
+          {service}
+          {connection && <StateBadge fault={connection.fault} />}
+        </span>
+        {connection ? (
+          <>
+            <span className={css.details}>{accountText(connection, apiRoots[0] ?? '')}</span>
+            <span className={css.details}>{lastSentText(connection)}</span>
+            {connection.fault && (
+              <span className={connection.fault === 'unreachable' ? css.details : css.fault}>
+                {faultText(name, connection.fault)}
+              </span>
+            )}
+          </>
+        ) : (
+          <span className={css.details}>{t('Not connected')}</span>
+        )}
+      </div>
+      <div className={css.buttons}>
+        {isOffered && (!connection || isBroken) && (
+          <Button
+            variant={isBroken ? 'primary' : 'secondary'}
+            aria-label={`${isBroken ? t('Reconnect') : t('Connect')}: ${service}`}
+            pending={pending}
+            onClick={connect}
+          >
+            {isBroken ? t('Reconnect') : t('Connect')}
+          </Button>
+        )}
+        {connection && (
+          <Button variant="outline" aria-label={`${t('Disconnect')}: ${service}`} onClick={ask}>
+            {t('Disconnect')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ListenBrainzDialog } from './listenbrainz-dialog.tsx';
+import { ScrobblerRow } from './scrobbler-row.tsx';
+import * as css from './scrobblers.css.ts';
+import { scrobblersQuery } from './scrobblers.queries.ts';
+import { useLastfm } from './use-lastfm.ts';
+
+const Waiting = () => (
+  <Loading>
+    <div className={css.rows}>
+      {[1, 2].map((place) => (
+        <div key={place} className={css.row}>
+          <Skeleton width="24px" />
+          <div className={css.words}>
+            <Skeleton width="120px" height="16px" />
+            <Skeleton width="min(220px, 80%)" height="14px" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Loading>
+);
+
+/** The services that somebody has hear of what they listen to. */
+export const Scrobblers = () => {
+  const { data, error, isFetching, refetch } = useQuery(scrobblersQuery);
+  const [isAsking, setAsking] = useState(false);
+  const lastfm = useLastfm();
+  if (!data && error) {
+    const again = (
+      <Button pending={isFetching} onClick={() => void refetch()}>
+        {t('Try again')}
+      </Button>
+    );
+    return (
+      <Banner tone="danger" action={again}>
+        {failureText(error, t('The services could not be read.'))}
+      </Banner>
+    );
+  }
+  if (!data) return <Waiting />;
+  const { scrobblers, isPaused } = data;
+  const isConnected = scrobblers.some(({ connection }) => connection);
+  if (scrobblers.length === 0) return <p className={css.details}>{t('This site offers no such service.')}</p>;
+  return (
+    <>
+      {isPaused && isConnected && (
+        <Banner tone="warning">{t('Your history is paused. Nothing is sent until it goes on.')}</Banner>
+      )}
+      <ul className={css.rows}>
+        {scrobblers.map((scrobbler) => (
+          <ScrobblerRow
+            key={scrobbler.name}
+            scrobbler={scrobbler}
+            pending={scrobbler.name === 'lastfm' && lastfm.pending}
+            connect={scrobbler.name === 'lastfm' ? lastfm.start : () => setAsking(true)}
+          />
+        ))}
+      </ul>
+      {isAsking && (
+        <ListenBrainzDialog
+          apiRoots={scrobblers.find(({ name }) => name === 'listenbrainz')?.apiRoots ?? []}
+          close={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
