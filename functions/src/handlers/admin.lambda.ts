@@ -1,11 +1,17 @@
 import { exportRoutes } from '../admin/exports/exports.routes.ts';
 import { managedPlaylistRoutes } from '../admin/playlists/managed-playlists.routes.ts';
+import { accountReportRoutes } from '../admin/reports/account-report.routes.ts';
 import { managedUserRoutes } from '../admin/users/managed-users.routes.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
 
 /** What the function `admin` serves. */
-export const routes: readonly Route[] = [...managedUserRoutes, ...managedPlaylistRoutes, ...exportRoutes];
+export const routes: readonly Route[] = [
+  ...managedUserRoutes,
+  ...managedPlaylistRoutes,
+  ...exportRoutes,
+  ...accountReportRoutes,
+];
 
 export const handler = lambdaHandler(routes, identify);

@@ -1,0 +1,6 @@
+import { accountReportContract } from '@overtone/shared/identity/new-accounts/account-report.contract.ts';
+import { samplesOf } from '../../testing/sample.ts';
+
+export const accountReportSamples = samplesOf(accountReportContract, {
+  get: { parts: () => ({ query: { from: '2026-10-01', to: '2026-10-30' } }) },
+});

@@ -1,0 +1,6 @@
+import { uploadReportContract } from '@overtone/shared/uploads/upload-report.contract.ts';
+import { samplesOf } from '../../testing/sample.ts';
+
+export const uploadReportSamples = samplesOf(uploadReportContract, {
+  get: { parts: () => ({ query: { from: '2026-10-01', to: '2026-10-30' } }) },
+});

@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router';
+import { InsightsPage } from '../../backstage/insights/insights-page.tsx';
+import { rangeAt } from '../../backstage/insights/range/range.ts';
+import { siteColumns } from '../../backstage/insights/site/site-columns.ts';
+import { useSiteNumbers } from '../../backstage/insights/site/site-report.queries.ts';
+import { SiteReport } from '../../backstage/insights/site/site-report.tsx';
+import type { Subject } from '../../backstage/insights/subject.ts';
+import { ListeningNow } from '../../backstage/overview/listening-now.tsx';
+import { t } from '../../lib/i18n.ts';
+import * as css from './admin-reports.css.ts';
+
+const site: Subject = { kind: 'site', id: 'site' };
+
+/** How the whole site does: what is played, who came and who joined, what is sent and stored, and who listens at the moment. */
+export const Page = () => {
+  const { search } = useLocation();
+  const numbers = useSiteNumbers(rangeAt(search, Date.now()));
+  return (
+    <>
+      <InsightsPage
+        subject={site}
+        title={t('Reports')}
+        beside={{
+          columns: numbers && siteColumns(numbers),
+          part: (isTable) => <SiteReport numbers={numbers} isTable={isTable} />,
+        }}
+      />
+      <div className={css.now}>
+        <ListeningNow subject={site} />
+      </div>
+    </>
+  );
+};
