@@ -1,20 +1,23 @@
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { PlayId, TrackId } from '../ids.ts';
-import { PlaySource } from './play.model.ts';
+import { PlayId } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { Listen, ListenRefusal } from './listen.model.ts';
 
 export const playContract = {
   record: endpoint({
     method: 'POST',
-    path: 'tracks/:trackId/plays',
+    path: 'plays',
     access: 'music.view',
-    summary: 'Record a listen; the same id counts once, however often it arrives',
-    problems: ['track.not_found'],
-    request: z.object({
-      params: z.object({ trackId: TrackId }),
-      body: z.object({ id: PlayId, source: PlaySource.default('other') }),
+    summary: 'Tell of listens; the same id counts once, however often it arrives',
+    request: z.object({ body: z.object({ plays: z.array(Listen).min(1).max(limits.listensPerCall) }) }),
+    /** Each id stands in one of the two: the browser forgets both kinds. */
+    reply: z.object({
+      taken: z.array(PlayId),
+      refused: z.array(z.object({ id: PlayId, reason: ListenRefusal })),
+      /** Said where whoever listens connected other services: these are told what is played at the moment as well. */
+      scrobbles: z.literal(true).optional(),
     }),
-    reply: z.object({ id: PlayId }),
     status: 202,
   }),
 };

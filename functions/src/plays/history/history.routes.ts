@@ -1,0 +1,21 @@
+import { historyContract } from '@overtone/shared/plays/history.contract.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { routes } from '../../platform/routes.ts';
+import { clearHistory, removeListen } from './clear-history.service.ts';
+import { readHistory, setPaused } from './history.service.ts';
+
+export const historyRoutes = routes(historyContract, {
+  list: ({ query }, { visitor }) => readHistory(requireUserId(visitor), query),
+  pause: async ({ body }, { visitor }) => {
+    await setPaused(requireUserId(visitor), body.isPaused);
+    return body;
+  },
+  clear: async (_, { visitor }) => {
+    await clearHistory(requireUserId(visitor));
+    return {};
+  },
+  remove: async ({ params }, { visitor }) => {
+    await removeListen(requireUserId(visitor), params.playId);
+    return {};
+  },
+});

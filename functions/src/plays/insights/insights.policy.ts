@@ -1,0 +1,60 @@
+import type { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
+import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
+import type { InsightSubject } from '@overtone/shared/plays/insights.model.ts';
+import {
+  findAlbumNow,
+  findTrackNow,
+  getArtist,
+  isManager,
+  isTheirs,
+  isToPurge,
+  listManagedIds,
+  managesAny,
+  type StoredAlbum,
+  type StoredTrack,
+} from '../../catalog/public.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import type { TotalSubject } from '../totals/day-total.item.ts';
+
+/**
+ * Whether somebody may know how a track or an album does: of what is out everybody who manages one of its artists, of what is
+ * not out only its people, since nobody else knows that it is there.
+ */
+const mayReadOf = async (music: StoredTrack | StoredAlbum | undefined, visitor: Visitor): Promise<boolean> => {
+  if (!music || isToPurge(music)) return false;
+  if (await isTheirs(music, visitor)) return true;
+  const artistIds = music.artists.map(({ id }) => id);
+  return music.isOut && managesAny(artistIds, requireUserId(visitor));
+};
+
+const mayReadOfArtist = async (id: ArtistId, { permissions, userId }: Visitor): Promise<boolean> => {
+  if (isGranted(permissions, 'music.update')) return (await getArtist(id)) !== undefined;
+  return userId !== null && isManager(id, userId);
+};
+
+/**
+ * The subjects of which somebody may read the totals, all of whose numbers together are the answer: 1 or 2 reads.
+ * @throws AppError as for what does not exist
+ */
+export const requireSubjects = async (subject: InsightSubject, visitor: Visitor): Promise<readonly TotalSubject[]> => {
+  if (subject === 'mine') return listManagedIds(requireUserId(visitor));
+  if (subject === 'site') {
+    if (isGranted(visitor.permissions, 'admin.access')) return ['site'];
+    throw new AppError('route.not_found', 'There is nothing at this address.');
+  }
+  if (isArtist(subject)) {
+    if (await mayReadOfArtist(subject, visitor)) return [subject];
+    throw new AppError('artist.not_found', 'This artist does not exist.');
+  }
+  if (isAlbum(subject)) {
+    if (await mayReadOf(await findAlbumNow(subject), visitor)) return [subject];
+    throw new AppError('album.not_found', 'This album does not exist.');
+  }
+  if (await mayReadOf(await findTrackNow(subject), visitor)) return [subject];
+  throw new AppError('track.not_found', 'This track does not exist.');
+};
+
+const isArtist = (id: string): id is ArtistId => id.startsWith('art_');
+const isAlbum = (id: AlbumId | TrackId): id is AlbumId => id.startsWith('alb_');

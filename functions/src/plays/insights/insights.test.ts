@@ -1,0 +1,184 @@
+import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
+import { addDayTotal } from '../../testing/day-totals.ts';
+import { addMusician, letManage } from '../../testing/own-music.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { asGuest } from '../../testing/visitor.ts';
+
+// Days that came after today would be refused: today is the last of these.
+beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T09:00:00Z') }));
+afterAll(() => vi.useRealTimers());
+
+const week = { from: '2026-11-17', to: '2026-11-23' };
+
+const read = async (person: Person, subject: string, query = week) =>
+  (await person.call(insightContract.get, { params: { subject }, query } as never)).insights;
+
+const sendTo = async (person: Pick<Person, 'send'>, subject: string, query: object = week) =>
+  person.send(insightContract.get, { params: { subject }, query } as never);
+
+describe('insights of an artist', () => {
+  test('add up the days of the range and those before, the days without a play too', async () => {
+    const { person, artist } = await addMusician();
+    await addDayTotal(artist.id, '2026-11-09', { plays: 99 });
+    await addDayTotal(artist.id, '2026-11-10', { plays: 7, people: ['a'] });
+    await addDayTotal(artist.id, '2026-11-17', { plays: 10, people: ['a', 'b'], guests: 3, seconds: 900 });
+    await addDayTotal(artist.id, '2026-11-23', { plays: 5, people: ['b', 'c'], guests: 1, seconds: 60 });
+    const insights = await read(person, artist.id);
+    expect(insights.days.map(({ day, plays }) => [day, plays])).toEqual([
+      ['2026-11-17', 10],
+      ...['18', '19', '20', '21', '22'].map((day) => [`2026-11-${day}`, 0]),
+      ['2026-11-23', 5],
+    ]);
+    expect(insights.days[0]).toEqual({ day: '2026-11-17', plays: 10, seconds: 900, listeners: 5 });
+    expect(insights.totals).toEqual({ plays: 15, seconds: 960, people: 3, guests: 4, isExact: true });
+    expect(insights.before).toMatchObject({ from: '2026-11-10', to: '2026-11-16', totals: { plays: 7, people: 1 } });
+    expect(insights.updatedAt).toBe('2026-11-23T12:00:00.000Z');
+  });
+
+  test('say the same sum in each dimension, the others last', async () => {
+    const { person, artist } = await addMusician();
+    await addDayTotal(artist.id, '2026-11-18', {
+      plays: 10,
+      country: { DE: 6, other: 4 },
+      source: { search: 3, radio: 7 },
+      city: { unknown: 9, 'DE/Ulm': 1 },
+    });
+    await addDayTotal(artist.id, '2026-11-19', { plays: 8, country: { other: 1, FR: 7 }, source: { search: 8 } });
+    const { sources, countries, cities, devices, platforms, browsers } = await read(person, artist.id);
+    expect(countries).toEqual([
+      { name: 'FR', plays: 7 },
+      { name: 'DE', plays: 6 },
+      { name: 'other', plays: 5 },
+    ]);
+    expect(sources).toEqual([
+      { name: 'search', plays: 11 },
+      { name: 'radio', plays: 7 },
+    ]);
+    expect(cities.map(({ name }) => name)).toEqual(['DE/Berlin', 'DE/Ulm', 'unknown']);
+    const sums = [sources, countries, cities, devices, platforms, browsers].map((rows) =>
+      rows.reduce((sum, { plays }) => sum + plays, 0),
+    );
+    expect(sums).toEqual([18, 18, 18, 18, 18, 18]);
+  });
+
+  test('name as many as they may, and add the rest to the others', async () => {
+    const { person, artist } = await addMusician();
+    const names = Array.from({ length: limits.insightNamesMax + 5 }, (_, index) => [`DE/Town ${index}`, 100 - index]);
+    const plays = names.reduce((sum, [, count]) => sum + Number(count), 0);
+    await addDayTotal(artist.id, '2026-11-20', { plays, city: Object.fromEntries(names) });
+    const { cities } = await read(person, artist.id);
+    expect(cities).toHaveLength(limits.insightNamesMax + 1);
+    expect(cities.at(-1)).toEqual({ name: 'other', plays: 50 + 49 + 48 + 47 + 46 });
+  });
+
+  test('name tracks and albums that are to be had, and hold the others together', async () => {
+    const { person, artist } = await addMusician();
+    const album = await addAlbum({ artists: [artist], releaseDate: '2026-11-19' });
+    const track = await addTrack({ artists: [artist], album });
+    await addDayTotal(artist.id, '2026-11-20', {
+      plays: 20,
+      track: { [track.id]: 12, [newId.track()]: 5, other: 3 },
+      album: { [album.id]: 12 },
+    });
+    const { tracks, albums, artists } = await read(person, artist.id);
+    expect(tracks).toEqual([
+      { track: expect.objectContaining({ id: track.id, name: 'Low Tide' }), plays: 12 },
+      { track: null, plays: 8 },
+    ]);
+    expect(albums).toEqual([
+      { album: expect.objectContaining({ id: album.id, releaseDate: '2026-11-19' }), plays: 12 },
+    ]);
+    expect(artists).toEqual([]);
+  });
+
+  test('of nothing that was ever played are whole, and empty', async () => {
+    const { person, artist } = await addMusician();
+    const insights = await read(person, artist.id);
+    expect(insights.days).toHaveLength(7);
+    expect(insights).toMatchObject({ totals: { plays: 0, people: 0 }, countries: [], tracks: [], updatedAt: null });
+  });
+});
+
+test('all artists that somebody manages are one, and each is named', async () => {
+  const { person, artist } = await addMusician();
+  const other = await addArtist();
+  await letManage(person, other);
+  await addDayTotal(artist.id, '2026-11-20', { plays: 3, people: ['a', 'b'] });
+  await addDayTotal(other.id, '2026-11-20', { plays: 4, people: ['b', 'c'] });
+  await addDayTotal((await addArtist()).id, '2026-11-20', { plays: 50 });
+  const { totals, artists } = await read(person, 'mine');
+  expect(totals).toMatchObject({ plays: 7, people: 3 });
+  expect(artists.map((one) => [one.artist.id, one.plays])).toEqual([
+    [other.id, 4],
+    [artist.id, 3],
+  ]);
+});
+
+test('a year is read whole, over the edges of its Queries', async () => {
+  const { person, artist } = await addMusician();
+  const days = ['2025-11-23', '2026-02-05', '2026-02-06', '2026-04-21', '2026-04-22', '2026-11-23'];
+  for (const day of days) await addDayTotal(artist.id, day, { plays: 1 });
+  const insights = await read(person, artist.id, { from: '2025-11-23', to: '2026-11-23' });
+  expect(insights.days.filter(({ plays }) => plays > 0).map(({ day }) => day)).toEqual(days);
+  expect(insights.totals.plays).toBe(6);
+});
+
+describe('who may read them', () => {
+  test('a track and an album are read by whoever manages one of their artists, and by nobody else', async () => {
+    const { person, artist } = await addMusician();
+    const artists = [await addArtist(), artist];
+    const album = await addAlbum({ artists });
+    const track = await addTrack({ artists, album });
+    for (const id of [album.id, track.id]) await addDayTotal(id, '2026-11-20', { plays: 2 });
+    expect((await read(person, album.id)).totals.plays).toBe(2);
+    expect((await read(person, track.id)).totals.plays).toBe(2);
+    const stranger = (await addMusician()).person;
+    const nowhere = await sendTo(stranger, newId.album());
+    const theirs = await sendTo(stranger, album.id);
+    expect([nowhere.status, theirs.status]).toEqual([404, 404]);
+    const codeOf = async (reply: Response) => ((await reply.json()) as { code: string }).code;
+    expect(await codeOf(theirs)).toBe(await codeOf(nowhere));
+    expect((await sendTo(stranger, track.id)).status).toBe(404);
+    expect((await sendTo(asGuest() as never, track.id)).status).toBe(401);
+  });
+
+  test('the whole site is for admins, and no address for anybody else', async () => {
+    const admin = await addPerson({ roleIds: ['admins'] });
+    const { artist, person } = await addMusician();
+    expect((await sendTo(admin, 'site')).status).toBe(200);
+    expect((await sendTo(admin, artist.id)).status).toBe(200);
+    expect((await sendTo(person, 'site')).status).toBe(404);
+  });
+
+  test('an admin learns that an artist is nobody', async () => {
+    const admin = await addPerson({ roleIds: ['admins'] });
+    expect((await sendTo(admin, newId.artist())).status).toBe(404);
+    expect((await admin.send(artistContract.get, { params: { artistId: newId.artist() } } as never)).status).toBe(404);
+  });
+});
+
+test.each([
+  [{ from: '2026-11-20', to: '2026-11-24' }, 'to'],
+  [{ from: '2026-11-21', to: '2026-11-20' }, 'from'],
+  [{ from: '2025-11-22', to: '2026-11-23' }, 'from'],
+  [{ from: '0000-01-01', to: '0000-01-02' }, 'from'],
+  [{ from: '2026-02-30', to: '2026-11-20' }, 'from'],
+  [{ from: '2026-11-20' }, 'to'],
+])('%o is no range: %s says why', async (query, field) => {
+  const { person, artist } = await addMusician();
+  const reply = await sendTo(person, artist.id, query);
+  expect(reply.status).toBe(422);
+  expect(Object.keys(((await reply.json()) as { errors: object }).errors)).toContain(field);
+});
+
+test('who listens now is nobody before the first roll-up', async () => {
+  const { person, artist } = await addMusician();
+  const { now } = await person.call(insightContract.now, { params: { subject: artist.id } } as never);
+  expect(now).toEqual({ listeners: 0, places: [], elsewhere: 0, at: null });
+  const stranger = (await addMusician()).person;
+  expect((await stranger.send(insightContract.now, { params: { subject: artist.id } } as never)).status).toBe(404);
+});

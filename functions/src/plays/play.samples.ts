@@ -1,9 +1,0 @@
-import { playContract } from '@overtone/shared/plays/play.contract.ts';
-import { newId } from '../testing/catalogue.ts';
-import { samplesOf } from '../testing/sample.ts';
-
-export const playSamples = samplesOf(playContract, {
-  record: {
-    parts: ({ trackId }) => ({ params: { trackId }, body: { id: newId.track().replace('trk', 'ply') } }),
-  },
-});

@@ -1,0 +1,3 @@
+// What the other contexts may use of `plays`.
+export { readChart } from './charts/charts.store.ts';
+export { type ChartType, chartTypes } from './charts/day-chart.ts';

@@ -1,0 +1,13 @@
+import { Dictionary } from './dictionary.ts';
+import { Works } from './works.ts';
+
+/** The texts of a day: what was heard, and what it was heard with, where, and from where in the site. */
+export class Names {
+  readonly works = new Works();
+  readonly sources = new Dictionary();
+  readonly devices = new Dictionary();
+  readonly platforms = new Dictionary();
+  readonly browsers = new Dictionary();
+  readonly countries = new Dictionary();
+  readonly cities = new Dictionary();
+}

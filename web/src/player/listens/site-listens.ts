@@ -1,0 +1,14 @@
+// The site's listens. Loaded with the first sound, or where an earlier visit left something to tell.
+
+import { onSignedOut } from '../../lib/signed-out.ts';
+import { player } from '../player.ts';
+import { followNowPlaying } from './follow-now-playing.ts';
+import { noteScrobblers } from './scrobbles.ts';
+import { startListens } from './start-listens.ts';
+
+const listens = startListens({ engine: player, storage: localStorage });
+followNowPlaying(player);
+onSignedOut(() => {
+  listens.forget();
+  noteScrobblers(false);
+});
