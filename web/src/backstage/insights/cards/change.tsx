@@ -1,0 +1,25 @@
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
+import { t } from '../../../lib/i18n.ts';
+import { hidden } from '../../../styles/hidden.css.ts';
+import { changeSize } from '../number-words.ts';
+import * as css from './change.css.ts';
+
+interface ChangeProps {
+  /** A share of what was before; undefined where nothing was. */
+  readonly change: number | undefined;
+}
+
+/** How a number moved since the time before. */
+export const Change = ({ change }: ChangeProps) => {
+  if (change === undefined) return null;
+  if (Math.abs(change) < 0.0005) return <span className={css.same}>{t('No change')}</span>;
+  const isMore = change > 0;
+  const Sign = isMore ? ArrowUpRight : ArrowDownRight;
+  return (
+    <span className={isMore ? css.more : css.less}>
+      <Sign className={css.sign} aria-hidden />
+      <span className={hidden}>{isMore ? t('More by') : t('Less by')} </span>
+      {changeSize(change)}
+    </span>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Insights } from '@overtone/shared/plays/insights.model.ts';
+import { t } from '../../../lib/i18n.ts';
+import { hidden } from '../../../styles/hidden.css.ts';
+import { changeOf, type Metric, metricNames, metrics, totalOf, valuesOf } from '../figures.ts';
+import { aboutFigure } from '../number-words.ts';
+import { FigureTile } from './figure-tile.tsx';
+import { figures } from './figures.css.ts';
+
+interface FiguresProps {
+  readonly insights: Insights;
+  readonly chosen: Metric;
+  readonly onChoose: (metric: Metric) => void;
+}
+
+/** What came together in the range, and how it moved. The one that is chosen is the chart's. */
+export const Figures = ({ insights, chosen, onChoose }: FiguresProps) => {
+  const { totals, before, days } = insights;
+  return (
+    <fieldset className={figures} aria-label={t('Figures')}>
+      {metrics.map((metric) => {
+        const total = totalOf(totals, metric);
+        return (
+          <FigureTile
+            key={metric}
+            name={metricNames[metric]()}
+            total={aboutFigure(total, metric !== 'listeners' || totals.isExact)}
+            change={changeOf(total, before ? totalOf(before.totals, metric) : undefined)}
+            values={valuesOf(days, metric)}
+            isChosen={metric === chosen}
+            onChoose={() => onChoose(metric)}
+          >
+            {metric === 'listeners' && (
+              <span className={hidden}>{t('Distinct people, and the guests of each day')}</span>
+            )}
+          </FigureTile>
+        );
+      })}
+    </fieldset>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Insights } from '@overtone/shared/plays/insights.model.ts';
+import type { Metric, Release } from '../figures.ts';
+import type { MusicPaths } from '../music-paths.ts';
+import { listsOf } from '../names.ts';
+import { DevicesCard } from './devices-card.tsx';
+import * as css from './insight-cards.css.ts';
+import { OverTime } from './over-time.tsx';
+import { PlacesCard } from './places-card.tsx';
+import { SourcesCard } from './sources-card.tsx';
+import { TopMusic } from './top-music.tsx';
+
+interface InsightCardsProps {
+  readonly insights: Insights;
+  readonly metric: Metric;
+  readonly releases: readonly Release[];
+  readonly paths: MusicPaths;
+}
+
+/** All that is told of a range but its figures. */
+export const InsightCards = ({ insights, metric, releases, paths }: InsightCardsProps) => {
+  const hasLists = listsOf(insights).length > 0;
+  return (
+    <div className={css.cards}>
+      <div className={hasLists ? css.chart : css.wholeChart}>
+        <OverTime insights={insights} metric={metric} releases={releases} />
+      </div>
+      {hasLists && (
+        <div className={css.top}>
+          <TopMusic insights={insights} paths={paths} />
+        </div>
+      )}
+      <div className={css.sources}>
+        <SourcesCard sources={insights.sources} />
+      </div>
+      <div className={css.places}>
+        <PlacesCard countries={insights.countries} cities={insights.cities} />
+      </div>
+      <div className={css.devices}>
+        <DevicesCard insights={insights} />
+      </div>
+    </div>
+  );
+};

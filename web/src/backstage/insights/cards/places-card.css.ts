@@ -1,0 +1,54 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../../styles/theme.css.ts';
+import { oneLine, space, type } from '../../../styles/tokens.ts';
+
+/** Under it the names stand beneath the map, not over its sea. */
+const narrow = '(max-width: 639.98px)';
+
+export const world = style({
+  position: 'relative',
+  minHeight: '200px',
+  padding: `0 ${space[16]} ${space[12]}`,
+  overflow: 'hidden',
+  // The names lie in the sea of the map, which turns round in no language.
+  direction: 'ltr',
+  '@container': { [narrow]: { direction: 'inherit' } },
+});
+export const map = style({ marginBlockEnd: '8px' });
+
+/** In the south of the Pacific, where nothing is. */
+export const legend = style({
+  ...type.caption,
+  position: 'absolute',
+  insetInlineStart: space[16],
+  insetBlockEnd: space[16],
+  display: 'grid',
+  gap: '6px',
+  '@container': { [narrow]: { position: 'static', paddingBlockEnd: space[4] } },
+});
+export const legendRow = style({ display: 'flex', justifyContent: 'space-between', gap: space[8] });
+export const legendName = style({
+  ...oneLine,
+  maxWidth: '168px',
+  color: colour.muted,
+  '@container': { [narrow]: { maxWidth: 'none' } },
+});
+export const legendShare = style({ fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
+
+export const cities = style({
+  display: 'grid',
+  minHeight: '200px',
+  alignContent: 'start',
+  padding: `0 ${space[16]} ${space[12]}`,
+});
+export const city = style({
+  ...type.small,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 44px',
+  alignItems: 'center',
+  gap: space[12],
+  minHeight: '28px',
+  textAlign: 'end',
+});
+export const cityName = style({ ...oneLine, textAlign: 'start' });
+export const cityPlays = style({ color: colour.muted, fontVariantNumeric: 'tabular-nums' });

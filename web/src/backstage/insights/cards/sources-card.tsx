@@ -1,0 +1,11 @@
+import type { Breakdown } from '@overtone/shared/plays/insights.model.ts';
+import { breakdownNames, nameIn } from '../names.ts';
+import { ShareCard } from './share-card.tsx';
+
+/** Where listeners pressed play. */
+export const SourcesCard = ({ sources }: { readonly sources: Breakdown }) => (
+  <ShareCard
+    title={breakdownNames.sources()}
+    rows={sources.map(({ name, plays }) => ({ id: name, name: nameIn('sources', name), count: plays }))}
+  />
+);

@@ -1,0 +1,10 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space } from '../../../styles/tokens.ts';
+
+/** Two columns of tables as long as they come, each where there is room. */
+export const tables = style({
+  columnGap: space[16],
+  marginBlockEnd: `-${space[16]}`,
+  '@container': { '(min-width: 800px)': { columnCount: 2 } },
+});
+globalStyle(`${tables} > *`, { breakInside: 'avoid', marginBlockEnd: space[16] });

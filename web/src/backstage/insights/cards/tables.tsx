@@ -1,0 +1,62 @@
+import type { Insights } from '@overtone/shared/plays/insights.model.ts';
+import { t } from '../../../lib/i18n.ts';
+import * as card from '../../rooms/card.css.ts';
+import { FigureTable } from '../figure-table.tsx';
+import { minutesOf } from '../figures.ts';
+import { breakdownNames, listedIn, listsOf, musicListNames, type NamedBreakdown, nameIn } from '../names.ts';
+import { shareOf } from '../number-words.ts';
+import { fullDay } from '../range/day-words.ts';
+import { dayAt } from '../range/range.ts';
+import * as css from './tables.css.ts';
+
+/** All that the cards show, as numbers. */
+export const Tables = ({ insights }: { readonly insights: Insights }) => {
+  const { days, totals } = insights;
+  const minutes = minutesOf(days);
+  const today = dayAt(Date.now());
+  const named = Object.keys(breakdownNames) as NamedBreakdown[];
+  const withShare = (plays: number) => [plays, shareOf(plays, totals.plays)];
+  return (
+    <div className={css.tables}>
+      <section className={card.card}>
+        <FigureTable
+          caption={t('Days')}
+          columns={[t('Day'), t('Plays'), t('Listeners'), t('Minutes')]}
+          rows={days
+            .map(({ day, plays, listeners }, index) => ({
+              id: day,
+              name: day === today ? t(':day, so far', { day: fullDay(day) }) : fullDay(day),
+              values: [plays, listeners, minutes[index] ?? 0],
+            }))
+            .toReversed()}
+        />
+      </section>
+      {listsOf(insights).map((list) => (
+        <section key={list} className={card.card}>
+          <FigureTable
+            caption={musicListNames[list]()}
+            columns={[t('Name'), t('Plays'), t('Share')]}
+            rows={listedIn(insights, list).map(({ id, name, plays }) => ({
+              id: id ?? 'others',
+              name,
+              values: withShare(plays),
+            }))}
+          />
+        </section>
+      ))}
+      {named.map((breakdown) => (
+        <section key={breakdown} className={card.card}>
+          <FigureTable
+            caption={breakdownNames[breakdown]()}
+            columns={[t('Name'), t('Plays'), t('Share')]}
+            rows={insights[breakdown].map(({ name, plays }) => ({
+              id: name,
+              name: nameIn(breakdown, name),
+              values: withShare(plays),
+            }))}
+          />
+        </section>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import type { Insights } from '@overtone/shared/plays/insights.model.ts';
+import { byteOrderMark, type Cell, csvLine } from '@overtone/shared/texts/csv.ts';
+import { t } from '../../../lib/i18n.ts';
+import { minutesOf, totalOf } from '../figures.ts';
+import { breakdownNames, listedIn, listsOf, musicListNames, type NamedBreakdown, nameIn } from '../names.ts';
+
+/** Further columns of the same days, and lines that have something in these alone. */
+export interface CsvColumns {
+  readonly heads: readonly Cell[];
+  readonly totals: readonly Cell[];
+  readonly totalsBefore: readonly Cell[];
+  readonly ofDay: (day: string) => readonly Cell[];
+  readonly lines: readonly { readonly part: string; readonly name: string; readonly cells: readonly Cell[] }[];
+}
+
+const noColumns: CsvColumns = { heads: [], totals: [], totalsBefore: [], ofDay: () => [], lines: [] };
+
+const totalLine = (name: string, { from, to, totals }: Pick<Insights, 'from' | 'to' | 'totals'>): Cell[] => {
+  const { plays, people, guests, isExact } = totals;
+  return [name, `${from}/${to}`, plays, totalOf(totals, 'minutes'), people + guests, isExact ? '' : t('about')];
+};
+
+const dayLines = (name: string, { days }: Pick<Insights, 'days'>, { ofDay }: CsvColumns): Cell[][] => {
+  const minutes = minutesOf(days);
+  return days.map(({ day, plays, listeners }, index) => [
+    ...[name, day, plays, minutes[index] ?? 0, listeners, ''],
+    ...ofDay(day),
+  ]);
+};
+
+/**
+ * Everything that insights show, a number a line: what it is of, its name, plays, and of days minutes and listeners. The plays
+ * of the days, and of each list of names, add up to those of the range.
+ */
+export const insightsCsv = (insights: Insights, more = noColumns): string => {
+  const { before } = insights;
+  const breakdowns = Object.keys(breakdownNames) as NamedBreakdown[];
+  const none = more.heads.map(() => '');
+  const lines: Cell[][] = [
+    [
+      ...[t('Part'), t('Name'), t('Plays'), t('Minutes'), t('Listeners (distinct people and each day’s guests)')],
+      ...[t('Note'), ...more.heads],
+    ],
+    [...totalLine(t('All days'), insights), ...more.totals],
+    ...(before ? [[...totalLine(t('All days before'), before), ...more.totalsBefore]] : []),
+    ...dayLines(t('Day'), insights, more),
+    ...(before ? dayLines(t('Day before'), before, more) : []),
+    ...listsOf(insights).flatMap((list) =>
+      listedIn(insights, list).map(({ name, plays }): Cell[] => [
+        ...[musicListNames[list](), name, plays, '', '', ''],
+        ...none,
+      ]),
+    ),
+    ...breakdowns.flatMap((breakdown) =>
+      insights[breakdown].map(({ name, plays }): Cell[] => {
+        return [breakdownNames[breakdown](), nameIn(breakdown, name), plays, '', '', '', ...none];
+      }),
+    ),
+    ...more.lines.map(({ part, name, cells }): Cell[] => [part, name, '', '', '', '', ...cells]),
+  ];
+  return byteOrderMark + lines.map(csvLine).join('');
+};

@@ -1,0 +1,42 @@
+import { count } from '../../lib/i18n.ts';
+import * as css from './figure-table.css.ts';
+
+export interface FigureTableProps {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly values: readonly (number | string)[];
+  }[];
+}
+
+/** Numbers as a plain table: what a chart shows, for whoever does not see it or wants to read it. */
+export const FigureTable = ({ caption, columns, rows }: FigureTableProps) => (
+  <table className={css.table}>
+    <caption className={css.caption}>{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col" className={css.head}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ id, name, values }) => (
+        <tr key={id} className={css.row}>
+          <th scope="row" className={css.name}>
+            <bdi>{name}</bdi>
+          </th>
+          {values.map((value, index) => (
+            <td key={columns[index + 1]} className={css.value}>
+              {typeof value === 'number' ? count(value) : value}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

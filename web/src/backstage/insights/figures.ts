@@ -1,0 +1,56 @@
+import type { InsightDay, Insights, InsightTotals } from '@overtone/shared/plays/insights.model.ts';
+import { t } from '../../lib/i18n.ts';
+
+/** What a range is looked at by. */
+export const metrics = ['plays', 'listeners', 'minutes'] as const;
+export type Metric = (typeof metrics)[number];
+
+export const metricNames: Readonly<Record<Metric, () => string>> = {
+  plays: () => t('Plays'),
+  listeners: () => t('Listeners'),
+  minutes: () => t('Minutes'),
+};
+
+export const overTimeNames: Readonly<Record<Metric, () => string>> = {
+  plays: () => t('Plays over time'),
+  listeners: () => t('Listeners over time'),
+  minutes: () => t('Minutes over time'),
+};
+
+const minutes = (seconds: number): number => Math.round(seconds / 60);
+
+/** Whole minutes of each day that add up to those of all: each is what the sum grew by. */
+export const minutesOf = (days: readonly Pick<InsightDay, 'seconds'>[]): number[] => {
+  let sum = 0;
+  return days.map(({ seconds }) => {
+    const before = minutes(sum);
+    sum += seconds;
+    return minutes(sum) - before;
+  });
+};
+
+/** A metric of each day. Its listeners do not add up to those of the range: who came twice is one person. */
+export const valuesOf = (days: readonly InsightDay[], metric: Metric): number[] =>
+  metric === 'minutes' ? minutesOf(days) : days.map((day) => day[metric]);
+
+/** A metric of a whole range. */
+export const totalOf = ({ plays, seconds, people, guests }: InsightTotals, metric: Metric): number => {
+  if (metric === 'plays') return plays;
+  return metric === 'minutes' ? minutes(seconds) : people + guests;
+};
+
+/** By which share a number changed: 0.2 is a fifth more. Undefined where there was nothing before. */
+export const changeOf = (now: number, before: number | undefined): number | undefined =>
+  before ? (now - before) / before : undefined;
+
+/** What came out on a day. */
+export interface Release {
+  readonly day: string;
+  readonly name: string;
+}
+
+/** Albums that came out within the range, as far as they were played and their day is known. */
+export const releasesIn = ({ from, to, albums }: Pick<Insights, 'from' | 'to' | 'albums'>): Release[] =>
+  albums.flatMap(({ album: { name, releaseDate } }) =>
+    releaseDate && releaseDate >= from && releaseDate <= to ? [{ day: releaseDate, name }] : [],
+  );

@@ -1,0 +1,136 @@
+import type { Insights } from '@overtone/shared/plays/insights.model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Table2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
+import { t } from '../../lib/i18n.ts';
+import { unlessShown } from '../../lib/query-client.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { button } from '../../ui/actions/button.css.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Figures } from './cards/figures.tsx';
+import { InsightCards } from './cards/insight-cards.tsx';
+import { Tables } from './cards/tables.tsx';
+import { type CsvColumns, insightsCsv } from './csv/insights-csv.ts';
+import { saveCsv } from './csv/save-csv.ts';
+import { type Metric, releasesIn } from './figures.ts';
+import { keptInsightsQuery } from './insights.queries.ts';
+import { InsightsNote } from './insights-note.tsx';
+import * as css from './insights-page.css.ts';
+import { InsightsSkeleton } from './insights-skeleton.tsx';
+import { useMusicPaths } from './music-paths.ts';
+import { NothingPlayed } from './nothing-played.tsx';
+import { daysBetween } from './range/day-words.ts';
+import { type Range, rangeAt } from './range/range.ts';
+import { RangeBar } from './range/range-bar.tsx';
+import { type Subject, type SubjectCard, useSubjectCard } from './subject.ts';
+import { SubjectPicker } from './subject-picker.tsx';
+
+const tableParam = 'view';
+
+const fileName = ({ from, to }: Pick<Insights, 'from' | 'to'>, name: string): string =>
+  `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${from}-${to}.csv`;
+
+interface ContentProps {
+  readonly subject: Subject;
+  readonly insights: Insights;
+  readonly card: SubjectCard | undefined;
+  readonly range: Range;
+  readonly isTable: boolean;
+}
+
+const Content = ({ subject, insights, card, range, isTable }: ContentProps) => {
+  const [metric, setMetric] = useState<Metric>('plays');
+  const paths = useMusicPaths(subject);
+  const isNothing = insights.totals.plays === 0;
+  const cards = () => {
+    if (isTable) return <Tables insights={insights} />;
+    if (isNothing) return <NothingPlayed range={range} />;
+    const releases = [...releasesIn(insights), ...(card?.releases ?? [])];
+    return <InsightCards insights={insights} metric={metric} releases={releases} paths={paths} />;
+  };
+  return (
+    <>
+      <Figures insights={insights} chosen={metric} onChoose={setMetric} />
+      {cards()}
+      <InsightsNote subject={subject} insights={insights} />
+    </>
+  );
+};
+
+/** What a page tells of the same days beside the music. */
+export interface Beside {
+  /** What it adds to the file; undefined until it is known. */
+  readonly columns: CsvColumns | undefined;
+  readonly part: (isTable: boolean) => ReactNode;
+}
+
+interface InsightsPageProps {
+  readonly subject: Subject;
+  /** What the page is called. */
+  readonly title: string;
+  /** The way around, under the heading. */
+  readonly tabs?: ReactNode;
+  readonly beside?: Beside;
+}
+
+/** How music does: in numbers, over time, and where it is heard. The address keeps which days are looked at. */
+export const InsightsPage = ({ subject, title, tabs, beside }: InsightsPageProps) => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const card = useSubjectCard(subject);
+  const range = rangeAt(search, Date.now());
+  const { data: insights, isPlaceholderData } = useQuery({
+    ...keptInsightsQuery(subject.id, range),
+    throwOnError: unlessShown,
+  });
+  useDocumentTitle(card ? t('Insights of :name', { name: card.name }) : title);
+  const params = new URLSearchParams(search);
+  const isTable = params.get(tableParam) === 'table';
+  const turn = (): void => {
+    if (isTable) params.delete(tableParam);
+    else params.set(tableParam, 'table');
+    void navigate(`${pathname}${params.size > 0 ? `?${params}` : ''}`, { replace: true });
+  };
+  return (
+    <>
+      <div className={css.head}>
+        <div className={css.about}>
+          <h1 className={css.title}>{title}</h1>
+          <SubjectPicker subject={subject} card={card} />
+        </div>
+        <div className={css.controls}>
+          <RangeBar range={range} />
+          {insights?.before && (
+            <span className={css.versus}>
+              <span className={css.quiet}>{t('vs')}</span> {daysBetween(insights.before.from, insights.before.to)}
+            </span>
+          )}
+          <button type="button" className={classNames(button.outline, css.turn)} aria-pressed={isTable} onClick={turn}>
+            <Table2 className={css.sign} aria-hidden />
+            {t('Table')}
+          </button>
+          <Button
+            disabled={!insights || (beside && !beside.columns)}
+            onClick={() =>
+              insights && saveCsv(fileName(insights, card?.name ?? title), insightsCsv(insights, beside?.columns))
+            }
+          >
+            <Download className={css.sign} aria-hidden />
+            {t('CSV')}
+          </Button>
+        </div>
+      </div>
+      {tabs}
+      <div className={css.page} aria-busy={isPlaceholderData}>
+        {insights ? (
+          <Content subject={subject} insights={insights} card={card} range={range} isTable={isTable} />
+        ) : (
+          <InsightsSkeleton />
+        )}
+        {beside?.part(isTable)}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { figures } from './cards/figures.css.ts';
+import { cards, chart, devices, places, sources, top } from './cards/insight-cards.css.ts';
+
+/** The shape of the figures and the cards. */
+export const InsightsSkeleton = () => (
+  <Loading>
+    <div className={figures}>
+      {['plays', 'listeners', 'minutes'].map((name) => (
+        <Skeleton key={name} width="100%" height="96px" />
+      ))}
+    </div>
+    <div className={cards}>
+      {[chart, top, sources, places, devices].map((area) => (
+        <div key={area} className={area}>
+          <Skeleton width="100%" height="248px" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

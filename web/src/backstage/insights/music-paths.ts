@@ -1,0 +1,33 @@
+import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { useLocation } from 'react-router';
+import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
+import { albumPath, artistPath, trackPath } from '../../lib/paths.ts';
+import { artistInsightsPath, insightsPathOf } from '../rooms/paths.ts';
+import type { Subject } from './subject.ts';
+
+/** Where music that is told of leads. */
+export interface MusicPaths {
+  readonly tracks: (track: Track) => string;
+  readonly albums: (album: Album) => string;
+  readonly artists: (artist: Artist) => string;
+}
+
+const publicPaths: MusicPaths = { tracks: trackPath, albums: albumPath, artists: artistPath };
+
+const insightPaths = (search: string): MusicPaths => ({
+  tracks: ({ id }) => `${insightsPathOf('tracks', id)}${search}`,
+  albums: ({ id }) => `${insightsPathOf('albums', id)}${search}`,
+  artists: ({ id }) => `${artistInsightsPath(id)}${search}`,
+});
+
+/**
+ * Music leads to its own insights, with the days that are looked at. Of the whole site only those may read them who may edit
+ * all music; others are led to the page that everybody sees.
+ */
+export const useMusicPaths = ({ kind }: Pick<Subject, 'kind'>): MusicPaths => {
+  const bootstrap = useBootstrap();
+  const { search } = useLocation();
+  return kind === 'site' && !isAllowed(bootstrap, 'music.update') ? publicPaths : insightPaths(search);
+};

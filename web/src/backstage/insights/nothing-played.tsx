@@ -1,0 +1,27 @@
+import { ChartColumn } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { button } from '../../ui/actions/button.css.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { card } from '../rooms/card.css.ts';
+import { nothing, sign } from './nothing-played.css.ts';
+import { type Range, searchWith } from './range/range.ts';
+
+/** In place of the cards where nobody listened; leads to more days, as long as there are more. */
+export const NothingPlayed = ({ range }: { readonly range: Range }) => {
+  const { pathname, search } = useLocation();
+  const isLongest = range.preset === '12-months';
+  return (
+    <section className={card}>
+      <div className={nothing}>
+        <ChartColumn className={sign} aria-hidden />
+        <p>{t('Nobody listened in these days. Plays show here a few minutes after they were heard.')}</p>
+        {!isLongest && (
+          <Link className={button.secondary} to={`${pathname}${searchWith(search, '12-months')}`} replace>
+            {t('Show 12 months')}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,79 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { type FormEvent, type RefObject, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { t } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { control } from '../../../ui/fields/control.css.ts';
+import * as field from '../../../ui/fields/field.css.ts';
+import { FloatingPanel } from '../../../ui/overlays/floating-panel.tsx';
+import * as css from './dates-panel.css.ts';
+import { dayAt, isRange, type Range, searchWith } from './range.ts';
+
+interface DatesPanelProps {
+  readonly range: Range;
+  readonly trigger: RefObject<HTMLElement | null>;
+  readonly close: () => void;
+}
+
+/** Says what is wrong with two dates; undefined where nothing is. */
+const wrongWith = (from: string, to: string, now: number): string | undefined => {
+  if (isRange(from, to, now)) return undefined;
+  if (!from || !to) return t('Choose both days.');
+  if (to > dayAt(now)) return t('Days in the future have no numbers yet.');
+  return from > to
+    ? t('The first day comes after the last one.')
+    : t('Choose :most days at most.', { most: limits.insightDaysMax });
+};
+
+/** Two dates of somebody's own, both of which count. */
+export const DatesPanel = ({ range, trigger, close }: DatesPanelProps) => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const id = useId();
+  const [dates, setDates] = useState({ from: range.from, to: range.to });
+  const [error, setError] = useState<string>();
+  const today = dayAt(Date.now());
+  const apply = (event: FormEvent): void => {
+    event.preventDefault();
+    const wrong = wrongWith(dates.from, dates.to, Date.now());
+    setError(wrong);
+    if (wrong) return;
+    close();
+    void navigate(`${pathname}${searchWith(search, dates)}`, { replace: true });
+  };
+  const input = (name: 'from' | 'to', label: string) => (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={`${id}-${name}`}>
+        {label}
+      </label>
+      <span className={control} data-invalid={error ? true : undefined}>
+        <input
+          id={`${id}-${name}`}
+          className={css.native}
+          type="date"
+          max={today}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          value={dates[name]}
+          onChange={({ target }) => setDates({ ...dates, [name]: target.value })}
+        />
+      </span>
+    </div>
+  );
+  return (
+    <FloatingPanel label={t('Dates')} trigger={trigger} close={close}>
+      <form className={css.panel} noValidate onSubmit={apply}>
+        {input('from', t('First day'))}
+        {input('to', t('Last day'))}
+        {error && (
+          <p id={`${id}-error`} className={field.error} role="alert">
+            {error}
+          </p>
+        )}
+        <Button variant="primary" type="submit">
+          {t('Show')}
+        </Button>
+      </form>
+    </FloatingPanel>
+  );
+};

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { t } from '../../../lib/i18n.ts';
+import { Link } from '../../../ui/actions/link.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { segment, segments } from '../segments.css.ts';
+import { type Preset, presets, type Range, searchWith } from './range.ts';
+
+const loadPanel = () => import('./dates-panel.tsx');
+const DatesPanel = lazyPart(
+  async () => (await loadPanel()).DatesPanel,
+  ({ close }) => close(),
+);
+
+const names: Readonly<Record<Preset, () => string>> = {
+  '7': () => t('7 days'),
+  '30': () => t('30 days'),
+  '90': () => t('90 days'),
+  '12-months': () => t('12 months'),
+};
+
+/** Which days are looked at; the address keeps it. */
+export const RangeBar = ({ range }: { readonly range: Range }) => {
+  const { pathname, search } = useLocation();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const warm = (): void => void loadPanel().catch(() => undefined);
+  return (
+    <nav className={segments} aria-label={t('Days')}>
+      {(Object.keys(presets) as Preset[]).map((preset) => (
+        <Link
+          key={preset}
+          className={segment}
+          to={`${pathname}${searchWith(search, preset)}`}
+          replace
+          {...(range.preset === preset && { 'aria-current': 'true' as const })}
+        >
+          {names[preset]()}
+        </Link>
+      ))}
+      <button
+        ref={trigger}
+        type="button"
+        className={segment}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...(range.preset === undefined && { 'aria-current': 'true' as const })}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={() => setOpen(true)}
+      >
+        {t('Dates')}
+      </button>
+      {isOpen && <DatesPanel range={range} trigger={trigger} close={() => setOpen(false)} />}
+    </nav>
+  );
+};

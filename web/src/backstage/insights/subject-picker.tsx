@@ -1,0 +1,95 @@
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import { Check, ChevronDown, Users } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { artistInsightsPath, insightsPath } from '../rooms/paths.ts';
+import { useOwnArtists } from '../rooms/use-own-artists.ts';
+import type { Subject, SubjectCard } from './subject.ts';
+import * as css from './subject-picker.css.ts';
+
+const loadPanel = () => import('../../ui/overlays/floating-panel.tsx');
+const FloatingPanel = lazyPart(
+  async () => (await loadPanel()).FloatingPanel,
+  ({ close }) => close(),
+);
+
+interface PickerProps {
+  readonly subject: Subject;
+  readonly card: SubjectCard | undefined;
+}
+
+const Face = ({ card }: { readonly card: Pick<Artist, 'image'> & { readonly isRound?: boolean } }) => (
+  <Artwork className={css.face} image={card.image} shape={card.isRound === false ? 'square' : 'round'} sizes="24px" />
+);
+
+/** Which of somebody's artists, or all of them, is looked at. An album or a track is told, and leads to where it is edited. */
+export const SubjectPicker = ({ subject, card }: PickerProps) => {
+  const isOfArtists = subject.kind === 'mine' || subject.kind === 'artists';
+  const { artists } = useOwnArtists(isOfArtists);
+  const { search } = useLocation();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const name = card?.name ?? (subject.kind === 'mine' && artists.length > 1 ? t('All artists') : undefined);
+  if (!name) return null;
+  const sign = card ? <Face card={card} /> : <Users className={css.sign} aria-hidden />;
+  if (!isOfArtists || artists.length < 2) {
+    return (
+      <Link className={css.pill} to={card?.path ?? insightsPath}>
+        {sign}
+        <bdi className={css.name}>{name}</bdi>
+      </Link>
+    );
+  }
+  const close = (): void => setOpen(false);
+  const choice = (path: string, isCurrent: boolean, face: ReactNode, said: string) => (
+    <li key={path}>
+      <Link
+        className={css.choice}
+        to={`${path}${search}`}
+        onClick={close}
+        {...(isCurrent && { 'aria-current': 'page' as const })}
+      >
+        {face}
+        <bdi className={css.name}>{said}</bdi>
+        {isCurrent && <Check className={css.check} aria-hidden />}
+      </Link>
+    </li>
+  );
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={css.pill}
+        aria-label={t('Insights of: :name', { name })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadPanel().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+      >
+        {sign}
+        <bdi className={css.name}>{name}</bdi>
+        <ChevronDown className={css.arrow} aria-hidden />
+      </button>
+      {isOpen && (
+        <FloatingPanel label={t('Your artists')} trigger={trigger} close={close}>
+          <ul className={css.choices}>
+            {choice(
+              insightsPath,
+              subject.kind === 'mine',
+              <Users className={css.sign} aria-hidden />,
+              t('All artists'),
+            )}
+            {artists.map((artist) =>
+              choice(artistInsightsPath(artist.id), artist.id === subject.id, <Face card={artist} />, artist.name),
+            )}
+          </ul>
+        </FloatingPanel>
+      )}
+    </>
+  );
+};
