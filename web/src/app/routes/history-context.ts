@@ -1,0 +1,19 @@
+import type { HistoryEntry } from '@overtone/shared/plays/history.contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { historyPath } from '../../lib/paths.ts';
+import type { PlayContext } from '../../player/engine/player.model.ts';
+import { type Listed, restOf } from '../../player/lists/listed.ts';
+
+/** The history as what is played from. */
+export const historyContext = (): PlayContext => ({
+  type: 'library',
+  id: 'history',
+  name: t('History'),
+  path: historyPath,
+});
+
+/** The tracks of a history as far as it is loaded, and those beyond. */
+export const historyList = (entries: readonly HistoryEntry[], cursor: string | null): Listed => ({
+  tracks: entries.map(({ track }) => track),
+  rest: restOf({ source: { type: 'history', id: 'history' }, name: t('History'), cursor }),
+});

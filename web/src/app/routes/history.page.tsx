@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History, Trash2 } from 'lucide-react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { ListActions } from '../../catalog/tracks/list-actions.tsx';
+import { t } from '../../lib/i18n.ts';
+import { unlessShown } from '../../lib/query-client.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { historyQuery } from '../../plays/history/history.queries.ts';
+import { PauseHistory } from '../../plays/history/pause-history.tsx';
+import { removedListens } from '../../plays/history/removed-listens.ts';
+import { useClearHistory } from '../../plays/history/use-clear-history.ts';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { Loading } from '../../ui/feedback/skeleton.tsx';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
+import { lastAction } from '../../ui/media/media-header.css.ts';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import { heading } from '../../ui/text/page-heading.css.ts';
+import { bar, pause } from './history.css.ts';
+import { historyContext, historyList } from './history-context.ts';
+import { HistoryTable } from './history-table.tsx';
+
+/** What the signed-in person heard, day by day. */
+export const Page = () => {
+  useDocumentTitle(t('History'));
+  const history = useInfiniteQuery({ ...historyQuery, throwOnError: unlessShown });
+  const clear = useClearHistory();
+  const removed = useSyncExternalStore(removedListens.subscribe, removedListens.get);
+  const pages = history.data?.pages;
+  const entries = useMemo(
+    () => pages?.flatMap(({ data }) => data).filter(({ id }) => !removed.has(id)) ?? [],
+    [pages, removed],
+  );
+  const isPaused = pages?.[0]?.isPaused;
+  if (!pages || isPaused === undefined) {
+    return (
+      <>
+        <h1 className={heading}>{t('History')}</h1>
+        <Loading>
+          <RowsSkeleton />
+        </Loading>
+      </>
+    );
+  }
+  const listed = historyList(entries, pages.at(-1)?.nextCursor ?? null);
+  const isEmpty = entries.length === 0 && !history.hasNextPage;
+  return (
+    <>
+      <h1 className={heading}>{t('History')}</h1>
+      <div className={bar}>
+        {entries.length > 0 && (
+          <>
+            <ListActions list={listed} context={historyContext()} />
+            <MenuButton
+              className={lastAction}
+              label={t('More for :name', { name: t('History') })}
+              entries={() => [{ label: t('Clear history'), icon: Trash2, onSelect: clear }]}
+            />
+          </>
+        )}
+        <div className={pause}>
+          <PauseHistory isPaused={isPaused} />
+        </div>
+      </div>
+      {isEmpty && (
+        <EmptyNote
+          icon={History}
+          text={
+            isPaused
+              ? t('Your history is paused, and there is nothing in it.')
+              : t('What you listen to will be listed here, for you alone.')
+          }
+        />
+      )}
+      {entries.length > 0 && <HistoryTable entries={entries} listed={listed} />}
+      {history.hasNextPage && (
+        <LoadMore
+          loading={history.isFetching}
+          failed={history.isFetchNextPageError}
+          load={() => void history.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { TrackCard } from '../../catalog/tracks/track-card.tsx';
+import { t } from '../../lib/i18n.ts';
+import { historyPath } from '../../lib/paths.ts';
+import { onSignedOut } from '../../lib/signed-out.ts';
+import { player } from '../../player/player.ts';
+import { recentAlbums, recentQuery, recentTracks } from '../../plays/history/recent.ts';
+import { removedListens } from '../../plays/history/removed-listens.ts';
+import { Section } from '../../ui/lists/section.tsx';
+import { Shelf } from '../../ui/lists/shelf.tsx';
+import { AlbumTile } from '../kinds/album-tile.tsx';
+import { historyContext } from './history-context.ts';
+import { area } from './home-history.css.ts';
+import { roomName } from './home-history-room.ts';
+
+/** Two rows of tiles on a desktop, and a row of cards that scrolls. */
+const albumsMax = 6;
+const tracksMax = 12;
+
+onSignedOut(() => localStorage.removeItem(roomName));
+
+/** @param height 0 where there is nothing to show */
+const noteRoom = (height: number): void => {
+  try {
+    if (height > 0) localStorage.setItem(roomName, String(height));
+    else localStorage.removeItem(roomName);
+  } catch {
+    // The storage is full: the next visit shows them at the end again.
+  }
+};
+
+/** What somebody heard last: their albums as ways back in, and the tracks. Nothing where there is none, or it cannot be had. */
+export const HomeHistory = () => {
+  const rows = useRef<HTMLDivElement>(null);
+  const { data } = useQuery(recentQuery);
+  const removed = useSyncExternalStore(removedListens.subscribe, removedListens.get);
+  const entries = data?.filter(({ id }) => !removed.has(id));
+  useLayoutEffect(() => {
+    if (entries) noteRoom(rows.current?.offsetHeight ?? 0);
+  });
+  if (!entries || entries.length === 0) return null;
+  const albums = recentAlbums(entries, albumsMax);
+  const tracks = recentTracks(entries, tracksMax);
+  return (
+    <div ref={rows} className={area}>
+      {albums.length > 0 && (
+        <Section title={t('Jump back in')}>
+          <Shelf layout="list">
+            {albums.map((album) => (
+              <AlbumTile key={album.id} album={album} />
+            ))}
+          </Shelf>
+        </Section>
+      )}
+      <Section title={t('Recently played')} path={historyPath}>
+        <Shelf layout="carousel">
+          {tracks.map((track, place) => (
+            <TrackCard
+              key={track.id}
+              track={track}
+              onPlay={() => player.play(tracks, { startIndex: place, context: historyContext() })}
+            />
+          ))}
+        </Shelf>
+      </Section>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { historyContract } from '@overtone/shared/plays/history.contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { changeOf } from '../../lib/optimistic.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { historyQuery } from './history.queries.ts';
+
+/** Whether what somebody plays is written down for them. */
+export const PauseHistory = ({ isPaused }: { readonly isPaused: boolean }) => {
+  const pause = useCall(historyContract.pause, {
+    optimistic: ({ body }) => [
+      changeOf(historyQuery, (known) => ({
+        ...known,
+        pages: known.pages.map((page) => ({ ...page, isPaused: body.isPaused })),
+      })),
+    ],
+    said: ({ body }) => (body.isPaused ? t('Your history is paused.') : t('Your history goes on.')),
+  });
+  return (
+    <Switch
+      label={t('Pause history')}
+      description={t(
+        'What you play meanwhile is not listed here. It still counts as a play, and nobody knows by whom.',
+      )}
+      value={isPaused}
+      onChange={(value) => void pause.run({ body: { isPaused: value } })}
+    />
+  );
+};
