@@ -1,0 +1,20 @@
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import { type LikedId, type LikeType, likeTypeOf } from '@overtone/shared/library/likes/like.model.ts';
+import type { LikeSum } from '../../catalog/public.ts';
+import { either, isBelow, isEmpty } from '../../platform/dynamo/conditions.ts';
+import { listPage } from '../../platform/dynamo/list.ts';
+import { changeItem } from '../../platform/dynamo/write.ts';
+import { likeRankItem } from './like.items.ts';
+
+/** Sets a thing's place among those that are liked most, unless a newer one is there: 3 write units at most. */
+export const setRank = async (id: LikedId, { likes, changes }: LikeSum): Promise<void> => {
+  const when = either(isEmpty('changes'), isBelow('changes', changes));
+  const set = { type: likeTypeOf(id), likes, changes, isLiked: likes > 0 };
+  await changeItem(likeRankItem, { id }, { set, when });
+};
+
+/** Ids of what is liked most of a kind: Query `gsi1` at `most-liked#<type>`, half a read unit for 25. Some may be hidden by now. */
+export const listMostLiked = async (type: LikeType, page: PageQuery): Promise<Page<LikedId>> => {
+  const { data, nextCursor } = await listPage(likeRankItem, 'most', { type }, page);
+  return { data: data.map(({ id }) => id as LikedId), nextCursor };
+};

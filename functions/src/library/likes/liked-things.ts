@@ -1,0 +1,49 @@
+import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
+import { type LikedId, type LikeType, likeTypeOf } from '@overtone/shared/library/likes/like.model.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { findAlbums, findArtists, findTracks } from '../../catalog/public.ts';
+import { findPlaylists } from '../playlists/playlists.store.ts';
+
+/** What can be liked, by its kind. */
+export interface Things {
+  readonly track: Track;
+  readonly album: Album;
+  readonly artist: Artist;
+  readonly playlist: Playlist;
+}
+
+type Finders = {
+  readonly [Type in LikeType]: (ids: readonly LikedId[], userId: UserId) => Promise<Things[Type][]>;
+};
+
+// An id says by its beginning what it is of.
+const finders: Finders = {
+  track: (ids) => findTracks(ids as readonly TrackId[]),
+  album: (ids) => findAlbums(ids as readonly AlbumId[]),
+  artist: (ids) => findArtists(ids as readonly ArtistId[]),
+  playlist: async (ids, userId) =>
+    (await findPlaylists(ids as readonly PlaylistId[])).filter(
+      ({ isPublic, owner }) => isPublic || owner.id === userId,
+    ),
+};
+
+/**
+ * Things of one kind that somebody may come upon: music that is out, public playlists and their own. In that order, without
+ * the others. One round trip, half a read unit each.
+ */
+export const findThings = <Type extends LikeType>(
+  type: Type,
+  ids: readonly LikedId[],
+  userId: UserId,
+): Promise<Things[Type][]> => (ids.length === 0 ? Promise.resolve([]) : finders[type](ids, userId));
+
+/** Which of these, of any kind, somebody may come upon: one round trip. */
+export const findSeen = async (ids: readonly LikedId[], userId: UserId): Promise<ReadonlySet<LikedId>> => {
+  const found = await Promise.all(
+    [...Map.groupBy(ids, likeTypeOf)].map(([type, some]) => findThings(type, some, userId)),
+  );
+  return new Set(found.flat().map(({ id }) => id));
+};

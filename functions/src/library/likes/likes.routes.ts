@@ -1,0 +1,51 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import { type LikedId, type LikeType, likeTypeOf } from '@overtone/shared/library/likes/like.model.ts';
+import { type LikedQuery, likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RequestContext, Visitor } from '../../platform/http/context.ts';
+import { routes } from '../../platform/routes.ts';
+import { changeLikes } from './change-likes.service.ts';
+import { readLiked, readLikedIds } from './liked-lists.service.ts';
+
+const notFound = (): AppError => new AppError('like.not_found', 'This is not there to be liked.');
+
+/** Whose list is asked for: one's own alone. @throws AppError `user.not_found` for anybody else's, who is there or not */
+const requireOwn = (userId: 'me' | UserId, visitor: Visitor): UserId => {
+  const own = requireUserId(visitor);
+  if (userId === 'me' || userId === own) return own;
+  throw new AppError('user.not_found', 'This person does not exist.');
+};
+
+interface ListRequest {
+  readonly params: { readonly userId: 'me' | UserId };
+  readonly query: LikedQuery;
+}
+
+const listOf =
+  <Type extends LikeType>(type: Type) =>
+  async ({ params, query }: ListRequest, { visitor }: RequestContext) =>
+    readLiked(type, requireOwn(params.userId, visitor), query);
+
+interface OneRequest {
+  readonly params: { readonly type: LikeType; readonly id: LikedId };
+}
+
+export const likeRoutes = routes(likesContract, {
+  ids: ({ query }, { visitor }) => readLikedIds(requireUserId(visitor), query.version),
+  change: ({ body }, { visitor }) => changeLikes(requireUserId(visitor), body.changes),
+  like: async ({ params: { type, id } }: OneRequest, { visitor }) => {
+    if (likeTypeOf(id) !== type) throw notFound();
+    const { likes, gone } = await changeLikes(requireUserId(visitor), [{ id, liked: true }]);
+    if (gone.length > 0) throw notFound();
+    return { likes };
+  },
+  unlike: async ({ params: { type, id } }: OneRequest, { visitor }) => {
+    const unlikes = likeTypeOf(id) === type ? [{ id, liked: false }] : [];
+    return { likes: (await changeLikes(requireUserId(visitor), unlikes)).likes };
+  },
+  tracks: listOf('track'),
+  albums: listOf('album'),
+  artists: listOf('artist'),
+  playlists: listOf('playlist'),
+});

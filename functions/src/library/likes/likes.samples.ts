@@ -1,0 +1,16 @@
+import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
+import { ofOwner, type Sample, samplesOf } from '../../testing/sample.ts';
+
+/** Lists are one's own alone. */
+const list: Sample = { parts: ofOwner, notTheirs: 404 };
+
+export const likeSamples = samplesOf(likesContract, {
+  ids: {},
+  change: { parts: ({ trackId }) => ({ body: { changes: [{ id: trackId, liked: true }] } }) },
+  like: { parts: ({ trackId }) => ({ params: { type: 'track', id: trackId } }) },
+  unlike: { parts: ({ trackId }) => ({ params: { type: 'track', id: trackId } }) },
+  tracks: list,
+  albums: list,
+  artists: list,
+  playlists: list,
+});

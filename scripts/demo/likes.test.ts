@@ -1,0 +1,32 @@
+import { signIn } from '@overtone/functions/testing/browser.ts';
+import { addAlbum, addTrack } from '@overtone/functions/testing/catalogue.ts';
+import { ownAccounts, ownSite } from '@overtone/functions/testing/own-site.store.ts';
+import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { ensurePeople } from './add-people.ts';
+import { playlists } from './catalogue/playlists.ts';
+import { ensureDemoLikes } from './likes.ts';
+import { people } from './people.ts';
+
+const [, , listener] = people;
+
+beforeAll(async () => {
+  const removals = [await ownSite(), await ownAccounts()];
+  await ensurePeople();
+  return async () => {
+    for (const remove of removals) await remove();
+  };
+});
+
+test('the listener likes some music, which shows it, and twice is once', async () => {
+  const titles = playlists[0]?.tracks ?? [];
+  const album = await addAlbum();
+  const tracks = await Promise.all(titles.map((name) => addTrack({ name, album, artists: album.artists as never })));
+  const ids = new Map(tracks.map(({ name, id }) => [name, id]));
+  for (const _ of [1, 2]) await ensureDemoLikes(ids);
+  const lio = await signIn(listener);
+  const me = { params: { userId: 'me' as const }, query: {} };
+  const { pagination } = await lio.call(likesContract.tracks, me);
+  expect(pagination.data.map(({ name, likes }) => [name, likes])).toEqual(titles.map((title) => [title, 1]));
+  expect((await lio.call(likesContract.albums, me)).pagination.data).toMatchObject([{ id: album.id, likes: 1 }]);
+});

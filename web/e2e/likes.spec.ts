@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { register } from './account.ts';
+import { expect, openAlbum, test } from './fixtures.ts';
+
+/** What the API knows to be liked by whoever is signed in on the page. */
+const likedIds = async (page: Page): Promise<string[]> =>
+  (await (await page.request.get('/api/v1/users/me/likes')).json()).ids;
+
+const hearts = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .getByRole('button', { name: /^Like / });
+
+test.describe('without a connection', () => {
+  test.use({ expectedNoise: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
+
+  test('what somebody likes arrives when that is back, whichever tab is open then, and leaves both with one press', async ({
+    page,
+    context,
+  }) => {
+    await register(page);
+    await openAlbum(page, 'Glass Orchard');
+    const path = new URL(page.url()).pathname;
+    const heart = hearts(page).first();
+    const name = (await heart.getAttribute('aria-label'))?.replace('Like ', '') ?? '';
+    await context.setOffline(true);
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.close();
+
+    await context.setOffline(false);
+    const later = await context.newPage();
+    await later.goto(path);
+    await expect(hearts(later).first()).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => likedIds(later)).toHaveLength(1);
+
+    const other = await context.newPage();
+    await other.goto('/library/songs');
+    const row = other.getByRole('main').getByRole('row', { name: new RegExp(name) });
+    await expect(row).toBeVisible();
+    await later.bringToFront();
+    await hearts(later).first().click();
+    await expect(row).toBeHidden();
+    await expect.poll(() => likedIds(later)).toEqual([]);
+  });
+});

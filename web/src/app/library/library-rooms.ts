@@ -1,0 +1,20 @@
+import { Disc3, Heart, History, ListMusic, type LucideIcon, MicVocal } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { historyPath } from '../../lib/paths.ts';
+
+export const libraryPath = '/library';
+
+interface LibraryRoom {
+  readonly name: () => string;
+  readonly path: string;
+  readonly icon: LucideIcon;
+}
+
+/** The doors of the library, in their order. */
+export const libraryRooms = {
+  songs: { name: () => t('Liked songs'), path: `${libraryPath}/songs`, icon: Heart },
+  playlists: { name: () => t('Playlists'), path: `${libraryPath}/playlists`, icon: ListMusic },
+  albums: { name: () => t('Albums'), path: `${libraryPath}/albums`, icon: Disc3 },
+  artists: { name: () => t('Artists'), path: `${libraryPath}/artists`, icon: MicVocal },
+  history: { name: () => t('History'), path: historyPath, icon: History },
+} as const satisfies Record<string, LibraryRoom>;

@@ -1,0 +1,100 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { row as trackRow } from '../../catalog/tracks/track-row.css.ts';
+import { colour } from '../../styles/theme.css.ts';
+import { media, oneLine, radius, space, type } from '../../styles/tokens.ts';
+
+/** Pixels. */
+export const rowHeights = { line: 44, phone: 64 };
+
+/** From the sheet's width on, columns of their own: artist, time and heart; when it was added; the album. */
+const some = '(min-width: 560px)';
+const more = '(min-width: 760px)';
+const all = '(min-width: 1000px)';
+
+const columns = {
+  gridTemplateColumns: '40px minmax(0, 3fr) minmax(0, 2fr) 44px 40px',
+  '@container': {
+    [some]: { gridTemplateColumns: '40px minmax(0, 1fr) minmax(0, 170px) 44px 56px 40px' },
+    [more]: { gridTemplateColumns: '40px minmax(0, 1fr) minmax(0, 190px) 128px 44px 56px 40px' },
+    [all]: { gridTemplateColumns: '40px minmax(0, 1fr) minmax(0, 190px) minmax(0, 190px) 128px 44px 56px 40px' },
+  },
+};
+const phone = '28px minmax(0, 1fr) 44px';
+
+export const row = style({
+  ...columns,
+  selectors: {
+    '&&': {
+      height: `${rowHeights.line}px`,
+      containIntrinsicHeight: `${rowHeights.line}px`,
+      '@media': {
+        [media.phone]: {
+          height: `${rowHeights.phone}px`,
+          containIntrinsicHeight: `${rowHeights.phone}px`,
+          gridTemplateColumns: phone,
+        },
+      },
+    },
+  },
+});
+
+export const head = style({
+  ...type.caption,
+  ...columns,
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: space[12],
+  height: '36px',
+  padding: `0 ${space[8]}`,
+  marginBottom: space[8],
+  borderBottom: `1px solid ${colour.line}`,
+  color: colour.faint,
+  fontWeight: 550,
+  '@media': { [media.phone]: { display: 'none' } },
+});
+
+export const sorter = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[4],
+  maxWidth: '100%',
+  minHeight: '36px',
+  selectors: { '&:hover, &[data-current]': { color: colour.text } },
+});
+
+globalStyle(`${sorter} > svg`, { width: '14px', height: '14px' });
+
+export const art = style({
+  width: '32px',
+  borderRadius: radius.thumbnail,
+  '@media': { [media.phone]: { width: '48px' } },
+});
+
+export const name = style({ display: 'flex', alignItems: 'center', gap: space[8], minWidth: 0 });
+
+/** Under the title, where there is no column for it. */
+export const below = style({ display: 'none', '@media': { [media.phone]: { display: 'block' } } });
+
+const cell = style({ ...type.body, ...oneLine, color: colour.muted });
+const notOnPhones = { '@media': { [media.phone]: { display: 'none' } } };
+/** A column that is there from a width of the sheet on. */
+const from = (width: string) =>
+  ({
+    display: 'none',
+    '@container': { [width]: { display: 'block' } },
+    selectors: { '&&': notOnPhones },
+  }) as const;
+
+export const artistHead = style(notOnPhones);
+export const albumHead = style(from(all));
+export const addedHead = style(from(more));
+export const timeHead = style([from(some), { textAlign: 'end' }]);
+export const artist = style([cell, notOnPhones]);
+export const album = style([cell, from(all)]);
+export const added = style([cell, from(more)]);
+export const time = style([cell, from(some), { textAlign: 'end' }]);
+export const heart = style({ justifySelf: 'center', ...notOnPhones });
+
+/** Names are 24 px high to point at, and fill their line. */
+globalStyle(`${artist} a, ${album} a`, { paddingBlock: '8px' });
+globalStyle(`${artist} a:hover, ${album} a:hover, ${trackRow} ${name} a:hover`, { textDecoration: 'underline' });

@@ -1,0 +1,61 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { radius, space, type } from '../../styles/tokens.ts';
+
+const narrow = '(max-width: 639.98px)';
+
+/** What can be done with all of a list; its tools stand at the end, or under it where there is no room. */
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[16],
+  '@container': { [narrow]: { flexFlow: 'row-reverse wrap' } },
+});
+
+/** Keeps its room until there is something to play. */
+export const waiting = style({ visibility: 'hidden' });
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[8],
+  flex: '1 1 400px',
+  minWidth: 0,
+  marginBlock: space[16],
+  '@container': { [narrow]: { flexBasis: '100%', marginBlockStart: 0 } },
+});
+
+globalStyle(`${tools} > search`, { flex: '1 1 140px', maxWidth: '240px' });
+globalStyle(`${tools} > search`, { '@container': { [narrow]: { maxWidth: 'none', flexBasis: '100%' } } });
+
+export const sort = style({
+  ...type.body,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  padding: `0 ${space[12]}`,
+  color: colour.text,
+  fontWeight: 600,
+  selectors: { '&&': { width: 'auto', minHeight: '44px' } },
+  '@container': { [narrow]: { marginInlineEnd: 'auto', marginInlineStart: `-${space[12]}` } },
+});
+
+globalStyle(`${sort} > svg`, { width: '16px', height: '16px' });
+
+export const views = style({
+  display: 'flex',
+  border: 0,
+  margin: 0,
+  padding: '2px',
+  borderRadius: radius.full,
+  background: colour.raised,
+});
+
+/** What is on stands on the sheet's own ground: it is a choice, and the accent is for music. */
+export const view = style({
+  selectors: { '&[aria-pressed="true"]': { color: colour.text, background: colour.background } },
+});

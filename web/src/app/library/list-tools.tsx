@@ -1,0 +1,52 @@
+import type { LikedSort } from '@overtone/shared/library/likes/like.model.ts';
+import { ArrowDown, ArrowUp, ChevronDown, LayoutGrid, List } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { ListSearch } from '../../ui/lists/list-search.tsx';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import * as css from './list-tools.css.ts';
+import { sortNames } from './sort-names.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+const arrows = { asc: ArrowUp, desc: ArrowDown };
+
+interface ListToolsProps {
+  readonly address: ListAddress;
+  readonly sorts: readonly LikedSort[];
+  /** What can be typed: "Filter liked songs". */
+  readonly label: string;
+}
+
+/** Which rows of a list, in which order, and how they are shown. */
+export const ListTools = ({ address, sorts, label }: ListToolsProps) => {
+  const { asked, view, search, sortBy, orderAfter, show } = address;
+  const Way = arrows[asked.order];
+  return (
+    <div className={css.tools}>
+      <ListSearch label={label} value={asked.text} onSearch={search} hint={false} />
+      <MenuButton
+        className={css.sort}
+        label={t('Sort by: :name', { name: sortNames[asked.sort]() })}
+        entries={() =>
+          sorts.map((sort) => ({
+            label: sortNames[sort](),
+            icon: arrows[orderAfter(sort)],
+            onSelect: () => sortBy(sort),
+          }))
+        }
+      >
+        <Way aria-hidden />
+        <span>{sortNames[asked.sort]()}</span>
+        <ChevronDown aria-hidden />
+      </MenuButton>
+      <fieldset className={css.views} aria-label={t('Shown as')}>
+        <IconButton className={css.view} label={t('List')} aria-pressed={view === 'list'} onClick={() => show('list')}>
+          <List aria-hidden />
+        </IconButton>
+        <IconButton className={css.view} label={t('Grid')} aria-pressed={view === 'grid'} onClick={() => show('grid')}>
+          <LayoutGrid aria-hidden />
+        </IconButton>
+      </fieldset>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { Plus } from 'lucide-react';
+import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { t } from '../../lib/i18n.ts';
+import { playlistKind } from '../../library/playlists/playlist.kind.ts';
+import { ThingCard } from '../../player/kinds/thing-card.tsx';
+import { openNewPlaylist } from '../../player/playlists/open-new-playlist.ts';
+import { ownLine } from '../../player/playlists/own-line.ts';
+import { useOwnPlaylists } from '../../player/playlists/use-own-playlists.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { Section } from '../../ui/lists/section.tsx';
+import { Shelf } from '../../ui/lists/shelf.tsx';
+import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
+
+/** The playlists that somebody has made, the last one first. */
+export const MadePlaylists = () => {
+  const mayMake = isAllowed(useBootstrap(), 'playlists.create');
+  const { playlists, list } = useOwnPlaylists();
+  if (!mayMake && !playlists?.length) return null;
+  const { error, hasNextPage, isFetching } = list;
+  const make = mayMake && (
+    <IconButton label={t('New playlist')} onClick={() => void openNewPlaylist()}>
+      <Plus />
+    </IconButton>
+  );
+  return (
+    <Section title={t('Made by you')} controls={make}>
+      {!playlists && !error && <ShelfSkeleton layout="grid" />}
+      {playlists?.length === 0 && <EmptyNote text={t('The playlists that you make are here.')} />}
+      {playlists && playlists.length > 0 && (
+        <Shelf layout="grid">
+          {playlists.map((playlist) => (
+            <ThingCard key={playlist.id} thing={playlistKind.describe(playlist)} line={ownLine(playlist)} />
+          ))}
+        </Shelf>
+      )}
+      {error && !playlists && <EmptyNote text={failureText(error, t('Your playlists could not be loaded.'))} />}
+      {(error || hasNextPage) && (
+        <LoadMore
+          loading={isFetching}
+          failed={Boolean(error)}
+          load={() => void (playlists ? list.fetchNextPage() : list.refetch())}
+        />
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { t } from '../../lib/i18n.ts';
+import type { Thing } from '../../player/kinds/kind.ts';
+import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
+import { Heart } from '../../player/likes/heart.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
+import { addedWords } from './added-words.ts';
+import * as css from './thing-rows.css.ts';
+
+export interface ThingRowProps {
+  readonly thing: Thing;
+  /** Under its name. */
+  readonly line: string;
+  readonly likedAt: string;
+}
+
+/** Something of the library in a list: all of it leads to its page. */
+export const ThingRow = ({ thing, line, likedAt }: ThingRowProps) => {
+  const { id, name, path, image, covers, sign, shape, menu: entries } = thing;
+  const client = useQueryClient();
+  const { area, menu } = useContextMenu();
+  return (
+    <article className={css.row} {...area}>
+      <Artwork
+        className={shape === 'round' ? css.portrait : css.art}
+        image={image}
+        covers={covers}
+        sign={sign}
+        shape={shape}
+        sizes="48px"
+      />
+      <span className={css.words}>
+        <Link className={css.name} to={path}>
+          {name}
+        </Link>
+        <span className={css.line}>{line}</span>
+      </span>
+      <time className={css.added} dateTime={likedAt}>
+        {addedWords(likedAt)}
+      </time>
+      <span className={css.tool}>
+        <ThingPlayButton thing={thing} size={44} />
+      </span>
+      <span className={css.tool}>
+        <Heart id={id} name={name} />
+      </span>
+      <MenuButton
+        className={css.more}
+        label={t('More for :name', { name })}
+        entries={() => entries(client)}
+        menu={menu}
+      />
+    </article>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router';
+import { useUser } from '../../lib/bootstrap.ts';
+import { NotFound } from '../errors/not-found.tsx';
+import { LibraryOverview } from '../library/library-overview.tsx';
+import { LikedAlbums, LikedArtists, LikedPlaylists } from '../library/liked-kinds.tsx';
+import { LikedSongs } from '../library/liked-songs.tsx';
+
+/** Rooms of the library by their path below its own; the history has a route of its own. */
+const rooms: Readonly<Record<string, ComponentType>> = {
+  '': LibraryOverview,
+  songs: LikedSongs,
+  playlists: LikedPlaylists,
+  albums: LikedAlbums,
+  artists: LikedArtists,
+};
+
+/** What the signed-in person keeps (spec §2.8). One route for all its rooms: each by itself is a line that every listener loads. */
+export const Page = () => {
+  const { '*': path = '' } = useParams();
+  const user = useUser();
+  const name = path.replace(/\/$/, '');
+  const Room = Object.hasOwn(rooms, name) ? rooms[name] : undefined;
+  // Nobody, between signing out and the next page.
+  return user && (Room ? <Room key={name} /> : <NotFound />);
+};

@@ -1,0 +1,28 @@
+import { Heart, HeartOff } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { likeAloud } from './like-aloud.ts';
+import { likes } from './site-likes.ts';
+
+interface Words {
+  readonly add: () => string;
+  readonly remove: () => string;
+}
+
+const songs: Words = { add: () => t('Add to liked songs'), remove: () => t('Remove from liked songs') };
+const words: Readonly<Record<string, Words>> = {
+  alb: { add: () => t('Add to liked albums'), remove: () => t('Remove from liked albums') },
+  art: { add: () => t('Add to liked artists'), remove: () => t('Remove from liked artists') },
+  pls: { add: () => t('Add to liked playlists'), remove: () => t('Remove from liked playlists') },
+};
+
+/** A thing's heart, in its menu. */
+export const likeEntry = (id: string): MenuEntry => {
+  const { add, remove } = words[id.slice(0, 3)] ?? songs;
+  const liked = likes.has(id);
+  return {
+    label: liked ? remove() : add(),
+    icon: liked ? HeartOff : Heart,
+    onSelect: () => likeAloud([id], !liked),
+  };
+};
