@@ -1,10 +1,11 @@
+import { likeRoutes } from '../library/likes/likes.routes.ts';
 import { playlistRoutes } from '../library/playlists/playlists.routes.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
-import { playRoutes } from '../plays/plays.routes.ts';
+import { shareRoutes } from '../sharing/shares/shares.routes.ts';
 import { identify } from './identify.ts';
 
 /** What the function `library` serves. */
-export const routes: readonly Route[] = [...playlistRoutes, ...playRoutes];
+export const routes: readonly Route[] = [...playlistRoutes, ...likeRoutes, ...shareRoutes];
 
 export const handler = lambdaHandler(routes, identify);

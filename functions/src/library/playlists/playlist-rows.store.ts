@@ -85,3 +85,26 @@ export const removeRowActions = (playlistId: PlaylistId, places: readonly string
 
 /** Every place that a track has in playlists: Query `gsi1` at `playlist-track#<id>`, half a unit for 25 rows. */
 export const listPlacesOf = (trackId: TrackId) => listItems(playlistTrackItem, 'ofTrack', { trackId });
+
+/** Rows that half a read unit brings. */
+const rowsPerHalfUnit = 25;
+
+/**
+ * Those of some tracks that a playlist has, a moment ago: by all its rows where that costs less than by each track's own
+ * places. At most half a unit for each track, and for each 25 rows.
+ * @param tracksCount how many rows the playlist has
+ */
+export const findPresent = async (
+  playlistId: PlaylistId,
+  tracksCount: number,
+  trackIds: readonly TrackId[],
+): Promise<ReadonlySet<TrackId>> => {
+  const wanted = new Set(trackIds);
+  const rows =
+    tracksCount <= wanted.size * rowsPerHalfUnit
+      ? await listItems(playlistTrackItem, 'key', { playlistId })
+      : await Promise.all(
+          [...wanted].map((trackId) => listItems(playlistTrackItem, 'ofTrack', { trackId, playlistId }, { limit: 1 })),
+        );
+  return new Set(rows.flat().flatMap(({ trackId }) => (wanted.has(trackId) ? [trackId] : [])));
+};

@@ -1,5 +1,5 @@
 import type { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
-import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import type { DuplicatesChoice, Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { findTracks } from '../../catalog/public.ts';
@@ -10,6 +10,7 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import {
   addRowActions,
+  findPresent,
   findRows,
   listFirstRows,
   listPlacesOf,
@@ -83,32 +84,61 @@ const leaving = ({ tracksCount, duration }: Playlist, rows: readonly PlaylistRow
   add: { tracksCount: -Math.min(tracksCount, rows.length), duration: -Math.min(duration, lengthOf(rows)) },
 });
 
+interface Addition {
+  readonly trackIds: readonly TrackId[];
+  readonly before: string | null;
+  /** What becomes of those that the playlist has already. */
+  readonly duplicates?: DuplicatesChoice;
+}
+
+/** What became of an addition. */
+export interface Added {
+  readonly playlist: Playlist;
+  /** Those that were added, where they stand, in their order. */
+  readonly added: PlaylistRow[];
+  /** Those that the playlist had, where somebody wanted to know. */
+  readonly duplicates: TrackId[];
+}
+
+/** Those that are to be added, of those that are wanted. */
+const withoutDuplicates = (
+  wanted: readonly TrackId[],
+  present: ReadonlySet<TrackId>,
+  choice: DuplicatesChoice,
+): readonly TrackId[] => {
+  if (choice === 'skip') return [...new Set(wanted)].filter((trackId) => !present.has(trackId));
+  return choice === 'ask' && present.size > 0 ? [] : wanted;
+};
+
 /**
  * Adds tracks to a playlist, all or none; those that are gone from the catalogue are left out.
  * @throws AppError `quota.reached` when the playlist is full; `playlist.changed`, `playlist.not_found`, `permission.denied`
  */
-export const addTracks = (
+export const addTracks = async (
   id: PlaylistId,
-  { trackIds, before }: { readonly trackIds: readonly TrackId[]; readonly before: string | null },
+  { trackIds, before, duplicates: choice = 'add' }: Addition,
   visitor: Visitor,
-): Promise<Playlist> =>
-  untilWritten(
-    () => getEditablePlaylist(id, visitor),
-    async (known) => {
-      const tracks = await findTracks(trackIds);
-      if (known.tracksCount + tracks.length > limits.playlistTracksMax) {
-        throw new AppError(
-          'quota.reached',
-          text('A playlist has :most tracks at most.', { most: limits.playlistTracksMax }),
-        );
-      }
-      const places = await placesBefore(known, before, tracks.length);
-      return {
-        taken: rowsAt(places, tracks),
-        add: { tracksCount: tracks.length, duration: lengthOf(tracks) },
-      };
-    },
-  );
+): Promise<Added> => {
+  let outcome: Omit<Added, 'playlist'> = { added: [], duplicates: [] };
+  const plan = async (known: Playlist): Promise<RowsEdit> => {
+    const present: ReadonlySet<TrackId> =
+      choice === 'add' ? new Set() : await findPresent(id, known.tracksCount, trackIds);
+    const tracks = await findTracks(withoutDuplicates(trackIds, present, choice));
+    outcome = { added: [], duplicates: [...present] };
+    if (tracks.length === 0) return {};
+    if (known.tracksCount + tracks.length > limits.playlistTracksMax) {
+      throw new AppError(
+        'quota.reached',
+        text('A playlist has :most tracks at most.', { most: limits.playlistTracksMax }),
+      );
+    }
+    const added = rowsAt(await placesBefore(known, before, tracks.length), tracks);
+    outcome = { added, duplicates: [...present] };
+    return { taken: added, add: { tracksCount: tracks.length, duration: lengthOf(tracks) } };
+  };
+  const playlist = await untilWritten(() => getEditablePlaylist(id, visitor), plan);
+  return { playlist, ...outcome };
+};
 
 /** Takes tracks out of a playlist by their places; a place that is empty already stays so. @throws as `addTracks` */
 export const removeTracks = (id: PlaylistId, places: readonly string[], visitor: Visitor): Promise<Playlist> =>
@@ -122,24 +152,29 @@ interface Move {
   readonly before: string | null;
 }
 
-/** Moves tracks before another or to the end, in the order in which they are named. @throws as `addTracks` */
-export const moveTracks = (id: PlaylistId, { places, before }: Move, visitor: Visitor): Promise<Playlist> =>
-  untilWritten(
-    () => getEditablePlaylist(id, visitor),
-    async (known) => {
-      const rows = await findRows(id, places);
-      const next = await placesBefore(known, before, rows.length);
-      return {
-        left: rows.map(({ place }) => place),
-        taken: rows.map(({ trackId, duration, addedAt }, index) => ({
-          trackId,
-          duration,
-          addedAt,
-          place: next[index] as string,
-        })),
-      };
-    },
-  );
+/**
+ * Moves tracks before another or to the end, in the order in which they are named.
+ * @returns with the new place of each that was still there
+ * @throws as `addTracks`
+ */
+export const moveTracks = async (id: PlaylistId, { places, before }: Move, visitor: Visitor) => {
+  let moved: { readonly from: string; readonly place: string }[] = [];
+  const plan = async (known: Playlist): Promise<RowsEdit> => {
+    const rows = await findRows(id, places);
+    const next = await placesBefore(known, before, rows.length);
+    moved = rows.map(({ place }, index) => ({ from: place, place: next[index] as string }));
+    return {
+      left: rows.map(({ place }) => place),
+      taken: rows.map(({ trackId, duration, addedAt }, index) => ({
+        trackId,
+        duration,
+        addedAt,
+        place: next[index] as string,
+      })),
+    };
+  };
+  return { playlist: await untilWritten(() => getEditablePlaylist(id, visitor), plan), moved };
+};
 
 /** Playlists that a track is taken out of at once. */
 const lanes = 10;

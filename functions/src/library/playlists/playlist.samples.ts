@@ -1,4 +1,5 @@
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { pictureForm, somePng } from '../../testing/backstage.ts';
 import { addPlaylist } from '../../testing/catalogue.ts';
 import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
 import type { NewPlaylist } from './playlists.store.ts';
@@ -8,7 +9,7 @@ const ofPlaylistOwner = (bodyOf: (playlist: NewPlaylist, subjects: Subjects) => 
   parts: async (subjects) => {
     const { id, name } = subjects.owner.user;
     const playlist = await addPlaylist({ owner: { id, name } }, [subjects.track]);
-    return { params: { playlistId: playlist.id }, body: bodyOf(playlist, subjects) };
+    return { params: { playlistId: playlist.id }, body: await bodyOf(playlist, subjects) };
   },
   notTheirs: 403,
   othersWhoMay: ['admin'],
@@ -17,8 +18,11 @@ const ofPlaylistOwner = (bodyOf: (playlist: NewPlaylist, subjects: Subjects) => 
 export const playlistSamples = samplesOf(playlistContract, {
   get: { parts: ({ playlistId }) => ({ params: { playlistId } }) },
   tracks: { parts: ({ playlistId }) => ({ params: { playlistId } }) },
+  listOwn: {},
   create: { parts: () => ({ body: { name: 'Night Trains' } }) },
   update: ofPlaylistOwner(({ updatedAt }) => ({ name: 'Day Trains', updatedAt })),
+  setPicture: ofPlaylistOwner(async () => pictureForm(await somePng())),
+  removePicture: ofPlaylistOwner(() => undefined),
   remove: ofPlaylistOwner(() => undefined),
   addTracks: ofPlaylistOwner((_, { trackId }) => ({ trackIds: [trackId] })),
   removeTracks: ofPlaylistOwner(() => ({ places: ['a0'] })),

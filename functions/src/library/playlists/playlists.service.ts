@@ -17,6 +17,7 @@ import { clipName } from '../../platform/clip-name.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
+import { announceGone } from '../like-messages/like-messages.ts';
 import { listPlaylistTracks } from './playlist-rows.store.ts';
 import { mayEditPlaylist, maySeePlaylist } from './playlists.policy.ts';
 import {
@@ -154,5 +155,7 @@ export const removePlaylist = async (id: PlaylistId, visitor: Visitor): Promise<
   const playlist = await findStoredPlaylist(id);
   if (!playlist) throw notFound();
   requireEditable(playlist, visitor);
+  // First: cut off after it, the likes go with what is removed by then, or stay with what is not.
+  await announceGone(id);
   await removeStored(playlist);
 };

@@ -28,6 +28,7 @@ test('a playlist says what its tracks add up to, and shows four of their covers'
     covers: albums.slice(0, 4).map(({ image }) => image),
     tracksCount: 6,
     duration: 6 * 61_000,
+    likes: 0,
   });
 });
 

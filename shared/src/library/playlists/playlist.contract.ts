@@ -3,7 +3,14 @@ import { endpoint } from '../../http/endpoint.ts';
 import { PageQuery, pageOf } from '../../http/page.ts';
 import { PlaylistId, TrackId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
-import { Playlist, PlaylistChanges, PlaylistDraft, PlaylistPlace, PlaylistTrack } from './playlist.model.ts';
+import {
+  DuplicatesChoice,
+  Playlist,
+  PlaylistChanges,
+  PlaylistDraft,
+  PlaylistPlace,
+  PlaylistTrack,
+} from './playlist.model.ts';
 
 const params = z.object({ playlistId: PlaylistId });
 const reply = z.object({ playlist: Playlist });
@@ -30,6 +37,14 @@ export const playlistContract = {
     request: z.object({ params, query: PageQuery }),
     reply: z.object({ pagination: pageOf(PlaylistTrack) }),
   }),
+  listOwn: endpoint({
+    method: 'GET',
+    path: 'users/me/playlists',
+    access: 'self',
+    summary: 'List your playlists, public or not, those made last first',
+    request: z.object({ query: PageQuery }),
+    reply: z.object({ pagination: pageOf(Playlist) }),
+  }),
   create: endpoint({
     method: 'POST',
     path: 'playlists',
@@ -49,6 +64,26 @@ export const playlistContract = {
     request: z.object({ params, body: PlaylistChanges }),
     reply,
   }),
+  setPicture: endpoint({
+    method: 'POST',
+    path: 'playlists/:playlistId/picture',
+    access: 'self',
+    summary: 'Give a playlist of yours a picture of its own',
+    problems: ['image.invalid', 'playlist.changed', 'playlist.not_found'],
+    bodyType: 'multipart',
+    formBytesMax: 4.25 * 1024 ** 2,
+    request: z.object({ params, body: z.object({ file: z.file() }) }),
+    reply,
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: 'playlists/:playlistId/picture',
+    access: 'self',
+    summary: 'Take its own picture from a playlist of yours: its covers stand for it again',
+    problems: ['playlist.changed', 'playlist.not_found'],
+    request: z.object({ params }),
+    reply,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: 'playlists/:playlistId',
@@ -62,13 +97,25 @@ export const playlistContract = {
     method: 'POST',
     path: 'playlists/:playlistId/tracks',
     access: 'self',
-    summary: 'Add tracks to a playlist of yours, before a place or at its end',
+    summary:
+      'Add tracks to a playlist of yours, before a place or at its end; asked for, nothing where it has some of them already',
     problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found'],
     request: z.object({
       params,
-      body: z.object({ trackIds: z.array(TrackId).min(1).max(limits.playlistAddMax), before }),
+      body: z.object({
+        trackIds: z.array(TrackId).min(1).max(limits.playlistAddMax),
+        before,
+        duplicates: DuplicatesChoice.default('add'),
+      }),
     }),
-    reply,
+    /**
+     * Where each stands that was added, in their order; and those that the playlist had, unless all were to be added. None of
+     * either where a refusal brings the playlist as it is now.
+     */
+    reply: reply.extend({
+      added: z.array(z.object({ trackId: TrackId, place: PlaylistPlace })).default([]),
+      duplicates: z.array(TrackId).default([]),
+    }),
   }),
   removeTracks: endpoint({
     method: 'DELETE',
@@ -86,6 +133,7 @@ export const playlistContract = {
     summary: 'Move tracks of a playlist of yours before a place or to its end, in the order given',
     problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found'],
     request: z.object({ params, body: z.object({ places: places(limits.playlistMoveMax), before }) }),
-    reply,
+    /** Where each stands that was still at its place, in the order given; none where a refusal brings the playlist. */
+    reply: reply.extend({ moved: z.array(z.object({ from: PlaylistPlace, place: PlaylistPlace })).default([]) }),
   }),
 };

@@ -23,6 +23,8 @@ export const Playlist = z.object({
   tracksCount: z.int().nonnegative(),
   /** Sum of its tracks, milliseconds. */
   duration: z.int().nonnegative(),
+  /** As a track's. */
+  likes: z.int().nonnegative().default(0),
   createdAt: z.iso.datetime(),
   /** When it was last changed. */
   updatedAt: z.iso.datetime(),
@@ -54,3 +56,10 @@ export const PlaylistPlace = z.string().regex(/^[0-9A-Za-z]{2,200}$/);
 /** A track where it stands in a playlist. The same track may stand in more than one place. */
 export const PlaylistTrack = Track.extend({ place: PlaylistPlace, addedAt: z.iso.datetime() });
 export type PlaylistTrack = z.output<typeof PlaylistTrack>;
+
+/**
+ * What becomes of tracks that a playlist has already: added once more, left out, or nothing of all that is to be added, so
+ * that somebody can be asked.
+ */
+export const DuplicatesChoice = z.enum(['add', 'skip', 'ask']);
+export type DuplicatesChoice = z.output<typeof DuplicatesChoice>;

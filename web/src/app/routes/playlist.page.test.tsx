@@ -4,9 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, it, vi } from 'vitest';
+import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { player } from '../../player/player.ts';
 import { stubApi } from '../../testing/api-stub.ts';
+import { aBootstrap } from '../../testing/bootstrap.ts';
 import { aPlaylist, aTrack } from '../../testing/factories.ts';
 import { Page } from './playlist.page.tsx';
 
@@ -31,8 +33,10 @@ const open = (answers: Parameters<typeof stubApi>[0]) => {
   const router = createMemoryRouter([{ path: '/playlist/:playlistId/:playlistName?', Component: Page }], {
     initialEntries: [`/playlist/${id}/late-trains`],
   });
+  const client = createQueryClient();
+  client.setQueryData(bootstrapQuery.queryKey, aBootstrap());
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );

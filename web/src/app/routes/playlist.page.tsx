@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
+import { useUser } from '../../lib/bootstrap.ts';
 import { relativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
@@ -11,16 +13,24 @@ import { playlistContext, playlistList } from '../../library/playlists/playlist-
 import { PlaylistHeader } from '../../library/playlists/playlist-header.tsx';
 import { playlistQuery, playlistTracksQuery } from '../../library/playlists/playlists.queries.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
-/** A playlist: its head, and its tracks in the order that its owner gave them. */
+const OwnTracks = lazyPart(async () => (await import('./own-tracks.tsx')).OwnTracks);
+
+/** A playlist: its head, and its tracks in the order that its owner gave them. To its owner, who may change it, both have more. */
 export const Page = () => {
   const { playlistId = '' } = useParams();
+  const user = useUser();
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const { data: playlist } = useQuery({ ...playlistQuery(playlistId), throwOnError: unlessShown });
+  const isOwn = user !== null && user.id === playlist?.owner.id;
   const list = useInfiniteQuery({
     ...playlistTracksQuery(playlistId),
     throwOnError: unlessShown,
+    // For its owner it is read anew when the playlist is another one: it may be long.
+    refetchOnWindowFocus: !isOwn,
   });
   useCanonicalPath(playlist && playlistPath(playlist));
   useDocumentTitle(playlist?.name);
@@ -29,15 +39,21 @@ export const Page = () => {
   const { tracks } = listed;
   return (
     <>
-      <PlaylistHeader playlist={playlist} />
-      {tracks.length === 0 && !list.hasNextPage && <EmptyNote text={t('This playlist has no tracks yet.')} />}
-      {tracks.length > 0 && (
-        <TrackTable
-          tracks={tracks}
-          list={listed}
-          context={playlistContext(playlist)}
-          note={({ addedAt }) => t('Added :when', { when: relativeTime(addedAt) })}
-        />
+      <PlaylistHeader playlist={playlist} tools={isOwn ? setTools : undefined} />
+      {isOwn ? (
+        <OwnTracks key={playlist.id} playlist={playlist} list={list} data={list.data} tools={tools} />
+      ) : (
+        <>
+          {tracks.length === 0 && !list.hasNextPage && <EmptyNote text={t('This playlist has no tracks yet.')} />}
+          {tracks.length > 0 && (
+            <TrackTable
+              tracks={tracks}
+              list={listed}
+              context={playlistContext(playlist)}
+              note={({ addedAt }) => t('Added :when', { when: relativeTime(addedAt) })}
+            />
+          )}
+        </>
       )}
       {list.hasNextPage && (
         <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />

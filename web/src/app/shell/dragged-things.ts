@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { albumQuery } from '../../catalog/albums/albums.queries.ts';
 import { artistList } from '../../catalog/artists/artist-facts.ts';
 import { artistQuery, artistTracksQuery } from '../../catalog/artists/artists.queries.ts';
-import { activeSelection } from '../../catalog/tracks/active-selection.ts';
+import { activeSelection, type SelectedTable } from '../../catalog/tracks/active-selection.ts';
 import { selectedWords } from '../../catalog/tracks/selected-words.ts';
 import { playlistList } from '../../library/playlists/playlist-facts.ts';
 import { playlistQuery, playlistTracksQuery } from '../../library/playlists/playlists.queries.ts';
@@ -17,6 +17,10 @@ export interface Dragged {
   /** The address of its page, for whatever else it is dropped on. */
   readonly href: string;
   readonly load: LoadTracks;
+  /** Tracks, where somebody has chosen how many. */
+  readonly count?: number | undefined;
+  /** Rows of a list that its owner may put in another order, by their keys. */
+  readonly rows?: { readonly table: HTMLElement; readonly keys: readonly string[] } | undefined;
 }
 
 const loaders: Readonly<Record<string, (client: QueryClient, id: string) => Promise<Listed>>> = {
@@ -38,12 +42,29 @@ const loaders: Readonly<Record<string, (client: QueryClient, id: string) => Prom
 /** What can be taken hold of without its being a link: a row, a card, the head of a page. */
 export const holders = '[data-row], article, [data-page-head]';
 
+const sizeOf = (table: SelectedTable): number | undefined => {
+  const size = table.selection.size();
+  return 'selected' in size ? size.selected : undefined;
+};
+
+const ordered = (row: HTMLElement | null, keys: readonly string[]): Dragged['rows'] => {
+  const table = row?.closest<HTMLElement>('[data-order]');
+  return table ? { table, keys } : undefined;
+};
+
 const selectedRows = (row: HTMLElement | null): Dragged | undefined => {
   const table = activeSelection.get();
   const key = row?.dataset.row;
   if (!table || key === undefined || !table.selection.get().keys.has(key)) return undefined;
   const listed = table.chosen();
-  return { name: selectedWords(table.selection), href: '', load: async () => listed };
+  const { selection } = table;
+  return {
+    name: selectedWords(selection),
+    href: '',
+    load: async () => listed,
+    count: sizeOf(table),
+    rows: ordered(row, [...selection.get().keys]),
+  };
 };
 
 /** What somebody drags: all that is selected by one of its rows, else what is linked to, or the page itself by its head. */
@@ -60,7 +81,9 @@ export const draggedAt = (target: EventTarget | null, client: QueryClient): Drag
   const [, kind = '', id = ''] = url.pathname.split('/');
   const load = url.origin === location.origin && Object.hasOwn(loaders, kind) ? loaders[kind] : undefined;
   if (!load || !id) return undefined;
-  const selected = kind === 'track' ? selectedRows(target.closest<HTMLElement>('[data-row]')) : undefined;
+  const row = kind === 'track' ? target.closest<HTMLElement>('[data-row]') : null;
+  const key = row?.dataset.row;
   const name = (isHead ? holder?.querySelector('h1') : link)?.textContent ?? '';
-  return selected ?? { name, href, load: () => load(client, id) };
+  const rows = key === undefined ? undefined : ordered(row, [key]);
+  return selectedRows(row) ?? { name, href, load: () => load(client, id), rows };
 };

@@ -1,10 +1,10 @@
-import type { Page } from '@overtone/shared/http/page.ts';
-import type { Playlist, PlaylistTrack } from '@overtone/shared/library/playlists/playlist.model.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { longDate, spokenDuration } from '../../lib/format.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 import { type Listed, restOf } from '../../player/lists/listed.ts';
+import type { PlaylistPage, PlaylistRow } from './playlist-row.ts';
 
 export const songCount = ({ tracksCount }: Pick<Playlist, 'tracksCount'>): string =>
   tn(tracksCount, '1 song', ':count songs');
@@ -27,8 +27,8 @@ export const playlistContext = ({ id, name }: Pick<Playlist, 'id' | 'name'>): Pl
 /** A playlist's tracks as far as its pages are loaded, and those beyond. */
 export const playlistList = (
   { id, name, tracksCount }: Pick<Playlist, 'id' | 'name' | 'tracksCount'>,
-  pages: readonly Page<PlaylistTrack>[],
-): Listed & { readonly tracks: readonly PlaylistTrack[] } => {
+  pages: readonly PlaylistPage[],
+): Listed & { readonly tracks: readonly PlaylistRow[] } => {
   const tracks = pages.flatMap(({ data }) => data);
   const cursor = pages.at(-1)?.nextCursor ?? null;
   const count = Math.max(tracksCount - tracks.length, 0);

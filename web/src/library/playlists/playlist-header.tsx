@@ -1,9 +1,11 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Shuffle } from 'lucide-react';
+import type { Ref } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { personName } from '../../lib/person-name.ts';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
+import { Heart } from '../../player/likes/heart.tsx';
 import { playLoaded } from '../../player/play-loaded.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
@@ -12,17 +14,23 @@ import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { prose } from '../../ui/text/prose.css.ts';
 import { playlistKind } from './playlist.kind.ts';
 import { playlistFacts } from './playlist-facts.ts';
-import { about } from './playlist-header.css.ts';
+import { about, own } from './playlist-header.css.ts';
+
+interface PlaylistHeaderProps {
+  readonly playlist: Playlist;
+  /** Takes the place of what is for its owner alone. */
+  readonly tools?: Ref<HTMLElement> | undefined;
+}
 
 /** What the playlist is, and what can be done with all of it. */
-export const PlaylistHeader = ({ playlist }: { readonly playlist: Playlist }) => {
+export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
   const client = useQueryClient();
   const thing = playlistKind.describe(playlist);
   const shuffle = () => playLoaded(thing.context, async () => (await thing.load?.(client)) ?? { tracks: [] }, true);
   return (
     <>
       <MediaHeader
-        kind={thing.kind}
+        kind={playlist.isPublic ? thing.kind : t('Private playlist')}
         name={playlist.name}
         image={playlist.image}
         covers={playlist.covers}
@@ -39,11 +47,13 @@ export const PlaylistHeader = ({ playlist }: { readonly playlist: Playlist }) =>
             </IconButton>
           </>
         )}
+        <Heart id={playlist.id} name={playlist.name} />
         <MenuButton
           className={lastAction}
           label={t('More for :name', { name: playlist.name })}
           entries={() => thing.menu(client)}
         />
+        {tools && <span ref={tools} className={own} />}
       </div>
     </>
   );

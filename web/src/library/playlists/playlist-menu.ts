@@ -1,7 +1,10 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { Radio, RadioTower } from 'lucide-react';
+import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { playlistPath, radioPath } from '../../lib/paths.ts';
+import { likeEntry } from '../../player/likes/like-entry.ts';
 import { linkMenu } from '../../player/menus/link-menu.ts';
 import type { LoadTracks } from '../../player/play-loaded.ts';
 import { queueMenu } from '../../player/queue/queue-menu.ts';
@@ -10,12 +13,23 @@ import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { playlistContext } from './playlist-facts.ts';
 
 /** What can be done with all of a playlist. One without tracks plays nothing and starts no radio. */
-export const playlistMenu = (playlist: Playlist, load: LoadTracks): MenuEntry[] => {
+export const playlistMenu = async (
+  playlist: Playlist,
+  load: LoadTracks,
+  client: QueryClient,
+): Promise<readonly MenuEntry[]> => {
   const seed = { ...playlist, type: 'playlist' } as const;
   const heard: MenuEntry[] = [
     ...queueMenu(playlistContext(playlist), load),
     { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
   ];
-  return [...(playlist.tracksCount > 0 ? heard : []), ...linkMenu(playlistPath(playlist), playlist.name)];
+  const isOwn = client.getQueryData(bootstrapQuery.queryKey)?.user?.id === playlist.owner.id;
+  const own = isOwn ? (await import('./edit/owner-entries.ts')).ownerEntries(playlist) : [];
+  return [
+    ...(playlist.tracksCount > 0 ? heard : []),
+    likeEntry(playlist.id),
+    ...own,
+    ...linkMenu(playlistPath(playlist), playlist.name),
+  ];
 };

@@ -31,7 +31,7 @@ export const playlistKind: Kind<Playlist> & SeedKind = {
       line: t('By :name', { name: personName(owner) }),
       context,
       load,
-      menu: async (client) => (await import('./playlist-menu.ts')).playlistMenu(playlist, () => load(client)),
+      menu: async (client) => (await import('./playlist-menu.ts')).playlistMenu(playlist, () => load(client), client),
     };
   },
 };

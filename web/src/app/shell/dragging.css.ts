@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { oneLine, radius, space, type } from '../../styles/tokens.ts';
 
@@ -15,3 +15,7 @@ export const chip = style({
   background: colour.raised,
   color: colour.text,
 });
+
+/** Inside of the row, which draws nothing beyond its edges. */
+globalStyle('[data-order] [data-row][data-drop="before"]', { boxShadow: `inset 0 2px ${colour.accent}` });
+globalStyle('[data-order] [data-row][data-drop="after"]', { boxShadow: `inset 0 -2px ${colour.accent}` });

@@ -1,0 +1,32 @@
+import type { PlaylistId } from '@overtone/shared/ids.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { storeSentPicture } from '../../media/public.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { mayRetry } from '../../platform/retry.ts';
+import { changedMeanwhile, getEditablePlaylist } from './playlists.service.ts';
+import { editPlaylist } from './playlists.store.ts';
+
+/** Of two pictures at once the last one stays; whatever else others do meanwhile is theirs. */
+const write = async (id: PlaylistId, image: Image | null, { visitor }: RequestContext): Promise<Playlist> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const edited = await editPlaylist(await getEditablePlaylist(id, visitor), { set: { image } });
+    if (edited) return edited;
+    if (!(await mayRetry(attempt))) throw changedMeanwhile(await getEditablePlaylist(id, visitor));
+  }
+};
+
+/**
+ * Gives a playlist a picture of its own.
+ * @throws AppError `playlist.not_found`, `permission.denied`, `rate.limited`, `image.invalid` on `file`; `playlist.changed`
+ */
+export const setPicture = async (id: PlaylistId, file: File, context: RequestContext): Promise<Playlist> => {
+  await getEditablePlaylist(id, context.visitor);
+  await limitRate('musicPicture', context, requireUserId(context.visitor));
+  return write(id, await storeSentPicture(file, 'square'), context);
+};
+
+/** Takes it away: the covers stand for it again. @throws as `setPicture` */
+export const removePicture = (id: PlaylistId, context: RequestContext): Promise<Playlist> => write(id, null, context);

@@ -1,0 +1,186 @@
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import type { Answer } from '../../testing/api-stub.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { aPlaylist, aTrack } from '../../testing/factories.ts';
+import { openSite } from '../../testing/open-site.tsx';
+import { toasts } from '../../ui/feedback/toasts.ts';
+
+const user = aUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+const id = (number: number) => `pls_${String(number).padStart(26, '0')}` as const;
+const mine = (name: string, number: number, changes: Partial<Playlist> = {}): Playlist =>
+  aPlaylist({ id: id(number), name, owner: { id: user.id, name: user.name }, ...changes });
+const early = mine('Early Trains', 11, { updatedAt: '2026-01-01T00:00:00.000Z' });
+const night = mine('Night Trains', 12, { updatedAt: '2026-02-01T00:00:00.000Z' });
+/** Somebody else's, whose tracks are added. */
+const theirs = aPlaylist({ id: id(20), owner: { id: `usr_${'9'.repeat(26)}`, name: 'Bo' } });
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    ...aTrack({ name: `Track ${place}` }, place + 1),
+    place: `a${String(place).padStart(4, '0')}`,
+    addedAt: '2026-01-01T00:00:00.000Z',
+  }));
+
+const open = (rows = rowsOf(2), signedIn = true) => {
+  const answers: Record<string, Answer> = {
+    [`GET /api/v1/playlists/${theirs.id}`]: { body: { playlist: { ...theirs, tracksCount: rows.length } } },
+    [`GET /api/v1/playlists/${theirs.id}/tracks`]: { body: { pagination: { data: rows, nextCursor: null } } },
+    'GET /api/v1/users/me/playlists': { body: { pagination: { data: [early, night], nextCursor: null } } },
+  };
+  const site = openSite(`/playlist/${theirs.id}/late-trains`, aBootstrap({}, signedIn ? user : null), answers);
+  const into = ({ id: playlistId }: Playlist) => `POST /api/v1/playlists/${playlistId}/tracks`;
+  const bodies = (playlist: Playlist) =>
+    site.asked.filter(({ method, url }) => `${method} ${url.split('?')[0]}` === into(playlist)).map(({ body }) => body);
+  return { ...site, rows, answers, into, bodies, user: userEvent.setup() };
+};
+
+const added = (playlist: Playlist, rows: ReturnType<typeof rowsOf>, duplicates: string[] = []): Answer => ({
+  body: { playlist, added: rows.map((row, at) => ({ trackId: row.id, place: `b${at}` })), duplicates },
+});
+const openMenu = async (site: ReturnType<typeof open>, name: RegExp, entry: string) => {
+  const row = await screen.findByRole('row', { name });
+  fireEvent.contextMenu(row);
+  await site.user.click(await screen.findByRole('menuitem', { name: entry }));
+};
+const choices = async (): Promise<string[]> => {
+  const list = await screen.findByRole('list', { name: 'Playlists' });
+  await within(list).findByRole('button', { name: /Night Trains/ });
+  return within(list)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent ?? '');
+};
+const dialogButton = (name: RegExp) => within(screen.getByRole('dialog')).getByRole('button', { name });
+
+beforeEach(() => {
+  const last = toasts.get();
+  if (last) toasts.close(last.id);
+});
+
+it('offers a new one first, then those changed last, and finds them by their names', async () => {
+  const site = open();
+  await openMenu(site, /Track 0/, 'Add to playlist');
+  expect((await choices()).map((name) => name.replace(/ \d.*/, ''))).toEqual([
+    'New playlist',
+    'Night Trains',
+    'Early Trains',
+  ]);
+  await site.user.keyboard('earl');
+  expect(screen.queryByRole('button', { name: /Night Trains/ })).toBeNull();
+  await site.user.keyboard(' bird');
+  expect(screen.getByText('None of your playlists is called so.')).toBeDefined();
+});
+
+it('adds a track at the end, opens the playlist, and takes out again exactly what it added', async () => {
+  const site = open();
+  await openMenu(site, /Track 1/, 'Add to playlist');
+  await choices();
+  site.answers[site.into(night)] = added(night, site.rows.slice(1));
+  await site.user.click(dialogButton(/Night Trains/));
+  const toast = within((await screen.findByText('Added to “Night Trains”')).parentElement as HTMLElement);
+  expect(site.bodies(night)).toEqual([{ trackIds: [site.rows[1]?.id], duplicates: 'ask' }]);
+  expect(toast.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(`/playlist/${night.id}/night-trains`);
+  site.answers[site.into(night)] = { body: { playlist: night } };
+  await site.user.click(toast.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('“Night Trains” is as it was.')).toBeDefined();
+  expect(site.bodies(night).at(-1)).toEqual({ places: ['b0'] });
+});
+
+it.each([
+  ['Add anyway', 'add'],
+  ['Add the others', 'skip'],
+] as const)('asks about what is there already: %s', async (button, duplicates) => {
+  const site = open();
+  await openMenu(site, /Track 0/, 'Add to playlist');
+  await site.user.keyboard('{Escape}');
+  (await screen.findByRole('row', { name: /Track 0/ })).focus();
+  await site.user.keyboard('{Control>}a{/Control}');
+  await openMenu(site, /Track 0/, 'Add to playlist');
+  await choices();
+  site.answers[site.into(night)] = added(night, [], [site.rows[0]?.id ?? '']);
+  await site.user.click(dialogButton(/Night Trains/));
+  expect(await screen.findByText('1 of these songs is in “Night Trains” already.')).toBeDefined();
+  site.answers[site.into(night)] = added(night, site.rows.slice(1));
+  await site.user.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText('Added to “Night Trains”')).toBeDefined();
+  expect(site.bodies(night).at(-1)).toMatchObject({ duplicates });
+});
+
+it('adds nothing where somebody thinks better of it', async () => {
+  const site = open();
+  await openMenu(site, /Track 0/, 'Add to playlist');
+  await choices();
+  site.answers[site.into(night)] = added(night, [], [site.rows[0]?.id ?? '']);
+  await site.user.click(dialogButton(/Night Trains/));
+  expect(await screen.findByText('This song is in “Night Trains” already.')).toBeDefined();
+  await site.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(site.bodies(night)).toHaveLength(1);
+});
+
+it('adds a long list in several calls, and goes on where one of them failed', async () => {
+  const site = open(rowsOf(200));
+  await site.user.click((await screen.findAllByRole('button', { name: 'More for Late Trains' }))[0] as HTMLElement);
+  await site.user.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }));
+  await choices();
+  let release = (): void => undefined;
+  const after = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  site.answers[site.into(night)] = { ...added(night, site.rows.slice(0, 90)), after };
+  await site.user.click(dialogButton(/Night Trains/));
+  expect(await screen.findByText('Adding to “Night Trains”: 0 of 200')).toBeDefined();
+  await waitFor(() => expect(site.bodies(night)).toHaveLength(1));
+  site.answers[site.into(night)] = { status: 503, body: { code: 'unavailable', message: 'Very busy.' } };
+  release();
+  expect(await screen.findByText('Very busy.')).toBeDefined();
+  site.answers[site.into(night)] = added(night, site.rows.slice(0, 55));
+  await site.user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('200 songs added to “Night Trains”')).toBeDefined();
+  const sent = site.bodies(night).map((body) => (body as { trackIds: string[] }).trackIds);
+  expect(sent.map(({ length }) => length)).toEqual([90, 90, 90, 20]);
+  expect([...(sent[0] ?? []), ...(sent[2] ?? []), ...(sent[3] ?? [])]).toEqual(site.rows.map((row) => row.id));
+});
+
+it('makes a new one of it, once, however often it is sent', async () => {
+  const site = open();
+  await openMenu(site, /Track 0/, 'Add to playlist');
+  await choices();
+  await site.user.click(dialogButton(/New playlist/));
+  await site.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Day Trains');
+  await site.user.click(screen.getByRole('checkbox', { name: 'Public' }));
+  site.answers['POST /api/v1/playlists'] = { status: 503, body: { code: 'unavailable', message: 'Very busy.' } };
+  await site.user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Very busy.')).toBeDefined();
+  const made = mine('Day Trains', 13);
+  site.answers['POST /api/v1/playlists'] = { status: 201, body: { playlist: made } };
+  site.answers[site.into(made)] = added(made, site.rows.slice(0, 1));
+  await site.user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Added to “Day Trains”')).toBeDefined();
+  const [first, second] = site.asked.filter(({ method, url }) => method === 'POST' && url === '/api/v1/playlists');
+  expect(first?.body).toEqual(second?.body);
+  expect(first?.body).toMatchObject({ name: 'Day Trains', description: null, isPublic: false });
+  expect(site.bodies(made)).toEqual([{ trackIds: [site.rows[0]?.id], duplicates: 'add' }]);
+  const sidebar = within(screen.getByRole('region', { name: 'Your playlists' }));
+  expect(sidebar.getAllByRole('link')[0]?.textContent).toContain('Day Trains');
+});
+
+it('tells a guest what to sign in for, and leads back', async () => {
+  const site = open(rowsOf(1), false);
+  await openMenu(site, /Track 0/, 'Add to playlist');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Log in to make playlists of your own.')).toBeDefined();
+  expect(dialog.getByRole('link', { name: 'Login' }).getAttribute('href')).toContain('next=%2Fplaylist%2F');
+  expect(site.asked.some(({ url }) => url.includes('users/me'))).toBe(false);
+});
+
+it('says that there are none yet, and what went wrong where they cannot be had', async () => {
+  const site = open();
+  site.answers['GET /api/v1/users/me/playlists'] = { status: 500, body: {} };
+  const sidebar = within(await screen.findByRole('region', { name: 'Your playlists' }));
+  expect(await sidebar.findByText('Your playlists could not be loaded.')).toBeDefined();
+  site.answers['GET /api/v1/users/me/playlists'] = { body: { pagination: { data: [], nextCursor: null } } };
+  await site.user.click(sidebar.getByRole('button', { name: 'Try again' }));
+  expect(await sidebar.findByText('The playlists that you make are here.')).toBeDefined();
+});

@@ -1,0 +1,84 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { media, motion, oneLine, radius, space, type } from '../../styles/tokens.ts';
+import { group } from './sidebar.css.ts';
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'end',
+  '@media': { [media.tablet]: { display: 'grid', justifyItems: 'center', gap: space[4] } },
+});
+
+export const heading = style([group, { flex: 1, minWidth: 0, '@media': { [media.tablet]: { width: '100%' } } }]);
+
+export const list = style({ display: 'grid', gap: '2px' });
+
+export const item = style({ minWidth: 0, WebkitTouchCallout: 'none' });
+
+export const row = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '32px minmax(0, 1fr)',
+  alignContent: 'center',
+  alignItems: 'center',
+  columnGap: space[12],
+  minHeight: '44px',
+  padding: `0 ${space[12]}`,
+  borderRadius: radius.card,
+  transition: `background-color ${motion.hover}`,
+  ':hover': { background: colour.surface },
+  selectors: {
+    '&[aria-current]': { background: colour.surface },
+    // What a drop would do stands in place of what the playlist holds.
+    '&[data-drop]::after': { ...type.caption, ...oneLine, content: 'attr(data-drop)', gridArea: '2 / 2' },
+    '&[data-drop]': {
+      background: `color-mix(in srgb, ${colour.accent} 14%, transparent)`,
+      outline: `2px solid ${colour.accent}`,
+      outlineOffset: '-2px',
+    },
+  },
+  '@media': {
+    [media.forcedColours]: { selectors: { '&[aria-current]': { border: '1px solid' } } },
+    // On a phone it stands on a page.
+    [media.phone]: { gridTemplateColumns: '48px minmax(0, 1fr)', minHeight: '64px', padding: 0 },
+    [media.tablet]: {
+      gridTemplateColumns: 'auto',
+      justifyContent: 'center',
+      minHeight: '48px',
+      padding: 0,
+      selectors: { '&[data-drop]::after': { display: 'none' } },
+    },
+  },
+});
+
+export const art = style({
+  gridRow: '1 / 3',
+  width: '32px',
+  borderRadius: radius.thumbnail,
+  '@media': { [media.tablet]: { width: '36px' }, [media.phone]: { width: '48px' } },
+});
+
+const word = style({ gridColumn: 2, '@media': { [media.tablet]: { display: 'none' } } });
+export const name = style([word, { ...type.small, ...oneLine, color: colour.text, fontWeight: 620 }]);
+export const line = style([
+  word,
+  { ...type.caption, ...oneLine, color: colour.muted, selectors: { [`${row}[data-drop] &`]: { display: 'none' } } },
+]);
+
+export const note = style({
+  ...type.small,
+  padding: `${space[4]} ${space[12]} ${space[12]}`,
+  color: colour.muted,
+  '@media': { [media.tablet]: { display: 'none' } },
+});
+
+export const more = style({
+  ...type.small,
+  minHeight: '40px',
+  padding: `0 ${space[12]}`,
+  borderRadius: radius.card,
+  color: colour.muted,
+  textAlign: 'start',
+  ':hover': { color: colour.text },
+  '@media': { [media.tablet]: { textAlign: 'center', padding: 0 } },
+});

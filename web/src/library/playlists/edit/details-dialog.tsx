@@ -1,0 +1,44 @@
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { t } from '../../../lib/i18n.ts';
+import { PlaylistFields } from '../../../player/playlists/playlist-form.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { actions } from '../../../ui/fields/form.css.ts';
+import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
+import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { versionsOf } from './playlist-details.ts';
+import { PlaylistPicture } from './playlist-picture.tsx';
+import { useDetailsForm } from './use-details-form.ts';
+
+interface DetailsDialogProps {
+  readonly playlist: Playlist;
+  readonly close: () => void;
+}
+
+/** What a playlist is called, what it says of itself, and who finds it. */
+export const DetailsDialog = ({ playlist, close }: DetailsDialogProps) => {
+  const { form, pending, save, mine, conflict, putOff, settle } = useDetailsForm(playlist, close);
+  if (conflict) {
+    return (
+      <ConflictDialog
+        things={[versionsOf(conflict.fields, mine(), conflict.theirs)]}
+        close={putOff}
+        onSettle={(kept) => settle(kept.get('playlist') ?? [])}
+      />
+    );
+  }
+  return (
+    <Dialog title={t('Edit playlist')} close={close}>
+      <Form form={form} onSubmit={save}>
+        <PlaylistPicture playlist={playlist} />
+        <PlaylistFields control={form.control} />
+        <div className={actions}>
+          <SubmitButton>{t('Save')}</SubmitButton>
+          <Button onClick={close} disabled={pending}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

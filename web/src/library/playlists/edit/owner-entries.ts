@@ -1,0 +1,32 @@
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { PencilLine, Trash2 } from 'lucide-react';
+import { createElement } from 'react';
+import { t } from '../../../lib/i18n.ts';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
+import { modals } from '../../../ui/overlays/modals.ts';
+
+/** Opens what a playlist says of itself, to be changed. Never rejects. */
+export const openDetails = async (playlist: Playlist): Promise<void> => {
+  try {
+    const { DetailsDialog } = await import('./details-dialog.tsx');
+    modals.open((close) => createElement(DetailsDialog, { playlist, close }));
+  } catch (error) {
+    tellFailure(error);
+  }
+};
+
+const openRemoval = async (playlist: Playlist): Promise<void> => {
+  try {
+    const { RemoveDialog } = await import('./remove-dialog.tsx');
+    modals.open((close) => createElement(RemoveDialog, { playlist, close }));
+  } catch (error) {
+    tellFailure(error);
+  }
+};
+
+/** What its owner can do with a playlist. */
+export const ownerEntries = (playlist: Playlist): MenuEntry[] => [
+  { label: t('Edit details'), icon: PencilLine, onSelect: () => void openDetails(playlist) },
+  { label: t('Delete playlist'), icon: Trash2, onSelect: () => void openRemoval(playlist) },
+];

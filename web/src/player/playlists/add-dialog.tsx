@@ -1,0 +1,152 @@
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus, Search } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useUser } from '../../lib/bootstrap.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { t, tn } from '../../lib/i18n.ts';
+import { loginPathFrom } from '../../lib/login-path.ts';
+import { button } from '../../ui/actions/button.css.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import * as css from './add-dialog.css.ts';
+import { addToPlaylist } from './add-to-playlist.ts';
+import type { AddedMusic } from './added-music.ts';
+import { openNewPlaylist } from './open-new-playlist.ts';
+import { ownLine } from './own-line.ts';
+import { useOwnPlaylists } from './use-own-playlists.ts';
+
+/** Playlists that are drawn at once; the others are found by their names. */
+const shownMax = 100;
+
+const fits = (playlist: Playlist, text: string): boolean =>
+  playlist.name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
+
+const isLater = (one: Playlist, other: Playlist): number => (one.updatedAt < other.updatedAt ? 1 : -1);
+
+const Waiting = () => (
+  <Loading>
+    {[70, 55, 62].map((width) => (
+      <Skeleton key={width} width={`${width}%`} height="40px" />
+    ))}
+  </Loading>
+);
+
+interface ChoicesProps {
+  readonly text: string;
+  readonly choose: (playlist: Playlist) => void;
+  readonly make: () => void;
+}
+
+/** A new playlist, and one's own that fit, those changed last first. */
+const Choices = ({ text, choose, make }: ChoicesProps) => {
+  const { playlists, list } = useOwnPlaylists({ all: true });
+  const found = (playlists ?? []).filter((playlist) => fits(playlist, text)).toSorted(isLater);
+  const unseen = found.length - shownMax;
+  return (
+    <div className={css.list}>
+      <ul aria-label={t('Playlists')} data-one-stop>
+        <li>
+          <button type="button" className={css.choice} onClick={make}>
+            <span className={css.plus}>
+              <Plus aria-hidden />
+            </span>
+            <span className={css.name}>{t('New playlist')}</span>
+          </button>
+        </li>
+        {found.slice(0, shownMax).map((playlist) => (
+          <li key={playlist.id}>
+            <button type="button" className={css.choice} onClick={() => choose(playlist)}>
+              <Artwork className={css.art} image={playlist.image} covers={playlist.covers} sizes="40px" />
+              <span className={css.words}>
+                <span className={css.name}>{playlist.name}</span> <span className={css.line}>{ownLine(playlist)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!playlists && !list.error && <Waiting />}
+      {list.error && (
+        <div className={css.note}>
+          <p>{failureText(list.error, t('Your playlists could not be loaded.'))}</p>
+          <Button onClick={() => void (playlists ? list.fetchNextPage() : list.refetch())}>{t('Try again')}</Button>
+        </div>
+      )}
+      {playlists && found.length === 0 && !list.hasNextPage && (
+        <p className={css.note} role="status">
+          {playlists.length === 0 ? t('You have no playlists yet.') : t('None of your playlists is called so.')}
+        </p>
+      )}
+      {unseen > 0 && (
+        <p className={css.note}>{tn(unseen, '1 more: type its name.', ':count more: type their names.')}</p>
+      )}
+    </div>
+  );
+};
+
+interface AddDialogProps {
+  readonly music: AddedMusic;
+  readonly close: () => void;
+}
+
+/** Which playlist some music goes into. A guest hears what an account is good for. */
+export const AddDialog = ({ music, close }: AddDialogProps) => {
+  const client = useQueryClient();
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  const [text, setText] = useState('');
+  const content = useRef<HTMLDivElement>(null);
+  if (!user) {
+    return (
+      <Dialog
+        title={t('Add to playlist')}
+        size="sm"
+        close={close}
+        footer={
+          <Link className={button.primary} to={loginPathFrom(pathname + search)}>
+            {t('Login')}
+          </Link>
+        }
+      >
+        <p>{t('Log in to make playlists of your own.')}</p>
+      </Dialog>
+    );
+  }
+  const toList = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    content.current?.querySelector<HTMLElement>('ul button')?.focus();
+  };
+  const choose = (playlist: Playlist): void => {
+    close();
+    void addToPlaylist(client, playlist, music);
+  };
+  return (
+    <Dialog title={t('Add to playlist')} size="sm" close={close}>
+      <div ref={content} className={css.content}>
+        <p className={css.subject}>{music.name}</p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: an arrow leads from the field on to what it finds. */}
+        <div onKeyDown={(event) => event.target instanceof HTMLInputElement && toList(event)}>
+          <TextField
+            type="search"
+            label={t('Find a playlist')}
+            hideLabel
+            placeholder={t('Find a playlist')}
+            maxLength={limits.searchLengthMax}
+            value={text}
+            onChange={setText}
+            start={<Search aria-hidden />}
+            autoFocus
+          />
+        </div>
+        <Choices text={text} choose={choose} make={() => void openNewPlaylist(music)} />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,51 @@
+import { t, tn } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+
+/** What is to be added, of which a playlist has some already. */
+export interface Duplicates {
+  /** The playlist's. */
+  readonly name: string;
+  readonly count: number;
+  /** Of them, how many are there; at least so many, where not all have been looked for. */
+  readonly present: number;
+}
+
+interface DuplicatesDialogProps extends Duplicates {
+  readonly settle: (choice: 'add' | 'skip' | null) => void;
+}
+
+const saidOf = ({ name, count, present }: Duplicates): string => {
+  if (count === 1) return t('This song is in “:name” already.', { name });
+  if (present === count) return t('All :count songs are in “:name” already.', { name, count });
+  return tn(present, '1 of these songs is in “:name” already.', ':count of these songs are in “:name” already.', {
+    name,
+  });
+};
+
+/** Asks before a playlist gets a track for the second time. */
+export const DuplicatesDialog = ({ settle, ...duplicates }: DuplicatesDialogProps) => {
+  const hasOthers = duplicates.present < duplicates.count;
+  return (
+    <Dialog
+      title={t('Already in this playlist')}
+      size="sm"
+      close={() => settle(null)}
+      footer={
+        <>
+          <Button onClick={() => settle(null)}>{t('Cancel')}</Button>
+          <Button onClick={() => settle('add')} variant={hasOthers ? 'secondary' : 'primary'}>
+            {t('Add anyway')}
+          </Button>
+          {hasOthers && (
+            <Button variant="primary" onClick={() => settle('skip')}>
+              {t('Add the others')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{saidOf(duplicates)}</p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,52 @@
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { playlistPath } from '../../lib/paths.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { actions } from '../../ui/fields/form.css.ts';
+import { Form, SubmitButton } from '../../ui/fields/form.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { addToPlaylist } from './add-to-playlist.ts';
+import type { AddedMusic } from './added-music.ts';
+import { keepNewPlaylist } from './own-playlists.queries.ts';
+import { PlaylistFields, type PlaylistValues } from './playlist-form.tsx';
+import { newPlaylistId } from './playlist-id.ts';
+
+interface NewPlaylistDialogProps {
+  /** What it begins with; without any its page opens, which is empty. */
+  readonly music?: AddedMusic | undefined;
+  readonly close: () => void;
+}
+
+/** Makes a playlist. However often it is sent, it is one. */
+export const NewPlaylistDialog = ({ music, close }: NewPlaylistDialogProps) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [id] = useState(newPlaylistId);
+  const form = useForm<PlaylistValues>({ defaultValues: { name: '', description: '', isPublic: true } });
+  const make = useCall(playlistContract.create, { form });
+  const save = ({ name, description, isPublic }: PlaylistValues) =>
+    make.run({ body: { id, name, description: description.trim() || null, isPublic } }, ({ playlist }) => {
+      keepNewPlaylist(client, playlist);
+      close();
+      if (music) void addToPlaylist(client, playlist, music, 'add');
+      else void navigate(playlistPath(playlist));
+    });
+  return (
+    <Dialog title={t('New playlist')} close={close} mustAnswer={make.pending}>
+      <Form form={form} onSubmit={save}>
+        <PlaylistFields control={form.control} />
+        <div className={actions}>
+          <SubmitButton>{t('Create')}</SubmitButton>
+          <Button onClick={close} disabled={make.pending}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

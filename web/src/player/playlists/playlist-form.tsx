@@ -1,0 +1,45 @@
+import { limits } from '@overtone/shared/limits.ts';
+import type { Control } from 'react-hook-form';
+import { t } from '../../lib/i18n.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { FormField } from '../../ui/fields/form.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+
+/** What somebody says of a playlist of theirs, as a form has it. */
+export interface PlaylistValues {
+  name: string;
+  /** Empty where there is none. */
+  description: string;
+  isPublic: boolean;
+}
+
+/** The fields of a new playlist, and of one that is changed. */
+export const PlaylistFields = ({ control }: { readonly control: Control<PlaylistValues> }) => (
+  <>
+    <FormField
+      as={TextField}
+      control={control}
+      name="name"
+      label={t('Name')}
+      maxLength={limits.nameLengthMax}
+      autoFocus
+      isRequired
+      rules={{ validate: (name) => String(name).trim() !== '' || t('Enter a name.') }}
+    />
+    <FormField
+      as={TextArea}
+      control={control}
+      name="description"
+      label={t('Description')}
+      maxLength={limits.descriptionLengthMax}
+    />
+    <FormField
+      as={Checkbox}
+      control={control}
+      name="isPublic"
+      label={t('Public')}
+      description={t('Anybody can find it and listen to it. Otherwise it is there for you alone.')}
+    />
+  </>
+);

@@ -1,0 +1,116 @@
+import { type ImageShape, imageShapes } from '@overtone/shared/media/images/image-shape.ts';
+import { useEffect, useState } from 'react';
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../actions/button.tsx';
+import { useAction } from '../actions/use-action.ts';
+import { Banner } from '../feedback/banner.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import * as css from './crop-dialog.css.ts';
+import { cutPicture } from './cut-picture.ts';
+
+/** Pixels of the picture that has to be left, on the screen. */
+const leastPx = 48;
+
+/** As much as fits, in the middle. */
+const middle = ({ width, height }: HTMLImageElement, ratio: number): PercentCrop =>
+  centerCrop(
+    makeAspectCrop({ unit: '%', [width < height * ratio ? 'width' : 'height']: 100 }, ratio, width, height),
+    width,
+    height,
+  );
+
+interface CropDialogProps {
+  /** The whole of it. */
+  readonly picture: Blob;
+  readonly shape: ImageShape;
+  readonly close: () => void;
+  readonly onCut: (part: Blob) => void;
+  /** Chooses another one in its place. */
+  readonly onOther: () => void;
+  /** Takes away the one that there is. */
+  readonly onRemove?: () => void;
+}
+
+/** The address of a picture, for as long as it is shown. */
+const useAddress = (picture: Blob): string | undefined => {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return address;
+};
+
+/** Chooses the part of a picture that is shown: by hand, or by Tab and the arrow keys. */
+export const CropDialog = ({ picture, shape, close, onCut, onOther, onRemove }: CropDialogProps) => {
+  const { ratio } = imageShapes[shape];
+  const source = useAddress(picture);
+  const [image, setImage] = useState<HTMLImageElement>();
+  const [crop, setCrop] = useState<PercentCrop>();
+  const [isBroken, setBroken] = useState(false);
+  const { pending, run: cut } = useAction(async () => {
+    if (!image || !crop) return;
+    onCut(await cutPicture(image, crop, shape));
+    close();
+  });
+  return (
+    <Dialog
+      title={t('Crop the picture')}
+      size={shape === 'wide' ? 'lg' : 'md'}
+      close={close}
+      footer={
+        <>
+          {onRemove && (
+            <Button variant="danger" onClick={onRemove}>
+              {t('Remove')}
+            </Button>
+          )}
+          <Button onClick={onOther}>{t('Choose another')}</Button>
+          <Button variant="primary" disabled={!crop} pending={pending} onClick={() => void cut()}>
+            {t('Use this part')}
+          </Button>
+        </>
+      }
+    >
+      {isBroken ? (
+        <Banner tone="danger">{t('This picture cannot be read. Choose another one.')}</Banner>
+      ) : (
+        <div className={css.place}>
+          <ReactCrop
+            {...(crop && { crop })}
+            aspect={ratio}
+            keepSelection
+            minWidth={leastPx}
+            className={css.crop}
+            ariaLabels={{
+              cropArea: t('Use the arrow keys to move the part that is shown'),
+              nwDragHandle: t('Use the arrow keys to move this corner'),
+              nDragHandle: t('Use the arrow keys to move this edge'),
+              neDragHandle: t('Use the arrow keys to move this corner'),
+              eDragHandle: t('Use the arrow keys to move this edge'),
+              seDragHandle: t('Use the arrow keys to move this corner'),
+              sDragHandle: t('Use the arrow keys to move this edge'),
+              swDragHandle: t('Use the arrow keys to move this corner'),
+              wDragHandle: t('Use the arrow keys to move this edge'),
+            }}
+            onChange={(_, percent) => setCrop(percent)}
+          >
+            <img
+              className={css.whole}
+              src={source}
+              alt={t('The picture that you chose')}
+              onLoad={({ currentTarget }) => {
+                setImage(currentTarget);
+                setCrop(middle(currentTarget, ratio));
+              }}
+              onError={() => setBroken(true)}
+            />
+          </ReactCrop>
+        </div>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,82 @@
+import type { ImageShape } from '@overtone/shared/media/images/image-shape.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { hidden } from '../../styles/hidden.css.ts';
+import { lazyPart } from '../lazy-part.tsx';
+
+const CropDialog = lazyPart(
+  async () => (await import('./crop-dialog.tsx')).CropDialog,
+  ({ close }: { close: () => void }) => close(),
+);
+
+/** The whole picture that a part was cut from, so that another part of it can be taken. */
+const wholes = new WeakMap<Blob, File>();
+
+export const wholeOf = (part: Blob | undefined): File | undefined => part && wholes.get(part);
+
+const isPicture = (file: File): boolean => file.type.startsWith('image/');
+
+interface PictureChoice {
+  readonly shape: ImageShape;
+  readonly onCut: (part: Blob) => void;
+  /** Takes away the one that there is, from where another part of it is chosen. */
+  readonly onRemove?: (() => void) | undefined;
+}
+
+/** Has somebody choose a picture and the part of it that is shown. */
+export const usePictureChoice = ({ shape, onCut, onRemove }: PictureChoice) => {
+  const [chosen, setChosen] = useState<File>();
+  const [refusal, setRefusal] = useState<string>();
+  const picker = useRef<HTMLInputElement>(null);
+
+  const take = (file: File | undefined): void => {
+    if (picker.current) picker.current.value = '';
+    if (!file) return;
+    setRefusal(isPicture(file) ? undefined : t('Choose a PNG, JPEG or WebP picture.'));
+    setChosen(isPicture(file) ? file : undefined);
+  };
+  const close = (): void => setChosen(undefined);
+  const choose = (): void => picker.current?.click();
+  const parts: ReactNode = (
+    <>
+      <input
+        ref={picker}
+        className={hidden}
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        aria-hidden
+        onChange={({ target }) => take(target.files?.[0])}
+      />
+      {chosen && (
+        <CropDialog
+          key={`${chosen.name} ${chosen.lastModified}`}
+          picture={chosen}
+          shape={shape}
+          close={close}
+          onOther={choose}
+          onCut={(part) => {
+            wholes.set(part, chosen);
+            onCut(part);
+          }}
+          {...(onRemove && {
+            onRemove: () => {
+              close();
+              onRemove();
+            },
+          })}
+        />
+      )}
+    </>
+  );
+  return {
+    /** Opens the system's picker. */
+    choose,
+    /** Chooses another part of a picture. */
+    cutAgain: setChosen,
+    /** Why what was chosen is not taken, for a person. */
+    refusal,
+    /** The picker and the dialog, which belong onto the page. */
+    parts,
+  };
+};
