@@ -1,4 +1,4 @@
-// What the player needs from its first sound on: keys of the system, its turn among the pages that sound, a line too slow for it.
+// What the player needs from its first sound on: keys of the system, its turn among the pages that sound, a line too slow for it, listens.
 
 import { t } from '../lib/i18n.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
@@ -9,6 +9,10 @@ import { takeTurns } from './take-turns.ts';
 import { watchStalls } from './watch-stalls.ts';
 // What the queue's end needs: it may come when there is no connection any more.
 import './lists/go-on.ts';
+// What is heard counts.
+import './listens/site-listens.ts';
+// The words for what fails, which fails when nothing can be loaded.
+import './failure-notices.ts';
 
 const id = 'overtaken';
 

@@ -10,20 +10,16 @@ const moreLost = 'more-lost';
 const tellLost = (id: string): void =>
   void toasts.loading(t('The connection is lost. The music goes on when it is back.'), { id });
 
-const notice: { readonly [Type in PlayerEvent['type']]?: (event: Extract<PlayerEvent, { type: Type }>) => void } = {
-  blocked: () => toasts.danger(t('Your browser blocked the sound. Press play once more.'), { id: 'player' }),
-  noOutput: () => toasts.danger(t('There is no sound device. Connect one and press play.'), { id: 'player' }),
-  // It stays for as long as it is true.
-  offline: () => tellLost(lost),
-  skipped: ({ track }) =>
-    toasts.danger(t(':track cannot be played. Skipped.', { track: track.name }), { id: 'player' }),
-  gaveUp: () => toasts.danger(t('These tracks cannot be played right now.'), { id: 'player' }),
-};
-
 /** Tells a person what the player had to do by itself. */
 export const showNotice = (event: PlayerEvent): void => {
-  const show = notice[event.type] as ((event: PlayerEvent) => void) | undefined;
-  show?.(event);
+  const { type } = event;
+  // It stays for as long as it is true.
+  if (type === 'offline') tellLost(lost);
+  else if (type !== 'started')
+    import('./failure-notices.ts').then(
+      ({ sayFailure }) => sayFailure(event),
+      () => undefined,
+    );
 };
 
 /** Tells that the music has ended for want of a connection to what comes after it, or that this is over. */

@@ -1,17 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { whenBack } from '../lib/connection.ts';
-import { countPlays } from './engine/play-counter.ts';
+import { later } from '../lib/later.ts';
 import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
-import { startShortcuts } from './keys/shortcuts.ts';
 import { player } from './player.ts';
 import { selectIsOn } from './selectors.ts';
-import { sendPlay } from './send-play.ts';
 import { readGainsFrom } from './track-gain.ts';
 
 /** Milliseconds that changes gather before they are saved. */
 const saveAfterMs = 2_000;
 
-/** Wires the player to the page: saved state, keys, play counts, the connection, other tabs. Once, at start. */
+/** Wires the player to the page: saved state, the connection; keys and listens once the first screen is there. Once, at start. */
 export const startPlayer = (client: QueryClient): void => {
   readGainsFrom(client);
   const saved = readSavedPlayer(localStorage);
@@ -31,17 +29,19 @@ export const startPlayer = (client: QueryClient): void => {
   player.progress.subscribe(saveSoon);
   addEventListener('pagehide', save);
 
-  const plays = countPlays(player, localStorage, (play) => sendPlay(play, play.source));
-  void plays.flush();
-  const goOn = (): void => {
-    player.retry();
-    void plays.flush();
-  };
-  addEventListener('online', goOn);
-  whenBack(goOn);
+  addEventListener('online', player.retry);
+  whenBack(player.retry);
   const stopWaiting = player.state.subscribe(() => {
     // Asked for until it has come.
     if (selectIsOn(player.state.get())) import('./first-sound.ts').then(stopWaiting, () => undefined);
   });
-  startShortcuts();
+
+  const early: KeyboardEvent[] = [];
+  const keep = (event: KeyboardEvent): void => void early.push(event);
+  addEventListener('keydown', keep);
+  later(async () => {
+    const { startLater } = await import('./start-later.ts');
+    removeEventListener('keydown', keep);
+    startLater(early);
+  });
 };

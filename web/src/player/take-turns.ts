@@ -1,23 +1,13 @@
 import { lastGesture } from '../lib/gestures.ts';
+import { holdLock, locksOf } from '../lib/page-locks.ts';
 import type { Engine } from './engine/engine.ts';
 import { selectIsOn } from './selectors.ts';
 
 /** Of the channel, and before the time in the names of the locks. */
 const name = 'overtone.sound';
 
-/** Holds a lock until it is let go. @returns how to; a frame whose storage is closed to it has no locks. */
-const holdLock = (lock: string): (() => void) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  navigator.locks.request(lock, { mode: 'shared' }, () => promise).catch(() => undefined);
-  return resolve;
-};
-
 /** The times by which pages sound, as their locks say. */
-const turnsTaken = async (): Promise<number[]> => {
-  const { held = [] } = await navigator.locks.query().catch(() => ({}) as LockManagerSnapshot);
-  const words = held.map((lock) => lock.name?.split(' ') ?? []);
-  return words.flatMap(([of, turn]) => (of === name ? [Number(turn)] : []));
-};
+const turnsTaken = async (): Promise<number[]> => (await locksOf(name)).map(Number);
 
 /**
  * Lets one page of this origin sound at a time, frames among them: the one in which a person did something last before it
@@ -42,7 +32,7 @@ export const takeTurns = (engine: Engine, tell: (overtaken: boolean) => void): v
   const hold = async (): Promise<void> => {
     if (turn === undefined || !navigator.locks) return;
     release();
-    release = holdLock(`${name} ${turn}`);
+    release = holdLock(name, turn);
     for (const other of await turnsTaken()) giveWay(other);
   };
 

@@ -1,5 +1,5 @@
-import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Playable } from './engine/playable.ts';
 import { trackDetailQuery } from './track-detail.queries.ts';
 
 /** LUFS that every track is brought down to: what the large services play at. */
@@ -17,9 +17,9 @@ export const readGainsFrom = (client: QueryClient): void => {
 };
 
 /** What a track's sound is to be multiplied by; 1 where nobody knows. Never rejects. */
-export const trackGain = async ({ id }: Track): Promise<number> => {
+export const trackGain = async ({ id, token }: Playable): Promise<number> => {
   try {
-    return gainOf((await cache?.ensureQueryData(trackDetailQuery(id)))?.loudness ?? null);
+    return gainOf((await cache?.ensureQueryData(trackDetailQuery(id, token)))?.loudness ?? null);
   } catch {
     return 1;
   }

@@ -2,18 +2,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Shuffle } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
+import { Heart } from '../../player/likes/heart.tsx';
 import { player } from '../../player/player.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import type { MenuEntries } from '../../ui/overlays/menu-entry.ts';
 import { albumKind } from './album.kind.ts';
 import { albumFacts, releaseKind } from './album-facts.ts';
 import type { AlbumWithTracks } from './albums.queries.ts';
 
+interface AlbumHeaderProps {
+  readonly album: AlbumWithTracks;
+  /** What its own people can do with it; asked for when the menu opens. */
+  readonly more: () => MenuEntries;
+}
+
 /** What the album is, and what can be done with all of it. */
-export const AlbumHeader = ({ album }: { readonly album: AlbumWithTracks }) => {
+export const AlbumHeader = ({ album, more }: AlbumHeaderProps) => {
   const client = useQueryClient();
   const thing = albumKind.describe(album);
   const shuffle = (): void => player.play(album.tracks, { context: thing.context, shuffle: true });
@@ -32,10 +40,11 @@ export const AlbumHeader = ({ album }: { readonly album: AlbumWithTracks }) => {
           <IconButton label={t('Shuffle')} onClick={shuffle}>
             <Shuffle />
           </IconButton>
+          <Heart id={album.id} name={album.name} />
           <MenuButton
             className={lastAction}
             label={t('More for :name', { name: album.name })}
-            entries={() => thing.menu(client)}
+            entries={async () => (await Promise.all([thing.menu(client), more()])).flat()}
           />
         </div>
       )}

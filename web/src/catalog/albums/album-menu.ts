@@ -3,6 +3,7 @@ import { MicVocal, Radio, RadioTower } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { albumPath, artistPath, radioPath } from '../../lib/paths.ts';
 import { embedEntry } from '../../player/embedding/embed-entry.ts';
+import { likeEntry } from '../../player/likes/like-entry.ts';
 import { linkMenu } from '../../player/menus/link-menu.ts';
 import type { LoadTracks } from '../../player/play-loaded.ts';
 import { queueMenu } from '../../player/queue/queue-menu.ts';
@@ -15,10 +16,11 @@ export const albumMenu = (album: Album, load: LoadTracks): MenuEntry[] => {
   const [artist] = album.artists;
   const path = albumPath(album);
   const links = [...linkMenu(path, album.name), embedEntry({ kind: 'album', name: album.name, path })];
-  if (!artist) return [...queueMenu(albumContext(album), load), ...links];
+  const own = [...queueMenu(albumContext(album), load), likeEntry(album.id)];
+  if (!artist) return [...own, ...links];
   const seed = { ...artist, type: 'artist' } as const;
   return [
-    ...queueMenu(albumContext(album), load),
+    ...own,
     { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
     { label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) },
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },

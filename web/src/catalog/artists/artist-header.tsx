@@ -1,31 +1,46 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { t, tn } from '../../lib/i18n.ts';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
+import { Heart } from '../../player/likes/heart.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
+import { WidePicture } from '../../ui/media/wide-picture.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { withoutPath } from '../../ui/overlays/menu-entry.ts';
 import { artistKind } from './artist.kind.ts';
 import { artistRole } from './artist-facts.ts';
+import { below, wide } from './artist-header.css.ts';
+
+interface ArtistHeaderProps {
+  readonly artist: Artist;
+  /** What else can be done, beside playing. */
+  readonly more?: ReactNode;
+}
 
 /** Who it is. */
-export const ArtistHeader = ({ artist }: { readonly artist: Artist }) => {
+export const ArtistHeader = ({ artist, more }: ArtistHeaderProps) => {
   const client = useQueryClient();
   const thing = artistKind.describe(artist);
   const entries = async () => withoutPath(await thing.menu(client), thing.path);
   return (
     <>
-      <MediaHeader
-        kind={artistRole(artist)}
-        name={artist.name}
-        image={artist.image}
-        shape={thing.shape}
-        facts={tn(artist.plays, '1 play', ':count plays')}
-      />
+      <WidePicture className={wide} image={artist.header} sizes="(min-width: 1024px) 1128px, 100vw" />
+      <div className={artist.header ? below : undefined}>
+        <MediaHeader
+          kind={artistRole(artist)}
+          name={artist.name}
+          image={artist.image}
+          shape={thing.shape}
+          facts={tn(artist.plays, '1 play', ':count plays')}
+        />
+      </div>
       <div className={actions}>
         <ThingPlayButton thing={thing} size={56} />
+        <Heart id={artist.id} name={artist.name} />
         <MenuButton className={lastAction} label={t('More for :name', { name: artist.name })} entries={entries} />
+        {more}
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { MicVocal, Radio, RadioTower } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, radioPath } from '../../lib/paths.ts';
+import { likeEntry } from '../../player/likes/like-entry.ts';
 import { linkMenu } from '../../player/menus/link-menu.ts';
 import type { LoadTracks } from '../../player/play-loaded.ts';
 import { queueMenu } from '../../player/queue/queue-menu.ts';
@@ -14,6 +15,7 @@ export const artistMenu = (artist: Artist, load: LoadTracks): MenuEntry[] => {
   const seed = { ...artist, type: 'artist' } as const;
   return [
     ...queueMenu(artistContext(artist), load),
+    likeEntry(artist.id),
     { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
     { label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) },
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },

@@ -4,13 +4,20 @@ import { relativeTime } from '../../lib/format.ts';
 import { count, t } from '../../lib/i18n.ts';
 import { albumPath } from '../../lib/paths.ts';
 import { Link } from '../../ui/actions/link.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
-import { list, name, value } from './credits.css.ts';
+import { list, name, text, value } from './credits.css.ts';
+
+const RecordingFacts = lazyPart(async () => (await import('./recording-facts.tsx')).RecordingFacts);
+
+/** Whether its people said more of a recording than most do: the words for that come with the first that has some. */
+const saysMore = ({ credits, key, language, licence }: TrackDetail): boolean =>
+  credits.length > 0 || key !== null || language !== null || licence !== 'all-rights-reserved';
 
 /** What is known about a track; what is not known is not mentioned. */
 export const Credits = ({ track }: { readonly track: TrackDetail }) => {
-  const { album, artists, bpm, isrc, plays, createdAt } = track;
+  const { album, artists, bpm, isrc, plays, createdAt, description } = track;
   const known: readonly (readonly [string, ReactNode])[] = [
     [t('Artists'), <ArtistLinks key="artists" artists={artists} />],
     ...(album
@@ -30,6 +37,7 @@ export const Credits = ({ track }: { readonly track: TrackDetail }) => {
   ];
   return (
     <Section title={t('Credits')}>
+      {description && <p className={text}>{description}</p>}
       <dl className={list}>
         {known.map(([label, content]) => (
           <div key={label}>
@@ -37,6 +45,7 @@ export const Credits = ({ track }: { readonly track: TrackDetail }) => {
             <dd className={value}>{content}</dd>
           </div>
         ))}
+        {saysMore(track) && <RecordingFacts track={track} />}
       </dl>
     </Section>
   );

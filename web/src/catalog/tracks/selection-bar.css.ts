@@ -7,6 +7,9 @@ export const bar = style([
   actionBar,
   {
     maxWidth: 'calc(100% - 16px)',
+    // A phone has no room for all of them side by side.
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
     margin: `0 0 ${space[16]}`,
     '@media': {
       [media.phone]: {
@@ -19,4 +22,4 @@ export const bar = style([
 export const action = style([anyAction, { selectors: { '&:first-of-type': { color: colour.accent } } }]);
 
 /** The icons say it where there is no room for words. */
-export const word = style({ '@container': { '(max-width: 719.98px)': { display: 'none' } } });
+export const word = style({ '@container': { '(max-width: 1159.98px)': { display: 'none' } } });

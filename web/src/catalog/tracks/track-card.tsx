@@ -3,6 +3,7 @@ import { artistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import { currentItem } from '../../player/engine/queue.ts';
+import { Heart } from '../../player/likes/heart.tsx';
 import { trackEntries } from '../../player/menus/track-entries.ts';
 import { player } from '../../player/player.ts';
 import { usePlayer } from '../../player/use-player.ts';
@@ -26,6 +27,7 @@ export const TrackCard = ({ track, onPlay }: TrackCardProps) => {
       title={track.name}
       subtitle={artistNames(track)}
       image={track.image}
+      heart={<Heart id={track.id} name={track.name} />}
       menu={{ label: t('More for :name', values), entries: () => trackEntries(track) }}
       active={playing}
       button={

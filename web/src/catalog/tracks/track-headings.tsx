@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
-import { album as albumCell, clockIcon, columns, figure, header, numberHeading } from './track-row.css.ts';
+import { album as albumCell, clockIcon, columns, figure, header, heart, numberHeading } from './track-row.css.ts';
 
 /** What the columns of a track table are. Rows say it themselves, so this is for the eye only. */
 export const TrackHeadings = ({ album }: { readonly album: boolean }) => (
@@ -9,6 +9,7 @@ export const TrackHeadings = ({ album }: { readonly album: boolean }) => (
     <span>{t('Title')}</span>
     {album && <span className={albumCell}>{t('Album')}</span>}
     <span className={figure}>{t('Plays')}</span>
+    <span className={heart} />
     <span className={figure}>
       <Clock className={clockIcon} />
     </span>

@@ -8,13 +8,13 @@ export const rowHeight = 56;
 
 const medium = '(max-width: 859.98px)';
 
-/** Number, title, album, plays, time, more; the album goes first where the sheet is narrow, then the figures. */
-const plain = { gridTemplateColumns: '32px minmax(0, 1fr) 116px 64px 40px' } as const;
+/** Number, title, album, plays, heart, time, more; the album goes first where the sheet is narrow, then the figures and the heart. */
+const plain = { gridTemplateColumns: '32px minmax(0, 1fr) 116px 44px 52px 40px' } as const;
 const short = { gridTemplateColumns: '28px minmax(0, 1fr) 44px' } as const;
 export const columns = styleVariants({
   plain: { ...plain, '@container': { [narrow]: short } },
   withAlbum: {
-    gridTemplateColumns: '32px minmax(0, 5fr) minmax(0, 3fr) 116px 64px 40px',
+    gridTemplateColumns: '32px minmax(0, 5fr) minmax(0, 3fr) 116px 44px 52px 40px',
     '@container': { [medium]: plain, [narrow]: short },
   },
 });
@@ -160,6 +160,13 @@ export const figure = style({
   color: colour.muted,
   textAlign: 'end',
   '@container': { [narrow]: { display: 'none' } },
+});
+
+/** Shown to whoever points at the row, and where something is liked; a finger has it in the row's menu where there is no room. */
+export const heart = style({ justifySelf: 'center', '@container': { [narrow]: { display: 'none' } } });
+
+globalStyle(`${row}:not(:hover, :focus-visible, :has(:focus-visible)) > ${heart} [aria-pressed="false"]`, {
+  '@media': { [media.hover]: { opacity: 0 } },
 });
 
 export const numberHeading = style({ textAlign: 'center' });

@@ -1,4 +1,5 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { rowHeight } from './track-row.css.ts';
 import { TrackRow } from './track-row.tsx';
@@ -19,13 +20,22 @@ export interface TrackRowsProps<Row extends Track> {
   /** What stands before a title: its place where left out. */
   readonly number?: (track: Row) => number;
   /** What a row says after its credit. */
-  readonly note?: ((track: Row) => string) | undefined;
+  readonly note?: ((track: Row) => ReactNode) | undefined;
   /** What of its words stands under a row's credit; of a list that is drawn whole. */
   readonly quote?: ((track: Row) => string) | undefined;
+  /** Whether only those in sight are drawn: as long tables are, where left out. */
+  readonly windowed?: boolean;
 }
 
 /** The rows of a table of tracks, as a grid of which several can be selected. */
-export const TrackRows = <Row extends Track>({ label, number, note, quote, ...rows }: TrackRowsProps<Row>) => {
+export const TrackRows = <Row extends Track>({
+  label,
+  number,
+  note,
+  quote,
+  windowed,
+  ...rows
+}: TrackRowsProps<Row>) => {
   const { tracks, keys, list, album } = rows;
   const rowAt = (place: number) => {
     const [track, key] = [tracks[place], keys[place]];
@@ -47,7 +57,7 @@ export const TrackRows = <Row extends Track>({ label, number, note, quote, ...ro
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <table> cannot lay its rows out anew on a narrow sheet.
     <div role="grid" aria-label={label} aria-multiselectable aria-rowcount={tracks.length} data-one-stop="rows">
-      {tracks.length > drawnMax ? (
+      {(windowed ?? tracks.length > drawnMax) ? (
         <div role="presentation" style={{ minHeight: tracks.length * rowHeight }}>
           <WindowedRows keys={keys} selection={list.selection} row={rowAt} />
         </div>

@@ -25,9 +25,15 @@ export interface TrackList {
  * Selection, menu and play of a list of tracks.
  * @param tracks those that are shown
  * @param whole the list that they are the first of, where they are not all of it
+ * @param given the rows' own keys, where a track may be another row of it than before
  */
-export const useTrackList = (tracks: readonly Track[], context: PlayContext, whole: Listed = { tracks }) => {
-  const keys = useMemo(() => rowKeys(tracks), [tracks]);
+export const useTrackList = (
+  tracks: readonly Track[],
+  context: PlayContext,
+  whole: Listed = { tracks },
+  given?: readonly string[],
+) => {
+  const keys = useMemo(() => given ?? rowKeys(tracks), [tracks, given]);
   const latest = useRef({ tracks, context, keys, whole });
   useLayoutEffect(() => {
     latest.current = { tracks, context, keys, whole };

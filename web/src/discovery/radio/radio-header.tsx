@@ -9,8 +9,11 @@ import { ContextPlayButton } from '../../player/signs/context-play-button.tsx';
 import { copyLink } from '../../ui/actions/copy-link.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
+
+const AddButton = lazyPart(async () => (await import('../../player/playlists/add-button.tsx')).AddButton);
 
 interface RadioHeaderProps {
   readonly seed: RadioSeed;
@@ -32,6 +35,7 @@ export const RadioHeader = ({ seed, kind, tracks }: RadioHeaderProps) => (
     />
     <div className={actions}>
       <ContextPlayButton context={radioContext(seed)} load={() => Promise.resolve({ tracks })} size={56} />
+      <AddButton music={{ name: radioName(seed), load: () => Promise.resolve({ tracks }) }} />
       <IconButton className={lastAction} label={t('Copy link')} onClick={() => void copyLink(radioPath(seed))}>
         <Link2 />
       </IconButton>

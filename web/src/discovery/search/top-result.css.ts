@@ -27,4 +27,10 @@ export const foot = style({ display: 'flex', alignItems: 'center', gap: space[12
 
 export const kind = style({ ...type.body, ...oneLine, flex: 1, color: colour.muted });
 
-export const action = style({ position: 'relative', flexShrink: 0 });
+export const action = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  flexShrink: 0,
+});

@@ -1,6 +1,7 @@
 import { artistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { Artwork } from '../../ui/media/artwork.tsx';
+import { Heart } from '../likes/heart.tsx';
 import { showFullScreen } from '../panels.ts';
 import { player } from '../player.ts';
 import { selectTrack } from '../selectors.ts';
@@ -35,6 +36,7 @@ export const MiniPlayer = () => {
           <span className={css.title}>{track.name}</span> <span className={css.artists}>{artists}</span>
         </span>
       </button>
+      {!track.token && <Heart id={track.id} name={track.name} />}
       <MiniToggle />
       <Played />
     </section>

@@ -30,3 +30,6 @@ export const artists = style({
 });
 
 globalStyle(`${artists} a`, { paddingBottom: '8px' });
+
+/** Close to each other: the room is the title's. */
+export const tools = style({ display: 'flex', flexShrink: 0, marginInlineStart: `-${space[8]}` });

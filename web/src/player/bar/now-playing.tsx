@@ -6,6 +6,7 @@ import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import type { ContextMenu } from '../../ui/overlays/use-context-menu.ts';
+import { Heart } from '../likes/heart.tsx';
 import { trackEntries } from '../menus/track-entries.ts';
 import { revealState, useReveal } from '../queue/use-reveal.ts';
 import { selectTrack } from '../selectors.ts';
@@ -21,7 +22,8 @@ export const NowPlaying = ({ menu }: { readonly menu: ContextMenu }) => {
   if (!track) return null;
   const { album, name } = track;
   const from = context ?? { name: album?.name ?? name };
-  const home = context?.path ?? (album ? albumPath({ ...album, artists: track.artists }) : trackPath(track));
+  const home =
+    context?.path ?? (album && !track.token ? albumPath({ ...album, artists: track.artists }) : trackPath(track));
   return (
     <div className={css.root}>
       <Link
@@ -41,7 +43,10 @@ export const NowPlaying = ({ menu }: { readonly menu: ContextMenu }) => {
           <ArtistLinks artists={track.artists} />
         </span>
       </div>
-      <MenuButton label={t('More for :name', { name })} entries={() => trackEntries(track)} menu={menu} />
+      <div className={css.tools}>
+        {!track.token && <Heart id={track.id} name={name} />}
+        <MenuButton label={t('More for :name', { name })} entries={() => trackEntries(track)} menu={menu} />
+      </div>
     </div>
   );
 };

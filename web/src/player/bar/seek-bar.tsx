@@ -11,7 +11,7 @@ import * as css from './seek-bar.css.ts';
 const usePeaks = (): readonly number[] | null => {
   const track = usePlayer(selectTrack);
   const { data } = useQuery({
-    ...trackDetailQuery(track?.id ?? 'trk_'),
+    ...trackDetailQuery(track?.id ?? 'trk_', track?.token),
     enabled: track !== undefined,
     select: ({ waveform }) => waveform,
     throwOnError: false,

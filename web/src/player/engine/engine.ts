@@ -65,6 +65,8 @@ export const createEngine = (parts: EngineParts) => {
   return {
     state,
     progress,
+    /** Seconds into the track, as the audio itself says now: `progress` may be a quarter of a second old. */
+    position: playback.position,
     play(tracks: readonly Track[], { startIndex, context = null, shuffle = false, rest }: PlayOptions = {}): void {
       if (tracks.length === 0) return;
       keepForUndo();

@@ -186,8 +186,8 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
       callOffRetry = parts.after(remedy.seconds, () => load(position));
       return;
     }
-    const skipped: PlayerEvent = { type: 'skipped', track: item.track };
-    if (remedy.type === 'giveUp') giveUp('failed', { type: 'gaveUp' });
+    const skipped = { type: 'skipped', track: item.track } as const;
+    if (remedy.type === 'giveUp') giveUp('failed', { ...skipped, type: 'gaveUp' });
     else if (queues.goesOn(state.get().queue)) {
       parts.onEvent(skipped);
       move(false);
@@ -204,6 +204,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
       wantsPlay = true;
     },
     isWanted: (): boolean => wantsPlay,
+    position: (): number => (stale || !current() ? progress.get().position : pair.heard.position),
     resume(): void {
       if (!current()) return;
       wantsPlay = true;

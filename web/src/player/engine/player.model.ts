@@ -1,4 +1,4 @@
-import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { Playable } from './playable.ts';
 import type { Queue, QueueItem } from './queue.ts';
 
 /**
@@ -9,7 +9,17 @@ export type Status = 'idle' | 'loading' | 'playing' | 'paused' | 'waiting' | 'fa
 
 /** Where the listener pressed play: shown as "Playing from album". */
 export interface PlayContext {
-  readonly type: 'album' | 'artist' | 'channel' | 'playlist' | 'radio' | 'track' | 'other';
+  readonly type:
+    | 'album'
+    | 'artist'
+    | 'channel'
+    | 'library'
+    | 'playlist'
+    | 'profile'
+    | 'radio'
+    | 'search'
+    | 'track'
+    | 'other';
   readonly id: string;
   readonly name: string;
   readonly path: string;
@@ -48,10 +58,10 @@ export type PlayerEvent =
   | { readonly type: 'blocked' }
   /** The machine has no sound device; every other track would fail the same way. */
   | { readonly type: 'noOutput' }
-  | { readonly type: 'offline'; readonly track: Track }
-  | { readonly type: 'skipped'; readonly track: Track }
+  | { readonly type: 'offline'; readonly track: Playable }
+  | { readonly type: 'skipped'; readonly track: Playable }
   /** Too many broken tracks in a row. */
-  | { readonly type: 'gaveUp' };
+  | { readonly type: 'gaveUp'; readonly track: Playable };
 
 /** What a failed stream turns out to be when asked: fine, gone, or out of reach. */
 export type Probe = 'ok' | 'missing' | 'unreachable';

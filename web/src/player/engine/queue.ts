@@ -1,10 +1,11 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
-import { pendingRest, type QueuedRest, type Rest, stood } from './rests.ts';
+import type { Playable } from './playable.ts';
+import { type Added, pendingRest, type QueuedRest, type Rest, stood } from './rests.ts';
 
 /** A place in the queue: the same track may stand in it twice, so places have keys of their own. */
-export interface QueueItem {
+export interface QueueItem extends Added {
   readonly key: string;
-  readonly track: Track;
+  readonly track: Playable;
 }
 
 export type Repeat = 'off' | 'all' | 'one';
@@ -28,7 +29,8 @@ export const emptyQueue: Queue = { items: [], index: -1, unshuffled: null, repea
 
 let lastKey = 0;
 const newKey = (): string => `q${++lastKey}`;
-export const keyed = (tracks: readonly Track[]): QueueItem[] => tracks.map((track) => ({ key: newKey(), track }));
+export const keyed = (tracks: readonly Track[], by?: Added['by']): QueueItem[] =>
+  tracks.map((track) => ({ key: newKey(), track, ...(by && { by }) }));
 
 /** The same queue under keys of this visit: those of an earlier one would meet them. */
 export const rekeyed = (queue: Queue): Queue => {
@@ -36,14 +38,14 @@ export const rekeyed = (queue: Queue): Queue => {
   const fresh = (key: string): string => keys.get(key) ?? key;
   return {
     ...queue,
-    items: queue.items.map(({ key, track }) => ({ key: fresh(key), track })),
+    items: queue.items.map((item) => ({ ...item, key: fresh(item.key) })),
     unshuffled: queue.unshuffled?.map(fresh) ?? null,
     rests: queue.rests.map((rest) => ({ ...rest, key: newKey(), before: rest.before && fresh(rest.before) })),
   };
 };
 
-const queued = (rest: Rest | null | undefined, before: string | null): QueuedRest[] =>
-  rest ? [{ ...rest, key: newKey(), before }] : [];
+const queued = (rest: Rest | null | undefined, before: string | null, by?: Added['by']): QueuedRest[] =>
+  rest ? [{ ...rest, key: newKey(), before, ...(by && { by }) }] : [];
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
@@ -70,9 +72,15 @@ export const replaced = (queue: Queue, tracks: readonly Track[], startIndex = 0,
  * Puts tracks at a place of the queue, behind the current one at the earliest; what their list has beyond them follows.
  * @param at past the last item it is the end in any order, also before the queue was mixed
  */
-export const withAt = (queue: Queue, tracks: readonly Track[], at: number, rest?: Rest | null): Queue => {
+export const withAt = (
+  queue: Queue,
+  tracks: readonly Track[],
+  at: number,
+  rest?: Rest | null,
+  by: Added['by'] = 'hand',
+): Queue => {
   const place = clamp(at, queue.index + 1, queue.items.length);
-  const added = keyed(tracks);
+  const added = keyed(tracks, by);
   const before = queue.items[place - 1]?.key;
   const isEnd = at > queue.items.length;
   const unmixed = queue.unshuffled && (isEnd ? queue.unshuffled.length : queue.unshuffled.indexOf(before ?? '') + 1);
@@ -88,7 +96,7 @@ export const withAt = (queue: Queue, tracks: readonly Track[], at: number, rest?
         added.map(({ key }) => key),
       ),
     // What was asked for by hand comes before the list that stood there goes on.
-    rests: [...queued(rest, queue.items[place]?.key ?? null), ...queue.rests],
+    rests: [...queued(rest, queue.items[place]?.key ?? null, by), ...queue.rests],
   };
 };
 
@@ -97,8 +105,8 @@ export const withNext = (queue: Queue, tracks: readonly Track[], rest?: Rest | n
   withAt(queue, tracks, 0, rest);
 
 /** Puts tracks at the end of what is loaded. */
-export const withLast = (queue: Queue, tracks: readonly Track[], rest?: Rest | null): Queue =>
-  withAt(queue, tracks, Number.POSITIVE_INFINITY, rest);
+export const withLast = (queue: Queue, tracks: readonly Track[], rest?: Rest | null, by?: Added['by']): Queue =>
+  withAt(queue, tracks, Number.POSITIVE_INFINITY, rest, by);
 
 /** Takes an item out. Where it was the current one, the item after it becomes current, or the last one left. */
 export const without = (queue: Queue, key: string): Queue => {

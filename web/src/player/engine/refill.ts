@@ -50,7 +50,7 @@ export const createRefill = (
     }
     const { queue, status } = state.get();
     if (tracks.length === 0 || currentItem(queue) !== last || upNext(queue).length > 0) return;
-    alter((now) => withLast(now, tracks));
+    alter((now) => withLast(now, tracks, null, 'radio'));
     if (stopped !== last || status !== 'paused') return;
     next();
     engine().resume();

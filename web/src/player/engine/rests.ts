@@ -1,9 +1,13 @@
+import type { LikedSort } from '@overtone/shared/library/likes/like.model.ts';
+
 /** A list that tracks come from page by page, as the API names it. */
 export interface ListSource {
-  readonly type: 'artist' | 'channel' | 'playlist' | 'tag';
+  readonly type: 'artist' | 'channel' | 'history' | 'likes' | 'playlist' | 'tag';
   readonly id: string;
   /** What a channel is narrowed to. */
   readonly restriction?: string;
+  /** How liked songs are sorted and searched. */
+  readonly asked?: { readonly sort: LikedSort; readonly order: 'asc' | 'desc'; readonly query?: string };
 }
 
 /** What has not been loaded of a list. */
@@ -17,8 +21,13 @@ export interface Rest {
   readonly count?: number;
 }
 
+/** Who put something beside what was played: a person, or the radio that goes on where a queue ends. */
+export interface Added {
+  readonly by?: 'hand' | 'radio';
+}
+
 /** A rest at its place in a queue. */
-export interface QueuedRest extends Rest {
+export interface QueuedRest extends Rest, Added {
   readonly key: string;
   /** The item that it comes before; null is the end. */
   readonly before: string | null;

@@ -19,6 +19,7 @@ export const aTrack = (number: number, seconds = 200): Track => ({
   disc: 1,
   duration: seconds * 1000,
   plays: 0,
+  likes: 0,
   explicit: false,
   genres: [],
   tags: [],

@@ -135,6 +135,8 @@ export const art = style({
 
 export const about = style({ display: 'flex', alignItems: 'center', gap: space[16] });
 export const words = style({ flex: 1, minWidth: 0 });
+/** Its sign ends where the waveform below ends. */
+export const heart = style({ marginInlineEnd: `-${space[12]}` });
 export const title = style({ ...type.section, ...oneLine, fontSize: '1.5rem', lineHeight: '2rem' });
 export const artists = style({ ...type.lead, ...oneLine, color: colour.muted });
 

@@ -15,6 +15,7 @@ import { Transport } from '../bar/transport.tsx';
 import { useSwipe } from '../bar/use-swipe.ts';
 import { Volume } from '../bar/volume.tsx';
 import type { PlayContext } from '../engine/player.model.ts';
+import { Heart } from '../likes/heart.tsx';
 import { share } from '../menus/share.ts';
 import { showFullScreen } from '../panels.ts';
 import { PlaybackMenu } from '../playback/playback-menu.tsx';
@@ -30,8 +31,11 @@ const contextNames: Readonly<Record<PlayContext['type'], () => string>> = {
   album: () => t('Playing from album'),
   artist: () => t('Playing from artist'),
   channel: () => t('Playing from'),
+  library: () => t('Playing from'),
   playlist: () => t('Playing from playlist'),
+  profile: () => t('Playing from'),
   radio: () => t('Playing from'),
+  search: () => t('Playing from'),
   track: () => t('Playing track'),
   other: () => t('Playing'),
 };
@@ -108,6 +112,11 @@ export const FullScreenPlayer = () => {
                 <ArtistLinks artists={track.artists} />
               </p>
             </div>
+            {!track.token && (
+              <div className={css.heart}>
+                <Heart id={track.id} name={track.name} />
+              </div>
+            )}
           </div>
           <div className={css.seek}>
             <SeekBar bars={72} />
@@ -126,9 +135,11 @@ export const FullScreenPlayer = () => {
             >
               <MicVocal aria-hidden />
             </IconButton>
-            <IconButton label={t('Share')} onClick={() => share([trackPath(track)], track.name)}>
-              <Share aria-hidden />
-            </IconButton>
+            {!track.token && (
+              <IconButton label={t('Share')} onClick={() => share([trackPath(track)], track.name)}>
+                <Share aria-hidden />
+              </IconButton>
+            )}
             <div className={css.volume}>
               <Volume size="large" />
             </div>

@@ -1,6 +1,8 @@
 import { t, tn } from '../../lib/i18n.ts';
+import { tellFailure } from '../../ui/feedback/tell-failure.ts';
 import { canTurnVolume } from '../engine/can-turn-volume.ts';
 import { nextRepeat } from '../engine/queue.ts';
+import { likeCurrent } from '../likes/like-current.ts';
 import { showFullScreen, showPalette, showShortcuts, toggleQueue } from '../panels.ts';
 import { rates, sleepMinutes } from '../playback/playback-choices.ts';
 import { player, sleepTimer, toggleMute } from '../player.ts';
@@ -67,6 +69,7 @@ export const actions: readonly Action[] = [
   { id: 'mute', name: () => t('Mute'), keys: ['m'], perform: toggleMute },
   { id: 'shuffle', name: () => t('Shuffle'), keys: ['s'], needsTrack: true, perform: () => player.toggleShuffle() },
   { id: 'repeat', name: () => t('Repeat'), keys: ['r'], perform: turnRepeat },
+  { id: 'like', name: () => t('Like what plays, or no longer'), keys: ['l'], needsTrack: true, perform: likeCurrent },
   { id: 'queue', name: () => t('Show or hide the queue'), keys: ['q'], perform: toggleQueue },
   {
     id: 'undo',
@@ -77,6 +80,14 @@ export const actions: readonly Action[] = [
   },
   { id: 'clear', name: () => t('Clear the queue'), palette: 'named', needsTrack: true, perform: clearUpNext },
   { id: 'full-screen', name: () => t('Full screen player'), keys: ['f'], needsTrack: true, perform: openFullScreen },
+  {
+    id: 'toast',
+    name: () => t('To what a message offers, and back'),
+    keys: ['F6'],
+    always: true,
+    palette: 'never',
+    perform: () => void import('../../ui/feedback/focus-toast.ts').then(({ focusToast }) => focusToast(), tellFailure),
+  },
   {
     id: 'shortcuts',
     name: () => t('These shortcuts'),

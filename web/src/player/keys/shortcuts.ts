@@ -30,8 +30,8 @@ const isTaken = ({ target, key }: KeyboardEvent): boolean => {
   return key === ' ' && target.closest('button, a, summary, [role="button"]') !== null;
 };
 
-/** Listens to the keys. @returns how to stop. */
-export const startShortcuts = (): (() => void) => {
+/** Listens to the keys. @param early those that were pressed before @returns how to stop. */
+export const startShortcuts = (early: readonly KeyboardEvent[] = []): (() => void) => {
   const press = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
     const shortcut = shortcuts.find((candidate) => matches(candidate, event));
@@ -39,6 +39,7 @@ export const startShortcuts = (): (() => void) => {
     event.preventDefault();
     shortcut.perform();
   };
+  for (const event of early) press(event);
   document.addEventListener('keydown', press);
   return () => document.removeEventListener('keydown', press);
 };

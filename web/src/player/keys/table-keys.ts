@@ -12,5 +12,8 @@ export const tableKeys = {
   controls: { name: () => t('To the buttons of a row'), keys: ['ArrowRight'] },
   play: { name: () => t('Play'), keys: ['Enter'] },
   next: { name: () => t('Play next'), keys: ['Shift', 'Enter'] },
+  up: { name: () => t('Move up in your own playlist'), keys: ['Alt', 'ArrowUp'] },
+  down: { name: () => t('Move down in your own playlist'), keys: ['Alt', 'ArrowDown'] },
+  takeOut: { name: () => t('Remove from your own playlist'), keys: ['Delete'] },
   last: { name: () => t('Add to queue'), keys: ['Control', 'Enter'] },
 } as const;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/lists/card.tsx';
+import { Heart } from '../likes/heart.tsx';
 import { useContextPlaying } from '../signs/use-context-playing.ts';
 import type { Thing } from './kind.ts';
 import { ThingPlayButton } from './thing-play-button.tsx';
@@ -13,7 +14,7 @@ interface ThingCardProps {
 
 /** A thing as a card that plays it. */
 export const ThingCard = ({ thing, line = thing.line }: ThingCardProps) => {
-  const { name, path, image, covers, sign, shape, context, menu } = thing;
+  const { id, name, path, image, covers, sign, shape, context, menu } = thing;
   const { playing } = useContextPlaying(context.type, context.id);
   const client = useQueryClient();
   return (
@@ -26,6 +27,7 @@ export const ThingCard = ({ thing, line = thing.line }: ThingCardProps) => {
       sign={sign}
       shape={shape}
       button={<ThingPlayButton thing={thing} />}
+      heart={<Heart id={id} name={name} />}
       menu={{ label: t('More for :name', { name }), entries: () => menu(client) }}
       active={playing}
     />

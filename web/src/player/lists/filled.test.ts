@@ -29,6 +29,12 @@ it('goes on with a list page by page, to its end', () => {
   expect(queue.rests).toEqual([]);
 });
 
+it('knows of all that somebody queued by hand that it was, also of what comes later', () => {
+  const queue = queues.withLast(of(1, null), tracks(1), list('queued'));
+  const whole = fill(queue, page(2, 1), null);
+  expect(whole.items.map(({ by }) => by)).toEqual([undefined, 'hand', 'hand']);
+});
+
 it('takes a page once, and none that nobody waits for any more', () => {
   const queue = of(1, list('long'));
   const rest = restAhead(queue);

@@ -16,7 +16,7 @@ export const filled = (
 ): Queue => {
   const rest = queue.rests.find((other) => other.key === key && other.cursor === from);
   if (!rest) return queue;
-  const added = keyed(tracks);
+  const added = keyed(tracks, rest.by);
   const at = rest.before === null ? queue.items.length : queue.items.findIndex((item) => item.key === rest.before);
   let items = spliced(queue.items, at, added);
   if (queue.unshuffled) {

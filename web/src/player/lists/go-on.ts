@@ -13,6 +13,9 @@ import { restAhead } from './rest-ahead.ts';
 
 const id = 'list-goes-on';
 
+/** For whoever wants all of a list: by itself it would be a file more that every visit names. */
+export const readPage = listPage;
+
 /** What plays once the loaded queue is heard: the lists in it to their ends, after them a radio or similar tracks. */
 export const createGoOn = (engine: Engine) => {
   const lists = createFetchOn({

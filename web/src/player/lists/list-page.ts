@@ -4,8 +4,10 @@ import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
 import type { Page } from '@overtone/shared/http/page.ts';
 import type { ArtistId, PlaylistId } from '@overtone/shared/ids.ts';
+import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { call } from '../../lib/api.ts';
 import { pageQuery } from '../../lib/paging.ts';
 import type { ListSource, Rest } from '../engine/rests.ts';
@@ -20,6 +22,12 @@ const pages: Readonly<Record<ListSource['type'], (source: ListSource, query: Que
     const { content } = (await call(channelContract.get, { params: { slugOrId: id }, query: asked })).channel;
     return { ...content, data: content.data.flatMap((row) => (row.type === 'track' ? [row.track] : [])) };
   },
+  async history(_, query) {
+    const { pagination } = await call(historyContract.list, { query });
+    return { ...pagination, data: pagination.data.map(({ track }) => track) };
+  },
+  likes: async ({ asked }, query) =>
+    (await call(likesContract.tracks, { params: { userId: 'me' }, query: { ...asked, ...query } })).pagination,
   playlist: async ({ id }, query) =>
     (await call(playlistContract.tracks, { params: { playlistId: id as PlaylistId }, query })).pagination,
   tag: async ({ id }, query) => (await call(tagContract.tracks, { params: { tagName: id }, query })).pagination,

@@ -1,29 +1,20 @@
 import { type LyricLine, parseLrc } from '@overtone/shared/catalog/lyrics/lrc.ts';
 import type { Lyrics } from '@overtone/shared/catalog/lyrics/lyrics.model.ts';
-import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import type { Playable } from '../engine/playable.ts';
 import { trackDetailQuery } from '../track-detail.queries.ts';
 import * as css from './lyrics.css.ts';
 import { LyricsControls } from './lyrics-controls.tsx';
-import { useLyricsSize } from './lyrics-settings.ts';
+import { PlainLyrics } from './plain-lyrics.tsx';
 import { SyncedLyrics } from './synced-lyrics.tsx';
 
 const linesOf = (lyrics: Lyrics | null | undefined): LyricLine[] =>
   lyrics?.format === 'lrc' ? parseLrc(lyrics.text) : [];
-
-const PlainLyrics = ({ text }: { readonly text: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
-  <section className={css.scroller} aria-label={t('Words')} tabIndex={0}>
-    <p className={css.plain} data-size={useLyricsSize()}>
-      {text}
-    </p>
-  </section>
-);
 
 const Waiting = () => (
   <Loading>
@@ -36,14 +27,17 @@ const Waiting = () => (
 );
 
 export interface LyricsPanelProps {
-  readonly track: Track;
+  readonly track: Playable;
   /** Stands at the start of the line of controls. */
   readonly children?: ReactNode;
 }
 
 /** The words of the track that plays; they fill the height they are given. */
 export const LyricsPanel = ({ track, children }: LyricsPanelProps) => {
-  const { data, isPending, error, refetch } = useQuery({ ...trackDetailQuery(track.id), throwOnError: false });
+  const { data, isPending, error, refetch } = useQuery({
+    ...trackDetailQuery(track.id, track.token),
+    throwOnError: false,
+  });
   const lyrics = data?.lyrics;
   const lines = useMemo(() => linesOf(lyrics), [lyrics]);
   const synced = lines.length > 0;

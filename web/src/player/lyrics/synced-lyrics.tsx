@@ -41,15 +41,17 @@ const Line = memo(({ line, current, offset, onSeek }: LineProps) => {
   );
 });
 
-/** Words that move with the song: the current line in the middle, a press on a line goes there. */
-export const SyncedLyrics = ({
-  trackId,
-  lines,
-}: {
+export interface SyncedLyricsProps {
   readonly trackId: TrackId;
   readonly lines: readonly LyricLine[];
-}) => {
-  const offset = useLyricsOffset(trackId);
+  /** Whoever times them sees them at their own times, not where a listener has moved them. */
+  readonly asWritten?: boolean;
+}
+
+/** Words that move with the song: the current line in the middle, a press on a line goes there. */
+export const SyncedLyrics = ({ trackId, lines, asWritten = false }: SyncedLyricsProps) => {
+  const moved = useLyricsOffset(trackId);
+  const offset = asWritten ? 0 : moved;
   const size = useLyricsSize();
   const current = useProgress(({ position }) => lastStarted(lines, position + offset));
   const { scroller, following, follow } = useFollow(`${current} ${size}`);

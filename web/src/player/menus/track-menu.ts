@@ -1,20 +1,28 @@
-import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { Disc3, ListEnd, ListStart, MicVocal, Music, Radio, RadioTower } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { albumPath, artistPath, radioPath, trackPath } from '../../lib/paths.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { embedEntry } from '../embedding/embed-entry.ts';
+import type { Playable } from '../engine/playable.ts';
+import { likeEntry } from '../likes/like-entry.ts';
 import { queueTracks } from '../queue/queue-tracks.ts';
 import { startRadio } from '../radio/start-radio.ts';
-import { linkMenu } from './link-menu.ts';
+import { addEntry, linkMenu } from './link-menu.ts';
 
-/** What can be done with a track. */
-export const trackMenu = (track: Track): MenuEntry[] => {
-  const { album, artists, name } = track;
+/** What can be done with a track. One that came by a private link has no page of its own, no radio, and is not handed on. */
+export const trackMenu = (track: Playable): MenuEntry[] => {
+  const { album, artists, name, token } = track;
   const [artist] = artists;
-  return [
+  const toArtist = artist ? [{ label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) }] : [];
+  const queue = [
     { label: t('Play next'), icon: ListStart, onSelect: () => queueTracks({ tracks: [track] }, 'next') },
     { label: t('Add to queue'), icon: ListEnd, onSelect: () => queueTracks({ tracks: [track] }, 'last') },
+  ];
+  if (token) return [...queue, ...toArtist];
+  return [
+    ...queue,
+    likeEntry(track.id),
+    addEntry({ name, load: async () => ({ tracks: [track] }) }),
     {
       label: t('Start radio'),
       icon: RadioTower,
@@ -22,7 +30,7 @@ export const trackMenu = (track: Track): MenuEntry[] => {
     },
     { label: t('Go to track'), icon: Music, path: trackPath(track) },
     ...(album ? [{ label: t('Go to album'), icon: Disc3, path: albumPath({ ...album, artists }) }] : []),
-    ...(artist ? [{ label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) }] : []),
+    ...toArtist,
     { label: t('Go to radio'), icon: Radio, path: radioPath({ ...track, type: 'track' }) },
     ...linkMenu(trackPath(track), name),
     embedEntry({ kind: 'track', name, path: trackPath(track) }),

@@ -2,12 +2,14 @@ import { ListEnd, ListStart, Play } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import type { PlayContext } from '../engine/player.model.ts';
+import { addEntry } from '../menus/link-menu.ts';
 import { type LoadTracks, playLoaded } from '../play-loaded.ts';
 import { queueLoaded } from './queue-tracks.ts';
 
-/** How to hear something that holds tracks: now, next, or last. */
+/** What can be done with something that holds tracks: it is heard now, next, or last, or put into a playlist. */
 export const queueMenu = (context: PlayContext, load: LoadTracks): MenuEntry[] => [
   { label: t('Play'), icon: Play, onSelect: () => void playLoaded(context, load) },
   { label: t('Play next'), icon: ListStart, onSelect: () => void queueLoaded(context.name, load, 'next') },
   { label: t('Add to queue'), icon: ListEnd, onSelect: () => void queueLoaded(context.name, load, 'last') },
+  addEntry({ name: context.name, load }),
 ];

@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { player } from '../player.ts';
 import { usePlayer } from '../use-player.ts';
 import { clearUpNext } from './queue-actions.ts';
 import { QueueEnd } from './queue-end.tsx';
@@ -20,6 +22,14 @@ const clear = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
   const { nextElementSibling: next } = currentTarget;
   if (next instanceof HTMLElement) next.focus();
   clearUpNext();
+};
+
+const AddButton = lazyPart(async () => (await import('../playlists/add-button.tsx')).AddButton);
+
+/** What plays and what comes after it, with the list that it ends with. */
+const playing = async () => {
+  const { items, index, rests } = player.state.get().queue;
+  return { tracks: items.slice(index).map(({ track }) => track), rest: rests.find(({ before }) => before === null) };
 };
 
 /** What plays and what comes after it. Who shows it gives it its landmark. */
@@ -56,6 +66,7 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
             {t('Clear')}
           </button>
         )}
+        {current && <AddButton label={t('Add the queue to a playlist')} music={{ name: t('Queue'), load: playing }} />}
         {onClose && (
           <IconButton label={t('Close the queue')} onClick={onClose}>
             <X aria-hidden />

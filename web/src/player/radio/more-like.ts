@@ -21,7 +21,8 @@ export const followUp = ({
   if (context?.type === 'radio') return { ...radioOf(context), name: context.name };
   if (context?.type === 'artist') return { type: 'artist', id: context.id, name: context.name };
   const last = queue.items.at(-1)?.track;
-  if (!last) return undefined;
+  // A radio knows what is published, and tells what it was asked for.
+  if (!last || last.token) return undefined;
   return { type: 'track', id: last.id, name: context?.type === 'album' ? context.name : last.name };
 };
 

@@ -1,0 +1,42 @@
+import type { Credit } from '@overtone/shared/catalog/music/recording.model.ts';
+import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
+import type { ReactNode } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { languageName, licenceAddress, licenceName, roleNames } from '../../lib/recording-words.ts';
+import { name, value } from './credits.css.ts';
+
+type Fact = readonly [label: string, content: ReactNode];
+
+/** Names by what they did, in the order in which those were first named. */
+const byRole = (credits: readonly Credit[]): Fact[] =>
+  [...new Set(credits.map(({ role }) => role))].map((role) => {
+    const names = credits.filter((credit) => credit.role === role).map((credit) => credit.name);
+    return [roleNames[role](), <bdi key={role}>{names.join(', ')}</bdi>];
+  });
+
+/** What its people said of a recording: how it sounds, what others may do with it, and who did what. */
+export const RecordingFacts = ({ track }: { readonly track: TrackDetail }) => {
+  const { key, language, licence, credits } = track;
+  const address = licenceAddress(licence);
+  const facts: readonly Fact[] = [
+    ...(key ? [[t('Key'), key] as const] : []),
+    ...(language ? [[t('Language'), languageName(language)] as const] : []),
+    ...(address
+      ? [
+          [
+            t('Licence'),
+            <a key="licence" href={address} rel="license noreferrer">
+              {licenceName(licence)}
+            </a>,
+          ] as const,
+        ]
+      : []),
+    ...byRole(credits),
+  ];
+  return facts.map(([label, content]) => (
+    <div key={label}>
+      <dt className={name}>{label}</dt>
+      <dd className={value}>{content}</dd>
+    </div>
+  ));
+};

@@ -1,0 +1,50 @@
+import { type MouseEvent, useSyncExternalStore } from 'react';
+import type { Playable } from '../../player/engine/playable.ts';
+import { currentItem } from '../../player/engine/queue.ts';
+import { player } from '../../player/player.ts';
+import { usePlayer } from '../../player/use-player.ts';
+import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
+import type { TrackList } from './use-track-list.ts';
+
+/**
+ * What every row of a table of tracks does: it plays, is selected, and has a menu. Spread `row` on the row.
+ * @param place its place among all rows from 1, where not all of them are drawn
+ */
+export const useTrackRow = (track: Playable, rowKey: string, list: TrackList, place: number | undefined) => {
+  const { selection } = list;
+  const isCurrent = usePlayer(({ queue }) => currentItem(queue)?.track.id === track.id);
+  const playing = usePlayer(({ status }) => isCurrent && status !== 'paused' && status !== 'failed');
+  const isSelected = useSyncExternalStore(selection.subscribe, () => selection.get().keys.has(rowKey));
+  const isStop = useSyncExternalStore(selection.subscribe, () => selection.isStop(rowKey));
+  const press = (): void => {
+    if (isCurrent) player.toggle();
+    else list.play(rowKey);
+  };
+  const { area, menu } = useContextMenu(() => selection.startTouch(rowKey));
+  const touch = (event: MouseEvent): void => {
+    area.onClickCapture(event);
+    const onMenu = event.target instanceof Element && event.target.closest('[aria-haspopup], [role="menu"]');
+    if (event.isPropagationStopped() || onMenu || !selection.get().touch) return;
+    event.preventDefault();
+    event.stopPropagation();
+    selection.toggle(rowKey);
+  };
+  return {
+    isCurrent,
+    playing,
+    isSelected,
+    press,
+    menu,
+    row: {
+      ...area,
+      role: 'row',
+      'data-row': rowKey,
+      tabIndex: isStop ? 0 : -1,
+      'aria-selected': isSelected,
+      'aria-rowindex': place,
+      'aria-current': isCurrent,
+      onClickCapture: touch,
+      onDoubleClick: press,
+    },
+  } as const;
+};
