@@ -6,6 +6,7 @@ import { connectionFound, connectionLost } from './connection.ts';
 import { readCookie } from './cookies.ts';
 import { takeEarly } from './early.ts';
 import { serverText, t } from './i18n.ts';
+import { noteServerTime } from './server-clock.ts';
 
 /** A call that did not come back with what was asked for. `message` is fit for a person, in the site's language. */
 export class ApiError extends Error {
@@ -83,6 +84,8 @@ const requestOf = (endpoint: Endpoint, body: unknown): RequestInit => {
     headers,
     credentials: 'same-origin',
     ...(body === undefined ? {} : { body: form ?? JSON.stringify(body) }),
+    // What goes goes, whether or not the page is still there.
+    keepalive: endpoint.method === 'DELETE',
   };
 };
 
@@ -116,6 +119,7 @@ export const call = async <E extends Endpoint>(
     throw unreachable();
   }
   connectionFound();
+  noteServerTime(reply);
   const json = await readJson(reply);
   signal?.throwIfAborted();
   if (!reply.ok) throw new ApiError(reply.status, (json ?? {}) as Partial<Problem>);

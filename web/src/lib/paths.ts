@@ -6,6 +6,7 @@ import type { RadioSeed } from '@overtone/shared/discovery/radio/radio.model.ts'
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
+import { type ByLink, privatePath } from './private-link.ts';
 
 /** Part of a path made from a name, safe in a URL. */
 const part = (name: string): string => encodeURIComponent(slugOf(name));
@@ -15,7 +16,9 @@ export const artistPath = ({ id, name }: ArtistRef): string => `/artist/${id}/${
 export const albumPath = ({ id, name, artists }: Pick<AlbumRef, 'id' | 'name'> & { artists: ArtistRef[] }): string =>
   `/album/${id}/${part(artists[0]?.name ?? '')}/${part(name)}`;
 
-export const trackPath = ({ id, name }: Pick<Track, 'id' | 'name'>): string => `/track/${id}/${part(name)}`;
+/** One that came by a private link is shown by that link alone. */
+export const trackPath = ({ id, name, token }: Pick<Track, 'id' | 'name'> & ByLink): string =>
+  token ? privatePath(token) : `/track/${id}/${part(name)}`;
 
 export const playlistPath = ({ id, name }: Pick<Playlist, 'id' | 'name'>): string => `/playlist/${id}/${part(name)}`;
 
@@ -32,13 +35,19 @@ export const lyricsPath = '/lyrics';
 export const radioPath = ({ type, id, name }: Pick<RadioSeed, 'type' | 'id' | 'name'>): string =>
   `/radio/${type}/${encodeURIComponent(id)}/${part(name)}`;
 
+/** What whoever signed in heard. */
+export const historyPath = '/library/history';
+
 /** Whoever signed in changes here what is theirs. */
 export const accountSettingsPath = '/account-settings';
 
-/** Where the site is run: the first of its rooms that somebody may open. */
+/** Where the site is run: leads to its report. */
 export const adminPath = '/admin';
 
 export const userPath = ({ id, name }: Pick<PublicProfile, 'id' | 'name'>): string => `/user/${id}/${part(name ?? '')}`;
+
+/** Where an artist's people begin. */
+export const overviewPath = '/backstage';
 
 /** Where whoever makes music sends it. */
 export const uploadPath = '/backstage/upload';

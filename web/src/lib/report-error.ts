@@ -5,9 +5,15 @@ import { isNotCome, isOffline } from './connection.ts';
 const dsn: unknown = import.meta.env.VITE_SENTRY_DSN;
 
 const startSentry = async () => {
-  const sentry = await import('@sentry/react');
-  // Spec §9: a fifth of the traces, thirty events waiting at most.
-  sentry.init({ dsn: String(dsn), tracesSampleRate: 0.2, transportOptions: { bufferSize: 30 } });
+  const [sentry, { withoutSecrets }] = await Promise.all([import('@sentry/react'), import('./without-secrets.ts')]);
+  sentry.init({
+    dsn: String(dsn),
+    // Spec §9: a fifth of the traces, thirty events waiting at most.
+    tracesSampleRate: 0.2,
+    transportOptions: { bufferSize: 30 },
+    beforeSend: withoutSecrets,
+    beforeSendSpan: withoutSecrets,
+  });
   return sentry;
 };
 

@@ -31,7 +31,11 @@ export const aUser = (changes: Partial<User> = {}): User => ({
 });
 
 /** What the app reads before its first screen: a guest's, unless told otherwise. Registration is open. */
-export const aBootstrap = (settings: Partial<PublicSettings> = {}, user: User | null = null): BootstrapData => {
+export const aBootstrap = (
+  settings: Partial<PublicSettings> = {},
+  user: User | null = null,
+  managesArtists = false,
+): BootstrapData => {
   const all = {
     ...defaultSettings,
     registration: { ...defaultSettings.registration, disable: false },
@@ -39,6 +43,7 @@ export const aBootstrap = (settings: Partial<PublicSettings> = {}, user: User | 
   };
   return {
     user,
+    manages_artists: managesArtists,
     settings: all,
     themes: [darkTheme, lightTheme],
     guest_role: guestRole,

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { focusToast } from './focus-toast.ts';
 import { ToastHost } from './toast-host.tsx';
 import { toasts } from './toasts.ts';
 
@@ -14,12 +15,18 @@ beforeEach(() => {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: ToastHost }])} />);
 });
 
-it('stays three seconds, eight when something went wrong, and for good while it loads', () => {
+it('stays three seconds, eight when it offers something or something went wrong, and for good while it loads', () => {
   show(() => toasts.positive('Link copied'));
   wait(2_999);
   expect(screen.getByText('Link copied')).toBeDefined();
   wait(1);
   expect(screen.queryByText('Link copied')).toBeNull();
+
+  show(() => toasts.positive('Moved to the bin', { action: { label: 'Undo', onSelect: () => undefined } }));
+  wait(7_999);
+  expect(screen.getByText('Moved to the bin')).toBeDefined();
+  wait(1);
+  expect(screen.queryByText('Moved to the bin')).toBeNull();
 
   show(() => toasts.danger('No luck'));
   wait(7_999);
@@ -66,4 +73,24 @@ it('does what its action says, and closes', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledOnce();
   expect(screen.queryByText('Queue cleared')).toBeNull();
+});
+
+it('takes the focus to what it offers, where it stays until that is done, and then back', () => {
+  const before = document.body.appendChild(document.createElement('button'));
+  before.focus();
+  focusToast();
+  expect(document.activeElement).toBe(before);
+  const undo = vi.fn();
+  show(() => toasts.positive('Moved to the bin', { action: { label: 'Undo', onSelect: undo } }));
+  act(focusToast);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+  wait(60_000);
+  expect(screen.getByText('Moved to the bin')).toBeDefined();
+  act(focusToast);
+  expect(document.activeElement).toBe(before);
+  act(focusToast);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(before);
+  before.remove();
 });

@@ -6,11 +6,11 @@ import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { turning } from './spinner.css.ts';
 import { action, host, message, sign, toast } from './toast-host.css.ts';
-import { type Toast, toasts } from './toasts.ts';
+import { type ToastAction, toasts } from './toasts.ts';
 
 const icons = { danger: CircleAlert, positive: CircleCheck, loading: LoaderCircle };
 
-const Action = ({ toast: { id, action: given } }: { readonly toast: Toast }) => {
+const Action = ({ id, given }: { readonly id: string; readonly given: ToastAction | undefined }) => {
   if (!given) return null;
   if ('path' in given) {
     return (
@@ -54,7 +54,8 @@ export const ToastHost = () => {
         >
           <Icon className={classNames(sign[shown.type], shown.type === 'loading' && turning)} aria-hidden />
           <span className={message}>{shown.message}</span>
-          <Action toast={shown} />
+          <Action id={shown.id} given={shown.action} />
+          <Action id={shown.id} given={shown.second} />
           <IconButton label={t('Close')} onClick={() => toasts.close(shown.id)}>
             <X />
           </IconButton>

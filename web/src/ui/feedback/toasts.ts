@@ -2,11 +2,15 @@ import { t } from '../../lib/i18n.ts';
 
 type ToastType = 'danger' | 'loading' | 'positive';
 
+/** Leads somewhere, or does something and closes the toast. */
+export type ToastAction = { readonly label: string } & ({ readonly path: string } | { readonly onSelect: () => void });
+
 export interface ToastOptions {
   /** The same id replaces; without one it is a new toast. */
   readonly id?: string;
-  /** Leads somewhere, or does something and closes the toast. */
-  readonly action?: { readonly label: string } & ({ readonly path: string } | { readonly onSelect: () => void });
+  readonly action?: ToastAction;
+  /** Another one beside it. */
+  readonly second?: ToastAction;
 }
 
 export interface Toast extends ToastOptions {
@@ -15,7 +19,7 @@ export interface Toast extends ToastOptions {
   readonly message: string;
 }
 
-/** Milliseconds a toast stays; 0 stays until it is closed (spec §9). */
+/** Milliseconds a toast stays; 0 stays until it is closed (spec §9). One that offers something stays as long as one of danger. */
 const durations: Record<ToastType, number> = { danger: 8_000, loading: 0, positive: 3_000 };
 
 let shown: Toast | undefined;
@@ -42,7 +46,7 @@ const run = (milliseconds: number): void => {
 const add = (type: ToastType, message: string, options: ToastOptions = {}): string => {
   const id = options.id ?? `toast-${++lastId}`;
   show({ ...options, id, type, message });
-  run(durations[type]);
+  run(durations[type === 'positive' && options.action ? 'danger' : type]);
   return id;
 };
 

@@ -12,6 +12,7 @@ export const control = style({
   display: 'flex',
   alignItems: 'center',
   width: '100%',
+  minWidth: 0,
   minHeight: '44px',
   border: `1px solid ${edge}`,
   borderRadius: radius.input,

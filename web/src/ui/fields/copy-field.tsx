@@ -5,15 +5,17 @@ export interface CopyFieldProps {
   readonly label: string;
   readonly value: string;
   readonly description?: string;
+  readonly autoFocus?: boolean;
 }
 
 /** A text to take away: a token, an address, an embed's code. */
-export const CopyField = ({ label, value, description }: CopyFieldProps) => (
+export const CopyField = ({ label, value, description, autoFocus = false }: CopyFieldProps) => (
   <TextField
     label={label}
     value={value}
     onChange={() => undefined}
     isReadOnly
+    autoFocus={autoFocus}
     {...(description && { description })}
     end={<CopyButton text={value} />}
   />

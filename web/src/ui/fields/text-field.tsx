@@ -9,7 +9,7 @@ import { control, input, slot } from './control.css.ts';
 import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
 
 export interface TextFieldProps extends FieldControl<string>, FieldTexts {
-  readonly type?: 'text' | 'email' | 'password' | 'url' | 'tel' | 'search';
+  readonly type?: 'text' | 'email' | 'password' | 'url' | 'tel' | 'search' | 'date';
   readonly placeholder?: string;
   /** What a browser or a password manager fills in: `email`, `current-password`. */
   readonly autoComplete?: string;

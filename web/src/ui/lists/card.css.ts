@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { motion, oneLine, radius, shadow, space, type } from '../../styles/tokens.ts';
+import { media, motion, oneLine, radius, shadow, space, type } from '../../styles/tokens.ts';
 
 export const card = style({
   position: 'relative',
@@ -70,6 +70,28 @@ export const more = style({
   selectors: { [`${card}:hover &, ${card}:has(:focus-visible) &, &[aria-expanded="true"]`]: { opacity: 1 } },
   '@media': { '(hover: none)': { display: 'none' } },
 });
+
+/** At the lower left of the picture, and there to stay where something is liked; a finger rests on the card instead. */
+export const heart = style({
+  position: 'absolute',
+  zIndex: 2,
+  top: 0,
+  insetInlineStart: 0,
+  width: '100%',
+  aspectRatio: '1',
+  display: 'flex',
+  alignItems: 'flex-end',
+  padding: space[8],
+  pointerEvents: 'none',
+  opacity: 0,
+  selectors: {
+    [`${card}:hover &, ${card}:has(:focus-visible) &, &:has([aria-pressed="true"])`]: { opacity: 1 },
+  },
+  '@media': { '(hover: none)': { selectors: { '&:not(:has([aria-pressed="true"]))': { display: 'none' } } } },
+});
+
+globalStyle(`${heart} > *`, { borderRadius: radius.full, background: colour.surface, boxShadow: shadow.card });
+globalStyle(`${heart} > *`, { '@media': { [media.hover]: { pointerEvents: 'auto' } } });
 
 export const roundAction = style({ padding: '6%' });
 

@@ -9,7 +9,7 @@ import { Artwork } from '../media/artwork.tsx';
 import { MenuButton } from '../overlays/menu-button.tsx';
 import type { MenuSource } from '../overlays/menu-entry.ts';
 import { useContextMenu } from '../overlays/use-context-menu.ts';
-import { action, art, card, link, more, roundAction, subtitle } from './card.css.ts';
+import { action, art, card, heart as heartPlace, link, more, roundAction, subtitle } from './card.css.ts';
 
 export interface CardProps {
   readonly to: string;
@@ -22,6 +22,8 @@ export interface CardProps {
   readonly shape?: 'square' | 'round';
   /** A button of its own over the picture, shown on hover and focus. */
   readonly button?: ReactNode;
+  /** Says whether it is liked, and does it. */
+  readonly heart?: ReactNode;
   /** What can be done with it: by a button over the picture, a right click, a long press. */
   readonly menu?: MenuSource;
   /** Keeps the button there: what it started is playing. */
@@ -38,6 +40,7 @@ export const Card = ({
   sign,
   shape = 'square',
   button,
+  heart,
   menu: source,
   active = false,
 }: CardProps) => {
@@ -66,6 +69,7 @@ export const Card = ({
           {button}
         </span>
       )}
+      {heart && <span className={heartPlace}>{heart}</span>}
       {source && <MenuButton {...source} className={more} menu={menu} />}
     </article>
   );

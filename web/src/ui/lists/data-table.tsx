@@ -7,8 +7,8 @@ import { DataRows } from './data-table/data-rows.tsx';
 import * as css from './data-table/data-table.css.ts';
 import { FilterChip } from './data-table/filter-chip.tsx';
 import { plain } from './data-table/filter-chips.css.ts';
-import { ListSearch } from './data-table/list-search.tsx';
 import { Pager } from './data-table/pager.tsx';
+import { ListSearch } from './list-search.tsx';
 import { useColumns } from './use-columns.ts';
 
 /**

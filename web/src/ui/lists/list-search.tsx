@@ -1,9 +1,9 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { t } from '../../../lib/i18n.ts';
-import { IconButton } from '../../actions/icon-button.tsx';
-import { TextField } from '../../fields/text-field.tsx';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import * as css from './list-search.css.ts';
 
 /** A pause in typing of this length asks. */
@@ -15,10 +15,12 @@ interface ListSearchProps {
   /** The text that the list is asked for. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
+  /** Whether the `/` key leads here: not beside a search of the whole site. */
+  readonly hint?: boolean;
 }
 
 /** Finds rows of a list as somebody types. In a `search`, which the `/` key leads to. */
-export const ListSearch = ({ label, value, onSearch }: ListSearchProps) => {
+export const ListSearch = ({ label, value, onSearch, hint = true }: ListSearchProps) => {
   const [text, setText] = useState(value);
   // What was asked for comes back as the value a moment later, when more may have been typed; any other value is
   // somebody's who went back, or cleared it.
@@ -61,7 +63,7 @@ export const ListSearch = ({ label, value, onSearch }: ListSearchProps) => {
               <X aria-hidden />
             </IconButton>
           ) : (
-            <kbd className={css.key}>/</kbd>
+            hint && <kbd className={css.key}>/</kbd>
           )
         }
       />

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour } from '../../../styles/theme.css.ts';
-import { media, radius, space, type } from '../../../styles/tokens.ts';
-import { control, edge } from '../../fields/control.css.ts';
+import { colour } from '../../styles/theme.css.ts';
+import { media, radius, space, type } from '../../styles/tokens.ts';
+import { control, edge } from '../fields/control.css.ts';
 
 export const search = style({
   flex: '1 1 auto',

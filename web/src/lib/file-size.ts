@@ -1,0 +1,15 @@
+import { readableSize, type SizeUnit } from '@overtone/shared/uploads/readable-size.ts';
+import { count, t } from './i18n.ts';
+
+const texts: Readonly<Record<SizeUnit, (size: string) => string>> = {
+  B: (size) => t(':count B', { count: size }),
+  kB: (size) => t(':size kB', { size }),
+  MB: (size) => t(':size MB', { size }),
+  GB: (size) => t(':size GB', { size }),
+};
+
+/** Bytes as a person reads them: `168 MB`, `1.29 GB`. */
+export const fileSize = (bytes: number): string => {
+  const { value, unit } = readableSize(bytes);
+  return texts[unit](count(value));
+};

@@ -1,0 +1,35 @@
+import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import { imageShapes } from '@overtone/shared/media/images/image-shape.ts';
+import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
+import { useEffect, useState } from 'react';
+import { whenBack } from '../../lib/connection.ts';
+
+interface WidePictureProps {
+  readonly image: Image | null;
+  /** Width it is shown at, as the `sizes` of an image. */
+  readonly sizes: string;
+  readonly className: string;
+}
+
+const { widths } = imageShapes.wide;
+
+/** A picture three times as wide as it is high; nothing where there is none. Decoration, as names stand beside it. */
+export const WidePicture = ({ image, sizes, className }: WidePictureProps) => {
+  const [broken, setBroken] = useState<string>();
+  useEffect(() => (broken ? whenBack(() => setBroken(undefined)) : undefined), [broken]);
+  if (!image || image.id === broken) return null;
+  return (
+    <img
+      key={image.id}
+      className={className}
+      src={imageUrl(image.id, 1280)}
+      srcSet={widths.map((width) => `${imageUrl(image.id, width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      style={{ background: image.palette.dominant }}
+      alt=""
+      decoding="async"
+      draggable={false}
+      onError={() => setBroken(image.id)}
+    />
+  );
+};
