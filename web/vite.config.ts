@@ -10,6 +10,8 @@ import { limitsPlugin } from './vite/limits-plugin.ts';
 import { openApiPlugin } from './vite/openapi-plugin.ts';
 import { preloadFontPlugin } from './vite/preload-font-plugin.ts';
 
+const scriptNames = 'assets/[name]-[hash:7].js';
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -31,6 +33,12 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'embed.html'].map((page) => `${import.meta.dirname}/${page}`),
       output: {
+        // Names of all files stand in the first one: seven letters of a hash tell two builds apart as well as eight.
+        ...{
+          entryFileNames: scriptNames,
+          chunkFileNames: scriptNames,
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
+        },
         codeSplitting: {
           groups: [...libraries.map((group) => ({ ...group, priority: 3 })), ...sharedGroups(import.meta.dirname)],
         },
@@ -46,6 +54,7 @@ export default defineConfig({
     maxWorkers: '100%',
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
     setupFiles: ['../scripts/testing/seeded-properties.ts', 'src/testing/setup.ts'],
-    testTimeout: 20_000,
+    // Room for two waits for code that comes late (`testing/setup.ts`).
+    testTimeout: 60_000,
   },
 });

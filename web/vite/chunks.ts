@@ -9,6 +9,8 @@ const site = 'src/app/main.tsx';
 const embed = 'src/app/embed/main.tsx';
 const landing = 'src/app/routes/landing.page.tsx';
 const icon = /\/lucide-react\/dist\/esm\/icons\//;
+const ariaBase =
+  /\/react-aria(-components)?\/.*\/(Form|VisuallyHidden|usePress|useLocalizedStringFormatter|SharedElementTransition)\.mjs$/;
 const from = (...packages: string[]) => new RegExp(`/node_modules/(${packages.join('|')})/`);
 
 /**
@@ -63,5 +65,7 @@ export const sharedGroups = (root: string) => {
     { name: common, debugName: 'common', priority: 1 },
     // The icons of panels in one file: one for each that two of them show would be a place in the queue each.
     { name: panels, debugName: 'icons', minShareCount: 2 },
+    // What every dialog and field stands on: cut into four it would be so many lines in the files of every visit.
+    { name: 'aria', test: ariaBase, minShareCount: 2 },
   ];
 };

@@ -3,11 +3,15 @@ import { expect, it } from 'vitest';
 import { aBootstrap } from '../testing/bootstrap.ts';
 import { aTrack } from '../testing/factories.ts';
 import { openSite } from '../testing/open-site.tsx';
+import { anOwnTrackDetail } from '../testing/own-release.ts';
 
 const nothing = "Looks like you've found the doorway to the great nothing";
 
 const id = (prefix: string): string => `${prefix}_01J00000000000000000000001`;
-const artist = { id: id('art'), name: 'Sable & Reed', image: null, bio: null, verified: false, genres: [], plays: 0 };
+const artist = {
+  ...{ id: id('art'), name: 'Sable & Reed', image: null, header: null, bio: null },
+  ...{ verified: false, genres: [], links: [], plays: 0 },
+};
 const album = {
   ...{ id: id('alb'), name: 'Glass Orchard', image: null, type: 'album', releaseDate: null, description: null },
   ...{ artists: [artist], genres: [], tags: [], tracksCount: 1, duration: 1, plays: 0, owner: null },
@@ -28,7 +32,7 @@ const answers = {
   [`GET /api/v1/artists/${artist.id}/tracks`]: { body: none },
   [`GET /api/v1/artists/${artist.id}/albums`]: { body: none },
   [`GET /api/v1/artists/${artist.id}/similar`]: { body: { artists: [] } },
-  [`GET /api/v1/tracks/${id('trk')}`]: { body: { track: { ...aTrack(), lyrics: null, waveform: null } } },
+  [`GET /api/v1/tracks/${id('trk')}`]: { body: { track: anOwnTrackDetail({ waveform: null }) } },
   [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
   [`GET /api/v1/playlists/${playlist.id}/tracks`]: { body: none },
   ...radioOf('artist', artist.id, artist.name),

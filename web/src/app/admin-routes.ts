@@ -1,9 +1,8 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { type RouteObject, redirect } from 'react-router';
-import { deniedPath, guard } from '../accounts/session/guard.ts';
-import { bootstrapQuery } from '../lib/bootstrap.ts';
+import type { RouteObject } from 'react-router';
+import { guard } from '../accounts/session/guard.ts';
 import { withTexts } from '../lib/texts.ts';
 import { ErrorPage } from './errors/route-error.tsx';
 import { guardPages } from './guard-pages.ts';
@@ -15,13 +14,10 @@ const holding =
   (data: BootstrapData, url: URL): string | undefined =>
     guard(data, 'admin.access', url) ?? guard(data, permission, url);
 
-/** The admin area's own address has no page: it leads to the first room that somebody may open. */
-const toFirstRoom = async (data: BootstrapData, url: URL): Promise<string> => {
-  const elsewhere = guard(data, 'admin.access', url);
-  if (elsewhere) return elsewhere;
-  const { firstRoom } = await import('./admin/admin-rooms.ts');
-  return firstRoom(data)?.path ?? deniedPath(data, url.pathname);
-};
+/** The admin area begins with its report (spec §2.9), which whoever may enter it may read: its own address leads there. */
+const toReport = (data: BootstrapData, url: URL): string => guard(data, 'admin.access', url) ?? '/admin/reports';
+
+const report = () => import('./routes/admin-reports.page.tsx');
 
 const frame = withTexts('admin', () => import('./admin/admin-frame.tsx'));
 
@@ -31,33 +27,26 @@ export const adminRoutes = (client: QueryClient): RouteObject => ({
   children: [
     {
       ErrorBoundary: ErrorPage,
-      children: [
-        {
-          path: 'admin',
-          element: null,
-          loader: async ({ request }) => {
-            throw redirect(await toFirstRoom(await client.ensureQueryData(bootstrapQuery), new URL(request.url)));
-          },
-        },
-        ...guardPages(client, [
-          pageRoute({
-            path: 'admin/users',
-            access: holding('users.update'),
-            load: () => import('./routes/admin-users.page.tsx'),
-          }),
-          pageRoute({
-            path: 'admin/playlists',
-            access: holding('playlists.update'),
-            load: () => import('./routes/admin-playlists.page.tsx'),
-          }),
-          pageRoute({
-            path: 'admin/backstage-requests/:requestId?',
-            access: holding('backstageRequests.update'),
-            load: () => import('./routes/admin-backstage-requests.page.tsx'),
-          }),
-          pageRoute({ path: 'admin/*', access: 'admin.access', load: () => import('./routes/not-found.page.tsx') }),
-        ]),
-      ],
+      children: guardPages(client, [
+        pageRoute({ path: 'admin', access: toReport, load: report }),
+        pageRoute({ path: 'admin/reports', access: 'admin.access', load: report }),
+        pageRoute({
+          path: 'admin/users',
+          access: holding('users.update'),
+          load: () => import('./routes/admin-users.page.tsx'),
+        }),
+        pageRoute({
+          path: 'admin/playlists',
+          access: holding('playlists.update'),
+          load: () => import('./routes/admin-playlists.page.tsx'),
+        }),
+        pageRoute({
+          path: 'admin/backstage-requests/:requestId?',
+          access: holding('backstageRequests.update'),
+          load: () => import('./routes/admin-backstage-requests.page.tsx'),
+        }),
+        pageRoute({ path: 'admin/*', access: 'admin.access', load: () => import('./routes/not-found.page.tsx') }),
+      ]),
     },
   ],
 });

@@ -2,7 +2,7 @@ import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstra
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { guard } from '../accounts/session/guard.ts';
-import { loginPath } from '../accounts/session/paths.ts';
+import { loginPath } from '../lib/login-path.ts';
 import { withTexts } from '../lib/texts.ts';
 import { ErrorPage } from './errors/route-error.tsx';
 import { guardPages } from './guard-pages.ts';

@@ -9,6 +9,7 @@ import { tagTracksQuery } from '../catalog/tags/tags.queries.ts';
 import { channelQuery } from '../discovery/channels/channels.queries.ts';
 import { radioQuery } from '../discovery/radio/radio.queries.ts';
 import { bootstrapQuery, speakAs } from '../lib/bootstrap.ts';
+import { historyPath } from '../lib/paths.ts';
 import { withTexts } from '../lib/texts.ts';
 import { setSiteName } from '../lib/use-document-title.ts';
 import { playlistQuery, playlistTracksQuery } from '../library/playlists/playlists.queries.ts';
@@ -21,7 +22,7 @@ import { ErrorPage, FatalError } from './errors/route-error.tsx';
 import { Frame } from './frame.tsx';
 import { guardPages } from './guard-pages.ts';
 import { pageRoute } from './page-route.ts';
-import { reservedRoutes } from './reserved-routes.ts';
+import { backstageGuard, reservedRoutes } from './reserved-routes.ts';
 import { Root } from './root.tsx';
 
 const channelPage = () => import('./routes/channel.page.tsx');
@@ -94,8 +95,12 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       load: () => import('./routes/tag.page.tsx'),
       data: ({ tagName = '' }) => client.prefetchInfiniteQuery(tagTracksQuery(tagName)),
     }),
+    // No data: only whoever comes is a visitor of the link.
+    pageRoute({ path: 'private/:token', load: () => import('./routes/private.page.tsx') }),
     pageRoute({ path: landingPath.slice(1), load: landingPage, data: landing }),
     pageRoute({ path: 'lyrics', load: () => import('./routes/lyrics.page.tsx') }),
+    pageRoute({ path: historyPath.slice(1), access: 'self', load: () => import('./routes/history.page.tsx') }),
+    pageRoute({ path: 'library/*', access: 'self', load: () => import('./routes/library.page.tsx') }),
     pageRoute({ path: 'search/:query?/:tab?', load: () => import('./routes/search.page.tsx') }),
     pageRoute({
       path: 'user/:userId/:userName?/:tab?',
@@ -110,14 +115,9 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
     pageRoute({ path: 'api-docs', access: 'api.access', load: () => import('./routes/api-docs.page.tsx') }),
     pageRoute({ path: 'contact', load: () => import('./routes/contact.page.tsx') }),
     pageRoute({
-      path: 'backstage/upload',
-      access: 'music.create',
-      load: withTexts('account', () => import('./routes/upload.page.tsx')),
-    }),
-    pageRoute({
-      path: 'backstage/requests/*',
-      access: 'backstageRequests.create',
-      load: withTexts('account', () => import('./routes/backstage-requests.page.tsx')),
+      path: 'backstage/*',
+      access: backstageGuard,
+      load: withTexts('account', () => import('./routes/backstage.page.tsx')),
     }),
     ...reservedRoutes(notFoundPage),
     ...devPages,

@@ -1,7 +1,8 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { useBootstrap } from '../../lib/bootstrap.ts';
-import { landingPath, nextParameter } from '../session/paths.ts';
+import { nextParameter } from '../../lib/login-path.ts';
+import { landingPath } from '../session/paths.ts';
 import { useSwitchSession } from '../session/use-session.ts';
 
 const workspacePath = '/workspace/join/';

@@ -16,7 +16,7 @@ export const userKind: Kind<PublicProfile> = {
       sign: UserRound,
       shape: 'round',
       line: kind,
-      context: { type: 'other', id: user.id, name, path },
+      context: { type: 'profile', id: user.id, name, path },
       menu: async () => (await import('../../player/menus/link-menu.ts')).linkMenu(path, name),
     };
   },

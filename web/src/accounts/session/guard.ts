@@ -1,7 +1,8 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
 import { isAllowed } from '../../lib/bootstrap.ts';
-import { landingPath, loginPathFrom, nextParameter } from './paths.ts';
+import { loginPathFrom, nextParameter } from '../../lib/login-path.ts';
+import { landingPath } from './paths.ts';
 
 /** Where the visitor is to go instead of the page at a URL; undefined lets them in. */
 type Guard = (data: BootstrapData, url: URL) => string | undefined;

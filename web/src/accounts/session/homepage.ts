@@ -1,5 +1,5 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
-import { loginPath } from './paths.ts';
+import { loginPath } from '../../lib/login-path.ts';
 
 const instead = { loginPage: loginPath, registerPage: '/register' } as const;
 

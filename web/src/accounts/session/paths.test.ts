@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { loginPathFrom } from '../../lib/login-path.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { landingPath, loginPathFrom, ownPath } from './paths.ts';
+import { landingPath, ownPath } from './paths.ts';
 
 it.each(['/', '/account-settings', '/search/a?b=c#d', '/album/alb_1/x/y'])('goes back to %s', (path) => {
   expect(ownPath(path)).toBe(path);

@@ -1,11 +1,6 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { isAllowed } from '../../lib/bootstrap.ts';
 
-export const loginPath = '/login';
-
-/** Query parameter of the login page that says where to go on afterwards. */
-export const nextParameter = 'next';
-
 /**
  * A path of this site, as it may be followed after signing in; undefined for anything that leads away from it. A link to
  * our login page must not be a way to somebody else's.
@@ -16,10 +11,6 @@ export const ownPath = (path: string | null | undefined): string | undefined => 
   // What a URL parser makes of `/\evil` or `/<tab>/evil` is another origin; `//` at the front would be one to the next.
   return origin === location.origin && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 };
-
-/** The login page, which leads back to `from`. */
-export const loginPathFrom = (from: string): string =>
-  from === '/' ? loginPath : `${loginPath}?${new URLSearchParams({ [nextParameter]: from })}`;
 
 /** Where a person goes after signing in: where they came from, or where the site sends them (spec §2.1). */
 export const landingPath = (data: Pick<BootstrapData, 'user' | 'guest_role' | 'settings'>, next?: string | null) => {

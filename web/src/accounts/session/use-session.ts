@@ -4,10 +4,10 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { bootstrapQuery, speakAs } from '../../lib/bootstrap.ts';
+import { loginPath } from '../../lib/login-path.ts';
 import { tellSignedOut } from '../../lib/signed-out.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-import { loginPath } from './paths.ts';
 
 const isOther = ({ queryKey }: Query): boolean => queryKey[0] !== bootstrapQuery.queryKey[0];
 

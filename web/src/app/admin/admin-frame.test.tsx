@@ -6,13 +6,18 @@ import { player } from '../../player/player.ts';
 import { media } from '../../styles/tokens.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { aTrack } from '../../testing/factories.ts';
+import { someInsights } from '../../testing/insights.ts';
 import { aListReply } from '../../testing/managed-list.ts';
 import { onScreen } from '../../testing/media.ts';
 import { openSite } from '../../testing/open-site.tsx';
+import { siteReportAnswers, someSiteNumbers } from '../../testing/site-numbers.ts';
 
 const answers = () => ({
   'GET /api/v1/admin/users': { body: aListReply([]) },
   'GET /api/v1/admin/playlists': { body: aListReply([]) },
+  'GET /api/v1/insights/site': { body: { insights: someInsights(30) } },
+  'GET /api/v1/insights/site/now': { body: { now: { listeners: 0, places: [], elsewhere: 0, at: null } } },
+  ...siteReportAnswers(someSiteNumbers()),
 });
 const holding = (...names: PermissionName[]) =>
   aBootstrap({}, aUser({ permissions: names.map((name) => ({ name, restrictions: [] })) }));
@@ -21,31 +26,32 @@ const rooms = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-it('leads from its address to the first room', async () => {
+it('leads from its address to its report', async () => {
   onScreen(media.desktop);
   const { at } = openSite('/admin', holding('admin'), answers());
-  await waitFor(() => expect(at()).toBe('/admin/users'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeDefined();
-  expect(await rooms()).toEqual(['Back to the site', 'Users', 'Playlists', 'Backstage requests']);
-  expect(document.title).toBe('Users · Overtone');
+  await waitFor(() => expect(at()).toBe('/admin/reports'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeDefined();
+  expect(await rooms()).toEqual(['Back to the site', 'Reports', 'Users', 'Playlists', 'Backstage requests']);
+  expect(document.title).toBe('Reports · Overtone');
 });
 
 it('has the rooms alone that somebody may open', async () => {
   onScreen(media.desktop);
-  const { at } = openSite('/admin', holding('admin.access', 'playlists.update'), answers());
-  await waitFor(() => expect(at()).toBe('/admin/playlists'));
-  expect(await rooms()).toEqual(['Back to the site', 'Playlists']);
+  openSite('/admin/playlists', holding('admin.access', 'playlists.update'), answers());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Playlists' })).toBeDefined();
+  expect(await rooms()).toEqual(['Back to the site', 'Reports', 'Playlists']);
 });
 
 it.each<[string, PermissionName[], string]>([
   ['/admin', ['users.update'], '/404'],
   ['/admin/users', ['users.update'], '/404'],
   ['/admin/users', ['admin.access', 'playlists.update'], '/404'],
-  ['/admin', ['admin.access'], '/404'],
+  ['/admin/reports', ['users.update', 'music.update'], '/404'],
+  ['/admin/playlists', ['admin.access'], '/404'],
 ])('%s is not there for whoever holds %s', async (path, names, to) => {
   const { at, asked } = openSite(path, holding(...names), answers());
   await waitFor(() => expect(at()).toBe(to));
-  expect(asked.some(({ url }) => url.includes('/admin/'))).toBe(false);
+  expect(asked.filter(({ url }) => /\/(admin|insights)\//.test(url))).toEqual([]);
 });
 
 it('asks a guest to sign in, and comes back', async () => {
@@ -84,7 +90,7 @@ it.each([
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Account menu$/ }));
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(items).toEqual(['Upload', 'Profile page', 'Dark mode', 'Account settings', 'Log out']);
+  expect(items).toEqual(['Backstage', 'Upload', 'Profile page', 'History', 'Dark mode', 'Account settings', 'Log out']);
   await user.click(screen.getByRole('menuitem', { name: 'Account settings' }));
   await waitFor(() => expect(at()).toBe('/account-settings'));
 });

@@ -11,7 +11,7 @@ export interface AdminRoom {
   readonly name: () => string;
   /** A lucide icon's name, as in a menu. */
   readonly icon: string;
-  /** Asked beside `admin.access`. */
+  /** Asked beside `admin.access`, which is enough for some. */
   readonly permission: PermissionName;
 }
 
@@ -22,6 +22,19 @@ interface RoomGroup {
 }
 
 const groups: readonly RoomGroup[] = [
+  {
+    id: 'overview',
+    name: () => t('Overview'),
+    rooms: [
+      {
+        id: 'reports',
+        path: `${adminPath}/reports`,
+        name: () => t('Reports'),
+        icon: 'trending-up',
+        permission: 'admin.access',
+      },
+    ],
+  },
   {
     id: 'people',
     name: () => t('People'),
@@ -58,6 +71,3 @@ export const roomGroups = (visitor: Visitor): RoomGroup[] =>
   groups
     .map((group) => ({ ...group, rooms: group.rooms.filter(({ permission }) => isAllowed(visitor, permission)) }))
     .filter(({ rooms }) => rooms.length > 0);
-
-/** Where `/admin` leads; undefined for whoever may open none. */
-export const firstRoom = (visitor: Visitor): AdminRoom | undefined => roomGroups(visitor)[0]?.rooms[0];

@@ -1,6 +1,7 @@
 import {
   CirclePlay,
   Gauge,
+  Heart,
   Keyboard,
   ListMusic,
   ListX,
@@ -24,6 +25,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   mute: VolumeX,
   shuffle: Shuffle,
   repeat: Repeat,
+  like: Heart,
   queue: ListMusic,
   undo: Undo2,
   clear: ListX,

@@ -29,6 +29,7 @@ export const hitGroups = ({ results, top }: SearchReply, { text, offered, go }: 
             id,
             name,
             ...(credit && { line: credit }),
+            thing: id,
             icon: <Artwork className={art} image={image} sign={sign} shape={shape} sizes="36px" />,
             choose: () => {
               rememberSearch(text);

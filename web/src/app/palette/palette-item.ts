@@ -10,6 +10,8 @@ export interface PaletteItem {
   readonly line?: string;
   readonly icon: ReactNode;
   readonly keys?: Action['keys'];
+  /** Of the thing that it leads to, where that can be liked. */
+  readonly thing?: string;
   /** The palette stays open: the choice only fills its field. */
   readonly stays?: true;
   readonly choose: () => void;

@@ -1,5 +1,6 @@
 import { matchedParts } from '../../lib/matched-parts.ts';
 import { keySign } from '../../player/keys/key-signs.ts';
+import { LikedSign } from '../../player/likes/liked-sign.tsx';
 import { hidden } from '../../styles/hidden.css.ts';
 import * as css from './palette.css.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -10,7 +11,7 @@ interface PaletteLineProps {
 }
 
 /** A line of the palette: what it is, with what was typed marked, and the keys that do the same. */
-export const PaletteLine = ({ item: { name, line, icon, keys }, search }: PaletteLineProps) => (
+export const PaletteLine = ({ item: { name, line, icon, keys, thing }, search }: PaletteLineProps) => (
   <>
     <span className={css.icon}>{icon}</span>
     <span className={css.words}>
@@ -32,6 +33,7 @@ export const PaletteLine = ({ item: { name, line, icon, keys }, search }: Palett
         </>
       )}
     </span>
+    {thing && <LikedSign id={thing} />}
     {keys && (
       <span className={css.keys} aria-hidden>
         {keys.map((key) => (

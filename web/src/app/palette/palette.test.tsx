@@ -1,3 +1,4 @@
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -6,11 +7,13 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearSearches, rememberSearch } from '../../discovery/search/recent-searches.ts';
+import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { startShortcuts } from '../../player/keys/shortcuts.ts';
 import { showPalette } from '../../player/panels.ts';
 import { player } from '../../player/player.ts';
 import { stubApi } from '../../testing/api-stub.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { aChannel, aTrack } from '../../testing/factories.ts';
 import { PaletteArea } from './palette-area.tsx';
@@ -28,14 +31,16 @@ const results = {
 const places = defaultSettings.menus[0]?.items ?? [];
 const toggleTheme = vi.fn();
 
-const open = async () => {
+const open = async (person: User | null = null) => {
   const asked = stubApi({
     'GET /api/v1/search': { body: { query: 'low', results, top: { type: 'tracks', id: track.id } } },
   });
   const element = <PaletteArea places={places} isDark onToggleTheme={toggleTheme} />;
+  const client = createQueryClient();
+  client.setQueryData(bootstrapQuery.queryKey, aBootstrap({}, person));
   const router = createMemoryRouter([{ path: '*', element }]);
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
@@ -66,6 +71,22 @@ it('offers places, actions with their keys, and what was searched for before', a
   expect(screen.queryByRole('option', { name: /^Speed/ })).toBeNull();
   await userEvent.click(group('Recent searches').getByRole('option', { name: 'orla venn' }));
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('orla venn');
+  stop();
+});
+
+it('knows the rooms of the backstage, for whoever may enter them', async () => {
+  const maker = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+  const { router, field, stop } = await open(maker);
+  fireEvent.change(field, { target: { value: 'overv' } });
+  await userEvent.click(screen.getByRole('option', { name: 'Overview' }));
+  expect(router.state.location.pathname).toBe('/backstage');
+  stop();
+});
+
+it('offers no room of the backstage to others', async () => {
+  const { field, stop } = await open(aUser());
+  fireEvent.change(field, { target: { value: 'overv' } });
+  expect(screen.queryByRole('option', { name: 'Overview' })).toBeNull();
   stop();
 });
 

@@ -2,19 +2,18 @@ import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { History, Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { rememberSearch, useRecentSearches } from '../../discovery/search/recent-searches.ts';
-import { siteText, t } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
 import { matchesWords } from '../../lib/matched-parts.ts';
-import { lyricsPath, searchPath } from '../../lib/paths.ts';
+import { searchPath } from '../../lib/paths.ts';
 import { type Action, actions } from '../../player/keys/actions.ts';
 import { showFullScreen } from '../../player/panels.ts';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer } from '../../player/use-player.ts';
-import { MenuIcon } from '../../site/menus/menu-icon.tsx';
 import type { SearchReply } from '../kinds/found.ts';
 import { actionIcon } from './action-icons.ts';
 import { hitGroups } from './hit-groups.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
-import { notePlaceUse, readPlaceUses } from './place-uses.ts';
+import { usePlaces } from './use-places.tsx';
 
 const recentMax = 4;
 const placesMax = 5;
@@ -40,36 +39,23 @@ export const usePaletteGroups = ({ text, reply, places, more, onText }: PaletteS
     showFullScreen(false);
     void navigate(path);
   };
-  const placeOf = ({ id, label, icon, type, action, target }: MenuItem): PaletteItem => ({
-    id,
-    name: siteText(label),
-    icon: <MenuIcon name={icon} />,
-    choose: () => {
-      notePlaceUse(action);
-      if (type === 'route') go(action);
-      else window.open(action, target, 'noreferrer');
-    },
-  });
   const actionOf = ({ id, name, keys, perform }: Action): PaletteItem => {
     const Icon = actionIcon(id);
     return { id, name: name(), icon: <Icon aria-hidden />, ...(keys && { keys }), choose: perform };
   };
 
-  const uses = readPlaceUses();
-  const lyrics = { id: 'lyrics', label: t('Lyrics'), icon: 'mic-vocal', type: 'route', action: lyricsPath } as MenuItem;
-  const byPath = new Map([...places, lyrics].map((place) => [place.action, place]));
-  const allPlaces = [...byPath.values()].toSorted((a, b) => (uses.get(b.action) ?? 0) - (uses.get(a.action) ?? 0));
+  const allPlaces = usePlaces(places, go);
   const usable = [...actions, ...more].filter(
     ({ palette, needsTrack }) => palette !== 'never' && (hasTrack || !needsTrack) && (text || palette !== 'named'),
   );
   const named = (item: PaletteItem): boolean => matchesWords(item.name, text);
-  const placesNamed = allPlaces.filter(({ label }) => matchesWords(siteText(label), text));
-  const offered = new Set(placesNamed.map(({ action }) => action));
+  const placesNamed = allPlaces.filter(({ item }) => named(item));
+  const offered = new Set(placesNamed.map(({ path }) => path));
   const actionItems = usable.map(actionOf);
 
   const groups: PaletteGroup[] = text
     ? [
-        { id: 'places', name: t('Go to'), items: placesNamed.map(placeOf) },
+        { id: 'places', name: t('Go to'), items: placesNamed.map(({ item }) => item) },
         { id: 'actions', name: t('Actions'), items: actionItems.filter(named) },
         ...(reply ? hitGroups(reply, { text, offered, go }) : []),
         {
@@ -100,7 +86,7 @@ export const usePaletteGroups = ({ text, reply, places, more, onText }: PaletteS
             choose: () => onText(search),
           })),
         },
-        { id: 'places', name: t('Go to'), items: allPlaces.slice(0, placesMax).map(placeOf) },
+        { id: 'places', name: t('Go to'), items: allPlaces.slice(0, placesMax).map(({ item }) => item) },
         { id: 'actions', name: t('Actions'), items: actionItems },
       ];
   return groups.filter(({ items }) => items.length > 0);

@@ -18,6 +18,7 @@ const Settings = () => (
 
 const answers: Record<string, Answer> = {
   'GET /api/v1/user-sessions': { body: { sessions: [] } },
+  'GET /api/v1/users/me/scrobblers': { body: { scrobblers: [], isPaused: false } },
   'GET /api/v1/value-lists/timezones%2Ccountries': { body: { timezones: {}, countries: [] } },
   'GET /auth/user/confirmed-password-status': { body: { status: 'unconfirmed' } },
   'POST /auth/user/confirm-password': { body: {} },

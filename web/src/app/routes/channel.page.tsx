@@ -29,6 +29,7 @@ import { heading, headingNote } from '../../ui/text/page-heading.css.ts';
 import { thingOf } from '../kinds/kinds.ts';
 import { RowCard } from '../kinds/row-card.tsx';
 import { ChannelSkeleton } from './channel-skeleton.tsx';
+import { HomeHistoryArea } from './home-history-area.tsx';
 
 const shown: Omit<ChannelViews, 'menu'> = {
   thing: thingOf,
@@ -93,6 +94,7 @@ export const Page = () => {
           {channel.description && !isHome && <p className={headingNote}>{channel.description}</p>}
         </>
       )}
+      {isHome && <HomeHistoryArea first />}
       {rows.length > 0 && list.tracks.length === rows.length && (
         <ListActions list={list} context={channelContext(channel)} />
       )}
@@ -109,6 +111,7 @@ export const Page = () => {
           load={() => void channels.fetchNextPage()}
         />
       )}
+      {isHome && <HomeHistoryArea first={false} />}
     </>
   );
 };

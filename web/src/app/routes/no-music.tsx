@@ -1,7 +1,7 @@
 import { Music } from 'lucide-react';
-import { loginPath } from '../../accounts/session/paths.ts';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
+import { loginPath } from '../../lib/login-path.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';

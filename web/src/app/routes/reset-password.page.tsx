@@ -4,8 +4,8 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { AuthPage } from '../../accounts/auth/auth-page.tsx';
 import { EmailField } from '../../accounts/auth/email-field.tsx';
 import { NewPasswordFields } from '../../accounts/auth/new-password-fields.tsx';
-import { loginPath } from '../../accounts/session/paths.ts';
 import { t } from '../../lib/i18n.ts';
+import { loginPath } from '../../lib/login-path.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 

@@ -23,7 +23,7 @@ interface SearchResultsProps {
 /** What was found: the best first, then each kind, or one kind alone. */
 export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) => {
   const { tracks } = reply.results;
-  const context = { type: 'other', id: `search:${text}`, name: `“${text}”`, path: searchPath(text) } as const;
+  const context = { type: 'search', id: text, name: `“${text}”`, path: searchPath(text) } as const;
   const more = (of: SearchTab) => (tab ? {} : { path: searchPath(text, of) });
   const isShown = (of: SearchTab): boolean => tab === undefined || tab === of;
   const cut = <Row,>(rows: readonly Row[]) => (tab ? rows : rows.slice(0, tracksAtFirst));

@@ -1,13 +1,19 @@
 import { TopResult } from '../../discovery/search/top-result.tsx';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
+import { Heart } from '../../player/likes/heart.tsx';
 import { type SearchReply, thingsFound } from '../kinds/found.ts';
 
 /** The best of all results as a card, whichever kind it is of. */
 export const SearchTop = ({ top, results }: SearchReply) => {
   const thing = top && thingsFound(top.type, results).find(({ id }) => id === top.id);
   if (!thing) return null;
-  const { path, name, kind, credit, image, sign, shape } = thing;
+  const { id, path, name, kind, credit, image, sign, shape } = thing;
   const line = credit === undefined ? kind : `${kind} · ${credit}`;
-  const button = <ThingPlayButton thing={thing} />;
+  const button = (
+    <>
+      <Heart id={id} name={name} />
+      <ThingPlayButton thing={thing} />
+    </>
+  );
   return <TopResult to={path} name={name} line={line} image={image} sign={sign} shape={shape} button={button} />;
 };

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Credits } from '../../catalog/tracks/credits.tsx';
 import { LyricsText } from '../../catalog/tracks/lyrics-text.tsx';
@@ -13,9 +13,11 @@ import { trackDetailQuery } from '../../player/track-detail.queries.ts';
 import { TrackWaveform } from '../../player/waveform/track-waveform.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
+import { ownEntries } from '../own-music/own-entries.ts';
 
 /** A track: its head, its shape, its words, its credits. */
 export const Page = () => {
+  const client = useQueryClient();
   const { trackId = '' } = useParams();
   const { data: track } = useQuery({ ...trackDetailQuery(trackId), throwOnError: unlessShown });
   useCanonicalPath(track && trackPath(track));
@@ -27,7 +29,10 @@ export const Page = () => {
   ];
   return (
     <>
-      <TrackHeader track={track} />
+      <TrackHeader
+        track={track}
+        more={() => ownEntries(client, { kind: 'track', id: track.id, name: track.name }, track)}
+      />
       <TrackWaveform track={track} context={trackContext(track)} />
       <Chips label={t('Genres and tags')} links={links} />
       {track.lyrics && <LyricsText lyrics={track.lyrics} />}

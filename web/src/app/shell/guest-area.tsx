@@ -1,8 +1,8 @@
 import { Moon, Sun } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { loginPathFrom } from '../../accounts/session/paths.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
+import { loginPathFrom } from '../../lib/login-path.ts';
 import { useTheme } from '../../site/theme/use-theme.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';

@@ -6,6 +6,7 @@ import { MiniPlayer } from '../../player/bar/mini-player.tsx';
 import { NowPlayingAnnouncer } from '../../player/bar/now-playing-announcer.tsx';
 import { PlayerBar } from '../../player/bar/player-bar.tsx';
 import { showEmbed, useEmbedSubject } from '../../player/embedding/embedding.ts';
+import { laterPart } from '../../player/later-part.tsx';
 import { showFullScreen, showQueue, showShortcuts, usePanels } from '../../player/panels.ts';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer } from '../../player/use-player.ts';
@@ -25,12 +26,13 @@ const ShortcutsSheet = lazyPart(
   async () => (await import('../../player/keys/shortcuts-sheet.tsx')).ShortcutsSheet,
   () => showShortcuts(false),
 );
+const LikesArea = laterPart(async () => (await import('../likes/likes-area.tsx')).LikesArea);
 const EmbedDialog = lazyPart(
   async () => (await import('../../player/embedding/embed-dialog.tsx')).EmbedDialog,
   () => showEmbed(null),
 );
 
-/** What the player shows over any frame: itself full screen, its shortcuts, and what a screen reader hears of it. */
+/** What the player has in any frame: itself full screen, its shortcuts, what a screen reader hears of it, whose hearts there are. */
 export const PlayerOverlays = () => {
   const { fullScreen, shortcuts } = usePanels();
   const embedded = useEmbedSubject();
@@ -38,6 +40,7 @@ export const PlayerOverlays = () => {
   return (
     <>
       <NowPlayingAnnouncer />
+      <LikesArea />
       {fullScreen && hasTrack && <FullScreenPlayer />}
       {embedded && <EmbedDialog subject={embedded} />}
       {shortcuts && <ShortcutsSheet />}

@@ -66,6 +66,7 @@ export const group = style({
     // A line in place of the word.
     [media.tablet]: {
       height: 0,
+      fontSize: 0,
       margin: `${space[8]} ${space[8]} 0`,
       padding: `0 0 ${space[8]}`,
       overflow: 'hidden',

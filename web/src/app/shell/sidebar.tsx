@@ -12,7 +12,7 @@ import { MenuArea } from '../../ui/overlays/menu-area.tsx';
 import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
 import { home, link, list, secondList, sidebar, siteName } from './sidebar.css.ts';
 
-const BackstageNav = lazyPart(async () => (await import('./backstage-nav.tsx')).BackstageNav);
+const OwnNav = lazyPart(async () => (await import('./own-nav.tsx')).OwnNav);
 
 interface SidebarProps {
   readonly name: string;
@@ -53,7 +53,7 @@ export const Sidebar = ({ name, items, more }: SidebarProps) => {
         </BrandPicture>
       </Link>
       {links(items, list)}
-      {useUser() && <BackstageNav tooltip={rail} />}
+      {useUser() && <OwnNav tooltip={rail} />}
       {more.length > 0 && links(more, secondList)}
     </nav>
   );

@@ -4,6 +4,8 @@ import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
 import {
   CloudUpload,
   CreditCard,
+  History,
+  LayoutDashboard,
   LogOut,
   type LucideIcon,
   MicVocal,
@@ -16,9 +18,18 @@ import {
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLogout } from '../../accounts/session/use-session.ts';
+import { isInBackstage } from '../../backstage/rooms/rooms.ts';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { siteText, t } from '../../lib/i18n.ts';
-import { accountSettingsPath, adminPath, requestsPath, uploadPath, userPath } from '../../lib/paths.ts';
+import {
+  accountSettingsPath,
+  adminPath,
+  historyPath,
+  overviewPath,
+  requestsPath,
+  uploadPath,
+  userPath,
+} from '../../lib/paths.ts';
 import { MenuIcon } from '../../site/menus/menu-icon.tsx';
 import { useTheme } from '../../site/theme/use-theme.ts';
 import { entryIcon } from '../../ui/overlays/menu-popover.css.ts';
@@ -58,13 +69,16 @@ export const useUserMenuEntries = (user: User): UserMenuEntry[] => {
   const isThere = pathname === adminPath || pathname.startsWith(`${adminPath}/`);
   const isChosen = chosen.some(({ action }) => action === adminPath);
   const makesMusic = isAllowed(bootstrap, 'music.create');
-  const mayAsk = !makesMusic && isAllowed(bootstrap, 'backstageRequests.create');
+  const isInside = isInBackstage(bootstrap);
+  const mayAsk = !isInside && isAllowed(bootstrap, 'backstageRequests.create');
   const leadsToAdmin = isAllowed(bootstrap, 'admin.access') && !isThere && !isChosen;
   return [
     ...chosen.map(configured),
     ...(leadsToAdmin ? [page('admin', t('Admin area'), ShieldCheck, adminPath)] : []),
+    ...(isInside ? [page('backstage', t('Backstage'), LayoutDashboard, overviewPath)] : []),
     ...(makesMusic ? [page('upload', t('Upload'), CloudUpload, uploadPath)] : []),
     page('profile', t('Profile page'), UserRound, userPath(user)),
+    page('history', t('History'), History, historyPath),
     ...(mayAsk ? [page('become', t('Become an artist'), MicVocal, requestsPath)] : []),
     ...(subscribed ? [page('billing', t('Billing'), CreditCard, '/billing')] : []),
     ...(toggle ? [entry('theme', isDark ? t('Light mode') : t('Dark mode'), isDark ? Sun : Moon, toggle)] : []),

@@ -9,10 +9,17 @@ const [home] = defaultSettings.menus[0]?.items ?? [];
 const favourites = { ...home, id: 'mine', label: 'My favourites', action: '/user/{currentUser}/me/favourites' };
 const menus = [{ id: 'user', positions: ['user-dropdown'], items: [favourites] }];
 
-const open = async (changes: Parameters<typeof aUser>[0] = {}, settings = {}, name = /^Orla Venn.*Account menu$/) => {
+const open = async (
+  changes: Parameters<typeof aUser>[0] = {},
+  settings = {},
+  name = /^Orla Venn.*Account menu$/,
+  managesArtists = false,
+) => {
   const person = aUser(changes);
   const Menu = () => <UserMenu user={person} />;
-  const app = openApp([{ ...withToasts(Menu), path: '/' }], { bootstrap: aBootstrap(settings, person) });
+  const app = openApp([{ ...withToasts(Menu), path: '/' }], {
+    bootstrap: aBootstrap(settings, person, managesArtists),
+  });
   await app.user.click(screen.getByRole('button', { name }));
   await screen.findByRole('menu');
   return app;
@@ -22,7 +29,7 @@ const items = (): (string | null)[] => screen.getAllByRole('menuitem').map(({ te
 
 it('leads to what is everybody’s', async () => {
   const { user, at } = await open();
-  expect(items()).toEqual(['Profile page', 'Dark mode', 'Account settings', 'Log out']);
+  expect(items()).toEqual(['Profile page', 'History', 'Dark mode', 'Account settings', 'Log out']);
   await user.click(screen.getByRole('menuitem', { name: 'Profile page' }));
   expect(at()).toBe('/user/usr_01J00000000000000000000001/orla-venn');
 });
@@ -35,7 +42,7 @@ it('calls somebody who chose no name as everybody sees them, by nothing of their
 
 it('has what the site has configured first, and billing for subscribers', async () => {
   const { user, at } = await open({ subscriptions: [{ valid: true, active: true }] }, { menus });
-  expect(items().slice(0, 3)).toEqual(['My favourites', 'Profile page', 'Billing']);
+  expect(items().slice(0, 4)).toEqual(['My favourites', 'Profile page', 'History', 'Billing']);
   await user.click(screen.getByRole('menuitem', { name: 'My favourites' }));
   expect(at()).toBe('/user/usr_01J00000000000000000000001/me/favourites');
 });
@@ -44,6 +51,13 @@ it('leads those who make music to where they send it', async () => {
   const { user, at } = await open({ permissions: [{ name: 'music.create', restrictions: [] }] });
   await user.click(screen.getByRole('menuitem', { name: 'Upload' }));
   expect(at()).toBe('/backstage/upload');
+});
+
+it('leads whoever manages an artist to its rooms, also where they may send nothing', async () => {
+  const { user, at } = await open({}, {}, undefined, true);
+  expect(items()).toEqual(['Backstage', 'Profile page', 'History', 'Dark mode', 'Account settings', 'Log out']);
+  await user.click(screen.getByRole('menuitem', { name: 'Backstage' }));
+  expect(at()).toBe('/backstage');
 });
 
 it('leads those who run the site to where they do so, once', async () => {
@@ -57,10 +71,10 @@ it('leads those who run the site to where they do so, once', async () => {
     { id: 'user', positions: ['user-dropdown'], items: [{ ...home, label: 'The office', action: '/admin' }] },
   ];
   await open(admin, { menus: own });
-  expect(items().slice(0, 3)).toEqual(['The office', 'Upload', 'Profile page']);
+  expect(items().slice(0, 3)).toEqual(['The office', 'Backstage', 'Upload']);
 });
 
 it('leaves the theme alone where it may not be changed', async () => {
   await open({}, { themes: { default_id: null, user_change: false } });
-  expect(items()).toEqual(['Profile page', 'Account settings', 'Log out']);
+  expect(items()).toEqual(['Profile page', 'History', 'Account settings', 'Log out']);
 });
