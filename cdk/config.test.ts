@@ -9,8 +9,13 @@ const key = {
   mediaPrivateKeyParameter: '/overtone/media-key',
 };
 
-test('an operator who says nothing deploys to production on AWS with a REST API', () => {
-  expect(read({})).toMatchObject({ stage: 'production', target: 'aws', apiKind: 'rest', isProduction: true });
+test('an operator who says nothing deploys to production on AWS with the cheaper API', () => {
+  expect(read({})).toMatchObject({ stage: 'production', target: 'aws', apiKind: 'http', isProduction: true });
+  expect(read({ apiKind: 'rest' }).apiKind).toBe('rest');
+});
+
+test('emulators have a REST API', () => {
+  expect(read({ target: 'local' }).apiKind).toBe('rest');
 });
 
 test('settings come from the environment, and the command line wins over it', () => {

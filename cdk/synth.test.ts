@@ -33,7 +33,7 @@ const deployments: Record<string, string>[] = [
   {},
   { stage: 'staging', alarmMail: 'ops@example.com', siteOrigin: 'https://d1.cloudfront.net', humanCheck: 'true' },
   {
-    ...{ apiKind: 'http', region: 'eu-central-1', mailFrom: 'hello@music.example', reserveConcurrency: 'true' },
+    ...{ apiKind: 'rest', region: 'eu-central-1', mailFrom: 'hello@music.example', reserveConcurrency: 'true' },
     ...{ domainName: 'music.example', certificateArn: `arn:aws:acm:us-east-1:${account}:certificate/one` },
     webAclArn: `arn:aws:wafv2:us-east-1:${account}:global/webacl/own/1`,
     mediaPublicKey: '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----\n',

@@ -18,6 +18,8 @@ export class ApiRequestPolicy extends OriginRequestPolicy {
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         'Accept',
+        // Tells guests of one household apart, whose listens are counted by day.
+        'Accept-Language',
         'Content-Type',
         'Origin',
         'Sec-Fetch-Site',

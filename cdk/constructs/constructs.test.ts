@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { stackOf } from '../testing/synthesize.ts';
 import { installNative } from './domain-function.ts';
 
-const api = stackOf('OvertoneApi');
+const api = stackOf('OvertoneApi', { apiKind: 'rest' });
 const data = stackOf('OvertoneData');
 const edge = stackOf('OvertoneEdge');
 const emulated = { target: 'local' };
@@ -47,9 +47,11 @@ test('each function knows the buckets that it may reach', () => {
     ]),
   );
   expect(bucketsOf).toMatchObject({
-    catalog: ['MASTERS_BUCKET'],
+    catalog: ['MASTERS_BUCKET', 'EVENTS_BUCKET'],
+    plays: ['EVENTS_BUCKET'],
+    'roll-up': ['EVENTS_BUCKET', 'MASTERS_BUCKET'],
     accounts: ['PUBLIC_BUCKET'],
-    'account-removals': ['PUBLIC_BUCKET', 'UPLOADS_BUCKET', 'PROOFS_BUCKET'],
+    'account-removals': ['PUBLIC_BUCKET', 'UPLOADS_BUCKET', 'PROOFS_BUCKET', 'EXPORTS_BUCKET'],
     backstage: ['PROOFS_BUCKET', 'PUBLIC_BUCKET'],
     'backstage-requests': ['PROOFS_BUCKET'],
     notifications: ['PUBLIC_BUCKET'],
@@ -60,7 +62,12 @@ test('each function knows the buckets that it may reach', () => {
     'list-exports': ['SEARCH_BUCKET', 'EXPORTS_BUCKET'],
     uploads: ['UPLOADS_BUCKET', 'MASTERS_BUCKET'],
     media: ['UPLOADS_BUCKET', 'MASTERS_BUCKET', 'PUBLIC_BUCKET'],
-    library: [],
+    library: ['PUBLIC_BUCKET', 'MASTERS_BUCKET', 'EXPORTS_BUCKET'],
+    likes: [],
+    'unused-audio': ['MASTERS_BUCKET'],
+    'audio-uses': [],
+    'play-events': ['EVENTS_BUCKET'],
+    'history-removals': ['EVENTS_BUCKET'],
     renames: [],
   });
 });

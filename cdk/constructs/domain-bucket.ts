@@ -104,6 +104,16 @@ export class DomainBucket extends Construct {
     this.grant(fn, prefix, ['s3:DeleteObject', 's3:AbortMultipartUpload']);
   }
 
+  /** Lets a function add objects under a prefix; it reads none and removes none. */
+  grantAddTo(fn: LambdaFunction, prefix: string): void {
+    this.grant(fn, prefix, ['s3:PutObject']);
+  }
+
+  /** Lets a function read the objects under a prefix, and write over them; it removes none. */
+  grantRewriteTo(fn: LambdaFunction, prefix: string): void {
+    this.grant(fn, prefix, ['s3:GetObject', 's3:PutObject']);
+  }
+
   /** Lets a function remove the objects under a prefix. */
   grantRemoveTo(fn: LambdaFunction, prefix: string): void {
     this.grant(fn, prefix, ['s3:DeleteObject']);
@@ -121,6 +131,7 @@ export class DomainBucket extends Construct {
       actions: ['s3:ListBucket'],
       resourceArns: [this.bucket.bucketArn],
     }).assertSuccess();
+    fn.addEnvironment(environmentName(this.node.id, 'bucket'), this.bucket.bucketName);
   }
 
   private grant(fn: LambdaFunction, prefix: string, actions: string[]): void {

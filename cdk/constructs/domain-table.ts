@@ -74,8 +74,8 @@ export class DomainTable extends Construct {
   }
 
   /** Lets a function add items and change them; it reads none and removes none. */
-  grantAddTo(fn: LambdaFunction): void {
-    this.grant(fn, addActions);
+  grantAddTo(fn: LambdaFunction, options?: GrantOptions): void {
+    this.grant(fn, addActions, options);
   }
 
   /**

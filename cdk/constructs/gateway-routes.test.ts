@@ -25,6 +25,11 @@ describe.each(['rest', 'http'] as const)('the %s API', (kind) => {
     expect(called.map(([path]) => [path, targetOf[kind](api, path)])).toEqual(called);
   });
 
+  test('takes `me` for somebody, wherever a domain has a path of its own below it', () => {
+    const paths = ['users/me', 'users/me/avatar', 'users/me/locale', 'users/me/history'].map(apiPath);
+    expect(paths.map((path) => targetOf[kind](api, path))).toEqual(['accounts', 'accounts', 'accounts', 'plays']);
+  });
+
   test('hands a protocol that no contract describes to the function that speaks it', () => {
     const paths = [tusPath, `${tusPath}/fil_01JD0000000000000000000000`].map(apiPath);
     expect(paths.map((path) => targetOf[kind](api, path))).toEqual(['uploads', 'uploads']);

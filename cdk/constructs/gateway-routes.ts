@@ -28,6 +28,22 @@ const childOf = ({ children }: Place, segment: string): Place => {
 const ownersOf = ({ owner, children }: Place): Set<string> =>
   new Set([...(owner ? [owner] : []), ...[...children.values()].flatMap((child) => [...ownersOf(child)])]);
 
+/** What stands for the caller's own id, and so for a value of the variable beside it. */
+const ownId = 'me';
+
+const joinInto = (place: Place, other: Place): void => {
+  if (other.owner) place.owner ??= other.owner;
+  for (const [segment, child] of other.children) joinInto(childOf(place, segment), child);
+};
+
+/** A gateway that came by a fixed part never tries the variable beside it: what that leads to is reached by either. */
+const reachByOwnId = ({ children }: Place): void => {
+  const own = children.get(ownId);
+  const any = [...children].find(([segment]) => isVariable(segment))?.[1];
+  if (own && any) joinInto(own, any);
+  for (const child of children.values()) reachByOwnId(child);
+};
+
 /** What one domain has to itself is two routes, however many calls are below; where two meet, each path is told apart. */
 const routesBelow = (place: Place, path: string): GatewayRoute[] => {
   const [domain = '', ...others] = ownersOf(place);
@@ -59,5 +75,6 @@ export const gatewayRoutes = (domains: Readonly<Record<string, readonly Contract
       place.owner = domain;
     }
   }
+  reachByOwnId(root);
   return [...root.children].flatMap(([segment, child]) => routesBelow(child, `/${segment}`));
 };

@@ -1,2 +1,2 @@
-/** Environment variable of a resource: `('play-totals', 'queue_url')` gives `PLAY_TOTALS_QUEUE_URL`. */
+/** Environment variable of a resource: `('unused-audio', 'queue_url')` gives `UNUSED_AUDIO_QUEUE_URL`. */
 export const environmentName = (id: string, kind: string) => `${id}_${kind}`.replaceAll('-', '_').toUpperCase();

@@ -3,13 +3,13 @@
  * Not by extension alone: `/search/mr.brown` is a page. Not by CloudFront's error responses either: they would turn the
  * API's 404s into pages.
  */
-function objectPath(path: string): string {
+export function objectPath(path: string): string {
   return /^\/(assets\/.+|[^/]+\.(css|html|ico|js|json|map|png|svg|txt|webmanifest|webp|xml))$/.test(path)
     ? path
     : '/index.html';
 }
 
-/** Source of the CloudFront Function that applies `objectPath`. */
+/** Source of the CloudFront Function that applies `objectPath`, which names nothing outside itself for that. */
 export const spaRouterCode = `${objectPath}
 function handler(event) {
   event.request.uri = objectPath(event.request.uri);

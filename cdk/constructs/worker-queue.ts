@@ -19,6 +19,13 @@ export interface WorkerQueueProps {
   readonly batchingWindow?: Duration;
   /** Messages of one call at most; 100 when left out, or 10 where SQS gathers none. */
   readonly batchSize?: number;
+  /** Deliveries after which a message is put aside; `limits.queueDeliveries` when left out. */
+  readonly deliveries?: number;
+  /**
+   * Calls of the worker at a time, 2 at least (Lambda, "Configuring maximum concurrency"); as many as Lambda likes when
+   * left out.
+   */
+  readonly atOnce?: number;
 }
 
 /** A queue with its dead-letter queue. A grant gives the permission and the address (`<ID>_QUEUE_URL`) together. */
@@ -28,6 +35,7 @@ export class WorkerQueue extends Construct {
   readonly workerTimeout: Duration;
   private readonly batchingWindow: Duration;
   private readonly batchSize: number;
+  private readonly atOnce: number | undefined;
 
   constructor(scope: Construct, id: string, props: WorkerQueueProps) {
     super(scope, id);
@@ -35,13 +43,14 @@ export class WorkerQueue extends Construct {
     this.batchingWindow = props.batchingWindow ?? Duration.seconds(5);
     // Lambda, CreateEventSourceMapping: more than 10 messages only with a window of a second at least.
     this.batchSize = props.batchSize ?? (this.batchingWindow.toSeconds() > 0 ? 100 : 10);
+    this.atOnce = props.atOnce;
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters', props);
     this.queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       // AWS: six times the function's timeout plus the batching window, or a slow batch is delivered twice.
       visibilityTimeout: Duration.seconds(6 * this.workerTimeout.toSeconds() + this.batchingWindow.toSeconds()),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: limits.queueDeliveries },
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: props.deliveries ?? limits.queueDeliveries },
     });
   }
 
@@ -51,6 +60,11 @@ export class WorkerQueue extends Construct {
       actions: ['sqs:SendMessage'],
       resourceArns: [this.queue.queueArn],
     }).assertSuccess();
+    this.nameTo(fn);
+  }
+
+  /** Tells a function the address alone: its worker, which may say when a message comes again as it is. */
+  nameTo(fn: LambdaFunction): void {
     fn.addEnvironment(environmentName(this.node.id, 'queue_url'), this.queue.queueUrl);
   }
 
@@ -67,6 +81,7 @@ export class WorkerQueue extends Construct {
         batchSize: this.batchSize,
         maxBatchingWindow: this.batchingWindow,
         reportBatchItemFailures: true,
+        ...(this.atOnce !== undefined && { maxConcurrency: this.atOnce }),
       }),
     );
   }

@@ -15,6 +15,12 @@ interface Needs {
 /** Domains that write people, beside noting that they were here. */
 const ownAccounts: ReadonlySet<Domain> = new Set(['accounts', 'admin', 'backstage']);
 
+/** What the app begins with says whether some artist is somebody's, which stands in an index. */
+const grantManagersTo = ({ catalog }: DataStack['tables'], fn: DomainFunction): void => {
+  catalog.grantReadTo(fn, byKey);
+  catalog.grantListTo(fn, 'gsi1');
+};
+
 const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain, Needs>> => ({
   accounts: {
     options: { nativeModules: ['sharp'] },
@@ -24,6 +30,7 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       queues.notifications.grantSendTo(fn);
       queues.accountRemovals.grantSendTo(fn);
       queues.renames.grantSendTo(fn);
+      grantManagersTo(tables, fn);
     },
   },
   catalog: {
@@ -34,13 +41,42 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       tables.library.grantReadTo(fn);
       // Channels of people list those who want to be found, and nobody else.
       tables.accounts.grantListTo(fn, 'gsi2');
+      // What trends.
+      buckets.events.grantReadTo(fn, 'charts');
+      buckets.events.grantListTo(fn);
     },
   },
   library: {
+    // Playlists have pictures.
+    options: { nativeModules: ['sharp'] },
     grant: (fn) => {
+      buckets.public.grantReadWriteTo(fn, 'media');
       tables.library.grantReadWriteTo(fn);
       tables.catalog.grantReadTo(fn);
+      // A private link leads to audio.
+      buckets.masters.grantReadTo(fn, 'masters');
+      // What somebody likes, as it is sorted and searched, for a day.
+      buckets.exports.grantReadWriteTo(fn, 'library');
+      buckets.exports.grantListTo(fn);
+      queues.likes.grantSendTo(fn);
+    },
+  },
+  plays: {
+    // Insights: a year of a hundred artists is many days.
+    options: { timeout: Duration.seconds(29) },
+    grant: (fn) => {
+      // Who listens, as the files call them, and their history; what is taken out of it, a worker removes.
+      tables.plays.grantReadTo(fn, byKey);
+      tables.plays.grantAddTo(fn, byKey);
+      // Whose music it is, and what is played most.
+      tables.catalog.grantReadTo(fn);
+      // Who listens at the moment.
+      buckets.events.grantReadTo(fn, 'now');
+      buckets.events.grantListTo(fn);
       queues.plays.grantSendTo(fn);
+      queues.historyRemovals.grantSendTo(fn);
+      // What is played at the moment, by those who have it told elsewhere.
+      queues.scrobbles.grantSendTo(fn);
     },
   },
   search: {
@@ -66,18 +102,24 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     },
   },
   backstage: {
-    options: { nativeModules: ['sharp'] },
+    // An album of many tracks is settled while its people wait.
+    options: { nativeModules: ['sharp'], timeout: Duration.seconds(29) },
     grant: (fn) => {
       // An approval gives a role.
       tables.accounts.grantReadWriteTo(fn, byKey);
       // Requests alone are in it.
       tables.accounts.grantListTo(fn, 'gsi3');
       tables.catalog.grantReadWriteTo(fn);
+      // Tracks are made of files, and private links lead to them.
+      tables.files.grantReadWriteTo(fn);
+      tables.library.grantReadWriteTo(fn);
       for (const prefix of ['sent', 'kept', 'decided']) buckets.proofs.grantReadWriteTo(fn, prefix);
       buckets.proofs.grantListTo(fn);
       buckets.public.grantReadWriteTo(fn, 'media');
       queues.notifications.grantSendTo(fn);
+      queues.renames.grantSendTo(fn);
       queues.backstageRequests.grantSendTo(fn);
+      queues.renames.grantSendTo(fn);
     },
   },
   uploads: {
@@ -92,7 +134,12 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     },
   },
   // An admin sets what the others read.
-  site: { grant: (fn) => tables.site.grantReadWriteTo(fn) },
+  site: {
+    grant: (fn) => {
+      tables.site.grantReadWriteTo(fn);
+      grantManagersTo(tables, fn);
+    },
+  },
 });
 
 /** A function for each domain of the contracts: what is behind the API. */

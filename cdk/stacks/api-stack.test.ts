@@ -6,6 +6,7 @@ import { stackOf } from '../testing/synthesize.ts';
 import { workerAndMappingsOf, workerOf } from '../testing/worker-of.ts';
 
 const api = stackOf('OvertoneApi');
+const rest = stackOf('OvertoneApi', { apiKind: 'rest' });
 
 const functions = Object.entries(api.findResources('AWS::Lambda::Function'));
 const entryOf = (resource: { Metadata?: Record<string, string> }) => resource.Metadata?.['overtone:entry'] ?? '';
@@ -46,17 +47,22 @@ describe('functions', () => {
     const expected = [
       ...Object.keys(domains),
       'account-removals',
+      'audio-uses',
       'backstage-requests',
       'gone-tracks',
+      'history-removals',
+      'likes',
       'list-exports',
       'managed-lists',
       'media',
       'notifications',
-      'play-totals',
-      'plays',
+      'play-events',
       'releases',
       'renames',
+      'roll-up',
+      'scrobbles',
       'search-index',
+      'unused-audio',
     ];
     expect(names.toSorted()).toEqual(expected.toSorted());
     const missing = functions.filter(
@@ -77,7 +83,7 @@ describe('functions', () => {
   });
 
   test.each([
-    ['accounts', ['accounts: read and write', 'site: read']],
+    ['accounts', ['accounts: read and write', 'catalog: read', 'site: read']],
     ['catalog', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['library', ['library: read and write', 'catalog: read', 'accounts: read', 'site: read']],
     ['search', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
@@ -86,20 +92,41 @@ describe('functions', () => {
     ['managed-lists', ['accounts: read', 'library: read']],
     ['search-index', ['catalog: read', 'accounts: read']],
     ['gone-tracks', ['library: read and write', 'catalog: read']],
-    ['site', ['site: read and write', 'accounts: read']],
+    ['likes', ['library: read and write', 'catalog: read']],
+    ['site', ['site: read and write', 'catalog: read', 'accounts: read']],
     ['uploads', ['files: read and write', 'accounts: read', 'site: read']],
     ['media', ['files: read and write', 'catalog: read and write']],
+    ['unused-audio', ['files: read and write', 'catalog: read and write']],
+    ['audio-uses', []],
     ['notifications', ['accounts: read and write', 'site: read']],
-    ['backstage', ['accounts: read and write', 'catalog: read and write', 'site: read']],
+    [
+      'backstage',
+      [
+        'accounts: read and write',
+        'catalog: read and write',
+        'files: read and write',
+        'library: read and write',
+        'site: read',
+      ],
+    ],
     ['backstage-requests', ['accounts: read', 'catalog: read']],
     [
       'account-removals',
-      ['accounts: read and write', 'library: read and write', 'files: read and write', 'catalog: read and write'],
+      [
+        'accounts: read and write',
+        'library: read and write',
+        'files: read and write',
+        'catalog: read and write',
+        'plays: read and write',
+      ],
     ],
-    ['plays', ['plays: add']],
+    ['plays', ['plays: read', 'plays: add', 'catalog: read', 'accounts: read', 'site: read']],
+    ['play-events', ['plays: read', 'plays: add']],
+    ['history-removals', ['plays: read and write']],
+    ['scrobbles', ['plays: read', 'plays: add', 'catalog: read', 'site: read']],
     ['renames', ['accounts: read', 'catalog: read and write', 'library: read and write']],
-    ['play-totals', ['plays: read', 'catalog: read and write']],
-    ['releases', ['catalog: read and write']],
+    ['roll-up', ['plays: read and write', 'catalog: read and write', 'files: read', 'files: add']],
+    ['releases', ['catalog: read and write', 'files: read and write', 'library: read and write']],
   ])('%s reaches its own tables and no more', (name, tables) => {
     expect(tablesOf(name)).toEqual(tables);
   });
@@ -127,13 +154,47 @@ describe('functions', () => {
       'accounts',
       'backstage',
       'backstage-requests',
+      'history-removals',
+      'library',
       'list-exports',
       'managed-lists',
       'media',
+      'play-events',
+      'roll-up',
       'search-index',
+      'unused-audio',
       'uploads',
     ]);
     expect(allowances('catalog').find((it) => it.actions.includes('s3:GetObject'))?.resource).toContain('/masters/*');
+  });
+
+  test('what was heard is added to by one worker, written over by one other, read by one more and removed by none', () => {
+    const eventsOf = (name = '') =>
+      allowances(name)
+        .filter(({ resource }) => /eventsBucket/.test(resource))
+        .map(({ actions, resource }) => [/"\/(\w+)\/\*"/.exec(resource)?.[1] ?? 'bucket', actions.toSorted().join()]);
+    const found = Object.fromEntries(names.map((name = '') => [name, eventsOf(name)]).filter(([, its]) => its?.length));
+    expect(found).toEqual({
+      'play-events': ['events', 'visits'].map((folder) => [folder, 's3:PutObject']),
+      'history-removals': [
+        ['events', 's3:GetObject,s3:PutObject'],
+        ['bucket', 's3:ListBucket'],
+      ],
+      'roll-up': [
+        ...['events', 'visits'].map((folder) => [folder, 's3:GetObject']),
+        ...['rollups', 'charts', 'now'].map((folder) => [folder, 's3:DeleteObject,s3:GetObject,s3:PutObject']),
+        ['bucket', 's3:ListBucket'],
+      ],
+      // What is made of it, and tells of nobody.
+      catalog: [
+        ['charts', 's3:GetObject'],
+        ['bucket', 's3:ListBucket'],
+      ],
+      plays: [
+        ['now', 's3:GetObject'],
+        ['bucket', 's3:ListBucket'],
+      ],
+    });
   });
 
   test('what only admins may look for is read by their function alone, and by the workers that keep and export it', () => {
@@ -146,6 +207,8 @@ describe('functions', () => {
     expect(readersOf('private').toSorted()).toEqual(['admin', 'list-exports', 'managed-lists']);
     expect(readersOf('search').toSorted()).toEqual(['search', 'search-index']);
     expect(readersOf('exports').toSorted()).toEqual(['admin', 'list-exports']);
+    // What somebody likes is theirs to read.
+    expect(readersOf('library')).toEqual(['library']);
     // What the API answers, a browser says; a mail is said by who sends it.
     expect(readersOf('media/languages')).toEqual(['notifications']);
     const everyObject = names.filter((name = '') =>
@@ -204,6 +267,7 @@ describe('functions', () => {
         .map(({ resource }) => /(uploads|masters|public)Bucket/.exec(resource)?.[1])
         .toSorted();
     expect(listed('media')).toEqual(['masters', 'uploads']);
+    expect(listed('unused-audio')).toEqual(['masters']);
     expect(listed('uploads')).toEqual(['uploads']);
   });
 
@@ -235,6 +299,7 @@ describe('functions', () => {
       });
     expect(reserved(api)).toEqual([]);
     expect(reserved(stackOf('OvertoneApi', { reserveConcurrency: 'true' }))).toEqual([
+      ['functions/src/handlers/roll-up.lambda.ts', 1],
       ['functions/src/handlers/search-index.lambda.ts', 2],
       ['functions/src/handlers/managed-lists.lambda.ts', 2],
     ]);
@@ -282,12 +347,39 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 14);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 18);
   });
 
   test('mails do not wait for others', () => {
     const { mapping } = workerOf(api, 'notifications');
     expect([mapping.BatchSize, mapping.MaximumBatchingWindowInSeconds]).toEqual([10, 0]);
+  });
+
+  test('a file has as many listens as may be, and one’s own are in one’s history within a minute', () => {
+    const { worker, mapping } = workerOf(api, 'play-events');
+    expect([mapping.BatchSize, mapping.MaximumBatchingWindowInSeconds]).toEqual([1_000, 20]);
+    expect(mapping.MaximumBatchingWindowInSeconds + worker.Timeout).toBeLessThan(60);
+  });
+
+  // Whoever works with a key that is given up has to have ended when the message comes (`clear-history.service.ts`).
+  test('a call of the API and the worker that writes histories end within the minute that a removal waits', () => {
+    const call = functions.find(([, resource]) => entryOf(resource).endsWith('/plays.lambda.ts'))?.[1].Properties;
+    expect(call?.Timeout + workerOf(api, 'play-events').worker.Timeout).toBeLessThan(60);
+    const { worker, mapping } = workerOf(api, 'history-removals');
+    expect([mapping.BatchSize, worker.Timeout, worker.RecursiveLoop]).toEqual([1, 300, 'Allow']);
+  });
+
+  test('other services are called by two functions at a time, which begin nothing new when their minute is nearly over', () => {
+    const { worker, mapping } = workerOf(api, 'scrobbles');
+    expect([mapping.BatchSize, mapping.MaximumBatchingWindowInSeconds]).toEqual([100, 1]);
+    expect(mapping.ScalingConfig).toEqual({ MaximumConcurrency: 2 });
+    expect([worker.Timeout, Object.keys(worker.Environment.Variables)]).toEqual([
+      60,
+      expect.arrayContaining(['SCROBBLES_QUEUE_URL', 'APP_ORIGIN']),
+    ]);
+    const actions = allowances('scrobbles').flatMap((it) => it.actions);
+    expect(actions.filter((action) => action === 'sqs:SendMessage')).toEqual([]);
+    expect(actions).toContain('sqs:ChangeMessageVisibility');
   });
 
   // Lambda, "Use Lambda recursive loop detection to prevent infinite loops": it ends a function's 17th message to itself.
@@ -297,7 +389,29 @@ describe('event sources', () => {
     const senders = functions
       .filter(([, { Properties }]) => Properties.Environment.Variables.RENAMES_QUEUE_URL)
       .map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1]);
-    expect(senders.toSorted()).toEqual(['accounts', 'renames']);
+    expect(senders.toSorted()).toEqual(['accounts', 'backstage', 'renames']);
+  });
+
+  // A message that is sent before a write is seen when its writer has ended (`like-messages.ts`).
+  test('who changes likes has ended when their worker is told of it', () => {
+    const call = functions.find(([, resource]) => entryOf(resource).endsWith('/library.lambda.ts'))?.[1].Properties;
+    expect(call?.Timeout).toBeLessThan(15);
+    expect(workerOf(api, 'account-removals').worker.Timeout).toBeLessThan(90);
+    const { worker } = workerOf(api, 'likes');
+    expect([worker.Timeout, worker.RecursiveLoop]).toEqual([300, 'Allow']);
+    const changed = allowances('likes').filter(({ actions }) => actions.join() === 'dynamodb:UpdateItem');
+    expect(changed.map(({ resource }) => /GetAtt(\w+?)Table/.exec(resource)?.[1])).toEqual(['catalog']);
+    expect(JSON.stringify(api.findResources('AWS::IAM::Policy'))).toContain(
+      '"dynamodb:Attributes":["pk","sk","likes","likeChanges"]',
+    );
+  });
+
+  // Two of them at the same bytes would not know whose removal comes last: one waits as long as the other may run, twice over.
+  test('who removes masters ends in half a minute, reads none of them and makes none', () => {
+    const { worker } = workerOf(api, 'unused-audio');
+    expect(worker.Timeout).toBe(30);
+    const masters = allowances('unused-audio').filter(({ resource }) => resource.includes('"/masters/*"'));
+    expect(masters.map(({ actions }) => actions)).toEqual([['s3:DeleteObject']]);
   });
 
   test('a file that was sent is worked on by itself, for as long as Lambda lets a function run, step by step', () => {
@@ -308,7 +422,6 @@ describe('event sources', () => {
   });
 
   test.each([
-    ['play-totals', [{ dynamodb: { Keys: { sk: { S: [{ prefix: 'shard#' }] } } } }]],
     [
       'search-index',
       [
@@ -321,7 +434,8 @@ describe('event sources', () => {
       'managed-lists',
       [{ dynamodb: { Keys: { sk: { S: ['user'] } } } }, { dynamodb: { Keys: { sk: { S: ['playlist'] } } } }],
     ],
-    ['gone-tracks', [{ eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: ['track'] } } } }]],
+    ['gone-tracks', [{ eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: ['track', 'album', 'artist'] } } } }]],
+    ['audio-uses', [{ eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: [{ prefix: 'use#' }] } } } }]],
   ])('%s is woken by what matters to it, and a change that fails five times holds up no other', (name, patterns) => {
     const { mappings } = workerAndMappingsOf(api, name);
     expect(mappings.map(({ FilterCriteria }) => FilterCriteria.Filters)).toEqual(
@@ -338,25 +452,24 @@ describe('event sources', () => {
 });
 
 test('both kinds of API hand the functions the same event', () => {
-  const http = stackOf('OvertoneApi', { apiKind: 'http' });
-  http.allResourcesProperties('AWS::ApiGatewayV2::Integration', { PayloadFormatVersion: '1.0' });
+  api.allResourcesProperties('AWS::ApiGatewayV2::Integration', { PayloadFormatVersion: '1.0' });
 });
 
 test('both kinds of API go live with a deploy, write down who called, and bound the bill', () => {
   const bounds = { ThrottlingRateLimit: 2_000, ThrottlingBurstLimit: 1_000 };
   const logged = { DestinationArn: Match.anyValue() };
-  api.hasResourceProperties('AWS::ApiGateway::Stage', {
+  rest.hasResourceProperties('AWS::ApiGateway::Stage', {
     ...{ StageName: 'live', AccessLogSetting: logged },
     MethodSettings: [Match.objectLike({ ...bounds, MetricsEnabled: true, LoggingLevel: 'ERROR' })],
   });
-  stackOf('OvertoneApi', { apiKind: 'http' }).hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+  api.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
     ...{ AutoDeploy: true, AccessLogSettings: logged },
     DefaultRouteSettings: { ...bounds, DetailedMetricsEnabled: true },
   });
 });
 
 test('an address that no contract has gets the API’s own 404, not a riddle about tokens', () => {
-  api.hasResourceProperties('AWS::ApiGateway::GatewayResponse', {
+  rest.hasResourceProperties('AWS::ApiGateway::GatewayResponse', {
     ResponseType: 'MISSING_AUTHENTICATION_TOKEN',
     StatusCode: '404',
     ResponseTemplates: { 'application/json': Match.stringLikeRegexp('"code":"route.not_found"') },
@@ -378,6 +491,6 @@ test('with a key of their own, audio URLs are signed for the CDN', () => {
       }),
     },
   };
-  // Those of tracks and those of files.
-  signed.resourcePropertiesCountIs('AWS::Lambda::Function', signing, 2);
+  // Those of tracks, of files, and of what private links lead to.
+  signed.resourcePropertiesCountIs('AWS::Lambda::Function', signing, 3);
 });

@@ -37,7 +37,8 @@ export class ApiStack extends Stack {
         privateKeyParameter: config.mediaPrivateKeyParameter,
         siteOrigin: config.siteOrigin,
       });
-      for (const fn of [this.behindApi.catalog, this.behindApi.uploads]) this.mediaSigning.grantSignTo(fn);
+      const { catalog, library, uploads } = this.behindApi;
+      for (const fn of [catalog, library, uploads]) this.mediaSigning.grantSignTo(fn);
     }
 
     // Emulators have no CDN to come through.

@@ -31,7 +31,7 @@ describe('tables', () => {
     }
   });
 
-  test('the library and the catalogue tell their readers what an item was and is; that of people says no more than whose', () => {
+  test('the library and the catalogue tell their readers what an item was and is; those of people and of files say no more than whose', () => {
     const streams = Object.entries(data.findResources('AWS::DynamoDB::Table')).flatMap(([id, { Properties }]) => {
       const view = Properties.StreamSpecification?.StreamViewType;
       return view ? [[/^(.+)Table/.exec(id)?.[1], view]] : [];
@@ -40,8 +40,8 @@ describe('tables', () => {
     expect(Object.fromEntries(streams)).toEqual({
       accounts: 'KEYS_ONLY',
       catalog: 'NEW_AND_OLD_IMAGES',
+      files: 'KEYS_ONLY',
       library: 'NEW_AND_OLD_IMAGES',
-      plays: 'NEW_IMAGE',
     });
   });
 
@@ -111,6 +111,24 @@ test('a list that somebody exported is gone after a day, and nothing of it is ke
   for (const bucket of expiring) expect(bucket).not.toHaveProperty('VersioningConfiguration');
 });
 
+test('of what was heard no version is kept, so that whoever is taken out of a file is gone', () => {
+  const [[, events] = [], ...others] = Object.entries(data.findResources('AWS::S3::Bucket')).filter(([id]) =>
+    id.startsWith('events'),
+  );
+  expect(others).toEqual([]);
+  expect(events?.Properties).not.toHaveProperty('VersioningConfiguration');
+  expect(events?.Properties.LifecycleConfiguration.Rules).toEqual([
+    { Status: 'Enabled', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 } },
+  ]);
+  const readable = Object.values(data.findResources('AWS::S3::BucketPolicy')).filter((policy) =>
+    JSON.stringify(policy).includes('cloudfront'),
+  );
+  expect(readable.map(({ Properties }) => Properties.Bucket.Ref.replace(/Bucket.*$/, ''))).toEqual([
+    'masters',
+    'public',
+  ]);
+});
+
 describe('what is sent', () => {
   const uploads = (template: typeof data) =>
     propertiesOf(template, 'AWS::S3::Bucket').filter((bucket) =>
@@ -174,20 +192,30 @@ describe('queues', () => {
   test('a message that fails five times waits in a dead-letter queue for two weeks', () => {
     for (const [id, { Properties }] of Object.entries(queues)) {
       if (deadLetterArns.includes(id)) expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 3_600);
-      else expect(Properties.RedrivePolicy.maxReceiveCount).toBe(5);
+      // What other services do not take is tried for days.
+      else expect([id, Properties.RedrivePolicy.maxReceiveCount]).toEqual([id, id.startsWith('scrobbles') ? 12 : 5]);
     }
-    expect(deadLetterArns).toHaveLength(7);
+    expect(deadLetterArns).toHaveLength(11);
   });
 
-  test.each(['notifications', 'account-removals', 'plays', 'renames', 'list-exports', 'media', 'backstage-requests'])(
-    '%s waits six times as long as its worker may run, and gathers, before it delivers again',
-    (name) => {
-      const { worker, mapping } = workerOf(stackOf('OvertoneApi'), name);
-      const queue = queues[importedId(data, mapping.EventSourceArn)];
-      const gathers = mapping.MaximumBatchingWindowInSeconds;
-      expect(queue?.Properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * worker.Timeout + gathers);
-    },
-  );
+  test.each([
+    'notifications',
+    'account-removals',
+    'play-events',
+    'renames',
+    'list-exports',
+    'media',
+    'unused-audio',
+    'backstage-requests',
+    'history-removals',
+    'scrobbles',
+    'likes',
+  ])('%s waits six times as long as its worker may run, and gathers, before it delivers again', (name) => {
+    const { worker, mapping } = workerOf(stackOf('OvertoneApi'), name);
+    const queue = queues[importedId(data, mapping.EventSourceArn)];
+    const gathers = mapping.MaximumBatchingWindowInSeconds;
+    expect(queue?.Properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * worker.Timeout + gathers);
+  });
 
   test('a worker that may run longer than its queue was built for stops the synth', () => {
     const stack = new Stack();
@@ -209,6 +237,7 @@ test('an import finds every table and bucket by the name a deploy prints', () =>
   expect(printed.filter(Boolean).toSorted()).toEqual([
     'ACCOUNTS_TABLE',
     'CATALOG_TABLE',
+    'EVENTS_BUCKET',
     'EXPORTS_BUCKET',
     'FILES_TABLE',
     'LIBRARY_TABLE',

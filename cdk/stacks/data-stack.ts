@@ -37,13 +37,9 @@ export class DataStack extends Stack {
       catalog: new DomainTable(this, 'catalog', { config, indexes: 3, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
       library: new DomainTable(this, 'library', { config, indexes: 2, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
       // In a scope of its own, which the CDK leaves out of names: there is a queue `plays` as well.
-      plays: new DomainTable(new Construct(this, 'Resource'), 'plays', {
-        config,
-        indexes: 1,
-        stream: StreamViewType.NEW_IMAGE,
-      }),
+      plays: new DomainTable(new Construct(this, 'Resource'), 'plays', { config }),
       site: new DomainTable(this, 'site', { config }),
-      files: new DomainTable(this, 'files', { config, indexes: 2 }),
+      files: new DomainTable(this, 'files', { config, indexes: 2, stream: StreamViewType.KEYS_ONLY }),
     };
     this.buckets = {
       masters: new DomainBucket(this, 'masters', {
@@ -72,6 +68,8 @@ export class DataStack extends Stack {
         readableBy: [config.siteOrigin],
         writableBy: [config.siteOrigin],
       }),
+      // Who heard what: without versions, so that what somebody clears is gone; kept for good, and the CDN does not know it.
+      events: new DomainBucket(this, 'events', { config, accessLogs: this.logs }),
     };
     this.queues = {
       notifications: new WorkerQueue(this, 'notifications', {
@@ -103,6 +101,38 @@ export class DataStack extends Stack {
       plays: new WorkerQueue(this, 'plays', {
         alerts: this.alerts,
         effect: 'Some listens are not counted: play counts and charts fall behind until the messages are sent again.',
+        // As many listens in one file as may be, and one's own in one's history within a minute. A call is 6 MB at most, at
+        // which Lambda ends a batch by itself (Lambda Developer Guide, "Creating and configuring an Amazon SQS event
+        // source mapping"); a message is that of a call of the API, some 600 bytes for each of its listens.
+        batchingWindow: Duration.seconds(20),
+        batchSize: 1_000,
+      }),
+      historyRemovals: new WorkerQueue(this, 'history-removals', {
+        alerts: this.alerts,
+        effect: 'What people took out of their histories still says that it was they who heard it.',
+        workerTimeout: Duration.minutes(5),
+        batchingWindow: Duration.seconds(0),
+        // Each is a walk of many files.
+        batchSize: 1,
+      }),
+      scrobbles: new WorkerQueue(this, 'scrobbles', {
+        alerts: this.alerts,
+        effect: 'Some listens never came to the Last.fm or ListenBrainz of those who heard them.',
+        // A batch of calls of other services, each of which may be slow.
+        workerTimeout: Duration.minutes(1),
+        // What somebody plays at the moment is told at once; their listens come together already.
+        batchingWindow: Duration.seconds(1),
+        // With the waits between them (`retry-after.ts`) two days and a half: within the four that SQS keeps a message, past which it
+        // would be gone and not aside.
+        deliveries: 12,
+        // Services ask their clients to go easy on them (ListenBrainz, "Rate limiting").
+        atOnce: 2,
+      }),
+      likes: new WorkerQueue(this, 'likes', {
+        alerts: this.alerts,
+        effect: 'Music and playlists show how many liked them before, and what was removed is still in lists of likes.',
+        // A page of those who like what is gone takes seconds, and a batch may have many of these.
+        workerTimeout: Duration.minutes(5),
       }),
       media: new WorkerQueue(this, 'media', {
         alerts: this.alerts,
@@ -112,6 +142,11 @@ export class DataStack extends Stack {
         batchingWindow: Duration.seconds(0),
         // Each is a whole file.
         batchSize: 1,
+      }),
+      unusedAudio: new WorkerQueue(this, 'unused-audio', {
+        alerts: this.alerts,
+        effect: 'Masters that nobody has any more are kept, and some of them cannot be sent again meanwhile.',
+        batchingWindow: Duration.seconds(0),
       }),
       backstageRequests: new WorkerQueue(this, 'backstage-requests', {
         alerts: this.alerts,

@@ -44,6 +44,7 @@ describe('paths', () => {
       '/secure/auth/social/*/callback',
       '/secure/*',
       '/social-auth',
+      '/private/*',
       '/media/*',
       '/track/*/*/embed',
       '/album/*/*/*/embed',
@@ -84,7 +85,12 @@ describe('paths', () => {
         OriginRequestPolicyConfig: {
           HeadersConfig: {
             HeaderBehavior: 'whitelist',
-            Headers: expect.arrayContaining(['CloudFront-Viewer-Address', 'Origin', 'Sec-Fetch-Site']),
+            Headers: expect.arrayContaining([
+              'Accept-Language',
+              'CloudFront-Viewer-Address',
+              'Origin',
+              'Sec-Fetch-Site',
+            ]),
           },
         },
       },
@@ -177,6 +183,25 @@ describe('headers', () => {
         ]),
       },
     });
+  });
+
+  test('of a private link’s address no other site is told, and no search engine keeps its page', () => {
+    const type = 'AWS::CloudFront::ResponseHeadersPolicy';
+    const policies = edge.findResources(type);
+    const told = (name: { Ref: string } | undefined) => {
+      const config = policies[name?.Ref ?? '']?.Properties.ResponseHeadersPolicyConfig;
+      const robots = config.CustomHeadersConfig.Items.find(
+        ({ Header }: { Header: string }) => Header === 'x-robots-tag',
+      );
+      return [config.SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy, robots?.Value];
+    };
+    expect(told(behaviour('/private/*')?.ResponseHeadersPolicyId)).toEqual(['no-referrer', 'noindex']);
+    const { CacheBehaviors, DefaultCacheBehavior } = siteOf(edge);
+    for (const { PathPattern, ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors]) {
+      if (PathPattern === '/private/*') continue;
+      expect(told(ResponseHeadersPolicyId)).toEqual(['strict-origin-when-cross-origin', undefined]);
+    }
+    expect(behaviour('/private/*')?.TargetOriginId).toBe(DefaultCacheBehavior.TargetOriginId);
   });
 
   test('the human check runs where the deployment lets it', () => {

@@ -1,5 +1,6 @@
 import { socialCallbackPattern, socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
 import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
+import { privatePattern } from '@overtone/shared/sharing/private-path.ts';
 import { tusPattern } from '@overtone/shared/uploads/tus-path.ts';
 import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
@@ -98,6 +99,13 @@ export class EdgeStack extends Stack {
     const popup = {
       responseHeadersPolicy: new SiteHeaders(this, 'popup-headers', { ...headers, reportsToOpener: true }),
     };
+    const secret = {
+      responseHeadersPolicy: new SiteHeaders(this, 'private-headers', {
+        ...headers,
+        uploadOrigins: [s3Origin],
+        isSecretAddress: true,
+      }),
+    };
     this.distribution = new Distribution(this, 'site', {
       comment: this.stackName,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -120,6 +128,7 @@ export class EdgeStack extends Stack {
         [socialCallbackPattern]: { ...calls, ...popup },
         '/secure/*': calls,
         [socialResultPath]: { ...pages, ...popup },
+        [privatePattern]: { ...pages, ...secret },
         '/media/*': { ...files, origin: this.originOf(data.buckets.public) },
         ...Object.fromEntries(embedPatterns.map((pattern) => [pattern, embeds])),
         ...(mediaSigning && {

@@ -39,7 +39,6 @@ describe('alarms', () => {
       apilatency: [1_000, 3],
       throttles: [1, 2],
       playsage: [tenMinutes, 1],
-      playtotalsage: [tenMinutes * 1_000, 1],
       searchindexage: [tenMinutes * 1_000, 1],
       managedlistsage: [tenMinutes * 1_000, 1],
       mediaDeadLettersAlarm: [1, 1],
@@ -49,12 +48,17 @@ describe('alarms', () => {
       listexportsDeadLettersAlarm: [1, 1],
       backstagerequestsDeadLettersAlarm: [1, 1],
       playsDeadLettersAlarm: [1, 1],
-      playtotalsstreamDeadLettersAlarm: [1, 1],
+      historyremovalsDeadLettersAlarm: [1, 1],
+      scrobblesDeadLettersAlarm: [1, 1],
+      likesDeadLettersAlarm: [1, 1],
       releasesscheduleErrors: [1, 3],
+      rollupscheduleErrors: [1, 3],
       searchindexstreamDeadLettersAlarm: [1, 1],
       searchindexplaylistsDeadLettersAlarm: [1, 1],
       searchindexpeopleDeadLettersAlarm: [1, 1],
       gonetracksstreamDeadLettersAlarm: [1, 1],
+      audiousesstreamDeadLettersAlarm: [1, 1],
+      unusedaudioDeadLettersAlarm: [1, 1],
       managedpeoplestreamDeadLettersAlarm: [1, 1],
       managedplaylistsstreamDeadLettersAlarm: [1, 1],
     });
@@ -76,18 +80,15 @@ describe('alarms', () => {
     const sum = { Stat: 'Sum', Period: 300 };
     expect(alarms.apierrors.Metrics).toMatchObject([
       { Expression: 'IF(requests > 20, 100 * errors / requests, 0)', ReturnData: true },
-      { Id: 'errors', MetricStat: { ...sum, Metric: { MetricName: '5XXError' } } },
+      { Id: 'errors', MetricStat: { ...sum, Metric: { MetricName: '5xx' } } },
       { Id: 'requests', MetricStat: { ...sum, Stat: 'SampleCount', Metric: { MetricName: 'Count' } } },
     ]);
   });
 
-  test('slow calls are the slowest twentieth, waiting listens the oldest, stale totals and index by the last record', () => {
+  test('slow calls are the slowest twentieth, waiting listens the oldest, a stale index by the last record', () => {
     expect(alarms.apilatency).toMatchObject({ MetricName: 'Latency', ExtendedStatistic: 'p95' });
     expect(alarms.playsage).toMatchObject({ MetricName: 'ApproximateAgeOfOldestMessage', Statistic: 'Maximum' });
-    for (const [id, name] of [
-      [alarms.playtotalsage, 'playtotals'],
-      [alarms.searchindexage, 'searchindex'],
-    ]) {
+    for (const [id, name] of [[alarms.searchindexage, 'searchindex']]) {
       expect(id).toMatchObject({ MetricName: 'IteratorAge', Statistic: 'Maximum' });
       expect(importedId(api, id.Dimensions[0].Value)).toMatch(new RegExp(`^${name}[0-9A-F]{8}$`));
     }
@@ -97,11 +98,15 @@ describe('alarms', () => {
   test.each([
     ['notifications', 'People do not get their mails'],
     ['account-removals', 'Deleted accounts leave data behind'],
-    ['plays', 'Some listens are not counted'],
+    ['play-events', 'Some listens are not counted'],
+    ['history-removals', 'What people took out of their histories'],
+    ['scrobbles', 'Some listens never came to the Last.fm or ListenBrainz'],
     ['renames', 'Some tracks, albums or playlists show the name'],
-    ['play-totals', 'Shown play counts and popularity are stale'],
     ['search-index', 'Search does not know some new or renamed music'],
-    ['gone-tracks', 'Some playlists count tracks that are gone'],
+    ['gone-tracks', 'Some playlists and likes count music that is gone'],
+    ['likes', 'Music and playlists show how many liked them before'],
+    ['unused-audio', 'Masters that nobody has any more are kept'],
+    ['audio-uses', 'Masters of some files that were removed for good are kept'],
   ])('what %s fails with for good waits two weeks, and the first of it raises an alarm', (name, effect) => {
     for (const mapping of workerAndMappingsOf(api, name).mappings) {
       // A stream's function says where it goes, a queue does so itself.

@@ -61,13 +61,6 @@ export class ObservabilityStack extends Stack {
       effect: 'Listens wait over ten minutes to be counted: play counts and charts fall behind.',
       alerts,
     });
-    userAlarm(this, 'play-totals-age', {
-      metric: workers.playTotals.metric('IteratorAge', { statistic: 'Maximum' }),
-      threshold: Duration.minutes(10).toMilliseconds(),
-      effect: 'Shown play counts are over ten minutes old.',
-      alerts,
-    });
-
     userAlarm(this, 'search-index-age', {
       metric: workers.searchIndex.metric('IteratorAge', { statistic: 'Maximum' }),
       threshold: Duration.minutes(10).toMilliseconds(),

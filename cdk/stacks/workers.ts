@@ -19,9 +19,36 @@ const bounded = ({ reserveConcurrency }: Config) => (reserveConcurrency ? { rese
 
 /** A function for each queue. */
 const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queues }: DataStack) => {
-  const plays = new DomainFunction(scope, 'plays', { config, timeout: queues.plays.workerTimeout });
-  tables.plays.grantAddTo(plays);
-  queues.plays.consumeWith(plays);
+  const playEvents = new DomainFunction(scope, 'play-events', { config, timeout: queues.plays.workerTimeout });
+  // Writes rows; reads which of them are there, and whose were given up.
+  tables.plays.grantReadTo(playEvents, byKey);
+  tables.plays.grantAddTo(playEvents, byKey);
+  for (const prefix of ['events', 'visits']) buckets.events.grantAddTo(playEvents, prefix);
+  // What goes out to people's accounts elsewhere.
+  queues.scrobbles.grantSendTo(playEvents);
+  queues.plays.consumeWith(playEvents);
+
+  const scrobbles = new DomainFunction(scope, 'scrobbles', { config, timeout: queues.scrobbles.workerTimeout });
+  // Reads whose accounts these are, and marks what arrived; what a track is called, and whether it is out still.
+  tables.plays.grantReadTo(scrobbles, byKey);
+  tables.plays.grantAddTo(scrobbles, byKey);
+  tables.catalog.grantReadTo(scrobbles, byKey);
+  tables.site.grantReadTo(scrobbles, byKey);
+  scrobbles.addEnvironment('APP_ORIGIN', config.siteOrigin);
+  queues.scrobbles.nameTo(scrobbles);
+  queues.scrobbles.consumeWith(scrobbles);
+
+  const historyRemovals = new DomainFunction(scope, 'history-removals', {
+    config,
+    timeout: queues.historyRemovals.workerTimeout,
+    // A long history goes on with a message of its own.
+    recursiveLoop: RecursiveLoop.ALLOW,
+  });
+  tables.plays.grantReadWriteTo(historyRemovals, byKey);
+  buckets.events.grantRewriteTo(historyRemovals, 'events');
+  buckets.events.grantListTo(historyRemovals);
+  queues.historyRemovals.grantSendTo(historyRemovals);
+  queues.historyRemovals.consumeWith(historyRemovals);
 
   const notifications = new DomainFunction(scope, 'notifications', {
     config,
@@ -47,8 +74,26 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
   // Whoever goes manages no artist any more, and leaves no scan behind.
   tables.catalog.grantReadWriteTo(accountRemovals);
   for (const prefix of ['sent', 'kept', 'decided']) buckets.proofs.grantRemoveTo(accountRemovals, prefix);
+  // Nothing leads to what they heard.
+  tables.plays.grantReadWriteTo(accountRemovals, byKey);
+  queues.historyRemovals.grantSendTo(accountRemovals);
+  // Nothing is liked by them.
+  buckets.exports.grantRemoveTo(accountRemovals, 'library');
+  queues.likes.grantSendTo(accountRemovals);
   queues.notifications.grantSendTo(accountRemovals);
   queues.accountRemovals.consumeWith(accountRemovals);
+
+  const likes = new DomainFunction(scope, 'likes', {
+    config,
+    timeout: queues.likes.workerTimeout,
+    // Those who like what is gone are a page each.
+    recursiveLoop: RecursiveLoop.ALLOW,
+  });
+  tables.library.grantReadWriteTo(likes);
+  tables.catalog.grantReadTo(likes, byKey);
+  tables.catalog.grantUpdateOf(likes, ['likes', 'likeChanges']);
+  queues.likes.grantSendTo(likes);
+  queues.likes.consumeWith(likes);
 
   const renames = new DomainFunction(scope, 'renames', {
     config,
@@ -95,6 +140,17 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
   queues.media.grantSendTo(media);
   queues.media.consumeWith(media);
 
+  const unusedAudio = new DomainFunction(scope, 'unused-audio', {
+    config,
+    timeout: queues.unusedAudio.workerTimeout,
+  });
+  tables.files.grantReadWriteTo(unusedAudio);
+  // No track is made of bytes that are being removed.
+  tables.catalog.grantReadWriteTo(unusedAudio);
+  buckets.masters.grantRemoveTo(unusedAudio, 'masters');
+  buckets.masters.grantListTo(unusedAudio);
+  queues.unusedAudio.consumeWith(unusedAudio);
+
   const backstageRequests = new DomainFunction(scope, 'backstage-requests', {
     config,
     timeout: queues.backstageRequests.workerTimeout,
@@ -107,7 +163,19 @@ const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queue
   queues.notifications.grantSendTo(backstageRequests);
   queues.backstageRequests.consumeWith(backstageRequests);
 
-  return { plays, notifications, accountRemovals, renames, listExports, media, backstageRequests };
+  return {
+    playEvents,
+    scrobbles,
+    historyRemovals,
+    notifications,
+    accountRemovals,
+    likes,
+    renames,
+    listExports,
+    media,
+    unusedAudio,
+    backstageRequests,
+  };
 };
 
 /** Keeps the lists for people who manage. */
@@ -141,21 +209,7 @@ const managedLists = (scope: Construct, config: Config, { tables, buckets, alert
 
 /** A function for each thing that follows from what a table holds. */
 const streamWorkers = (scope: Construct, config: Config, data: DataStack) => {
-  const { tables, buckets, alerts } = data;
-  const playTotals = new DomainFunction(scope, 'play-totals', { config, timeout: Duration.seconds(30) });
-  tables.plays.grantReadTo(playTotals);
-  tables.catalog.grantReadWriteTo(playTotals);
-  new StreamSource(scope, 'play-totals-stream', {
-    table: tables.plays,
-    worker: playTotals,
-    sortKey: FilterRule.beginsWith(streamedKeys.playCounter),
-    batchSize: 500,
-    // A track that many people hear at once is rolled up once in this time, not once a listen.
-    window: Duration.seconds(10),
-    alerts,
-    effect: 'Shown play counts and popularity are stale for some tracks until they are played again.',
-  });
-
+  const { tables, buckets, queues, alerts } = data;
   const searchIndex = new DomainFunction(scope, 'search-index', {
     config,
     timeout: Duration.minutes(2),
@@ -191,33 +245,79 @@ const streamWorkers = (scope: Construct, config: Config, data: DataStack) => {
   tables.library.grantReadWriteTo(goneTracks);
   // Covers are chosen anew of the tracks that stay.
   tables.catalog.grantReadTo(goneTracks);
+  queues.likes.grantSendTo(goneTracks);
   new StreamSource(scope, 'gone-tracks-stream', {
     table: tables.catalog,
     worker: goneTracks,
-    sortKey: FilterRule.isEqual(track),
+    sortKey: FilterRule.or(track, album, artist),
     removedOnly: true,
     alerts,
-    effect: 'Some playlists count tracks that are gone; their lists leave them out all the same.',
+    effect: 'Some playlists and likes count music that is gone; their lists leave it out all the same.',
   });
 
-  return { playTotals, searchIndex, goneTracks, managedLists: managedLists(scope, config, data) };
+  const audioUses = new DomainFunction(scope, 'audio-uses', { config, timeout: Duration.seconds(30) });
+  queues.unusedAudio.grantSendTo(audioUses);
+  new StreamSource(scope, 'audio-uses-stream', {
+    table: tables.files,
+    worker: audioUses,
+    sortKey: FilterRule.beginsWith(streamedKeys.audioUse),
+    removedOnly: true,
+    alerts,
+    effect: 'Masters of some files that were removed for good are kept.',
+  });
+
+  return { searchIndex, goneTracks, audioUses, managedLists: managedLists(scope, config, data) };
 };
 
 /** A function for each thing that is due at a moment. */
-const scheduledWorkers = (scope: Construct, config: Config, { tables, alerts }: DataStack) => {
+const scheduledWorkers = (scope: Construct, config: Config, { tables, buckets, alerts }: DataStack) => {
   const releases = new DomainFunction(scope, 'releases', {
     config,
     // An album of the most tracks that an album has takes some ten seconds of it.
     timeout: Duration.minutes(5),
   });
   tables.catalog.grantReadWriteTo(releases);
+  // What is deleted for good takes its file along.
+  tables.files.grantReadWriteTo(releases);
+  // And the private links to it.
+  tables.library.grantReadWriteTo(releases);
   new ScheduledCall(scope, 'releases-schedule', {
     worker: releases,
     every: Duration.minutes(1),
     alerts,
     effect: 'Releases whose moment has come are not out yet.',
   });
-  return { releases };
+
+  const rollUp = new DomainFunction(scope, 'roll-up', {
+    config,
+    // Lambda's most: a day of many millions takes minutes, and what is left is done by the next call.
+    timeout: Duration.minutes(15),
+    // A whole vCPU and more (Lambda, "Configure Lambda function memory"), and what ten million plays of a day take of memory
+    // (`npm run bench -- plays`).
+    memorySize: 2_048,
+    // Their ids lie in a database on disk: some 45 bytes each.
+    ephemeralStorageSize: Size.gibibytes(2),
+    // Overlapping ones end in the same totals, and only read everything twice.
+    ...(config.reserveConcurrency ? { reservedConcurrentExecutions: 1 } : {}),
+  });
+  tables.plays.grantReadWriteTo(rollUp);
+  // Plays are shown, and lists are sorted by them.
+  tables.catalog.grantReadWriteTo(rollUp);
+  for (const prefix of ['events', 'visits']) buckets.events.grantReadTo(rollUp, prefix);
+  for (const prefix of ['rollups', 'charts', 'now']) buckets.events.grantReadWriteTo(rollUp, prefix);
+  buckets.events.grantListTo(rollUp);
+  // What the music takes: sizes alone, and never what lies there.
+  buckets.masters.grantListTo(rollUp);
+  tables.files.grantReadTo(rollUp, byKey);
+  tables.files.grantAddTo(rollUp, byKey);
+  new ScheduledCall(scope, 'roll-up-schedule', {
+    worker: rollUp,
+    every: Duration.minutes(5),
+    alerts,
+    effect:
+      'Play counts, insights, reports and charts are stale. Nothing is lost: the next call that works has them right.',
+  });
+  return { releases, rollUp };
 };
 
 /**

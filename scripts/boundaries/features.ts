@@ -6,6 +6,7 @@ export const contexts = [
   'uploads',
   'catalog',
   'library',
+  'sharing',
   'plays',
   'discovery',
   'backstage',

@@ -10,6 +10,11 @@ import { exportContract } from './admin/exports/export.contract.ts';
 import { managedPlaylistContract } from './admin/playlists/managed-playlist.contract.ts';
 import { managedUserContract } from './admin/users/managed-user.contract.ts';
 import { backstageArtistContract } from './backstage/artists/backstage-artist.contract.ts';
+import { ownArtistContract } from './backstage/artists/own-artist.contract.ts';
+import { binContract } from './backstage/music/bin.contract.ts';
+import { ownAlbumContract } from './backstage/music/own-album.contract.ts';
+import { ownTrackContract } from './backstage/music/own-track.contract.ts';
+import { soundContract } from './backstage/music/sound.contract.ts';
 import { backstageRequestContract } from './backstage/requests/backstage-request.contract.ts';
 import { albumContract } from './catalog/albums/album.contract.ts';
 import { artistContract } from './catalog/artists/artist.contract.ts';
@@ -20,8 +25,16 @@ import { channelContract } from './discovery/channels/channel.contract.ts';
 import { radioContract } from './discovery/radio/radio.contract.ts';
 import { searchContract } from './discovery/search/search.contract.ts';
 import type { Contract } from './http/endpoint.ts';
+import { accountReportContract } from './identity/new-accounts/account-report.contract.ts';
+import { likesContract } from './library/likes/likes.contract.ts';
 import { playlistContract } from './library/playlists/playlist.contract.ts';
+import { historyContract } from './plays/history.contract.ts';
+import { insightContract } from './plays/insights.contract.ts';
 import { playContract } from './plays/play.contract.ts';
+import { scrobblerContract } from './plays/scrobbling/scrobbler.contract.ts';
+import { visitContract } from './plays/visit.contract.ts';
+import { visitReportContract } from './plays/visit-report.contract.ts';
+import { shareContract } from './sharing/share.contract.ts';
 import { contactContract } from './site/contact/contact.contract.ts';
 import { recaptchaContract } from './site/human-check/recaptcha.contract.ts';
 import { settingsContract } from './site/settings/settings.contract.ts';
@@ -29,6 +42,7 @@ import { valueListContract } from './site/value-lists/value-list.contract.ts';
 import { fileEntryContract } from './uploads/file-entry.contract.ts';
 import { s3UploadContract } from './uploads/s3-upload.contract.ts';
 import { tusUploadContract } from './uploads/tus-upload.contract.ts';
+import { uploadReportContract } from './uploads/upload-report.contract.ts';
 
 /**
  * Which function serves which contracts. The gateway's routes, the handlers' completeness test and the OpenAPI
@@ -48,12 +62,21 @@ export const domains = {
     valueListContract,
   ],
   catalog: [artistContract, albumContract, trackContract, genreContract, tagContract, channelContract, radioContract],
-  library: [playlistContract, playContract],
+  library: [playlistContract, likesContract, shareContract],
+  plays: [playContract, historyContract, insightContract, scrobblerContract, visitContract, visitReportContract],
   search: [searchContract],
   site: [bootstrapContract, settingsContract],
-  uploads: [fileEntryContract, s3UploadContract, tusUploadContract],
-  backstage: [backstageRequestContract, backstageArtistContract],
-  admin: [managedUserContract, managedPlaylistContract, exportContract],
+  uploads: [fileEntryContract, s3UploadContract, tusUploadContract, uploadReportContract],
+  backstage: [
+    backstageRequestContract,
+    backstageArtistContract,
+    ownArtistContract,
+    ownAlbumContract,
+    ownTrackContract,
+    binContract,
+    soundContract,
+  ],
+  admin: [managedUserContract, managedPlaylistContract, exportContract, accountReportContract],
 } satisfies Record<string, readonly Contract[]>;
 
 export type Domain = keyof typeof domains;

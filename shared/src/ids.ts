@@ -22,6 +22,9 @@ export type ImageId = z.output<typeof ImageId>;
 /** Made by the player when a track counts as played, so that a retried request counts once. */
 export const PlayId = id('ply');
 export type PlayId = z.output<typeof PlayId>;
+/** Made by the browser for what it tells of pages at a time, so that told twice it counts once. */
+export const VisitId = id('vis');
+export type VisitId = z.output<typeof VisitId>;
 export const UserId = id('usr');
 export type UserId = z.output<typeof UserId>;
 export const RoleId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/);
@@ -38,3 +41,5 @@ export const BackstageRequestId = id('bsr');
 export type BackstageRequestId = z.output<typeof BackstageRequestId>;
 export const AttachmentId = id('att');
 export type AttachmentId = z.output<typeof AttachmentId>;
+export const ShareId = id('shr');
+export type ShareId = z.output<typeof ShareId>;

@@ -43,6 +43,15 @@ export const limits = {
   /** Tracks added or taken out at once, and moved at once: each is one transaction of at most `transactWriteMax` writes. */
   playlistAddMax: 90,
   playlistMoveMax: 45,
+  /** Things of one kind that somebody likes, and likes that one call changes. */
+  likesMax: 20_000,
+  likesChangedMax: 20,
+  /** Likes that one person changes in a day, of any kind: each is a transaction. */
+  likeChangesPerDay: 5_000,
+  /** Days that a like may be told later, made offline. */
+  likeDaysKept: 30,
+  /** Counters that the likes of one thing are spread over: together they are one read unit. */
+  likeShards: 16,
   /** First rows that a playlist's covers are looked for in. */
   playlistCoverRows: 20,
   /** Covers that a playlist without a picture of its own shows. */
@@ -58,6 +67,11 @@ export const limits = {
   /** Rows of an export that are chosen by hand, and seconds that the address of its file works. */
   exportIdsMax: 1_000,
   exportUrlSeconds: 300,
+  /** Private links to one thing, and days that one lives at most where it ends by itself. */
+  sharesMax: 100,
+  shareDaysMax: 366,
+  /** Visits of one of them that are counted in a day, each with a row of its own. */
+  shareVisitsPerDay: 1_000,
   nameLengthMax: 200,
   /** A genre's or a tag's name, and a channel's slug. */
   labelLengthMax: 60,
@@ -97,9 +111,25 @@ export const limits = {
   attachmentBytesMax: 10 * 1024 ** 2,
   attachmentUrlSeconds: 60,
   proofDays: 30,
+  /** Bytes of a picture of an artist or their music: as much as a form may carry (API Gateway hands 6 MB on, in base 64). */
+  musicPictureBytesMax: 4 * 1024 ** 2,
   /** Pages elsewhere that an artist's profile leads to, and people who manage it. */
   artistLinksMax: 10,
   artistManagersMax: 20,
+  /** Tracks that one call makes, and tracks that one changes: each is a transaction of its own, one after the other. */
+  tracksMadeMax: 10,
+  tracksChangedMax: 25,
+  /** Files whose sound one call reads: each is up to 100 KB of lyrics. */
+  soundsMax: 25,
+  /** Tracks and albums that one call puts into the bin or takes out of it, and days that the bin keeps them. */
+  musicBinnedMax: 100,
+  musicBinDays: 30,
+  /** Discs of an album and tracks of one: both stand in keys of twelve digits, and no album has more. */
+  discsMax: 99,
+  trackNumberMax: 999,
+  /** Names of those who took part in one recording, and its beats a minute. */
+  creditsMax: 50,
+  bpmMax: 999,
   emailLengthMax: 254,
   /** Characters of a password: NIST SP 800-63B-4 asks for 8 at least and 64 at least as the most. */
   passwordLengthMin: 8,
@@ -144,8 +174,59 @@ export const limits = {
   copiesPerPage: 50,
   /** Deliveries of a queue's message; one that none of them ended waits aside for an operator. */
   queueDeliveries: 5,
-  /** Shards of a play counter, so that workers that count one popular track at once rarely meet at an item. */
-  playCounterShards: 10,
+  /** Listens that one call tells of. */
+  listensPerCall: 50,
+  /** Listens of one person, or of the guests of one address, that are kept of a batch of calls: a browser keeps 500 at most. */
+  listensPerBatch: 500,
+  /** Seconds of one listen at most: a day. */
+  listenSecondsMax: 86_400,
+  listenSourceIdMax: 80,
+  /** Days that a listen may be told later, made offline, a guest's, and seconds that a browser's clock may be ahead. */
+  listenDaysKept: 30,
+  guestListenDaysKept: 1,
+  listenAheadSeconds: 300,
+  /** Single listens that somebody takes out of their history in a day. */
+  historyRemovalsPerDay: 200,
+  /** Characters of what proves who somebody is at another service, and how often a day they may connect one: each asks it. */
+  scrobblerSecretMax: 200,
+  scrobblerConnectsPerDay: 50,
+  /** Minutes that somebody has on a service's page to allow this site. */
+  scrobblerFlowMinutes: 15,
+  /** Seconds between two times that a person's services are told what they play at the moment. */
+  nowPlayingSeconds: 5,
+  /** Visits that one call tells of, views of one, and letters of the host that it came from (RFC 1035: a name's most). */
+  visitsPerCall: 10,
+  visitViewsMax: 200,
+  hostLengthMax: 253,
+  /** Visits of one person, or of the guests of one address, that are kept of a batch of calls. */
+  visitsPerBatch: 50,
+  /** Visits and views of one visitor that count in a day, and views from one address: the first ones. */
+  visitorVisitsPerDay: 50,
+  visitorViewsPerDay: 500,
+  networkViewsPerDay: 20_000,
+  /** Visitors of one address that count in a day: people, and guests, of whom one browser makes as many as it likes. */
+  networkPeoplePerDay: 1_000,
+  networkGuestsPerDay: 200,
+  /** Fewest addresses of a day that a site is named for which visitors came from: one browser is to name none. */
+  referrerNetworksMin: 3,
+  /** Days that one look at insights covers at most: a year and a day, so that 12 months are whole. */
+  insightDaysMax: 366,
+  /** Names of one breakdown; what is beyond them stands under `other`. */
+  insightNamesMax: 50,
+  /** Fewest listeners of a day that a country or a city is named for. */
+  insightPlaceListenersMin: 5,
+  /** Plays of one listener, and from one address, that count in a day: the first ones. A campus shares an address. */
+  listenerPlaysPerDay: 1_000,
+  networkPlaysPerDay: 10_000,
+  /** The same of one track: of one listener, and of the people and the guests of an address, all of whom may be one browser. */
+  listenerTrackPlaysPerDay: 50,
+  peopleTrackPlaysPerDay: 1_000,
+  guestsTrackPlaysPerDay: 200,
+  /** Guests of one address who count as listeners in a day's charts, and for a place to be named. */
+  chartGuestsPerNetwork: 20,
+  /** Things of one chart: of everything, and of a genre or a country. */
+  chartMax: 200,
+  chartOfLabelMax: 100,
 } as const;
 
 /**
@@ -192,9 +273,13 @@ export const rates = {
   contact: { seconds: minutes(60), address: 20 },
   humanCheck: { seconds: minutes(15), address: 300 },
   avatar: { seconds: minutes(60), account: 30 },
+  /** Pictures of artists and their music, each of which is cut to every width. */
+  musicPicture: { seconds: minutes(60), account: 200 },
   /** Pictures and scans sent for requests, and requests made. */
   attachment: { seconds: minutes(60), account: 20 },
   backstageRequest: { seconds: minutes(60 * 24), account: 10 },
+  /** Artists that somebody names on their music and that there were not: a compilation has some dozens. */
+  namedArtist: { seconds: minutes(60), account: 200 },
   /** Each has all copies of a name written anew. */
   rename: { seconds: minutes(60), account: 30 },
   /** Each has a whole list read. */
@@ -205,6 +290,8 @@ export const rates = {
 } as const satisfies Record<string, Rate>;
 export type RateName = keyof typeof rates;
 
-/** Pixel widths every stored picture is cut to, square for covers. */
+/** Pixel widths every square picture is cut to, and those of a wide one (`imageShapes`). */
 export const imageWidths = [96, 320, 640, 1280] as const;
 export type ImageWidth = (typeof imageWidths)[number];
+export const wideImageWidths = [640, 1280, 1920] as const;
+export type WideImageWidth = (typeof wideImageWidths)[number];

@@ -1,11 +1,23 @@
 import { AccountRemoval } from '../accounts/removal/account-removal.model.ts';
 import { finishRemoval } from '../accounts/removal/account-removal.worker.ts';
 import { removeBackstageOf } from '../backstage/requests/remove-backstage-of.service.ts';
+import { removeLikesOf } from '../library/likes/remove-likes.service.ts';
 import { removePlaylistsOf } from '../library/playlists/remove-playlists.service.ts';
 import { queueWorker } from '../platform/queue.ts';
+import { removeHistoryOf } from '../plays/history/clear-history.service.ts';
+import { removeScrobblersOf } from '../plays/scrobbling/remove-scrobblers.service.ts';
+import { removeSharesBy } from '../sharing/public.ts';
 import { removeFilesOf } from '../uploads/entries/remove-files-of.service.ts';
 
 export const handler = queueWorker(
   AccountRemoval,
-  finishRemoval([removePlaylistsOf, removeFilesOf, removeBackstageOf]),
+  finishRemoval([
+    removeLikesOf,
+    removePlaylistsOf,
+    removeFilesOf,
+    removeSharesBy,
+    removeBackstageOf,
+    removeScrobblersOf,
+    removeHistoryOf,
+  ]),
 );

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
-import type { Track, TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { AlbumId, ArtistId, ChannelId, ImageId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { monotonicFactory } from 'ulid';
@@ -10,6 +10,7 @@ import { albumWrites } from '../catalog/albums/albums.store.ts';
 import { artistWrites } from '../catalog/artists/artists.store.ts';
 import { putGenre } from '../catalog/genres/genres.store.ts';
 import type { TrackAudio } from '../catalog/music/track.item.ts';
+import type { StoredTrackDetail } from '../catalog/music/track-detail.item.ts';
 import { trackWrites } from '../catalog/tracks/tracks.store.ts';
 import { ensureChannel } from '../discovery/channels/channels.store.ts';
 import type { StoredChannel } from '../discovery/channels/stored-channel.model.ts';
@@ -43,11 +44,13 @@ export const addArtist = async (fields: Partial<Artist> = {}): Promise<Artist> =
     id: newId.artist(),
     name: 'Orla Venn',
     image: null,
+    header: null,
     bio: null,
     verified: false,
     genres: [],
     links: [],
     plays: 0,
+    likes: 0,
     createdAt: new Date().toISOString(),
     ...fields,
   };
@@ -69,6 +72,7 @@ export const addAlbum = async (fields: Partial<Album> = {}): Promise<Album> => {
     tracksCount: 0,
     duration: 0,
     plays: 0,
+    likes: 0,
     owner: null,
     createdAt: new Date().toISOString(),
   };
@@ -79,7 +83,7 @@ export const addAlbum = async (fields: Partial<Album> = {}): Promise<Album> => {
 
 export const addTrack = async (
   fields: Partial<Track> = {},
-  detail: Partial<Omit<TrackDetail, keyof Track>> = {},
+  detail: Partial<StoredTrackDetail> = {},
   audio: Partial<TrackAudio> = {},
 ): Promise<Track> => {
   const track: Track = {
@@ -89,6 +93,7 @@ export const addTrack = async (
     disc: 1,
     duration: 61_000,
     plays: 0,
+    likes: 0,
     explicit: false,
     genres: [],
     tags: [],
@@ -105,7 +110,7 @@ export const addTrack = async (
     trackWrites({
       track,
       audio: { key: `masters/${sha256}.mp3`, mime: 'audio/mpeg', bytes: 1_000_000, sha256, ...audio },
-      detail: { waveform: null, lyrics: null, isrc: null, bpm: null, loudness: null, ...detail },
+      detail,
     }),
   );
   return track;

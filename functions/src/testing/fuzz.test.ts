@@ -5,7 +5,7 @@ import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireEnv } from '../platform/env.ts';
-import { writeSetting } from '../site/settings/settings.service.ts';
+import { changeSettings } from '../site/settings/settings.service.ts';
 import { addActor } from './access-world.ts';
 import { openBrowser } from './browser.ts';
 import { type FuzzedRequest, fuzzedRequests } from './fuzz-request.ts';
@@ -33,7 +33,11 @@ const urlOf = ({ path }: Endpoint, { params, query }: FuzzedRequest): string => 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
   removeSite = await ownSite();
-  await writeSetting('mail.contact_address', 'hello@overtone.example');
+  await changeSettings({
+    'mail.contact_address': 'hello@overtone.example',
+    // Nobody outside is asked.
+    'scrobbling.listenbrainz.api_roots': [],
+  });
 });
 afterAll(() => removeSite());
 

@@ -9,7 +9,7 @@ const keySchema = (hash: string, range: string) => [
 
 /** Gives what removes the table and goes back to the shared one. */
 const ownTable = async (
-  name: 'SITE_TABLE' | 'ACCOUNTS_TABLE' | 'LIBRARY_TABLE' | 'CATALOG_TABLE',
+  name: 'SITE_TABLE' | 'ACCOUNTS_TABLE' | 'LIBRARY_TABLE' | 'CATALOG_TABLE' | 'PLAYS_TABLE' | 'FILES_TABLE',
   indexes = ['gsi1'],
 ): Promise<() => Promise<void>> => {
   const keys = ['', ...indexes].flatMap((index) => [`${index}pk`, `${index}sk`]);
@@ -49,3 +49,9 @@ export const ownLibrary = () => ownTable('LIBRARY_TABLE');
 
 /** The same for a catalogue, which is empty. */
 export const ownCatalogue = () => ownTable('CATALOG_TABLE', ['gsi1', 'gsi2', 'gsi3']);
+
+/** The same for plays: whose days are due is nobody else's. */
+export const ownPlays = () => ownTable('PLAYS_TABLE');
+
+/** The same for files: what is sent in a day is nobody else's. */
+export const ownFiles = () => ownTable('FILES_TABLE', ['gsi1', 'gsi2']);

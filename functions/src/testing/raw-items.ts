@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, paginateScan, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamo } from '../platform/aws.ts';
 import { type Key, type TableName, tableName } from '../platform/dynamo/table.ts';
 
@@ -24,4 +24,12 @@ export const rawPartition = async (table: TableName, pk: string): Promise<Raw[]>
     ConsistentRead: true,
   });
   return (await dynamo().send(query)).Items ?? [];
+};
+
+/** Every item of a table in which a text occurs, its keys with it. */
+export const everyItem = async (table: TableName, text: string): Promise<Raw[]> => {
+  const found: Raw[] = [];
+  const pages = paginateScan({ client: dynamo() }, { TableName: tableName(table), ConsistentRead: true });
+  for await (const { Items = [] } of pages) found.push(...Items.filter((item) => JSON.stringify(item).includes(text)));
+  return found;
 };

@@ -22,7 +22,7 @@ interface Catalogue {
 
 export const addSubjects = async (): Promise<Catalogue> => {
   const artist = await addArtist();
-  const album = await addAlbum({ artists: [artist] });
+  const album = await addAlbum({ artists: [artist], tracksCount: 1, duration: 61_000 });
   const track = await addTrack({ artists: [artist], album, tags: ['slow'] });
   return {
     artistId: artist.id,

@@ -8,8 +8,11 @@ import { twoFactorSamples } from '../accounts/two-factor/two-factor.samples.ts';
 import { verificationSamples } from '../accounts/verification/verification.samples.ts';
 import { exportSamples } from '../admin/exports/export.samples.ts';
 import { managedPlaylistSamples } from '../admin/playlists/managed-playlist.samples.ts';
+import { accountReportSamples } from '../admin/reports/account-report.samples.ts';
 import { managedUserSamples } from '../admin/users/managed-user.samples.ts';
 import { backstageArtistSamples } from '../backstage/artists/backstage-artist.samples.ts';
+import { ownArtistSamples } from '../backstage/artists/own-artist.samples.ts';
+import { binSamples, ownAlbumSamples, ownTrackSamples, soundSamples } from '../backstage/music/own-music.samples.ts';
 import { backstageRequestSamples } from '../backstage/requests/backstage-request.samples.ts';
 import { albumSamples } from '../catalog/albums/album.samples.ts';
 import { artistSamples } from '../catalog/artists/artist.samples.ts';
@@ -19,13 +22,20 @@ import { trackSamples } from '../catalog/tracks/track.samples.ts';
 import { channelSamples } from '../discovery/channels/channel.samples.ts';
 import { radioSamples } from '../discovery/radio/radio.samples.ts';
 import { searchSamples } from '../discovery/search/search.samples.ts';
+import { likeSamples } from '../library/likes/likes.samples.ts';
 import { playlistSamples } from '../library/playlists/playlist.samples.ts';
-import { playSamples } from '../plays/play.samples.ts';
+import { historySamples } from '../plays/history/history.samples.ts';
+import { playSamples } from '../plays/ingest/listen.samples.ts';
+import { insightSamples } from '../plays/insights/insights.samples.ts';
+import { scrobblerSamples } from '../plays/scrobbling/scrobblers.samples.ts';
+import { visitReportSamples, visitSamples } from '../plays/visits/visit.samples.ts';
+import { shareSamples } from '../sharing/shares/share.samples.ts';
 import { contactSamples } from '../site/contact/contact.samples.ts';
 import { recaptchaSamples } from '../site/human-check/human-check.samples.ts';
 import { settingsSamples } from '../site/settings/settings.samples.ts';
 import { valueListSamples } from '../site/value-lists/value-list.samples.ts';
 import { fileEntrySamples } from '../uploads/entries/file-entry.samples.ts';
+import { uploadReportSamples } from '../uploads/reports/upload-report.samples.ts';
 import { s3UploadSamples } from '../uploads/s3/s3-upload.samples.ts';
 import { tusUploadSamples } from '../uploads/tus/tus-upload.samples.ts';
 import type { Sample, Samples } from './sample.ts';
@@ -42,6 +52,7 @@ const all: readonly Samples[] = [
   exportSamples,
   managedPlaylistSamples,
   managedUserSamples,
+  accountReportSamples,
   albumSamples,
   artistSamples,
   genreSamples,
@@ -51,9 +62,21 @@ const all: readonly Samples[] = [
   radioSamples,
   searchSamples,
   playlistSamples,
+  likeSamples,
+  insightSamples,
   playSamples,
+  historySamples,
+  scrobblerSamples,
+  visitSamples,
+  visitReportSamples,
+  shareSamples,
   backstageRequestSamples,
   backstageArtistSamples,
+  ownAlbumSamples,
+  ownTrackSamples,
+  binSamples,
+  soundSamples,
+  ownArtistSamples,
   contactSamples,
   recaptchaSamples,
   settingsSamples,
@@ -61,6 +84,7 @@ const all: readonly Samples[] = [
   fileEntrySamples,
   s3UploadSamples,
   tusUploadSamples,
+  uploadReportSamples,
 ];
 
 /** A valid call of every endpoint: each stands beside its routes. */

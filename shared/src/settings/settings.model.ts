@@ -3,6 +3,7 @@ import { socialSettings } from '../accounts/auth/social.settings.ts';
 import { apiSettings } from '../accounts/tokens/api.settings.ts';
 import { billingSettings } from '../billing/billing.settings.ts';
 import { notificationsSettings } from '../notifications/notifications.settings.ts';
+import { scrobblingSettings } from '../plays/scrobbling/scrobbling.settings.ts';
 import { brandingSettings } from '../site/branding/branding.settings.ts';
 import { contactSettings } from '../site/contact/contact.settings.ts';
 import { cookieNoticeSettings } from '../site/cookie-notice/cookie-notice.settings.ts';
@@ -33,6 +34,7 @@ export const settingsSlices = [
   apiSettings,
   billingSettings,
   uploadsSettings,
+  scrobblingSettings,
 ] as unknown as readonly SettingsSlice[];
 
 const publicFields = {
@@ -56,6 +58,7 @@ const privateFields = {
   ...humanCheckSettings.private,
   ...contactSettings.private,
   ...uploadsSettings.private,
+  ...scrobblingSettings.private,
 };
 
 /** What every visitor may read of the site's settings. */

@@ -25,6 +25,7 @@ test('credentials are private, and nobody reads them again', () => {
     ['social.twitter.client_secret', 'private'],
     ['social.envato.client_secret', 'private'],
     ['recaptcha.secret_key', 'private'],
+    ['scrobbling.lastfm.secret', 'private'],
   ]);
   expect(setting('social.google.client_id')).toMatchObject({ visibility: 'private' });
   expect(setting('social.google.client_id')).not.toHaveProperty('isSecret');

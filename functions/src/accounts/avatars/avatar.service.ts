@@ -52,12 +52,12 @@ const bytesOf = async (source: AvatarSource, network: Network): Promise<Uint8Arr
  */
 export const newAvatar = async (source: AvatarSource, network: Network = internet) => {
   const field = 'file' in source ? 'file' : 'url';
-  const { image, variants } = await readArtwork(await bytesOf(source, network), limits.avatarPixelsMax).catch(
-    (error: unknown) => {
-      if (!(error instanceof MediaError)) throw error;
-      throw error.reason === 'tooLarge' ? tooManyPixels(field, error) : noImage(field, error);
-    },
-  );
+  const { image, variants } = await readArtwork(await bytesOf(source, network), {
+    pixelsMax: limits.avatarPixelsMax,
+  }).catch((error: unknown) => {
+    if (!(error instanceof MediaError)) throw error;
+    throw error.reason === 'tooLarge' ? tooManyPixels(field, error) : noImage(field, error);
+  });
   const id = ImageId.parse(`img_${ulid()}`);
   const store = async (): Promise<void> => {
     await Promise.all(

@@ -3,6 +3,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { canonicalLanguage } from '@overtone/shared/site/languages/language-tag.ts';
 import { browserPlaces, sourceLanguage, textsKey } from '@overtone/shared/site/languages/text-places.ts';
+import { managesSome } from '../../catalog/public.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { requireEnv } from '../../platform/env.ts';
@@ -25,21 +26,23 @@ const addressesOf = (language: string, texts: Site['texts']): BootstrapData['i18
 /**
  * Everything the app needs before its first screen, for a guest or for somebody signed in. One round trip in every
  * language, since a language's texts are files that the browser fetches; half a read unit of the site's table for each
- * 4 KB, two more for a person, or one where whoever signs in was read already.
+ * 4 KB, two and a half more for a person, or one less where whoever signs in was read already.
  * @param guestLanguage what a guest has chosen
  */
 export const getBootstrapData = async (
   who: UserId | StoredUser | null,
   guestLanguage?: string,
 ): Promise<BootstrapData> => {
-  const [{ settings, themes, texts }, roles, user] = await Promise.all([
+  const [{ settings, themes, texts }, roles, user, managesArtists] = await Promise.all([
     getSite(),
     getRoles(),
     who === null ? null : findMe(who),
+    who !== null && managesSome(typeof who === 'string' ? who : who.id),
   ]);
   const language = languageOf(settings, user?.language ?? guestLanguage);
   return {
     user,
+    manages_artists: managesArtists,
     settings: { ...settings, base_url: settings.base_url || requireEnv('APP_ORIGIN') },
     themes,
     guest_role: roles.get(guestRole.id) ?? guestRole,

@@ -3,13 +3,17 @@ import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap
 import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { darkTheme, lightTheme } from '@overtone/shared/site/themes/theme.model.ts';
 import { afterEach, expect, test } from 'vitest';
+import { addManagerAction } from '../../catalog/public.ts';
 import { routes } from '../../handlers/site.lambda.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
+import { transact } from '../../platform/dynamo/transaction.ts';
 import { createApp } from '../../platform/http/create-app.ts';
 import { readObject } from '../../platform/objects.ts';
 import { writeTexts } from '../../site/languages/texts.service.ts';
+import { addArtist } from '../../testing/catalogue.ts';
+import { addPerson } from '../../testing/people.ts';
 
 const bootstrap = async (headers: Record<string, string> = {}) => {
   const response = await createApp(routes).request('/api/v1/bootstrap-data', { headers });
@@ -97,4 +101,12 @@ test('whoever reads another language is told where its texts are, at the cost of
   expect(english.result.i18n.language).toBe('en');
   const other = await measured(() => bootstrap());
   expect([other.roundTrips, other.reads, other.writes]).toEqual([1, english.reads, 0]);
+});
+
+test('whoever manages an artist is told that they do', async () => {
+  const [manager, other] = [await addPerson(), await addPerson()];
+  await transact([addManagerAction((await addArtist()).id, manager.user.id)]);
+  const told = async ({ call }: typeof manager) =>
+    (await call(bootstrapContract.bootstrapData, {})).bootstrapData.manages_artists;
+  expect([await told(manager), await told(other), (await bootstrap()).manages_artists]).toEqual([true, false, false]);
 });

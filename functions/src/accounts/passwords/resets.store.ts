@@ -1,8 +1,9 @@
 import { limits } from '@overtone/shared/limits.ts';
+import { countVerifiedAction } from '../../identity/new-accounts/new-accounts.store.ts';
 import { noSecondFactor } from '../../identity/users/no-second-factor.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { changeCredentialsAction, setUserAction } from '../../identity/users/users.store.ts';
-import { equals } from '../../platform/dynamo/conditions.ts';
+import { both, type Condition, equals, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { deleteAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
@@ -26,6 +27,17 @@ interface NewPassword
 }
 
 /**
+ * A provider that was connected since somebody looked which to end would stay; and an address that was verified meanwhile would
+ * count twice.
+ */
+const whenAsRead = (owner: Pick<StoredUser, 'social_profiles'>, user: Partial<StoredUser>): Condition =>
+  both(
+    isThere,
+    ...(user.social_profiles ? [equals('social_profiles', owner.social_profiles)] : []),
+    ...(user.email_verified_at ? [isEmpty('email_verified_at')] : []),
+  );
+
+/**
  * Uses a link up and sets the password, both or neither; every session and API token ends.
  * @param owner whose it is, as they were before `others` were looked for
  * @param others what else is written with it
@@ -33,7 +45,7 @@ interface NewPassword
  */
 export const useReset = (
   digest: string,
-  owner: Pick<StoredUser, 'id' | 'social_profiles'>,
+  owner: Pick<StoredUser, 'id' | 'social_profiles' | 'created_at'>,
   { passwordHash, ...user }: NewPassword,
   others: readonly TransactAction[] = [],
 ): Promise<boolean> =>
@@ -45,11 +57,7 @@ export const useReset = (
         ? { set: { passwordHash, ...noSecondFactor.credentials.set }, drop: noSecondFactor.credentials.drop }
         : { set: { passwordHash } },
     ),
-    setUserAction(
-      owner.id,
-      { ...user, password_epoch: user.epoch, has_password: true },
-      // A provider that was connected since somebody looked which to end would stay.
-      user.social_profiles && equals('social_profiles', owner.social_profiles),
-    ),
+    setUserAction(owner.id, { ...user, password_epoch: user.epoch, has_password: true }, whenAsRead(owner, user)),
+    ...(user.email_verified_at ? [countVerifiedAction(owner)] : []),
     ...others,
   ]);

@@ -79,7 +79,7 @@ export const requirePolicies = ({ registration }: PublicSettings, accepted: Draf
 
 /**
  * Makes an account and signs it in. Person, address, password, session and mailed code are one transaction: cut off
- * anywhere, there is a whole account or none. 2 sequential round trips, 11 write units.
+ * anywhere, there is a whole account or none. 2 sequential round trips, 13 write units.
  * @throws AppError `registration.disabled`, `request.invalid`, `human.unverified`, `user.email_taken`,
  * `rate.limited`
  */

@@ -9,7 +9,7 @@ type RemoveOf = (userId: UserId) => Promise<void>;
 
 /**
  * Removes everything of a person. Each step may be done again: cut off anywhere, the next delivery of the message begins
- * anew, and the person's own item, which says what there is to remove, goes last. Raw play events name nobody and stay.
+ * anew, and the person's own item, which says what there is to remove, goes last.
  * @param removals what the contexts below know to remove, in their order
  */
 export const finishRemoval =

@@ -96,7 +96,7 @@ export const verifyEmail = async (userId: UserId, code: string, context: Request
   const stored = await takeTry(userId);
   const left = stored?.email === user.email ? stored.codes.filter(({ expires }) => expires > inSeconds()) : [];
   const areRight = await Promise.all(left.map(({ hash }) => verifyPassword(code, hash)));
-  if (areRight.includes(true) && (await useCodes(userId))) return;
+  if (areRight.includes(true) && (await useCodes(user))) return;
   const message = text('This code is not valid any more, or was mistyped.');
   throw new AppError('code.invalid', message, { fields: { code: [message] } });
 };

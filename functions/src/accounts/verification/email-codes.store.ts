@@ -1,5 +1,7 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { countVerifiedAction } from '../../identity/new-accounts/new-accounts.store.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { setUserAction } from '../../identity/users/users.store.ts';
 import {
   both,
@@ -8,6 +10,7 @@ import {
   equals,
   isAbove,
   isBelow,
+  isEmpty,
   isNew,
   isThere,
 } from '../../platform/dynamo/conditions.ts';
@@ -44,9 +47,17 @@ export const takeTry = (userId: UserId): Promise<StoredCodes | undefined> => {
   return changeAndGetItem(emailCodesItem, { userId }, { add: { tries: 1 }, when });
 };
 
-/** Uses all codes up and marks the address as verified, both or neither. @returns false when one was used meanwhile */
-export const useCodes = (userId: UserId): Promise<boolean> =>
+/**
+ * Uses all codes up and marks the address as verified, which counts once, both or neither.
+ * @returns false when one was used meanwhile, or the address verified otherwise
+ */
+export const useCodes = (user: Pick<StoredUser, 'id' | 'created_at'>): Promise<boolean> =>
   tryTransact([
-    deleteAction(emailCodesItem, { userId }, isThere),
-    setUserAction(userId, { email_verified_at: new Date().toISOString() }),
+    deleteAction(emailCodesItem, { userId: user.id }, isThere),
+    setUserAction(
+      user.id,
+      { email_verified_at: new Date().toISOString() },
+      both(isThere, isEmpty('email_verified_at')),
+    ),
+    countVerifiedAction(user),
   ]);

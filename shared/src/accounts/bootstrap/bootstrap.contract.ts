@@ -12,6 +12,8 @@ import { Theme } from '../../site/themes/theme.model.ts';
 export const BootstrapData = z.object({
   /** The signed-in person; null for a guest. */
   user: User.nullable(),
+  /** Whether some artist is theirs, whatever their roles let them do. */
+  manages_artists: z.boolean(),
   settings: PublicSettings,
   themes: z.array(Theme),
   guest_role: Role,

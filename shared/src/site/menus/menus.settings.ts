@@ -17,6 +17,7 @@ const item = (id: string, label: string, icon: string, action: string) => ({
 
 const home = item('home', 'Home', 'house', '/');
 const search = item('search', 'Search', 'search', '/search');
+const library = item('library', 'Library', 'library', '/library');
 const releases = item('new', 'New releases', 'sparkles', '/channel/new-releases');
 const popular = item('popular', 'Popular', 'trending-up', '/channel/popular-albums');
 const artists = item('artists', 'Artists', 'mic-vocal', '/channel/artists');
@@ -35,8 +36,8 @@ export const menusSettings = settingsSlice({
       [
         { id: 'primary', positions: ['sidebar-primary'], items: primary },
         { id: 'landing', positions: ['landing-page-navbar'], items: [releases, playlists, artists, genres] },
-        // Five tabs have room for their names on a phone.
-        { id: 'mobile', positions: ['mobile-bottom'], items: [home, search, releases, popular, genres] },
+        // Five tabs have room for their names on a phone. The sidebar shows the library by itself to whoever has one.
+        { id: 'mobile', positions: ['mobile-bottom'], items: [home, search, library, releases, genres] },
         { id: 'auth-footer', positions: ['auth-page-footer'], items: [contact] },
       ],
       'Menus',
