@@ -21,6 +21,14 @@ import { builtWebApp } from './web-build.ts';
 
 type Stop = () => Promise<void> | void;
 
+/** Where ListenBrainz and Last.fm are said to be by whoever starts the cloud; else they are where they are. */
+const scrobblerEndpoints = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      name.startsWith('SCROBBLER_ENDPOINT_URL_') && value ? [[name, value]] : [],
+    ),
+  );
+
 /**
  * Starts the whole cloud over a claimed data folder. `process.env` then holds what a child needs to find it.
  * @throws Refusal
@@ -54,7 +62,7 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
     await prepareSite();
 
     process.env.APP_ORIGIN = origin;
-    const added = { ...engines.environment, ...social.environment, APP_ORIGIN: origin };
+    const added = { ...engines.environment, ...social.environment, ...scrobblerEndpoints(), APP_ORIGIN: origin };
     const functions = new Map(blueprint.functions.map((spec) => [spec.name, createFunction(spec, added)]));
     for (const each of functions.values()) {
       stops.push(each.stop);

@@ -46,12 +46,12 @@ test('a folder that an older version made is refused, and says what to do', asyn
   }
 });
 
-test('the plays table has its stream, its index and its expiry', async () => {
+test('the library table has its stream and its indexes', async () => {
   const { Table } = await new DynamoDBClient().send(
-    new DescribeTableCommand({ TableName: String(process.env.PLAYS_TABLE) }),
+    new DescribeTableCommand({ TableName: String(process.env.LIBRARY_TABLE) }),
   );
-  expect(Table?.StreamSpecification).toEqual({ StreamEnabled: true, StreamViewType: 'NEW_IMAGE' });
-  expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName)).toEqual(['gsi1']);
+  expect(Table?.StreamSpecification).toEqual({ StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' });
+  expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName)).toEqual(['gsi1', 'gsi2']);
 });
 
 test('a queue sends its poison to its dead-letter queue', async () => {

@@ -11,6 +11,9 @@ import { startSqsPoller } from './sqs-poller.ts';
 import { startStreamPoller } from './stream-poller.ts';
 import { type StreamRecord, sequenceOf } from './stream-reader.ts';
 
+/** Nobody here pays by the batch, and whoever looks waits for it: a queue's messages are gathered for so many seconds at most. */
+const windowMaxSeconds = 2;
+
 /** Starts a poller for every event source mapping of the templates. @throws when one names what there is not */
 export const startEventSources = (
   { mappings, queues, tables }: Blueprint,
@@ -47,7 +50,15 @@ export const startEventSources = (
     if (!target) throw new Error(`Mapping ${mapping.id} calls ${mapping.FunctionName}, which there is not.`);
     const { invoke } = target;
     const url = queueUrl(mapping.EventSourceArn);
-    if (url) return startSqsPoller({ client: sqs, queueUrl: url, mapping, invoke });
+    if (url) {
+      const MaximumBatchingWindowInSeconds = Math.min(mapping.MaximumBatchingWindowInSeconds, windowMaxSeconds);
+      return startSqsPoller({
+        client: sqs,
+        queueUrl: url,
+        mapping: { ...mapping, MaximumBatchingWindowInSeconds },
+        invoke,
+      });
+    }
     const table = tables.find(({ name }) => `${arnOf('AWS::DynamoDB::Table', name)}/stream` === mapping.EventSourceArn);
     if (!table) throw new Error(`Mapping ${mapping.id} reads ${mapping.EventSourceArn}, which there is not.`);
     const checkpoints = openCheckpoints(join(dataDir, 'checkpoints', `${mapping.id}.json`));

@@ -99,6 +99,8 @@ export const startGateway = async ({ port, api, media, security, site }: Gateway
   };
 
   const server = createServer({ maxHeaderSize: headerBytesMax }, handle);
+  // As a CDN and a load balancer hold a connection: whoever uses one again after Node's five seconds would meet its end.
+  server.keepAliveTimeout = 75_000;
   server.on('clientError', (error, socket) => {
     if (!socket.writable || failedWith(error, 'ECONNRESET')) return void socket.destroy();
     const { status, body } = problemReply(

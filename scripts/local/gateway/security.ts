@@ -3,6 +3,7 @@ import { socialPopupPatterns } from '@overtone/shared/accounts/auth/social.model
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import { fitsPattern } from '@overtone/shared/http/path-pattern.ts';
 import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
+import { isPrivatePath } from '@overtone/shared/sharing/private-path.ts';
 
 const isPopupPath = fitsPattern(socialPopupPatterns);
 
@@ -13,8 +14,10 @@ export const securityOf = (s3Origins: readonly string[]) => {
   const everywhere = securityHeaders({ mediaOrigins, uploadOrigins: s3Origins, humanCheck });
   const popup = securityHeaders({ mediaOrigins, humanCheck, reportsToOpener: true });
   const embeds = securityHeaders({ mediaOrigins, humanCheck, framedAnywhere: true });
+  const secret = securityHeaders({ mediaOrigins, uploadOrigins: s3Origins, humanCheck, isSecretAddress: true });
   return (path: string): OutgoingHttpHeaders => {
     if (isPopupPath(path)) return popup;
+    if (isPrivatePath(path)) return secret;
     return isEmbedPath(path) ? embeds : everywhere;
   };
 };

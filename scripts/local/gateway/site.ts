@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
+import { objectPath } from '@overtone/cdk/constructs/spa-router.ts';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import { compress, encodingFor, isCompressible, type Reply } from './reply.ts';
 
@@ -62,7 +63,7 @@ const notFound: Reply = {
 
 /**
  * Plays CloudFront before the built web app. Only files that were there at the start are served, so that no path
- * leads out of the folder; a path without an extension is a page of the app.
+ * leads out of the folder; which path is a page of the app is CloudFront's own rule.
  */
 export const createSite = async (folder: string) => {
   const assets = await readAssets(folder);
@@ -72,8 +73,7 @@ export const createSite = async (folder: string) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return { ...notFound, status: 405, body: Buffer.from('Method not allowed') };
     }
-    const isPage = !path.slice(path.lastIndexOf('/')).includes('.');
-    const asset = assets.get(isEmbedPath(path) ? '/embed.html' : isPage ? '/index.html' : path);
+    const asset = assets.get(isEmbedPath(path) ? '/embed.html' : objectPath(path));
     if (!asset) return notFound;
 
     const headers = { ...asset.headers, vary: 'accept-encoding' };

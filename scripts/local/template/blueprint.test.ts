@@ -5,12 +5,12 @@ import { synthesizedTemplates } from './synthesize.ts';
 const blueprint = readBlueprint(await synthesizedTemplates(), 'http://127.0.0.1:9324');
 
 test('every function names its source and knows its tables and queues', () => {
-  const library = blueprint.functions.find(({ name }) => name === 'library');
-  expect(library).toMatchObject({
-    entry: 'functions/src/handlers/library.lambda.ts',
-    arn: 'arn:aws:lambda:us-east-1:000000000000:function:library',
+  const plays = blueprint.functions.find(({ name }) => name === 'plays');
+  expect(plays).toMatchObject({
+    entry: 'functions/src/handlers/plays.lambda.ts',
+    arn: 'arn:aws:lambda:us-east-1:000000000000:function:plays',
   });
-  expect(library?.environment).toMatchObject({
+  expect(plays?.environment).toMatchObject({
     CATALOG_TABLE: 'catalog-table',
     PLAYS_QUEUE_URL: 'http://127.0.0.1:9324/000000000000/plays-queue',
   });
@@ -34,12 +34,18 @@ test('every event source is a queue or a stream that there is, and calls a funct
   for (const mapping of blueprint.mappings) expect(names).toContain(mapping.FunctionName);
 });
 
-test('what is due at a moment is looked at each minute', () => {
-  expect(blueprint.schedules).toEqual([
+test('what is due at a moment is looked at each minute, and what was heard is added up every five', () => {
+  const byName = blueprint.schedules.toSorted((a, b) => a.name.localeCompare(b.name));
+  expect(byName).toEqual([
     {
       name: expect.stringContaining('releases'),
       expression: 'rate(1 minute)',
       targets: ['arn:aws:lambda:us-east-1:000000000000:function:releases'],
+    },
+    {
+      name: expect.stringContaining('rollup'),
+      expression: 'rate(5 minutes)',
+      targets: ['arn:aws:lambda:us-east-1:000000000000:function:rollup'],
     },
   ]);
 });

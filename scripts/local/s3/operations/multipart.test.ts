@@ -19,6 +19,9 @@ import { startTestS3 } from '../testing.ts';
 const s3 = await startTestS3();
 afterAll(() => s3[Symbol.asyncDispose]());
 
+/** Files that were not there before; those of other tests may go meanwhile. */
+const filesSince = async (others: readonly string[]) => (await s3.files()).filter((file) => !others.includes(file));
+
 const Bucket = 'music';
 const MiB = 1024 ** 2;
 
@@ -112,7 +115,7 @@ test('parts that the end does not name take no room', async () => {
     await part(3, Buffer.from('yes')),
   ];
   await complete(parts.filter(({ PartNumber }) => PartNumber !== 2));
-  await expect.poll(async () => (await s3.files()).length - others.length).toBe(2);
+  await expect.poll(() => filesSince(others)).toHaveLength(2);
   const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'chosen', Range: 'bytes=-4' }));
   expect(await got.Body?.transformToString()).toBe('\u0000yes');
 });
@@ -125,7 +128,7 @@ test('an object stays readable to its end though it is replaced meanwhile', asyn
   await s3.client.send(new PutObjectCommand({ Bucket, Key: 'read', Body: 'new' }));
   const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
   expect([bytes.length, bytes[0], bytes.at(-1)]).toEqual([10 * MiB, 1, 2]);
-  await expect.poll(async () => (await s3.files()).length - others.length).toBe(1);
+  await expect.poll(() => filesSince(others)).toHaveLength(1);
 });
 
 test('a part under 5 MiB may only be the last', async () => {
@@ -156,7 +159,7 @@ test('an interrupted upload finds its parts again, page by page', async () => {
 test('an aborted upload is gone', async () => {
   const { part, upload, complete } = await begin('aborted');
   const others = await s3.files();
-  const own = async () => (await s3.files()).filter((file) => !others.includes(file));
+  const own = () => filesSince(others);
   await part(1, Buffer.from('x'));
   const [replaced] = await own();
   const one = await part(1, Buffer.from('the same part again'));
