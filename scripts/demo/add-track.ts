@@ -5,7 +5,7 @@ import { getTrack, setTrackPlays } from '@overtone/functions/catalog/tracks/trac
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { albumPlays, artistPlays, creditsOf, leadOf, type Placed, songOf } from './catalogue/catalogue.ts';
 import { lyrics } from './catalogue/lyrics.ts';
-import { putFirstPlays } from './counters.store.ts';
+import { putFirstPlays } from './first-plays.store.ts';
 import { lyricsText } from './lrc.ts';
 import { coverOf, introduceArtist } from './pictures.ts';
 

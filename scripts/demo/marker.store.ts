@@ -12,7 +12,7 @@ const markerItem = defineItem({
 });
 
 /** Raised when the catalogue's data or its music changes: what is new then comes in beside what is there. */
-const version = 3;
+const version = 4;
 
 /** Whether the whole demo catalogue is in. One GetItem, one unit. */
 export const isComplete = async (): Promise<boolean> => (await findItem(markerItem, {}))?.version === version;

@@ -3,9 +3,13 @@ import type { TrackId } from '@overtone/shared/ids.ts';
 import { addTrack } from './add-track.ts';
 import { albums, inOrderOfWork, type Placed, songOf } from './catalogue/catalogue.ts';
 import { ensureDefaultChannels } from './channels.ts';
+import { ensureDemoGrowth } from './growth.ts';
 import { keptSongs } from './kept-songs.ts';
+import { ensureDemoLikes } from './likes.ts';
 import { putMarker } from './marker.store.ts';
 import { ensureDemoPlaylists } from './playlists.ts';
+import { ensureDemoPlays } from './plays.ts';
+import { ensureDemoReleases } from './releases.ts';
 import { startRenderer } from './renderer.ts';
 import { ensureDemoRequests } from './requests.ts';
 
@@ -13,7 +17,7 @@ import { ensureDemoRequests } from './requests.ts';
 const lanesOf = (cores: number): number => Math.max(2, Math.min(4, cores));
 
 /**
- * Fills an empty site with the demo catalogue, its playlists and channels, and says how far it is. What was taken in before, by a
+ * Fills an empty site with the demo catalogue, its playlists and channels, its listeners and visitors, how it grew, and what its artist has in hand, and says how far it is. What was taken in before, by a
  * run that was cut off, is found again by its content.
  */
 export const seedDemo = async (say: (line: string) => void): Promise<void> => {
@@ -48,7 +52,17 @@ export const seedDemo = async (say: (line: string) => void): Promise<void> => {
     }
   };
   await Promise.all(Array.from({ length: lanesOf(availableParallelism()) }, lane));
-  await ensureDemoPlaylists(new Map([...done].map(([{ track }, id]) => [track.title, id])));
+  const ids = new Map([...done].map(([{ track }, id]) => [track.title, id]));
+  await ensureDemoPlaylists(ids);
+  await ensureDemoLikes(ids);
   await ensureDemoRequests();
+  await ensureDemoPlays(done);
+  await ensureDemoGrowth();
+  const renderer = startRenderer();
+  try {
+    await ensureDemoReleases((plan) => keep(plan, () => renderer.render(plan)));
+  } finally {
+    await renderer.close();
+  }
   await putMarker();
 };

@@ -12,8 +12,8 @@ import { crc32 } from 'node:zlib';
 import { masterKey } from '@overtone/functions/media/master-key.ts';
 import { withFolder } from '@overtone/functions/platform/with-folder.ts';
 import { addTrack, newId } from '@overtone/functions/testing/catalogue.ts';
+import { findAudio } from '@overtone/functions/uploads/audio/audio.store.ts';
 import { findFile } from '@overtone/functions/uploads/files/files.store.ts';
-import { findAudio } from '@overtone/functions/uploads/pipeline/audio.store.ts';
 import { FileId } from '@overtone/shared/ids.ts';
 import { loadCloudEnv } from '../local/cloud-env.ts';
 

@@ -5,8 +5,8 @@ import { collectTexts, placeOf } from './collect-texts.ts';
 import { findWebTexts, readModules } from './web-texts.ts';
 
 const code = new Map((await readModules('web/src/**/*.{ts,tsx}')).map((module) => [module.file, module.code]));
-/** What leads to other pages is no part of one. */
-const isOther = /\/(router|auth-routes|admin-routes)\.tsx?$/;
+/** What leads to other pages is no part of one, nor what opens something whose texts it brings along. */
+const isOther = /\/(router|auth-routes|admin-routes|open-share-dialog)\.tsx?$/;
 
 const importsOf = (file: string): string[] =>
   [...(code.get(file) ?? '').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, to = '']) =>

@@ -13,12 +13,12 @@ export interface PlaceTexts {
   readonly counted: ReadonlyMap<string, string>;
 }
 
-const accountPages = 'account-settings|backstage-requests|forgot-password|login|register|reset-password|upload';
+const accountPages = 'account-settings|backstage|forgot-password|login|register|reset-password';
 /** Lists to manage are a part of `ui` that no listener meets. */
-const isAdmin = /\/admin\/|^web\/src\/(app\/(routes\/)?admin-|ui\/lists\/data-table)/;
-/** Who somebody is, and whether they are one, is shown to listeners too. */
+const isAdmin = /\/admin\/|^web\/src\/(app\/(routes\/)?admin-|ui\/lists\/data-table(?!\/bulk-bar))/;
+/** Who somebody is, whether they are one, and where the backstage's rooms are, is shown to listeners too. */
 const isAccount = new RegExp(
-  `^web/src/(accounts/(?!profile/|session/)|uploads/|backstage/|app/auth-|app/routes/(${accountPages})\\b)`,
+  `^web/src/(accounts/(?!profile/|session/)|uploads/|backstage/(?!rooms/)|sharing/links/|plays/scrobbling/|app/auth-|app/account-panels|app/scrobblers-panel|ui/lists/data-table/bulk-bar|app/routes/(${accountPages})\\b)`,
 );
 
 /** The place of what a file says. @param file by its path from the root */

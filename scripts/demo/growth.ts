@@ -1,0 +1,32 @@
+import { chunks } from '@overtone/functions/platform/chunks.ts';
+import { dayAt, daysAfter } from '@overtone/functions/platform/days.ts';
+import { countStorageNow } from '@overtone/functions/uploads/reports/count-storage.worker.ts';
+import { findStorageDay, setStorageDay } from '@overtone/functions/uploads/reports/storage-days.store.ts';
+import { putNewAccounts, putUploads } from './day-counts.store.ts';
+import { randomOf } from './random.ts';
+
+const songBytes = 4_200_000;
+
+/**
+ * Lets the site have grown: so many accounts and uploads on each of the last days, and storage that came to what there is now. What
+ * was counted since stays.
+ */
+export const ensureDemoGrowth = async (days = 60): Promise<void> => {
+  const now = Date.now();
+  const today = dayAt(now);
+  await countStorageNow(now);
+  const { masters, renditions } = (await findStorageDay(today)) ?? { masters: 0, renditions: 0 };
+  const ages = Array.from({ length: days - 1 }, (_, index) => index + 1);
+  const grow = async (age: number): Promise<void> => {
+    const day = daysAfter(today, -age);
+    const random = randomOf(`demo growth ${day}`);
+    const accounts = random.below(6);
+    const files = random.chance(0.5) ? random.below(9) : 0;
+    const share = 1 - (age / days) * 0.4;
+    const stored = { masters: Math.round(masters * share), renditions: Math.round(renditions * share) };
+    await putNewAccounts(day, accounts, Math.round(accounts * 0.8));
+    await putUploads(day, files, files * songBytes);
+    await setStorageDay({ day, ...stored, countedAt: `${day}T18:00:00.000Z` });
+  };
+  for (const some of chunks(ages, 20)) await Promise.all(some.map(grow));
+};

@@ -1,0 +1,76 @@
+import { dayAt, startOf } from '@overtone/functions/platform/days.ts';
+import { putLines } from '@overtone/functions/plays/events/line-files.ts';
+import { type VisitEvent, visitFolderOf } from '@overtone/functions/plays/visits/visit-event.ts';
+import { VisitId } from '@overtone/shared/ids.ts';
+import type { PageKind } from '@overtone/shared/plays/visit.model.ts';
+import { encodeTime } from 'ulid';
+import { type Random, randomOf } from './random.ts';
+
+/** Hours of a day that its visits begin in: a file each. */
+const hours = [9, 20] as const;
+
+/** Those named more often are looked at more. */
+const pages: [PageKind, ...PageKind[]] = [
+  ...(['home', 'home', 'home', 'album', 'album', 'album', 'artist', 'artist'] as const),
+  ...(['track', 'channel', 'channel', 'search', 'search', 'playlist', 'radio', 'library'] as const),
+  ...(['lyrics', 'profile', 'tag', 'link', 'sign-in', 'backstage'] as const),
+];
+const referrers: [string | null, ...(string | null)[]] = [
+  null,
+  null,
+  null,
+  null,
+  'search.example',
+  'search.example',
+  'search.example',
+  'harbourreview.example',
+  'harbourreview.example',
+  'nightbus.example',
+  'forum.lowtide.example',
+];
+const countries: [string, ...string[]] = ['CH', 'CH', 'CH', 'DE', 'DE', 'US', 'US', 'GB', 'FR', 'JP', 'BR', 'PL'];
+
+type Client = Pick<VisitEvent, 'device' | 'platform' | 'browser'>;
+const clients: [Client, ...Client[]] = [
+  { device: 'mobile', platform: 'Android', browser: 'Chrome' },
+  { device: 'mobile', platform: 'iOS', browser: 'Safari' },
+  { device: 'desktop', platform: 'Windows', browser: 'Chrome' },
+  { device: 'desktop', platform: 'Linux', browser: 'Firefox' },
+  { device: 'tablet', platform: 'iOS', browser: 'Safari' },
+];
+
+const name = (random: Random): string => random.next().toString(36).slice(2, 12).padEnd(22, 'v');
+
+const visitOf = (day: string, random: Random): VisitEvent => {
+  const at = startOf(day) + (random.pick(hours) * 60 + random.below(60)) * 60_000 + random.below(60_000);
+  const views: Partial<Record<PageKind, number>> = {};
+  for (let view = 1 + random.below(7); view > 0; view -= 1) {
+    const page = random.pick(pages);
+    views[page] = (views[page] ?? 0) + 1;
+  }
+  const isPerson = random.chance(0.3);
+  // Some come twice a day.
+  const visitor = randomOf(`visitor ${random.below(240)} on ${day}`);
+  return {
+    id: VisitId.parse(`vis_${encodeTime(at, 10)}${encodeTime(Math.floor(random.next() * 2 ** 47), 16)}`),
+    ...{ views, isEntry: true, referrer: random.pick(referrers) },
+    ...{ visitor: `g_${name(visitor)}`, network: name(visitor), isPerson, country: random.pick(countries) },
+    ...random.pick(clients),
+  };
+};
+
+/** How many come on a day: more of them by and by, and at the week's end. */
+const visitsOf = (day: string): number => {
+  const date = new Date(startOf(day));
+  const isWeekend = [0, 6].includes(date.getUTCDay());
+  return Math.round((130 + 30 * Math.sin(date.getTime() / 86_400_000 / 11)) * (isWeekend ? 1.3 : 1));
+};
+
+/** Has some people visit the site on a day, the same ones for the same day; of today as many as could have come by now. */
+export const putDemoVisits = async (day: string, now: number): Promise<void> => {
+  const random = randomOf(`demo visits ${day}`);
+  const visits = Array.from({ length: visitsOf(day) }, () => visitOf(day, random));
+  const isPast = day < dayAt(now);
+  const isBy = ({ id }: VisitEvent) => isPast || id.slice(4, 14) < encodeTime(now, 10);
+  await putLines(visits.filter(isBy), visitFolderOf);
+};
