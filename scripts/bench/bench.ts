@@ -2,6 +2,7 @@
  * Prints the figures that ARCHITECTURE.md quotes: what each endpoint costs, what each Lambda weighs, what the checker
  * does. `npm run bench`, or `npm run bench -- endpoints` for one of them.
  */
+import { benchBackstage } from './backstage.ts';
 import { benchBundles } from './bundles.ts';
 import { benchCosts } from './costs.ts';
 import { benchDynamo } from './dynamo.ts';
@@ -9,10 +10,12 @@ import { benchEndpoints } from './endpoints.ts';
 import { benchGap } from './gap.ts';
 import { benchImport } from './import.ts';
 import { benchKill } from './kill.ts';
+import { benchKillPlays } from './kill-plays.ts';
 import { benchLogin } from './login.ts';
 import { benchLyrics } from './lyrics.ts';
 import { benchMedia } from './media.ts';
 import { benchPages } from './pages.ts';
+import { benchPlays } from './plays.ts';
 import { benchQueue } from './queue.ts';
 import { benchRenames } from './renames.ts';
 import { benchSearch } from './search.ts';
@@ -21,6 +24,7 @@ import { benchUpload } from './upload.ts';
 import { benchUsers } from './users.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
+  backstage: benchBackstage,
   costs: benchCosts,
   dynamo: benchDynamo,
   endpoints: benchEndpoints,
@@ -28,6 +32,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   bundles: benchBundles,
   types: benchTypes,
   pages: benchPages,
+  plays: benchPlays,
   queue: benchQueue,
   search: benchSearch,
   lyrics: benchLyrics,
@@ -35,6 +40,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   gap: benchGap,
   import: benchImport,
   kill: benchKill,
+  'kill-plays': benchKillPlays,
   renames: benchRenames,
   upload: benchUpload,
   users: benchUsers,

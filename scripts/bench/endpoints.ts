@@ -2,6 +2,7 @@ import { ensureGenre } from '@overtone/functions/catalog/genres/genres.store.ts'
 import { measured } from '@overtone/functions/platform/capacity.ts';
 import { guest } from '@overtone/functions/platform/http/context.ts';
 import { addPlaylist } from '@overtone/functions/testing/catalogue.ts';
+import { newPlayId } from '@overtone/functions/testing/listens.ts';
 import { testApp } from '@overtone/functions/testing/test-app.ts';
 import { ensureDefaultChannels } from '../demo/channels.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
@@ -23,9 +24,9 @@ const endpoints: readonly { readonly name: string; readonly path: string; readon
   { name: 'tracks/:id', path: `tracks/${trackAt(0).id}` },
   { name: 'tracks/:id/stream', path: `tracks/${trackAt(0).id}/stream` },
   {
-    name: 'tracks/:id/plays',
-    path: `tracks/${trackAt(0).id}/plays`,
-    body: { id: `ply_${'0'.repeat(26)}`, source: 'album' },
+    name: 'plays',
+    path: 'plays',
+    body: { plays: [{ id: newPlayId(), trackId: trackAt(0).id, source: 'album', seconds: 30, outcome: 'finished' }] },
   },
   { name: 'genres', path: 'genres' },
   { name: 'tags/:name/tracks', path: 'tags/tag-0/tracks?perPage=10' },

@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { parseEnv } from 'node:util';
 import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3';
 import { s3 } from '@overtone/functions/platform/aws.ts';
 import { listObjectKeys } from '@overtone/functions/platform/objects.ts';
 import { send } from '@overtone/functions/platform/queue.ts';
-import { withFolder } from '@overtone/functions/platform/with-folder.ts';
 import { addPerson } from '@overtone/functions/testing/people.ts';
 import { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import * as z from 'zod';
-import { freePort } from '../local/engines/free-port.ts';
 import { type Ask, askerOf, newSound, type Sent, sendFile } from './kill-uploads.ts';
-import { type Site, startSite } from './site.ts';
+import { withMortalSite } from './mortal-site.ts';
 import { printTable } from './table.ts';
 
 const kills = Number(process.env.KILLS ?? 30);
-/** Milliseconds that the site lives at most before it is killed. */
-const livesMs = 6_000;
 /** Milliseconds until everything has to be ready after the last one: a few times what a killed worker's file waits. */
 const endsMs = 900_000;
 /** Copies of each file's message beside its own. */
@@ -29,11 +22,6 @@ const copies = 2;
 const fileOf = (life: number): Sent => {
   if (life % 10 === 5) return newSound(`long-${life}.wav`, 125, 2);
   return life % 5 === 2 ? newSound(`song-${life}.wav`, 60) : newSound(`short-${life}.wav`, 2 + (life % 10));
-};
-
-/** Points this process at the site's cloud, whose engines have other addresses each time. */
-const pointAt = (dataDir: string): void => {
-  Object.assign(process.env, parseEnv(readFileSync(path.join(dataDir, 'cloud.env'), 'utf8')));
 };
 
 const Page = z.object({ pagination: z.object({ data: z.array(FileEntry), nextCursor: z.string().nullable() }) });
@@ -59,19 +47,6 @@ const uploadsBegun = async (): Promise<number> => {
 };
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** Kills the site, or its engine, at random moments while files are sent and worked on. @returns the one that lives on */
-const killOften = async (first: Site, start: () => Promise<Site>, sendNext: () => void): Promise<Site> => {
-  let site = first;
-  for (let kill = 1; kill <= kills; kill += 1) {
-    sendNext();
-    await setTimeout(Math.random() * livesMs);
-    await site.kill(kill % 3 === 0 ? 'engine' : 'site');
-    site = await start();
-    process.stdout.write(`\rkilled ${kill} times`);
-  }
-  return site;
-};
 
 const waitUntilDone = async (list: () => Promise<FileEntry[]>): Promise<FileEntry[]> => {
   const until = Date.now() + endsMs;
@@ -124,40 +99,28 @@ const report = async (files: readonly Sent[], entries: readonly FileEntry[], all
 
 /** Ends the site as a power cut does, while files come and are worked on, and counts what became of them. */
 export const benchKill = (): Promise<void> =>
-  withFolder('overtone-kill-', async (folder) => {
-    const dataDir = path.join(folder, 'data');
-    const port = await freePort(0);
-    const start = async (): Promise<Site> => {
-      const started = await startSite({ demo: false, dataDir, port });
-      pointAt(dataDir);
-      return started;
-    };
-    let site = await start();
-    try {
-      const artist = await addPerson({ roleIds: ['artists'] });
-      const cookie = [...artist.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const ask: Ask = askerOf(site.url, cookie);
-      const files: Sent[] = [];
-      const sending: Promise<number>[] = [];
-      const began = performance.now();
-      site = await killOften(site, start, () => {
-        const file = fileOf(files.length);
-        files.push(file);
-        const sent = sendFile(ask, file, uploadSizes.part);
-        // It is heard of when all have been sent.
-        sent.catch(() => undefined);
-        sending.push(sent);
-      });
-      const tries = (await Promise.all(sending)).reduce((sum, each) => sum + each, 0);
-      const killed = performance.now();
-      await doubleMessages(files);
-      const list = () => listFiles(site.url, cookie);
-      const entries = await waitUntilDone(list);
-      await report(files, entries, await list());
-      const seconds = (from: number, to: number): number => Math.round((to - from) / 1_000);
-      const times = `killed for ${seconds(began, killed)} s; all done ${seconds(killed, performance.now())} s later`;
-      console.log(`\nsent in ${tries} tries; ${times}`);
-    } finally {
-      await site.stop();
-    }
+  withMortalSite(async ({ url, killOften }) => {
+    const artist = await addPerson({ roleIds: ['artists'] });
+    const cookie = [...artist.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const ask: Ask = askerOf(url, cookie);
+    const files: Sent[] = [];
+    const sending: Promise<number>[] = [];
+    const began = performance.now();
+    await killOften(kills, (life) => {
+      const file = fileOf(life);
+      files.push(file);
+      const sent = sendFile(ask, file, uploadSizes.part);
+      // It is heard of when all have been sent.
+      sent.catch(() => undefined);
+      sending.push(sent);
+    });
+    const tries = (await Promise.all(sending)).reduce((sum, each) => sum + each, 0);
+    const killed = performance.now();
+    await doubleMessages(files);
+    const list = () => listFiles(url, cookie);
+    const entries = await waitUntilDone(list);
+    await report(files, entries, await list());
+    const seconds = (from: number, to: number): number => Math.round((to - from) / 1_000);
+    const times = `killed for ${seconds(began, killed)} s; all done ${seconds(killed, performance.now())} s later`;
+    console.log(`\nsent in ${tries} tries; ${times}`);
   });

@@ -31,11 +31,13 @@ export const artistAt = (number: number): Artist => ({
   id: `art_${ulid(number)}`,
   name: `Synthetic artist ${number}`,
   image: image(number),
+  header: null,
   bio: 'An artist that exists to be counted.',
   verified: false,
   genres: [`genre-${number % genres}`],
   links: [],
   plays: number,
+  likes: 0,
   createdAt: day(number),
 });
 
@@ -58,6 +60,7 @@ export const albumAt = (number: number): Album => {
     tracksCount,
     duration: tracksCount * 200_000,
     plays: number,
+    likes: 0,
     owner: null,
     createdAt: day(number),
   };
@@ -82,6 +85,7 @@ export const trackAt = (number: number): Track => {
     disc: 1,
     duration: 200_000,
     plays: number,
+    likes: 0,
     explicit: false,
     genres: album.genres,
     tags: album.tags,
