@@ -38,6 +38,10 @@ test('whoever runs the site finds a person by keys alone, and comes back', async
   await page.goto('/');
   await page.getByRole('button', { name: /Account menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Admin area' }).click();
+  await expect(page).toHaveURL('/admin/reports');
+  await expect(page).toHaveTitle(/^Reports · /);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('link', { name: 'Users' }).click();
   await expect(page).toHaveURL('/admin/users');
   await expect(page).toHaveTitle(/^Users · /);
   await expect(page.getByRole('main')).toBeFocused();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type PageIds, pageSamples } from '../src/app/page-samples.ts';
+import { register } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectAccessibleInBothThemes, expectReadable, settled, turnTo } from './looks.ts';
 
@@ -116,6 +117,55 @@ for (const who of ['artist', 'listener']) {
     await page.reload();
     await expect(page.getByRole('button', { name: /Account menu$/ })).toBeVisible();
     await expectAccessibleInBothThemes(page);
+  });
+}
+
+for (const [name, address] of [
+  ['overview', '/backstage'],
+  ['list of albums', '/backstage/releases'],
+  ['list of tracks', '/backstage/releases?list=tracks'],
+  ['bin', '/backstage/releases?state=binned'],
+  ['insights', '/backstage/insights'],
+  ['insights as tables', '/backstage/insights?view=table'],
+] as const) {
+  test(`the backstage’s ${name} is accessible to the demo’s artist, and fits when enlarged`, async ({
+    page,
+    baseURL,
+  }) => {
+    await signIn(page.request, baseURL ?? '', 'artist');
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await expectFit(page);
+  });
+}
+
+for (const [name, address] of [
+  ['report', '/admin/reports'],
+  ['report as tables', '/admin/reports?view=table'],
+] as const) {
+  test(`the admin area’s ${name} is accessible, and fits when enlarged`, async ({ page, baseURL }) => {
+    await signIn(page.request, baseURL ?? '', 'admin');
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: /^Plays/ })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await expectFit(page);
+  });
+}
+
+for (const [name, address] of [
+  ['liked songs', '/library/songs'],
+  ['liked albums', '/library/albums'],
+] as const) {
+  test(`somebody’s ${name} are accessible, and fit when enlarged`, async ({ page, request, baseURL }) => {
+    await register(page);
+    const { album, artist, track } = await knownIds(request);
+    const changes = [album, artist, track].map((id) => ({ id, liked: true }));
+    await page.request.post('/api/v1/users/me/likes', { headers: { Origin: baseURL ?? '' }, data: { changes } });
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('button', { name: /^Like / })).toHaveCount(1);
+    await expectAccessibleEverywhere(page);
+    await expectFit(page);
   });
 }
 

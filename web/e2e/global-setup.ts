@@ -42,6 +42,7 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
     recordings: async () => JSON.parse(await demo.run(...recordCommand(demo.url))),
   });
   process.env.E2E_SITE = demo.url;
+  process.env.E2E_SITE_DATA = demo.folder;
   process.env.E2E_STRICT_SITE = onRequest.urls.strict;
   process.env.E2E_RECORDINGS = onRequest.urls.recordings;
   return async () => {

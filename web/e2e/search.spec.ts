@@ -140,7 +140,7 @@ test('somebody is found by their name from when they want it until they do not',
   const name = `Wanda ${crypto.randomUUID().slice(0, 8)}`;
   const details = panel(page, 'Account details');
   const save = async (): Promise<void> => {
-    const saved = page.waitForResponse((reply) => reply.url().includes('/users/me'));
+    const saved = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/v1/users/me');
     await details.getByRole('button', { name: 'Save' }).click();
     expect((await saved).status()).toBe(200);
   };

@@ -21,7 +21,7 @@ test('several tracks are selected by keyboard and put into the queue', async ({ 
 test('several tracks are selected by mouse, and a right click is for all of them', async ({ page }) => {
   await openAlbum(page, 'Glass Orchard');
   const rows = page.getByRole('main').getByRole('row');
-  const figure = (place: number) => rows.nth(place).getByRole('gridcell').nth(3);
+  const figure = (place: number) => rows.nth(place).getByRole('gridcell').nth(2);
   await figure(0).click();
   await figure(3).click({ modifiers: ['Shift'] });
   await figure(1).click({ modifiers: ['Control'] });

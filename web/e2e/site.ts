@@ -12,6 +12,8 @@ export interface Site {
   readonly url: string;
   /** Where its mails are read. */
   readonly mail: string;
+  /** Where its cloud keeps its data, and its addresses. */
+  readonly folder: string;
   /** Runs one of the repository's commands over its cloud. @returns what it prints */
   readonly run: (...command: string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
@@ -85,7 +87,7 @@ export const startSite = async (empty?: EmptySite): Promise<Site> => {
         await run('scripts/texts/texts.ts', language, '--put', file);
       }
     }
-    return { ...addresses, run, stop };
+    return { ...addresses, folder, run, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -79,17 +79,25 @@ export const folderOf = async (files: Readonly<Record<string, Buffer>>, name = '
   };
 };
 
-/** Signs the demonstration's artist in and opens the page, whose pickers are those of every browser. */
-export const openUpload = async (page: Page, baseURL: string): Promise<void> => {
+/** Signs the demonstration's artist in, before any page is opened. */
+export const signInArtist = async (page: Page, baseURL: string): Promise<void> => {
   const reply = await page.request.post('/auth/login', {
     headers: { Origin: baseURL },
     data: { email: 'artist@overtone.example', password: 'overtone-artist' },
   });
   expect(reply.status()).toBe(200);
-  // A test answers a question of the page, not one of the system.
-  await page.addInitScript(() => {
+};
+
+/** Has the page ask for files as every browser does, which a test can answer; before any page is opened. */
+export const withoutSystemPicker = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     Reflect.deleteProperty(window, 'showOpenFilePicker');
   });
+
+/** Signs the artist in and opens the page of uploads, whose pickers are those of every browser. */
+export const openUpload = async (page: Page, baseURL: string): Promise<void> => {
+  await signInArtist(page, baseURL);
+  await withoutSystemPicker(page);
   await page.goto('/backstage/upload');
   await expect(page.getByRole('heading', { level: 1, name: 'Upload' })).toBeVisible();
 };

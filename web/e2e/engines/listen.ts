@@ -21,13 +21,22 @@ export const listen = (asked: Asked, atOnce: number): void => {
   Object.assign(window, { heard });
   const queue = asked.values();
 
-  const play = async (audio: HTMLAudioElement, name: string, url: string): Promise<void> => {
+  class Stall extends Error {}
+
+  // GStreamer, which WebKit plays by, forgets a play or a jump now and then where it gets no processor: another element is
+  // asked once more. What does not play is silent in both.
+  const listenTo = async (audio: HTMLAudioElement, name: string, url: string, again = false): Promise<Heard> => {
+    // No gesture is needed for what is silent.
+    audio.muted = true;
     const times: number[] = [];
     let wasThere = false;
     let failure: string | null = null;
     const told = (event: string): Promise<void> => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       audio.addEventListener(event, () => resolve(), { once: true });
+      const { currentTime, paused, ended, readyState, networkState } = audio;
+      const state = JSON.stringify({ currentTime, paused, ended, readyState, networkState });
+      setTimeout(() => reject(new Stall(`no ${event} in half a minute, ${state} before`)), 30_000);
       audio.addEventListener('error', () => reject(new Error(audio.error?.message || `${audio.error?.code}`)), {
         once: true,
       });
@@ -57,15 +66,14 @@ export const listen = (asked: Asked, atOnce: number): void => {
       if (audio.paused) await audio.play();
       await past(later + 0.1);
     } catch (error) {
+      if (error instanceof Stall && !again) return listenTo(new Audio(), name, url, true);
       failure = String(error);
     }
-    heard.push({ name, duration: audio.duration, times, wasThere, failure });
+    return { name, duration: audio.duration, times, wasThere, failure };
   };
   const work = async (): Promise<void> => {
     const audio = new Audio();
-    // No gesture is needed for what is silent.
-    audio.muted = true;
-    for (const [name, url] of queue) await play(audio, name, url);
+    for (const [name, url] of queue) heard.push(await listenTo(audio, name, url));
     audio.removeAttribute('src');
     audio.load();
   };
