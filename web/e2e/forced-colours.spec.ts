@@ -67,5 +67,8 @@ test('nothing shows through the player over the whole screen, and the line that 
   await whole.getByRole('button', { name: 'Lyrics' }).click();
   const line = whole.getByRole('listitem').getByRole('button').first();
   await line.click();
-  await expectHighlighted(page, whole.locator('[aria-current] > button'));
+  const sung = whole.locator('[aria-current] > button');
+  await expectHighlighted(page, sung);
+  await sung.hover();
+  await expectHighlighted(page, sung);
 });

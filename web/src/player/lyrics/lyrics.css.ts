@@ -93,7 +93,8 @@ export const line = style({
   },
 });
 
-globalStyle(`${line}:hover`, { '@media': { [media.hover]: { color: colour.text } } });
+// The current line has its colour, which the system may have chosen.
+globalStyle(`:not([aria-current]) > ${line}:hover`, { '@media': { [media.hover]: { color: colour.text } } });
 
 export const word = style({
   whiteSpace: 'pre-wrap',
