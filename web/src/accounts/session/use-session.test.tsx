@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { setTranslations, t } from '../../lib/i18n.ts';
@@ -30,12 +31,12 @@ const Login = () => {
   return <p>Login</p>;
 };
 
-const open = (answer: Answer, others: Readonly<Record<string, Answer>> = {}) => {
+const open = (answer: Answer, others: Readonly<Record<string, Answer>> = {}, Page: ComponentType = Leave) => {
   found.length = 0;
   forget.mockClear();
   onTestFinished(onSignedOut(forget));
   const routes = [
-    { path: '/', ...withToasts(Leave) },
+    { path: '/', ...withToasts(Page) },
     {
       path: '/login',
       element: <Login />,
@@ -98,4 +99,25 @@ it('leaves everything as it is where the server cannot sign out, and says so', a
   expect(await screen.findByText('Not now.')).toBeDefined();
   expect([at(), client.getQueryData(['mine'])]).toEqual(['/', 'Orla’s']);
   expect(forget).not.toHaveBeenCalled();
+});
+
+it('ends what is being read in the person’s name before it is refused, and goes on with it where they stay', async () => {
+  const ends: boolean[] = [];
+  const read = vi.fn(({ signal }: { signal: AbortSignal }) => {
+    if (read.mock.calls.length > 1) return Promise.resolve('Orla’s plays');
+    return new Promise<string>((_, reject) => {
+      signal.addEventListener('abort', () => {
+        ends.push(app.asked.some(({ url }) => url.includes('/auth/logout')));
+        reject(signal.reason);
+      });
+    });
+  });
+  const Reader = () => <p>{useQuery({ queryKey: ['plays'], queryFn: read }).data}</p>;
+  const body = { code: 'unavailable', message: 'Not now.', requestId: 'r' };
+  const Both = () => [<Leave key="leave" />, <Reader key="reader" />];
+  const app = open({ status: 503, body }, {}, Both);
+  await waitFor(() => expect(read).toHaveBeenCalledOnce());
+  await app.user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText('Orla’s plays')).toBeDefined();
+  expect(ends).toEqual([false]);
 });

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { bootstrapQuery, speakAs } from '../../lib/bootstrap.ts';
 import { loginPath } from '../../lib/login-path.ts';
-import { tellSignedOut } from '../../lib/signed-out.ts';
+import { tellSignedOut, tellSigningOut } from '../../lib/signed-out.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
@@ -46,16 +46,29 @@ export const useSwitchSession = () => {
   );
 };
 
+/** Ends whatever is being read in the person's name. @returns how to go on with it, where they stay after all */
+const endReading = async (client: QueryClient): Promise<() => Promise<void>> => {
+  tellSigningOut();
+  await client.cancelQueries({ predicate: isOther });
+  const isCut = (query: Query): boolean => isOther(query) && query.state.data === undefined;
+  return () => client.refetchQueries({ type: 'active', predicate: isCut });
+};
+
 /**
  * Signs out and goes to the login page (spec §4). Nothing of the person stays in this browser.
  * @returns how to; `to` is the login page that leads back somewhere, where it should
  */
 export const useLogout = () => {
+  const client = useQueryClient();
   const switchSession = useSwitchSession();
   const logout = useCall(authContract.logout);
-  return (to = loginPath) =>
-    logout.run({}, async ({ bootstrapData }) => {
+  return async (to = loginPath): Promise<void> => {
+    if (logout.pending) return;
+    const goOn = await endReading(client);
+    const reply = await logout.run({}, async ({ bootstrapData }) => {
       tellSignedOut();
       await switchSession(bootstrapData, to);
     });
+    if (!reply) await goOn();
+  };
 };

@@ -15,7 +15,10 @@ interface LikesParts {
   readonly storage: Storage;
   /** Whose likes these are. */
   readonly person: string;
-  readonly ask: (version: number | undefined) => Promise<Answer & { readonly ids: readonly string[] | null }>;
+  readonly ask: (
+    version: number | undefined,
+    signal: AbortSignal,
+  ) => Promise<Answer & { readonly ids: readonly string[] | null }>;
   /** Tells of presses, `limits.likesChangedMax` at most. */
   readonly send: (changes: LikeChange[]) => Promise<Answer & { readonly gone: readonly string[] }>;
   /** What a failed call means: it waits for the connection, all of it is refused, or one of it may be to blame. */
@@ -46,6 +49,7 @@ export const createLikes = (parts: LikesParts) => {
   let isOver = false;
   let isDue = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking: AbortController | undefined;
   let work: Promise<void> = Promise.resolve();
 
   const inTurn = (job: () => Promise<void>): Promise<void> => {
@@ -62,8 +66,9 @@ export const createLikes = (parts: LikesParts) => {
   const refresh = (): Promise<void> =>
     inTurn(async () => {
       const before = known;
+      asking = new AbortController();
       try {
-        const { likes, ids } = await ask(before?.version);
+        const { likes, ids } = await ask(before?.version, asking.signal);
         if (isOver || !ids || (known !== before && known && known.version >= likes.version)) return;
         known = { version: likes.version, ids: new Set(ids) };
         keepKnown(storage, person, known);
@@ -148,8 +153,12 @@ export const createLikes = (parts: LikesParts) => {
     });
   };
 
+  /** Ends what is being asked for. What is known stands until the next time. */
+  const endAsking = (): void => asking?.abort();
+
   const stop = (): void => {
     isOver = true;
+    endAsking();
     clearTimeout(timer);
   };
 
@@ -188,6 +197,7 @@ export const createLikes = (parts: LikesParts) => {
       outbox.forget();
       forgetKnown(storage, person);
     },
+    endAsking,
     stop,
   };
 };

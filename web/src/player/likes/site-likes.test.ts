@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tellSigningOut } from '../../lib/signed-out.ts';
 import { stubApi } from '../../testing/api-stub.ts';
 import { likes } from './site-likes.ts';
 
@@ -55,4 +56,16 @@ it('tells at once of what is held back where the page goes', async () => {
   await vi.waitFor(() => expect(asked.at(-1)?.url).toContain(`/api/v1/users/me/likes/track/${id(1)}`));
   expect(asked.at(-1)?.headers.get('X-HTTP-Method-Override')).toBe('DELETE');
   stopWatching();
+});
+
+it('ends what it asks where somebody is about to sign out', async () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  });
+  stop = likes.begin('usr_1', () => undefined);
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  tellSigningOut();
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
 });

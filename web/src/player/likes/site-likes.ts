@@ -7,7 +7,7 @@ import { whenBack } from '../../lib/connection.ts';
 import { t } from '../../lib/i18n.ts';
 import { withRetries } from '../../lib/retry.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { onSignedOut } from '../../lib/signed-out.ts';
+import { onSignedOut, onSigningOut } from '../../lib/signed-out.ts';
 import { tellFailure } from '../../ui/feedback/tell-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { createStore } from '../engine/store.ts';
@@ -63,7 +63,7 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
 const likesOf = (person: string): Likes =>
   createLikes({
     ...{ storage: localStorage, person, meaning, alone, serverNow, changed: tell },
-    ask: (version) => call(likesContract.ids, { query: version === undefined ? {} : { version } }),
+    ask: (version, signal) => call(likesContract.ids, { query: version === undefined ? {} : { version } }, signal),
     send: (changes) => withRetries('PUT', () => call(likesContract.change, { body: { changes } })),
     tookBack: (error) =>
       error === null ? toasts.danger(t('What you liked is not there any more.')) : tellFailure(error),
@@ -157,6 +157,7 @@ whenBack(() => {
   own?.flush();
   refresh();
 });
+onSigningOut(() => own?.endAsking());
 onSignedOut(() => own?.forget());
 
 const types: Readonly<Record<string, LikeType>> = { alb: 'album', art: 'artist', pls: 'playlist' };
