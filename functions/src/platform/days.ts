@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+/** Milliseconds of a day of UTC. */
+export const dayMs = 86_400_000;
 
 /** The day of UTC that a moment lies in: `2026-11-23`. */
 export const dayAt = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 'yyyy-mm-dd'.length);

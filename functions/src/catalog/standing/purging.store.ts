@@ -1,11 +1,10 @@
 import type { AlbumId, TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { dayMs } from '../../platform/days.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
 import { type Purging, purgingItem } from './purging.item.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /** The moment from which on the bin keeps something no longer. */
 export const endsInBin = (binnedAt: string): string =>

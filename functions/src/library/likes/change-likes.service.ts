@@ -9,6 +9,7 @@ import {
 import { limits } from '@overtone/shared/limits.ts';
 import { tooManyAttempts } from '../../identity/rate-limits/rate-limit.service.ts';
 import { findUser } from '../../identity/users/users.store.ts';
+import { dayAt, dayMs, daysAfter, startOf } from '../../platform/days.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
@@ -19,10 +20,6 @@ import { countAction } from './like-counts.store.ts';
 import { findSeen } from './liked-things.ts';
 import { afterwards, findLiker, type LikerDelta, leftToday, likerActions, stateOf } from './likers.store.ts';
 import { findLikes, type Like, likeAction, unlikeAction } from './likes.store.ts';
-
-const dayMs = 86_400_000;
-/** A day of UTC, ISO. */
-const dayAt = (now: number): string => new Date(now).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 /** When something was said, as it counts: not in the future, and not longer ago than somebody is offline. */
 const momentOf = (at: string | undefined, now: number): string => {
@@ -87,7 +84,7 @@ const deltaOf = ({ likes, unlikes }: Plan): LikerDelta => {
 const requireLeft = (liker: Liker, changes: number, now: number): void => {
   const today = dayAt(now);
   if (changes <= leftToday(liker, today)) return;
-  const retryAfter = Math.ceil((Date.parse(today) + dayMs - now) / 1_000);
+  const retryAfter = Math.ceil((startOf(daysAfter(today, 1)) - now) / 1_000);
   throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
 };
 

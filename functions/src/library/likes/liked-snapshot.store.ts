@@ -1,6 +1,7 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { LikedId, LikeType } from '@overtone/shared/library/likes/like.model.ts';
 import * as z from 'zod';
+import { dayMs } from '../../platform/days.ts';
 import { logger } from '../../platform/logger.ts';
 import { deleteObject } from '../../platform/objects.ts';
 import { findPointer, putPointer } from '../../platform/pointer.ts';
@@ -28,7 +29,6 @@ export interface LikedSnapshot {
   readonly entries: readonly LikedEntry[];
 }
 
-const dayMs = 86_400_000;
 const lookMs = 600_000;
 
 /** Whether its names are young enough to go on with: a day, as long as the bucket keeps it. */

@@ -1,3 +1,4 @@
+import { dayMs } from '../../platform/days.ts';
 import type { PlayEvent } from '../events/play-event.ts';
 
 const prefix = 'ply_';
@@ -47,8 +48,6 @@ export interface ReadEvent {
   readonly event: PlayEvent;
   readonly at: number;
 }
-
-const dayMs = 86_400_000;
 
 /** The event of a line; undefined where it is none, or of another day. @param startMs when the day begins */
 export const readLine = (line: string, startMs: number): ReadEvent | undefined => {
