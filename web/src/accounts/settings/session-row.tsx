@@ -3,7 +3,7 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import { countryName, relativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { row, rowDetails, rowIcon, rowTitle, rowWords } from './settings-panel.css.ts';
+import { row, rowDetails, rowIcon, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
 
 const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet };
 

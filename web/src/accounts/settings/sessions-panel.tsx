@@ -6,10 +6,11 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { row, rows, rowWords } from '../../ui/lists/lines.css.ts';
 import { sessionsQuery } from './account.queries.ts';
 import { LogoutOthersDialog } from './logout-others-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
-import { buttons, note, row, rows, rowWords } from './settings-panel.css.ts';
+import { buttons, note } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
 const Waiting = () => (

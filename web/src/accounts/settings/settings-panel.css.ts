@@ -45,32 +45,4 @@ export const pair = style({
   gap: '20px',
 });
 
-/** Lines of a list: something, what is said of it, what can be done. */
-export const rows = style({ display: 'grid', marginBlock: '-8px' });
-
-export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[16],
-  minWidth: 0,
-  padding: `${space[12]} 0`,
-  selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
-});
-
-export const rowIcon = style({ color: colour.muted });
-
-export const rowWords = style({ display: 'grid', gap: '2px', flex: 1, minWidth: 0 });
-
-export const rowTitle = style({
-  ...type.body,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[4]} ${space[8]}`,
-  fontWeight: 620,
-  overflowWrap: 'anywhere',
-});
-
-export const rowDetails = style({ ...type.small, color: colour.muted, overflowWrap: 'anywhere' });
-
 export const link = style({ color: colour.text, textDecoration: 'underline', textUnderlineOffset: '2px' });

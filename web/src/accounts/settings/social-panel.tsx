@@ -9,10 +9,11 @@ import { Button } from '../../ui/actions/button.tsx';
 import { useAction } from '../../ui/actions/use-action.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
+import { row, rowDetails, rows, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
 import { BrandIcon } from '../auth/brand-icons.tsx';
 import { useSocial } from '../session/use-social.ts';
 import { refreshUser } from './keep-user.ts';
-import { note, row, rowDetails, rows, rowTitle, rowWords } from './settings-panel.css.ts';
+import { note } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 import { useConfirmedPassword } from './use-confirmed-password.tsx';
 

@@ -5,6 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
+import { rowDetails, rowIcon, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import { accountText, faultText, lastSentText, titleOf } from './scrobbler-words.ts';
 import * as css from './scrobblers.css.ts';
@@ -43,24 +44,24 @@ export const ScrobblerRow = ({ scrobbler, connect, pending }: ScrobblerRowProps)
   const isBroken = connection?.fault === 'refused';
   return (
     <li className={css.row}>
-      <AudioLines className={css.icon} aria-hidden />
-      <div className={css.words}>
-        <span className={css.title}>
+      <AudioLines className={rowIcon} aria-hidden />
+      <div className={rowWords}>
+        <span className={rowTitle}>
           {service}
           {connection && <StateBadge fault={connection.fault} />}
         </span>
         {connection ? (
           <>
-            <span className={css.details}>{accountText(connection, apiRoots[0] ?? '')}</span>
-            <span className={css.details}>{lastSentText(connection)}</span>
+            <span className={rowDetails}>{accountText(connection, apiRoots[0] ?? '')}</span>
+            <span className={rowDetails}>{lastSentText(connection)}</span>
             {connection.fault && (
-              <span className={connection.fault === 'unreachable' ? css.details : css.fault}>
+              <span className={connection.fault === 'unreachable' ? rowDetails : css.fault}>
                 {faultText(name, connection.fault)}
               </span>
             )}
           </>
         ) : (
-          <span className={css.details}>{t('Not connected')}</span>
+          <span className={rowDetails}>{t('Not connected')}</span>
         )}
       </div>
       <div className={css.buttons}>

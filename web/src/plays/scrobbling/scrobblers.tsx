@@ -5,6 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { rowDetails, rows, rowWords } from '../../ui/lists/lines.css.ts';
 import { ListenBrainzDialog } from './listenbrainz-dialog.tsx';
 import { ScrobblerRow } from './scrobbler-row.tsx';
 import * as css from './scrobblers.css.ts';
@@ -13,11 +14,11 @@ import { useLastfm } from './use-lastfm.ts';
 
 const Waiting = () => (
   <Loading>
-    <div className={css.rows}>
+    <div className={rows}>
       {[1, 2].map((place) => (
         <div key={place} className={css.row}>
           <Skeleton width="24px" />
-          <div className={css.words}>
+          <div className={rowWords}>
             <Skeleton width="120px" height="16px" />
             <Skeleton width="min(220px, 80%)" height="14px" />
           </div>
@@ -47,13 +48,13 @@ export const Scrobblers = () => {
   if (!data) return <Waiting />;
   const { scrobblers, isPaused } = data;
   const isConnected = scrobblers.some(({ connection }) => connection);
-  if (scrobblers.length === 0) return <p className={css.details}>{t('This site offers no such service.')}</p>;
+  if (scrobblers.length === 0) return <p className={rowDetails}>{t('This site offers no such service.')}</p>;
   return (
     <>
       {isPaused && isConnected && (
         <Banner tone="warning">{t('Your history is paused. Nothing is sent until it goes on.')}</Banner>
       )}
-      <ul className={css.rows}>
+      <ul className={rows}>
         {scrobblers.map((scrobbler) => (
           <ScrobblerRow
             key={scrobbler.name}
