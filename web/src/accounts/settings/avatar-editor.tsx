@@ -1,15 +1,15 @@
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { t } from '../../lib/i18n.ts';
 import { personName } from '../../lib/person-name.ts';
+import { useBlobAddress } from '../../lib/use-blob-address.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FileButton } from '../../ui/actions/file-button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
-import { errorIcon, error as wrong } from '../../ui/fields/field.css.ts';
+import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import * as css from './avatar-editor.css.ts';
 import { wrongWith } from './avatar-file.ts';
@@ -18,27 +18,12 @@ import { keepUser } from './keep-user.ts';
 const size = 96;
 const me = { userId: 'me' } as const;
 
-/** The address of a file that shows it, for as long as it is there. */
-const usePreview = (file: File | undefined): string | undefined => {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [file]);
-  return url;
-};
-
 /** The person's picture: chosen, dropped or pasted; shown at once, while it is on its way. */
 export const AvatarEditor = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
-  const preview = usePreview(file);
+  const preview = useBlobAddress(file);
   const upload = useCall(userContract.setAvatar, { tell: setError, said: t('Uploaded avatar') });
   const removal = useCall(userContract.removeAvatar, { said: t('Removed avatar') });
   const keep = (changed: { readonly user: User }): void => keepUser(client, changed.user);
@@ -89,12 +74,7 @@ export const AvatarEditor = ({ user }: { readonly user: User }) => {
         </div>
       </DropZone>
       <div role="alert">
-        {error && (
-          <p className={wrong}>
-            <CircleAlert className={errorIcon} aria-hidden />
-            {error}
-          </p>
-        )}
+        <ErrorText>{error}</ErrorText>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { saveText } from '../../lib/save-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
-import { saveText } from './save-text.ts';
 import { buttons } from './settings-panel.css.ts';
 import { codes as list } from './two-factor.css.ts';
 

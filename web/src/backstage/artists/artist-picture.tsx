@@ -1,13 +1,14 @@
 import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
 import type { OwnArtist, ArtistPicture as Which } from '@overtone/shared/backstage/artists/own-artist.model.ts';
 import type { ImageShape } from '@overtone/shared/media/images/image-shape.ts';
-import { CircleAlert, ImagePlus, LoaderCircle, MicVocal, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ImagePlus, LoaderCircle, MicVocal, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { useBlobAddress } from '../../lib/use-blob-address.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { turning } from '../../ui/feedback/spinner.css.ts';
-import { errorIcon, error as wrong } from '../../ui/fields/field.css.ts';
+import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { WidePicture } from '../../ui/media/wide-picture.tsx';
 import { modals } from '../../ui/overlays/modals.ts';
@@ -32,13 +33,6 @@ const words = {
   },
 } as const;
 
-/** A part of a picture while it is on its way. */
-const useSending = () => {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  return { address, show: (part: Blob) => setAddress(URL.createObjectURL(part)), hide: () => setAddress(undefined) };
-};
-
 interface ArtistPictureProps {
   readonly artist: OwnArtist;
   readonly picture: Which;
@@ -47,7 +41,8 @@ interface ArtistPictureProps {
 /** One of an artist's two pictures. It is everybody's as soon as it is chosen: nothing of it waits to be saved. */
 export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
   const keep = useKeepArtist();
-  const sending = useSending();
+  const [sent, setSent] = useState<Blob>();
+  const sentAddress = useBlobAddress(sent);
   const [refused, setRefused] = useState<string>();
   const params = { artistId: artist.id, picture };
   const said = words[picture];
@@ -57,10 +52,10 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
 
   const send = async (part: Blob): Promise<void> => {
     setRefused(undefined);
-    sending.show(part);
+    setSent(part);
     const file = new File([part], 'picture', { type: part.type });
     await set.run({ params, body: { file } }, (reply) => keep(reply.artist));
-    sending.hide();
+    setSent(undefined);
   };
   const choice = usePictureChoice({ shape: shapes[picture], onCut: (part) => void send(part) });
   const askRemoval = (): void =>
@@ -76,14 +71,14 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
   return (
     <div className={isWide ? css.wide : css.square}>
       <div className={isWide ? css.strip : css.face} aria-busy={set.pending}>
-        {sending.address ? (
-          <img className={css.sending} src={sending.address} alt="" />
+        {sentAddress ? (
+          <img className={css.sending} src={sentAddress} alt="" />
         ) : isWide ? (
           <WidePicture className={css.whole} image={artist.header} sizes="(min-width: 1024px) 624px, 100vw" />
         ) : (
           <Artwork className={css.whole} image={image} shape="round" sign={MicVocal} sizes="96px" />
         )}
-        {isWide && !image && !sending.address && (
+        {isWide && !image && !sentAddress && (
           <button type="button" className={css.empty} onClick={choice.choose}>
             <ImagePlus className={css.sign} aria-hidden />
             <span className={css.title}>{t('Header picture')}</span>
@@ -110,12 +105,7 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
         </div>
       )}
       <div className={css.state} role="alert">
-        {problem && (
-          <p className={wrong}>
-            <CircleAlert className={errorIcon} aria-hidden />
-            {problem}
-          </p>
-        )}
+        <ErrorText>{problem}</ErrorText>
       </div>
       {choice.parts}
     </div>

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { unlessShown } from '../../lib/query-client.ts';
+import { saveText } from '../../lib/save-text.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -13,7 +14,6 @@ import { Figures } from './cards/figures.tsx';
 import { InsightCards } from './cards/insight-cards.tsx';
 import { Tables } from './cards/tables.tsx';
 import { type CsvColumns, insightsCsv } from './csv/insights-csv.ts';
-import { saveCsv } from './csv/save-csv.ts';
 import { type Metric, releasesIn } from './figures.ts';
 import { keptInsightsQuery } from './insights.queries.ts';
 import { InsightsNote } from './insights-note.tsx';
@@ -114,7 +114,8 @@ export const InsightsPage = ({ subject, title, tabs, beside }: InsightsPageProps
           <Button
             disabled={!insights || (beside && !beside.columns)}
             onClick={() =>
-              insights && saveCsv(fileName(insights, card?.name ?? title), insightsCsv(insights, beside?.columns))
+              insights &&
+              saveText(fileName(insights, card?.name ?? title), insightsCsv(insights, beside?.columns), 'text/csv')
             }
           >
             <Download className={css.sign} aria-hidden />

@@ -1,8 +1,9 @@
 import { type ImageShape, imageShapes } from '@overtone/shared/media/images/image-shape.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { t } from '../../lib/i18n.ts';
+import { useBlobAddress } from '../../lib/use-blob-address.ts';
 import { Button } from '../actions/button.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { Banner } from '../feedback/banner.tsx';
@@ -33,21 +34,10 @@ interface CropDialogProps {
   readonly onRemove?: () => void;
 }
 
-/** The address of a picture, for as long as it is shown. */
-const useAddress = (picture: Blob): string | undefined => {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(picture);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
-  return address;
-};
-
 /** Chooses the part of a picture that is shown: by hand, or by Tab and the arrow keys. */
 export const CropDialog = ({ picture, shape, close, onCut, onOther, onRemove }: CropDialogProps) => {
   const { ratio } = imageShapes[shape];
-  const source = useAddress(picture);
+  const source = useBlobAddress(picture);
   const [image, setImage] = useState<HTMLImageElement>();
   const [crop, setCrop] = useState<PercentCrop>();
   const [isBroken, setBroken] = useState(false);

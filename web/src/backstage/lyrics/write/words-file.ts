@@ -3,6 +3,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { artistNames } from '../../../lib/artist-names.ts';
 import { t } from '../../../lib/i18n.ts';
+import { saveText } from '../../../lib/save-text.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 import type { Editor } from '../editor.ts';
 import { sayTaken } from './say-taken.ts';
@@ -23,11 +24,6 @@ export const takeFile = async (editor: Editor, file: File): Promise<void> => {
 
 /** Gives the words as a file: LRC where they have times. */
 export const saveFile = (track: Track, text: string, isTimed: boolean): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
   const name = `${artistNames(track)} - ${track.name}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');
-  link.download = `${name}.${isTimed ? 'lrc' : 'txt'}`;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveText(`${name}.${isTimed ? 'lrc' : 'txt'}`, text);
 };

@@ -1,7 +1,7 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { Crop, ImagePlus, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
+import { useBlobAddress } from '../../../lib/use-blob-address.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Artwork } from '../../../ui/media/artwork.tsx';
 import { usePictureChoice, wholeOf } from '../../../ui/pictures/use-picture-choice.tsx';
@@ -19,20 +19,9 @@ interface CoverFieldProps {
   readonly error?: string | undefined;
 }
 
-const useAddress = (part: Blob | null): string | undefined => {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!part) return setAddress(undefined);
-    const made = URL.createObjectURL(part);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [part]);
-  return address;
-};
-
 /** The cover: chosen as a file, and cut to its square. */
 export const CoverField = ({ part, image, onCut, onRemove, isRemovable = false, error }: CoverFieldProps) => {
-  const address = useAddress(part);
+  const address = useBlobAddress(part);
   const whole = wholeOf(part ?? undefined);
   const has = part !== null || image !== null;
   const { choose, cutAgain, refusal, parts } = usePictureChoice({

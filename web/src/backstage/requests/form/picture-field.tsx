@@ -1,8 +1,8 @@
-import { CircleAlert, Crop, ImagePlus, MicVocal } from 'lucide-react';
+import { Crop, ImagePlus, MicVocal } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { errorIcon, error as wrong } from '../../../ui/fields/field.css.ts';
+import { ErrorText } from '../../../ui/fields/error-text.tsx';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
 import { usePictureChoice, wholeOf } from '../../../ui/pictures/use-picture-choice.tsx';
 import { AttachedLine } from './attached-line.tsx';
@@ -47,12 +47,7 @@ export const PictureField = ({ error, onChange }: FieldControl<string>) => {
         </IconButton>
       </div>
       <div className={css.state} role="alert">
-        {problem && (
-          <p className={wrong}>
-            <CircleAlert className={errorIcon} aria-hidden />
-            {problem}
-          </p>
-        )}
+        <ErrorText>{problem}</ErrorText>
       </div>
       {attached && !attached.id && (
         <div className={css.state}>

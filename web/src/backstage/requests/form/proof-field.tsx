@@ -1,12 +1,13 @@
 import { attachmentMimes } from '@overtone/shared/backstage/requests/attachment-mimes.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { CircleAlert, IdCard, Lock } from 'lucide-react';
+import { IdCard, Lock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { classNames } from '../../../lib/class-names.ts';
 import { megabytes } from '../../../lib/format.ts';
 import { t, tn } from '../../../lib/i18n.ts';
 import { FileButton } from '../../../ui/actions/file-button.tsx';
+import { ErrorText } from '../../../ui/fields/error-text.tsx';
 import * as field from '../../../ui/fields/field.css.ts';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
 import { group } from './ask-form.css.ts';
@@ -80,12 +81,7 @@ export const ProofField = ({ error, onChange, ref }: FieldControl<string>) => {
         </span>
       </DropZone>
       <div id={`${id}-error`} role="alert">
-        {problem && (
-          <p className={field.error}>
-            <CircleAlert className={field.errorIcon} aria-hidden />
-            {problem}
-          </p>
-        )}
+        <ErrorText>{problem}</ErrorText>
       </div>
     </fieldset>
   );

@@ -1,30 +1,24 @@
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
+import { useBlobAddress } from '../../../lib/use-blob-address.ts';
 import { keepPlaylist } from '../../../player/playlists/own-playlists.queries.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useCall } from '../../../ui/actions/use-call.ts';
-import { errorIcon, error as wrong } from '../../../ui/fields/field.css.ts';
+import { ErrorText } from '../../../ui/fields/error-text.tsx';
 import { Artwork } from '../../../ui/media/artwork.tsx';
 import { usePictureChoice } from '../../../ui/pictures/use-picture-choice.tsx';
 import * as css from './playlist-picture.css.ts';
-
-/** A part of a picture while it is on its way. */
-const useSending = () => {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  return { address, show: (part: Blob) => setAddress(URL.createObjectURL(part)), hide: () => setAddress(undefined) };
-};
 
 /** A playlist's own picture; without one its covers stand for it. It is everybody's as soon as it is chosen. */
 export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) => {
   const client = useQueryClient();
   const [{ image, covers }, setShown] = useState(playlist);
   const [refused, setRefused] = useState<string>();
-  const sending = useSending();
+  const [sent, setSent] = useState<Blob>();
+  const sentAddress = useBlobAddress(sent);
   const params = { playlistId: playlist.id };
   const keep = (reply: { readonly playlist: Playlist }): void => {
     keepPlaylist(client, reply.playlist);
@@ -34,18 +28,18 @@ export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) =
   const remove = useCall(playlistContract.removePicture, { tell: setRefused });
   const send = async (part: Blob): Promise<void> => {
     setRefused(undefined);
-    sending.show(part);
+    setSent(part);
     const file = new File([part], 'picture', { type: part.type });
     await set.run({ params, body: { file } }, keep);
-    sending.hide();
+    setSent(undefined);
   };
   const choice = usePictureChoice({ shape: 'square', onCut: (part) => void send(part) });
   const problem = choice.refusal ?? refused;
   return (
     <div>
       <div className={css.picture}>
-        {sending.address ? (
-          <img className={css.sending} src={sending.address} alt="" />
+        {sentAddress ? (
+          <img className={css.sending} src={sentAddress} alt="" />
         ) : (
           <Artwork className={css.art} image={image} covers={covers} sizes="112px" />
         )}
@@ -61,12 +55,7 @@ export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) =
         </div>
       </div>
       <div role="alert">
-        {problem && (
-          <p className={wrong}>
-            <CircleAlert className={errorIcon} aria-hidden />
-            {problem}
-          </p>
-        )}
+        <ErrorText>{problem}</ErrorText>
       </div>
       {choice.parts}
     </div>
