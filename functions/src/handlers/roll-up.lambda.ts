@@ -7,7 +7,10 @@ const reserveMs = 30_000;
 
 /** Called every five minutes: what came of plays and visits since, and every hour what the music takes. */
 export const handler = async (_: unknown, context: Context): Promise<{ readonly days: number }> => {
-  const days = await rollUpDue(Date.now() + context.getRemainingTimeInMillis() - reserveMs);
-  await countStorage();
-  return { days };
+  try {
+    return { days: await rollUpDue(Date.now() + context.getRemainingTimeInMillis() - reserveMs) };
+  } finally {
+    // A day that cannot be rolled up keeps nothing else from being counted.
+    await countStorage();
+  }
 };
