@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { row as trackRow } from '../../catalog/tracks/track-row.css.ts';
+import { headings, row as trackRow } from '../../catalog/tracks/track-row.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { media, oneLine, radius, space, type } from '../../styles/tokens.ts';
 
@@ -38,20 +38,7 @@ export const row = style({
   },
 });
 
-export const head = style({
-  ...type.caption,
-  ...columns,
-  display: 'grid',
-  alignItems: 'center',
-  columnGap: space[12],
-  height: '36px',
-  padding: `0 ${space[8]}`,
-  marginBottom: space[8],
-  borderBottom: `1px solid ${colour.line}`,
-  color: colour.faint,
-  fontWeight: 550,
-  '@media': { [media.phone]: { display: 'none' } },
-});
+export const head = style([headings, columns, { '@media': { [media.phone]: { display: 'none' } } }]);
 
 export const sorter = style({
   display: 'inline-flex',

@@ -1,6 +1,7 @@
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { chart } from './card-grid.css.ts';
 import { figures } from './cards/figures.css.ts';
-import { cards, chart, devices, places, sources, top } from './cards/insight-cards.css.ts';
+import { cards, devices, places, sources, top } from './cards/insight-cards.css.ts';
 
 /** The shape of the figures and the cards. */
 export const InsightsSkeleton = () => (

@@ -47,7 +47,8 @@ export const row = style({
   },
 });
 
-export const header = style({
+/** A line over rows that says what their columns are. */
+export const headings = style({
   ...type.caption,
   display: 'grid',
   alignItems: 'center',
@@ -58,8 +59,8 @@ export const header = style({
   borderBottom: `1px solid ${colour.line}`,
   color: colour.faint,
   fontWeight: 550,
-  '@container': { [narrow]: { display: 'none' } },
 });
+export const header = style([headings, { '@container': { [narrow]: { display: 'none' } } }]);
 
 /** A row with a line more. */
 export const quoted = style({ height: '76px', containIntrinsicHeight: '76px' });

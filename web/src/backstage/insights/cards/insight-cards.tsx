@@ -1,4 +1,5 @@
 import type { Insights } from '@overtone/shared/plays/insights.model.ts';
+import { chart, wholeChart } from '../card-grid.css.ts';
 import type { Metric, Release } from '../figures.ts';
 import type { MusicPaths } from '../music-paths.ts';
 import { listsOf } from '../names.ts';
@@ -21,7 +22,7 @@ export const InsightCards = ({ insights, metric, releases, paths }: InsightCards
   const hasLists = listsOf(insights).length > 0;
   return (
     <div className={css.cards}>
-      <div className={hasLists ? css.chart : css.wholeChart}>
+      <div className={hasLists ? chart : wholeChart}>
         <OverTime insights={insights} metric={metric} releases={releases} />
       </div>
       {hasLists && (

@@ -1,10 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../../styles/theme.css.ts';
 import { space, type } from '../../../styles/tokens.ts';
+import { cardGrid, medium, wide } from '../card-grid.css.ts';
 
 const narrow = '(max-width: 639.98px)';
-const medium = '(min-width: 640px) and (max-width: 959.98px)';
-const wide = '(min-width: 960px)';
 
 export const part = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
 export const heading = style({ ...type.section, padding: `${space[16]} 0 0` });
@@ -27,24 +26,10 @@ export const figures = style({
 globalStyle(`${figures} > :nth-child(-n + 2)`, { '@container': { [medium]: { gridColumn: 'span 3' } } });
 globalStyle(`${figures} > :nth-child(n + 3)`, { '@container': { [medium]: { gridColumn: 'span 2' } } });
 
-export const cards = style({
-  display: 'grid',
-  gap: space[16],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container': {
-    [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  },
-});
-globalStyle(`${cards} > * > *`, { height: '100%' });
-export const chart = style({
-  minWidth: 0,
-  '@container': { [medium]: { gridColumn: '1 / -1' }, [wide]: { gridColumn: 'span 2' } },
-});
-export const wholeChart = style({
-  minWidth: 0,
-  '@container': { [medium]: { gridColumn: '1 / -1' }, [wide]: { gridColumn: '1 / -1' } },
-});
+export const cards = style([
+  cardGrid,
+  { '@container': { [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } },
+]);
 export const list = style({ minWidth: 0 });
 
 export const detail = style({ color: colour.muted, fontWeight: 400, ...type.caption });

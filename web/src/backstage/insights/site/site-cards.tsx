@@ -1,5 +1,6 @@
 import { t } from '../../../lib/i18n.ts';
 import * as card from '../../rooms/card.css.ts';
+import { chart, wholeChart } from '../card-grid.css.ts';
 import { ShareCard } from '../cards/share-card.tsx';
 import { TimeCard } from '../cards/time-card.tsx';
 import * as css from './site-cards.css.ts';
@@ -24,7 +25,7 @@ export const SiteCards = ({ numbers, metric }: SiteCardsProps) => {
   const isNobody = visits.totals.views === 0;
   return (
     <div className={css.cards}>
-      <div className={isNobody ? css.wholeChart : css.chart}>
+      <div className={isNobody ? wholeChart : chart}>
         <TimeCard
           title={overTime()}
           column={name()}
@@ -34,7 +35,7 @@ export const SiteCards = ({ numbers, metric }: SiteCardsProps) => {
         />
       </div>
       {isNobody ? (
-        <section className={`${card.card} ${css.wholeChart}`} aria-labelledby="nobody-came">
+        <section className={`${card.card} ${wholeChart}`} aria-labelledby="nobody-came">
           <div className={card.head}>
             <h2 id="nobody-came" className={card.title}>
               {visitListNames.pages()}
