@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type Location, useLocation, useNavigate } from 'react-router';
 
 const readable = (path: string): string => {
   try {
@@ -9,11 +9,18 @@ const readable = (path: string): string => {
   }
 };
 
+/** What a step to the same page under its new name is marked with. */
+const renamed = { isRenamed: true };
+
+/** Whether a place was reached because its page has another name now: whoever is on it has gone nowhere. */
+export const isRenamed = ({ state }: Pick<Location, 'state'>): boolean => state?.isRenamed === true;
+
 /** Replaces a path whose readable part is out of date by the right one, without a step in the history. */
 export const useCanonicalPath = (path: string | undefined): void => {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (path && readable(path) !== readable(pathname)) void navigate(path + search + hash, { replace: true });
+    if (path && readable(path) !== readable(pathname))
+      void navigate(path + search + hash, { replace: true, state: renamed });
   }, [path, pathname, search, hash, navigate]);
 };

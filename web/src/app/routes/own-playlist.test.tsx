@@ -192,6 +192,8 @@ it('shows both versions of what two people have changed at once', async () => {
   site.answers[`GET ${site.path}`] = { body: { playlist: theirs } };
   await site.user.click(screen.getByRole('button', { name: 'Save' }));
   const both = within(await screen.findByRole('radiogroup', { name: 'Name' }));
+  // The page has their name already, and its address with it.
+  await waitFor(() => expect(site.at()).toContain('theirs'));
   expect(both.getByRole('radio', { name: /Keep mine.*Mine/s })).toBeDefined();
   expect(both.getByRole('radio', { name: /Take theirs.*Theirs/s })).toBeDefined();
   site.answers[`POST ${site.path}`] = { body: { playlist: { ...theirs, name: 'Mine' } } };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { usePageNumber } from '../../lib/use-page-number.ts';
 import { MiniPlayer } from '../../player/bar/mini-player.tsx';
 import { NowPlayingAnnouncer } from '../../player/bar/now-playing-announcer.tsx';
 import { PlayerBar } from '../../player/bar/player-bar.tsx';
@@ -71,12 +71,12 @@ export const QueueArea = () => {
   const { queue } = usePanels();
   const { width, resize } = useQueueWidth();
   const isOver = useMediaQuery(media.tablet);
-  const { pathname } = useLocation();
+  const page = usePageNumber();
   // Where it lies over the page it is open for that page alone, and never because it stood beside one before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it.
   useEffect(() => {
     if (isOver) showQueue(false);
-  }, [isOver, pathname]);
+  }, [isOver, page]);
   if (isPhone) return null;
   return (
     <>
