@@ -26,10 +26,12 @@ export const playlistMenu = async (
   ];
   const isOwn = client.getQueryData(bootstrapQuery.queryKey)?.user?.id === playlist.owner.id;
   const own = isOwn ? (await import('./edit/owner-entries.ts')).ownerEntries(playlist) : [];
+  const { exportEntry } = await import('../transfer/export-entry.ts');
   return [
     ...(playlist.tracksCount > 0 ? heard : []),
     likeEntry(playlist.id),
     ...own,
+    ...(playlist.tracksCount > 0 ? [exportEntry(playlist)] : []),
     ...linkMenu(playlistPath(playlist), playlist.name),
   ];
 };
