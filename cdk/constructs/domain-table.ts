@@ -95,6 +95,21 @@ export class DomainTable extends Construct {
     );
   }
 
+  /**
+   * Lets a function change items whose partition begins so, and learn what they then are.
+   * @param partitions beginnings of partition keys: `rate#`
+   * Source: DynamoDB, "Using IAM policy conditions for fine-grained access control".
+   */
+  grantUpdateIn(fn: LambdaFunction, partitions: string[]): void {
+    fn.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:UpdateItem'],
+        resources: [this.table.tableArn],
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions.map((start) => `${start}*`) } },
+      }),
+    );
+  }
+
   private grant(fn: LambdaFunction, actions: string[], { indexes = true }: GrantOptions = {}): void {
     const resourceArns = [this.table.tableArn, ...(indexes ? this.indexArns : [])];
     Grant.addToPrincipal({ grantee: fn, actions, resourceArns }).assertSuccess();

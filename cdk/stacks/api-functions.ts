@@ -15,6 +15,9 @@ interface Needs {
 /** Domains that write people, beside noting that they were here. */
 const ownAccounts: ReadonlySet<Domain> = new Set(['accounts', 'admin', 'backstage']);
 
+/** Others of which something may be done so often only (`limitRate`). */
+const limited: ReadonlySet<Domain> = new Set(['library', 'search']);
+
 /** What the app begins with says whether some artist is somebody's, which stands in an index. */
 const grantManagersTo = ({ catalog }: DataStack['tables'], fn: DomainFunction): void => {
   catalog.grantReadTo(fn, byKey);
@@ -152,6 +155,8 @@ export const apiFunctions = (scope: Construct, config: Config, data: DataStack):
     if (!ownAccounts.has(domain)) {
       tables.accounts.grantReadTo(fn, byKey);
       tables.accounts.grantUpdateOf(fn, ['last_active', 'last_used_at', 'expires', 'ttl']);
+      // And counts what they may do so often only.
+      if (limited.has(domain)) tables.accounts.grantUpdateIn(fn, ['rate#']);
     }
     if (domain !== 'site') tables.site.grantReadTo(fn);
     fn.addEnvironment('APP_ORIGIN', config.siteOrigin);

@@ -134,11 +134,13 @@ describe('functions', () => {
   const managers = ['accounts', 'admin', 'backstage'];
 
   test.each(Object.keys(domains).filter((domain) => !managers.includes(domain)))(
-    '%s notes who was here, and changes nothing else of an account',
+    '%s notes who was here, counts what is limited, and changes nothing else of an account',
     (name) => {
       const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
       const changes = allowances(name).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
-      expect(changes.filter(({ resource }) => /accounts/i.test(resource))).toHaveLength(1);
+      const counts = ['library', 'search'].includes(name) ? 1 : 0;
+      expect(changes.filter(({ resource }) => /accounts/i.test(resource))).toHaveLength(1 + counts);
+      expect(policies.split('"dynamodb:LeadingKeys":["rate#*"]')).toHaveLength(3);
       expect(
         policies.split('"dynamodb:Attributes":["pk","sk","last_active","last_used_at","expires","ttl"]'),
       ).toHaveLength(Object.keys(domains).length - managers.length + 1);

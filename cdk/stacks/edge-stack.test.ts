@@ -48,6 +48,7 @@ describe('paths', () => {
       '/media/*',
       '/track/*/*/embed',
       '/album/*/*/*/embed',
+      '/playlist/*/*/embed',
     ]);
     expect(behaviour('/social-auth')?.TargetOriginId).toBe(siteOf(edge).DefaultCacheBehavior.TargetOriginId);
     const api = behaviour('/api/*')?.TargetOriginId;

@@ -9,6 +9,7 @@ import { benchDynamo } from './dynamo.ts';
 import { benchEndpoints } from './endpoints.ts';
 import { benchGap } from './gap.ts';
 import { benchImport } from './import.ts';
+import { benchImportPlaylist } from './import-playlist.ts';
 import { benchKill } from './kill.ts';
 import { benchKillPlays } from './kill-plays.ts';
 import { benchLogin } from './login.ts';
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   media: benchMedia,
   gap: benchGap,
   import: benchImport,
+  'import-playlist': benchImportPlaylist,
   kill: benchKill,
   'kill-plays': benchKillPlays,
   renames: benchRenames,

@@ -97,8 +97,15 @@ export const trackAt = (number: number): Track => {
 };
 
 export const silent = { waveform: null, lyrics: null, isrc: null, bpm: null, loudness: -14 };
+/** The code of every third track. */
+export const codeAt = (number: number): string | null =>
+  number % 3 === 0 ? `GBSYN${String(number).padStart(7, '0')}` : null;
 /** The one track that is read whole has a waveform; the others spare the loading its weight. */
-const detailOf = (number: number) => (number === 0 ? { ...silent, waveform: Array<number>(220).fill(50) } : silent);
+const detailOf = (number: number) => ({
+  ...silent,
+  isrc: codeAt(number),
+  ...(number === 0 && { waveform: Array<number>(220).fill(50) }),
+});
 const sha256 = '0'.repeat(64);
 export const audio = { key: `masters/${sha256}.mp3`, mime: 'audio/mpeg', bytes: 4_000_000, sha256 };
 

@@ -52,6 +52,14 @@ export const limits = {
   likeDaysKept: 30,
   /** Counters that the likes of one thing are spread over: together they are one read unit. */
   likeShards: 16,
+  /** Songs of a file that one call looks for, tracks that are read for each at most, and guesses shown where none is it. */
+  songsMatchedMax: 50,
+  songCandidates: 8,
+  songGuesses: 3,
+  /** Milliseconds of a song that a file names: a day. */
+  songLengthMax: 86_400_000,
+  /** Bytes of a file that a playlist is read from, and songs of it: those of a playlist. */
+  playlistFileBytesMax: 10 * 1024 ** 2,
   /** First rows that a playlist's covers are looked for in. */
   playlistCoverRows: 20,
   /** Covers that a playlist without a picture of its own shows. */
@@ -284,6 +292,8 @@ export const rates = {
   rename: { seconds: minutes(60), account: 30 },
   /** Each has a whole list read. */
   exports: { seconds: minutes(60), account: 30 },
+  /** Songs of files looked for, 50 a call: four playlists as long as one may be. */
+  matches: { seconds: minutes(60), account: 800 },
   /** Sign-ins begun with a provider. */
   social: { seconds: minutes(15), address: 300 },
   token: { seconds: minutes(1), account: 600 },

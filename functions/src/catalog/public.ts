@@ -69,4 +69,4 @@ export { settleMusic } from './standing/settle-music.service.ts';
 export { findAlbumNow, findTrackNow } from './standing/standing.store.ts';
 export { findTags, listTagAlbums, listTagTracks } from './tags/tags.store.ts';
 export { streamKey } from './tracks/stream-key.ts';
-export { findLyrics, findTracks, getTrack, listTracks, setTrackPlays } from './tracks/tracks.store.ts';
+export { findCodes, findLyrics, findTracks, getTrack, listTracks, setTrackPlays } from './tracks/tracks.store.ts';

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { isEmbedPath } from './embed-path.ts';
 
-test.each(['/track/trk_1/low-tide/embed', '/album/alb_1/orla-venn/embed/embed'])('%s is an embed', (path) => {
-  expect(isEmbedPath(path)).toBe(true);
-});
+test.each(['/track/trk_1/low-tide/embed', '/album/alb_1/orla-venn/embed/embed', '/playlist/pls_1/late/embed'])(
+  '%s is an embed',
+  (path) => {
+    expect(isEmbedPath(path)).toBe(true);
+  },
+);
 
 test.each([
   '/',

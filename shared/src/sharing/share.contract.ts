@@ -3,7 +3,9 @@ import { Album } from '../catalog/music/album.model.ts';
 import { Track, TrackDetail } from '../catalog/music/track.model.ts';
 import { trackContract } from '../catalog/tracks/track.contract.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { PageQuery, pageOf } from '../http/page.ts';
 import { ShareId, TrackId } from '../ids.ts';
+import { Playlist, PlaylistTrack } from '../library/playlists/playlist.model.ts';
 import { limits } from '../limits.ts';
 import { Quality } from '../media/renditions/quality.model.ts';
 import { Share, ShareDraft, ShareKind, ShareToken } from './share.model.ts';
@@ -16,7 +18,7 @@ export const shareContract = {
     path: 'shares',
     access: 'self',
     summary: 'List the private links to something of yours, the newest first',
-    problems: ['album.not_found', 'track.not_found'],
+    problems: ['album.not_found', 'playlist.not_found', 'track.not_found'],
     request: z.object({ query: z.object({ kind: ShareKind, id: z.string().max(40) }) }),
     reply: z.object({ shares: z.array(Share).max(limits.sharesMax) }),
   }),
@@ -25,7 +27,7 @@ export const shareContract = {
     path: 'shares',
     access: 'self',
     summary: 'Make a private link to something of yours, out or not; its token is told this once',
-    problems: ['album.not_found', 'track.not_found', 'quota.reached'],
+    problems: ['album.not_found', 'playlist.not_found', 'track.not_found', 'quota.reached'],
     request: z.object({ body: ShareDraft }),
     reply: z.object({ share: Share, token: ShareToken }),
     status: 201,
@@ -52,7 +54,18 @@ export const shareContract = {
       comesOutAt: z.iso.datetime().nullable(),
       album: Album.extend({ tracks: z.array(Track) }).nullable(),
       track: TrackDetail.nullable(),
+      /** Its tracks come page by page (`tracks`). */
+      playlist: Playlist.nullable(),
     }),
+  }),
+  tracks: endpoint({
+    method: 'GET',
+    path: 'shared/:token/tracks',
+    access: 'public',
+    summary: 'List the tracks of a playlist that a private link leads to, in its order',
+    problems: ['share.not_found'],
+    request: z.object({ params, query: PageQuery }),
+    reply: z.object({ pagination: pageOf(PlaylistTrack) }),
   }),
   // As a track's own endpoints are, behind the link: the player asks either by the same path.
   track: endpoint({

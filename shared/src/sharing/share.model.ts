@@ -1,16 +1,17 @@
 import * as z from 'zod';
-import { AlbumId, ShareId, TrackId } from '../ids.ts';
+import { AlbumId, PlaylistId, ShareId, TrackId } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { Name } from '../texts/name.ts';
 
 /** What a private link can lead to. */
-export const ShareKind = z.enum(['album', 'track']);
+export const ShareKind = z.enum(['album', 'track', 'playlist']);
 export type ShareKind = z.output<typeof ShareKind>;
 
 /** The thing that a private link leads to. */
 export const SharedThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('album'), id: AlbumId }),
   z.object({ kind: z.literal('track'), id: TrackId }),
+  z.object({ kind: z.literal('playlist'), id: PlaylistId }),
 ]);
 export type SharedThing = z.output<typeof SharedThing>;
 

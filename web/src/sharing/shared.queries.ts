@@ -1,12 +1,17 @@
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { ApiError } from '../lib/api.ts';
-import { queryOf } from '../lib/query-of.ts';
+import { nextCursor } from '../lib/paging.ts';
+import { pagesOf, queryOf } from '../lib/query-of.ts';
 
 export type Shared = Reply<typeof shareContract.open>;
 
 /** What a private link leads to. */
 export const sharedQuery = (token: string) => queryOf(shareContract.open, { params: { token } }, (shared) => shared);
+
+/** The tracks of a playlist that one leads to, page by page. */
+export const sharedTracksQuery = (token: string) =>
+  pagesOf(shareContract.tracks, { params: { token }, query: {} }, ({ pagination }) => pagination, nextCursor);
 
 /** Whether a link leads nowhere: revoked, ended, or never one; of these nobody is told which. */
 export const isEnded = (error: unknown): boolean => error instanceof ApiError && [404, 422].includes(error.status);

@@ -102,6 +102,13 @@ export const findLyrics = async (
   return new Map(details.flatMap(({ id, lyrics }) => (lyrics ? [[id, lyrics] as const] : [])));
 };
 
+/** Codes (ISRC) of those of some tracks that have one, out or not, as they are now: 1 round trip, a unit and more each. */
+export const findCodes = async (ids: readonly TrackId[]): Promise<ReadonlyMap<TrackId, string>> => {
+  const keys = ids.map((id) => ({ id }));
+  const details = await findItems(trackDetailItem, keys, { consistent: true });
+  return new Map(details.flatMap(({ id, isrc }) => (isrc === null ? [] : [[id, isrc] as const])));
+};
+
 /** All tracks that are out: Query `gsi2` or `gsi3` at `tracks`, descending. 1 round trip, half a unit for each 4 KB (3 rows). */
 export const listTracks = async (order: ChartOrder, page: PageQuery): Promise<Page<Track>> => {
   const { data, nextCursor } = await listPage(trackItem, order, {}, page);

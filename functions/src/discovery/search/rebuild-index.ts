@@ -23,6 +23,9 @@ import { segmentOf } from './kind-segments.ts';
 import { readLyrics } from './lyrics/follow-lyrics.ts';
 import type { LyricsDocument } from './lyrics/lyrics-document.ts';
 import { lyricsSegment } from './lyrics/lyrics-segment.ts';
+import type { CodeDocument } from './matching/codes/code-document.ts';
+import { codesSegment } from './matching/codes/codes-segment.ts';
+import { readCodes } from './matching/codes/follow-codes.ts';
 import {
   channelDocumentOf,
   documentOf,
@@ -119,6 +122,13 @@ async function* lyricsPages(): AsyncGenerator<Changes<LyricsDocument>> {
   }
 }
 
+/** Codes of all tracks that are out; those of others come in when they do. */
+async function* codePages(): AsyncGenerator<Changes<CodeDocument>> {
+  for await (const tracks of everyPage((page) => listTracks('newest', page), limits.pageSizeMax)) {
+    yield readCodes(tracks.map(({ id }) => id));
+  }
+}
+
 /**
  * Builds the index anew from the tables, kind by kind, while the site searches on.
  * @param onProgress called with the number of rows so far
@@ -137,5 +147,6 @@ export const rebuildIndex = async (onProgress: (rows: number) => void): Promise<
     await rebuild(segmentOf(type), { pages: pagesOf(source), readAgain });
   }
   await rebuild(lyricsSegment, { pages: lyricsPages(), readAgain: (ids) => readLyrics(parsed(TrackId, ids)) });
+  await rebuild(codesSegment, { pages: codePages(), readAgain: (ids) => readCodes(parsed(TrackId, ids)) });
   return count;
 };

@@ -96,3 +96,9 @@ const Sung = z.object({ id: z.object({ S: TrackId }), hasLyrics: z.object({ BOOL
 /** The track that has lyrics and came out, or was taken back, with one change of an item. */
 export const sungAndMoved = (before: unknown, after: unknown): TrackId | undefined =>
   isOutIn(before) === isOutIn(after) ? undefined : Sung.safeParse(after ?? before).data?.id.S;
+
+const AnyTrack = z.object({ sk: z.object({ S: z.literal(streamedKeys.track) }), id: z.object({ S: TrackId }) });
+
+/** The track that was there and came out with one change of an item. */
+export const cameOut = (before: unknown, after: unknown): TrackId | undefined =>
+  before === undefined || isOutIn(before) || !isOutIn(after) ? undefined : AnyTrack.safeParse(after).data?.id.S;

@@ -6,8 +6,9 @@ import { followPeople } from './follow-people.ts';
 import { followTags } from './follow-tags.ts';
 import { segmentOf } from './kind-segments.ts';
 import { changedLyrics, followLyrics } from './lyrics/follow-lyrics.ts';
+import { followCodes } from './matching/codes/follow-codes.ts';
 import { levelOf, type SearchDocument, typeOfId } from './search-document.ts';
-import { readImage, sungAndMoved, tagsIn } from './search-image.ts';
+import { cameOut, readImage, sungAndMoved, tagsIn } from './search-image.ts';
 
 /** Everything of a document that a segment keeps; plays count by their level only. */
 const essence = (document: SearchDocument | null): string =>
@@ -56,6 +57,10 @@ export const indexChanges = async (records: readonly DynamoDBRecord[]): Promise<
   await followDocuments(items);
   await followTags([...changedTags(items)]);
   await followPeople([...new Set(people)]);
+  await followCodes(
+    all.filter(isDetail),
+    items.flatMap(({ OldImage, NewImage }) => cameOut(OldImage, NewImage) ?? []),
+  );
   await followLyrics([...new Set([...lyrics, ...moved])]);
   return { batchItemFailures: [] };
 };

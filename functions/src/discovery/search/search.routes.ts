@@ -1,13 +1,21 @@
 import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
+import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
 import { newestLyrics, searchLyrics } from './lyrics/find-lyrics.service.ts';
+import { findMatches, newestCodes } from './matching/find-matches.service.ts';
 import { search } from './search.service.ts';
 import { segmentsIndex } from './segments-index.ts';
 
 const index = segmentsIndex();
 const lyrics = newestLyrics();
+const codes = newestCodes();
 
 export const searchRoutes = routes(searchContract, {
   search: ({ query: { query, types, perPage } }) => search(index, query, types, perPage),
   lyrics: ({ query: { query, perPage } }) => searchLyrics(lyrics, query, perPage),
+  match: async ({ body }, context) => {
+    await limitRate('matches', { address: null }, requireUserId(context.visitor));
+    return { matches: await findMatches(index, codes, body.songs) };
+  },
 });

@@ -4,6 +4,7 @@ import { isOneEdit } from './one-edit.ts';
 import { reversed } from './reversed.ts';
 import type { Hit } from './search-index.ts';
 import { joinedName, prefixLettersMax } from './segment-format.ts';
+import { SongFinder } from './song-finder.ts';
 
 /** Words of a search that count, and letters of a word: more make no search better. */
 const wordsMax = 10;
@@ -67,6 +68,8 @@ export const askedOf = (text: string): Asked => {
 
 /** Finds in the segment of one kind. */
 export class SegmentReader {
+  /** Finds tracks that are known by their name and whose they are. */
+  readonly songs: SongFinder;
   readonly #byName;
   readonly #byJoined;
   readonly #byWords;
@@ -74,6 +77,7 @@ export class SegmentReader {
   readonly #byEnd;
 
   constructor(database: DatabaseSync) {
+    this.songs = new SongFinder(database);
     this.#byName = database.prepare(
       `SELECT id FROM documents WHERE ${joinedName} = ? AND name = ? ORDER BY place LIMIT ?`,
     );

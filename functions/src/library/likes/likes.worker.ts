@@ -23,13 +23,17 @@ const failuresOf = async <Value>(
 /**
  * Has things show how many like them, each once however many messages of a batch name it, and has likes go with what is gone.
  * A message comes again where one of its things failed: all of it twice is once.
+ * @param alsoGone has what others keep of a thing go with it
  */
-export const followLikes = async (messages: readonly LikesMessage[]): Promise<Failures<LikesMessage>> => {
+export const followLikes = async (
+  messages: readonly LikesMessage[],
+  alsoGone: (id: LikedId) => Promise<void> = async () => {},
+): Promise<Failures<LikesMessage>> => {
   const changed = new Set<LikedId>(messages.flatMap((message) => ('changed' in message ? message.changed : [])));
   const uncounted = await failuresOf(changed, showLikes);
   const goners = messages.filter((message) => 'gone' in message);
   const failures = new Map<LikesMessage, unknown>(
-    await failuresOf(goners, ({ gone, cursor }) => forgetThing(gone, cursor)),
+    await failuresOf(goners, ({ gone, cursor }) => forgetThing(gone, cursor, undefined, alsoGone)),
   );
   for (const message of messages) {
     const failed = 'changed' in message ? message.changed.find((id) => uncounted.has(id)) : undefined;

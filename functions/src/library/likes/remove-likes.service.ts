@@ -72,9 +72,15 @@ const pagesPerMessage = 20;
  * Removes the likes of something that is gone, and counts down what each of its people likes: some pages of them, then a
  * message for the rest; the thing's counters after the last. Of what is there nothing is removed. Twice is once.
  */
-export const forgetThing = async (id: LikedId, cursor: string | null, pages = pagesPerMessage): Promise<void> => {
+export const forgetThing = async (
+  id: LikedId,
+  cursor: string | null,
+  pages = pagesPerMessage,
+  alsoGone: (id: LikedId) => Promise<void> = async () => {},
+): Promise<void> => {
   const type = likeTypeOf(id);
   if (await isThere[type](id)) return;
+  if (cursor === null) await alsoGone(id);
   let next = cursor;
   for (let page = 0; page < pages; page += 1) {
     const people = await listLikersOf(id, { perPage: peoplePerPage, ...(next !== null && { cursor: next }) });

@@ -108,3 +108,7 @@ export const findPresent = async (
         );
   return new Set(rows.flat().flatMap(({ trackId }) => (wanted.has(trackId) ? [trackId] : [])));
 };
+
+/** Whether a track stands in a playlist: Query `gsi1` at `playlist-track#<trackId>` / `<playlistId>#`, half a unit. */
+export const hasTrack = async (playlistId: PlaylistId, trackId: TrackId): Promise<boolean> =>
+  (await listItems(playlistTrackItem, 'ofTrack', { trackId, playlistId }, { limit: 1 })).length > 0;

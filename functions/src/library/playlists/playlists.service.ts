@@ -58,10 +58,16 @@ const requireEditable = (playlist: Playlist, visitor: Visitor): void => {
   throw new AppError('permission.denied', 'You do not have permission to do this.');
 };
 
-/** A playlist as it is now. Consistent GetItem, a unit. @throws AppError `playlist.not_found` */
-export const getLivePlaylist = async (id: PlaylistId): Promise<Playlist> => {
+/** A playlist as it is now, whoever may see it; none of one that is being removed. Consistent GetItem, a unit. */
+export const findLivePlaylist = async (id: PlaylistId): Promise<Playlist | undefined> => {
   const playlist = await findStoredPlaylist(id);
-  if (!playlist || playlist.removedAt) throw notFound();
+  return playlist?.removedAt ? undefined : playlist;
+};
+
+/** The same of one that has to be there. @throws AppError `playlist.not_found` */
+export const getLivePlaylist = async (id: PlaylistId): Promise<Playlist> => {
+  const playlist = await findLivePlaylist(id);
+  if (!playlist) throw notFound();
   return playlist;
 };
 

@@ -1,7 +1,9 @@
 import { musicStateAt } from '@overtone/shared/catalog/music/standing.model.ts';
 import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
-import { AlbumId, ShareId, TrackId } from '@overtone/shared/ids.ts';
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import { AlbumId, PlaylistId, ShareId, TrackId } from '@overtone/shared/ids.ts';
+import type { Playlist, PlaylistTrack } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import type { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 import type { shareContract } from '@overtone/shared/sharing/share.contract.ts';
@@ -16,6 +18,7 @@ import {
   type StoredTrack,
   streamKey,
 } from '../../catalog/public.ts';
+import { findLivePlaylist, hasTrack, listPlaylistTracks } from '../../library/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { logger } from '../../platform/logger.ts';
@@ -53,7 +56,7 @@ const openAlbum = async ({ thingId }: StoredShare) => {
   const tracks = all.filter(isShown).map(presentTrack);
   const duration = tracks.reduce((sum, track) => sum + track.duration, 0);
   const shown = { ...presentAlbum(album), tracks, tracksCount: tracks.length, duration };
-  return { comesOutAt: comesOutAt(album), album: shown, track: null };
+  return { comesOutAt: comesOutAt(album), album: shown, track: null, playlist: null };
 };
 
 /** A track goes with its album: in the bin, neither is shown. */
@@ -73,15 +76,38 @@ const withDetail = async (track: StoredTrack): Promise<TrackDetail> => ({
 const openTrack = async ({ thingId }: StoredShare) => {
   const shown = await findShown(TrackId.parse(thingId));
   if (!shown) throw notThere();
-  return { comesOutAt: comesOutAt(...shown), album: null, track: await withDetail(shown[0]) };
+  return { comesOutAt: comesOutAt(...shown), album: null, track: await withDetail(shown[0]), playlist: null };
+};
+
+const requireLivePlaylist = async ({ thingId }: StoredShare): Promise<Playlist> => {
+  const playlist = await findLivePlaylist(PlaylistId.parse(thingId));
+  if (!playlist) throw notThere();
+  return playlist;
+};
+
+const openPlaylist = async (share: StoredShare) => ({
+  ...{ comesOutAt: null, album: null, track: null },
+  playlist: await requireLivePlaylist(share),
+});
+
+const openers = { album: openAlbum, track: openTrack, playlist: openPlaylist } as const;
+
+/**
+ * Whether a link leads to a track. Through a playlist to what is out alone: what its owner may hear beyond that is no guest's. Of one
+ * that is removed nothing is left, though its rows may be.
+ */
+const leadsTo = async (share: StoredShare, track: StoredTrack): Promise<boolean> => {
+  if (share.kind === 'track') return track.id === share.thingId;
+  if (share.kind === 'album') return track.album?.id === share.thingId;
+  const { id } = await requireLivePlaylist(share);
+  return track.isOut && (await hasTrack(id, track.id));
 };
 
 /** @throws AppError `share.not_found`; `track.not_found` for one that the link does not lead to */
 const requireShared = async (token: string, trackId: TrackId): Promise<StoredTrack> => {
   const { share } = await requireShare(token);
   const [track] = (await findShown(trackId)) ?? [];
-  const leadsTo = share.kind === 'album' ? track?.album?.id : track?.id;
-  if (!track || leadsTo !== share.thingId) throw new AppError('track.not_found', 'This track does not exist.');
+  if (!track || !(await leadsTo(share, track))) throw new AppError('track.not_found', 'This track does not exist.');
   return track;
 };
 
@@ -95,11 +121,25 @@ const visitorOf = (secret: string, { address, headers }: RequestContext): string
  */
 export const openShare = async (token: string, context: RequestContext): Promise<Reply<typeof shareContract.open>> => {
   const { share, secret } = await requireShare(token);
-  const opened = await (share.kind === 'album' ? openAlbum(share) : openTrack(share));
+  const opened = await openers[share.kind](share);
   await countVisit(share, visitorOf(secret, context), new Date()).catch((error: unknown) => {
     logger.warn('A visit of a link is not counted', { shareId: share.id, error });
   });
   return { startSeconds: share.startSeconds, ...opened };
+};
+
+/**
+ * A page of the tracks of the playlist that a link leads to, those that are out: no visit.
+ * @throws AppError `share.not_found`, also where it leads to something else
+ */
+export const listShared = async (token: string, page: PageQuery): Promise<Page<PlaylistTrack>> => {
+  const { share } = await requireShare(token);
+  if (share.kind !== 'playlist') throw notThere();
+  const [tracks] = await Promise.all([
+    listPlaylistTracks(PlaylistId.parse(share.thingId), page),
+    requireLivePlaylist(share),
+  ]);
+  return tracks;
 };
 
 /**

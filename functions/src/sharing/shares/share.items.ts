@@ -1,4 +1,4 @@
-import { AlbumId, ShareId, TrackId, UserId } from '@overtone/shared/ids.ts';
+import { AlbumId, PlaylistId, ShareId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import { Share, ShareKind } from '@overtone/shared/sharing/share.model.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
@@ -6,7 +6,7 @@ import { defineItem } from '../../platform/dynamo/item.ts';
 /** A private link as the table keeps it: of its secret the digest alone. */
 export const StoredShare = Share.extend({
   kind: ShareKind,
-  thingId: z.union([AlbumId, TrackId]),
+  thingId: z.union([AlbumId, TrackId, PlaylistId]),
   /** Who made it. */
   userId: UserId,
   digest: z.string(),

@@ -1,5 +1,6 @@
 import { ArtistId } from '@overtone/shared/ids.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
+import { addPlaylist } from '../../testing/catalogue.ts';
 import { letManage } from '../../testing/own-music.ts';
 import { type Subjects, samplesOf } from '../../testing/sample.ts';
 
@@ -37,6 +38,15 @@ export const shareSamples = samplesOf(shareContract, {
     othersWhoMay: ['admin'],
   },
   open: { parts: async (subjects) => ({ params: { token: (await made(subjects)).token } }) },
+  tracks: {
+    parts: async (subjects) => {
+      const { id, name } = subjects.owner.user;
+      const playlist = await addPlaylist({ owner: { id, name }, isPublic: false }, [subjects.track]);
+      const thing = { kind: 'playlist', id: playlist.id } as const;
+      const { token } = await subjects.owner.call(shareContract.create, { body: { thing, name: 'For a friend' } });
+      return { params: { token } };
+    },
+  },
   track: {
     parts: async (subjects) => ({ params: { token: (await made(subjects)).token, trackId: subjects.trackId } }),
   },

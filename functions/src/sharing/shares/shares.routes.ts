@@ -1,6 +1,6 @@
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { routes } from '../../platform/routes.ts';
-import { openShare, readShared, streamShared } from './open-share.service.ts';
+import { listShared, openShare, readShared, streamShared } from './open-share.service.ts';
 import { listShares, makeShare, revokeShare } from './shares.service.ts';
 
 export const shareRoutes = routes(shareContract, {
@@ -11,6 +11,7 @@ export const shareRoutes = routes(shareContract, {
     return {};
   },
   open: async ({ params }, context) => openShare(params.token, context),
+  tracks: async ({ params, query }) => ({ pagination: await listShared(params.token, query) }),
   track: async ({ params }) => ({ track: await readShared(params.token, params.trackId) }),
   stream: async ({ params, query }) => ({ location: await streamShared(params.token, params.trackId, query.quality) }),
 });

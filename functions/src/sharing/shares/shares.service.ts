@@ -1,4 +1,4 @@
-import type { AlbumId, ShareId, TrackId, UserId } from '@overtone/shared/ids.ts';
+import type { ShareId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import type { Share, ShareDraft, ShareKind } from '@overtone/shared/sharing/share.model.ts';
 import { text } from '@overtone/shared/texts/text.ts';
@@ -26,7 +26,7 @@ const requireMoment = (expiresAt: string | null): void => {
 
 /**
  * Makes a private link. Its token is given once: the table has its digest alone.
- * @throws AppError `album.not_found`, `track.not_found` for what is not theirs; `quota.reached` with `limits.sharesMax` links
+ * @throws AppError `album.not_found`, `track.not_found`, `playlist.not_found` for what is not theirs; `quota.reached` with `limits.sharesMax` links
  */
 export const makeShare = async (
   { thing, name, startSeconds, expiresAt }: ShareDraft,
@@ -51,7 +51,7 @@ export const makeShare = async (
   return { share: presentShare(share), token: `${place}.${secret}` };
 };
 
-/** @throws AppError `album.not_found`, `track.not_found` for what is not theirs */
+/** @throws AppError `album.not_found`, `track.not_found`, `playlist.not_found` for what is not theirs */
 export const listShares = async (kind: ShareKind, id: string, visitor: Visitor): Promise<Share[]> => {
   const thingId = await requireShareable(kind, id, visitor);
   return (await listSharesOf(thingId)).map(presentShare);
@@ -66,7 +66,7 @@ export const revokeShare = async (id: ShareId, visitor: Visitor): Promise<void> 
 };
 
 /** Ends all links to something that is gone. */
-export const removeSharesOf = async (thingId: AlbumId | TrackId): Promise<void> => {
+export const removeSharesOf = async (thingId: StoredShare['thingId']): Promise<void> => {
   for (const { id } of await listSharesOf(thingId)) await deleteShare(id);
 };
 

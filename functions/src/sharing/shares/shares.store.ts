@@ -1,4 +1,4 @@
-import type { AlbumId, ShareId, TrackId, UserId } from '@overtone/shared/ids.ts';
+import type { ShareId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import type { Change } from '../../platform/dynamo/change.ts';
 import { both, equals, isBelow, isThere, unless } from '../../platform/dynamo/conditions.ts';
@@ -13,7 +13,7 @@ import { type StoredShare, shareItem, shareVisitItem } from './share.items.ts';
 export const findShare = (id: ShareId): Promise<StoredShare | undefined> => findItem(shareItem, { id });
 
 /** Links to something, the newest first, `limits.sharesMax` at most: Query `gsi1` at `shares-of#<id>`, half a unit for 10. */
-export const listSharesOf = (thingId: AlbumId | TrackId): Promise<StoredShare[]> =>
+export const listSharesOf = (thingId: StoredShare['thingId']): Promise<StoredShare[]> =>
   listItems(shareItem, 'ofThing', { thingId }, { limit: limits.sharesMax, order: 'desc' });
 
 /** Writes a new link: 3 write units. @returns false when its id is taken */

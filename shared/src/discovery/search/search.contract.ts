@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { limits } from '../../limits.ts';
+import { SongMatch, WantedSong } from './matching.model.ts';
 import { SearchCounts, SearchResults, SearchType, SungLine } from './search.model.ts';
 
 /** Any text at all: what is too long is cut, what is no letter or digit divides words. */
@@ -53,5 +54,14 @@ export const searchContract = {
       /** How many there are; no more than `limits.searchRowsMax` are counted. */
       count: z.int().min(0),
     }),
+  }),
+  match: endpoint({
+    method: 'POST',
+    path: 'search/matches',
+    access: 'playlists.create',
+    summary: 'Find the tracks that songs of a file are, by their codes, else by title, artist and length',
+    request: z.object({ body: z.object({ songs: z.array(WantedSong).min(1).max(limits.songsMatchedMax) }) }),
+    /** In the order of the songs. */
+    reply: z.object({ matches: z.array(SongMatch) }),
   }),
 };

@@ -1,7 +1,7 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { saveText } from '../../lib/save-text.ts';
+import { saveText } from '../../lib/save-file.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { buttons } from './settings-panel.css.ts';

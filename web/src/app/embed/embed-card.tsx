@@ -59,14 +59,14 @@ export const EmbedCard = ({ content, brand }: EmbedCardProps) => {
   const track = useEmbedState(selectTrack) ?? content.tracks[0];
   const { kind, name, path, image } = content;
   const palette = image?.palette;
-  const values = { name: kind === 'album' ? (track?.name ?? name) : name };
+  const values = { name: kind === 'track' ? name : (track?.name ?? name) };
   return (
     <main
       className={css.frame}
       aria-label={name}
       style={palette && { ['--page-dark' as string]: palette.dark, ['--page-light' as string]: palette.light }}
     >
-      <div className={css.card} data-kind={kind}>
+      <div className={css.card} data-kind={kind === 'track' ? 'track' : 'album'}>
         <span className={css.art}>
           <Artwork image={image} sizes="232px" priority className={css.picture} />
         </span>
@@ -92,7 +92,7 @@ export const EmbedCard = ({ content, brand }: EmbedCardProps) => {
           <Seek content={content} />
         </div>
         <EmbedNotice />
-        {kind === 'album' && <EmbedTracks />}
+        {kind !== 'track' && <EmbedTracks byPlace={kind === 'playlist'} />}
       </div>
     </main>
   );

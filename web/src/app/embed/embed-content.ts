@@ -2,18 +2,23 @@ import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
-import type { AlbumId, TrackId } from '@overtone/shared/ids.ts';
+import type { AlbumId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { ApiError, call, isUnreachable } from '../../lib/api.ts';
-import { albumPath, trackPath } from '../../lib/paths.ts';
+import { albumPath, playlistPath, trackPath } from '../../lib/paths.ts';
+import { personName } from '../../lib/person-name.ts';
 import { speak } from '../../lib/texts.ts';
 
 /** What a frame shows and plays. */
 export interface EmbedContent {
-  readonly kind: 'track' | 'album';
+  readonly kind: 'track' | 'album' | 'playlist';
   readonly name: string;
   readonly path: string;
   readonly artists: Track['artists'];
+  /** Whose it is, where that is no artist. */
+  readonly by?: string;
   readonly image: Image | null;
   readonly tracks: readonly Track[];
   /** Of the tracks that came with theirs. */
@@ -33,11 +38,28 @@ const readAlbum = async (albumId: AlbumId): Promise<EmbedContent> => {
   return { kind: 'album', name, path: albumPath(album), artists, image, tracks, peaks: new Map() };
 };
 
+/**
+ * A public playlist, with its first `limits.pageSizeMax` tracks: a frame is no place for more. To its owner, too, one that is not
+ * public is not there: what they look at is what others will see.
+ */
+const readPlaylist = async (playlistId: PlaylistId): Promise<EmbedContent> => {
+  const params = { playlistId };
+  const [{ playlist }, { pagination }] = await Promise.all([
+    call(playlistContract.get, { params }),
+    call(playlistContract.tracks, { params, query: { perPage: limits.pageSizeMax } }),
+  ]);
+  if (!playlist.isPublic) throw new ApiError(404, {});
+  const { name, image, covers, owner } = playlist;
+  const shown = { name, by: personName(owner), artists: [], image: image ?? covers[0] ?? null };
+  return { kind: 'playlist', path: playlistPath(playlist), ...shown, tracks: pagination.data, peaks: new Map() };
+};
+
 /** Reads what the address of a frame names. @throws ApiError 404 also for an address that names nothing */
 const readContent = async (pathname: string): Promise<EmbedContent> => {
   const [, kind, id] = pathname.split('/');
   if (kind === 'track') return readTrack(id as TrackId);
   if (kind === 'album') return readAlbum(id as AlbumId);
+  if (kind === 'playlist') return readPlaylist(id as PlaylistId);
   throw new ApiError(404, {});
 };
 

@@ -20,6 +20,7 @@ export const EmbedCredit = ({ content, track }: EmbedCreditProps) => (
       </a>
     </h1>
     <p className={css.artists}>
+      {content.by}
       {content.artists.map((artist, place) => (
         <Fragment key={artist.id}>
           {place > 0 && ', '}
@@ -29,10 +30,10 @@ export const EmbedCredit = ({ content, track }: EmbedCreditProps) => (
         </Fragment>
       ))}
     </p>
-    {content.kind === 'album' && track && (
+    {content.kind !== 'track' && track && (
       <p className={css.now}>
         <a href={trackPath(track)} target="_blank" rel="noopener">
-          {t(':number. :name', { number: track.number, name: track.name })}
+          {content.kind === 'album' ? t(':number. :name', { number: track.number, name: track.name }) : track.name}
         </a>
       </p>
     )}

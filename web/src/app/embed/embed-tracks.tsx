@@ -6,8 +6,13 @@ import * as css from './embed.css.ts';
 import { embedPlayer } from './embed-player.ts';
 import { useEmbedState } from './use-embed-player.ts';
 
-/** An album's tracks, where the frame has room for them: each is one button. */
-export const EmbedTracks = () => {
+interface EmbedTracksProps {
+  /** Numbered by their place, as those of a playlist are. */
+  readonly byPlace: boolean;
+}
+
+/** The tracks of an album or a playlist, where the frame has room for them: each is one button. */
+export const EmbedTracks = ({ byPlace }: EmbedTracksProps) => {
   const { items, index } = useEmbedState(({ queue }) => queue);
   const isOn = useEmbedState(selectIsOn);
   return (
@@ -18,7 +23,9 @@ export const EmbedTracks = () => {
         return (
           <li key={key}>
             <button type="button" className={css.track} aria-current={isCurrent} onClick={press}>
-              <span className={css.number}>{isCurrent && isOn ? <EqualiserBars playing /> : track.number}</span>
+              <span className={css.number}>
+                {isCurrent && isOn ? <EqualiserBars playing /> : byPlace ? place + 1 : track.number}
+              </span>
               <span className={css.name}>{track.name}</span>
               <span className={css.length}>{clock(track.duration / 1000)}</span>
             </button>

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Answer, stubApi } from '../../testing/api-stub.ts';
-import { aBootstrap } from '../../testing/bootstrap.ts';
-import { aTrack } from '../../testing/factories.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { aPlaylist, aTrack } from '../../testing/factories.ts';
 import { Embed } from './embed.tsx';
 
 const track = { ...aTrack(), waveform: null };
@@ -68,3 +68,32 @@ it.each([['the site has none', {}] as const, ['it does not come', logos] as cons
     expect(link.querySelector('svg')).not.toBeNull();
   },
 );
+
+const framePlaylist = (isPublic: boolean) => {
+  const playlist = aPlaylist({ name: 'Late Trains', isPublic, owner: { id: aUser().id, name: 'Ada' } });
+  const path = `GET /api/v1/playlists/${playlist.id}`;
+  const data = [7, 3].map((number, place) => ({
+    ...aTrack({ name: `Song ${place + 1}`, number }, place),
+    ...{ place: `a${place}`, addedAt: '2026-01-01T00:00:00.000Z' },
+  }));
+  stubApi({
+    'GET /api/v1/bootstrap-data': { body: { bootstrapData: aBootstrap({}, aUser()) } },
+    [path]: { body: { playlist } },
+    [`${path}/tracks`]: { body: { pagination: { data, nextCursor: null } } },
+  });
+  render(<Embed pathname={`/playlist/${playlist.id}/late-trains/embed`} theme={null} />);
+};
+
+it('shows a public playlist with whose it is, its tracks numbered by their place', async () => {
+  framePlaylist(true);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Late Trains' })).toBeDefined();
+  expect(screen.getByText('Ada')).toBeDefined();
+  const tracks = within(screen.getByRole('list', { name: 'Tracks' })).getAllByRole('button');
+  expect(tracks.map(({ textContent }) => textContent?.slice(0, 7))).toEqual(['1Song 1', '2Song 2']);
+});
+
+it('shows a private one to nobody, its owner among them', async () => {
+  framePlaylist(false);
+  expect(await screen.findByRole('heading', { name: 'This music is not here any more.' })).toBeDefined();
+  expect(screen.queryByText('Late Trains')).toBeNull();
+});

@@ -3,6 +3,8 @@ import { t } from '../../lib/i18n.ts';
 import { historyPath } from '../../lib/paths.ts';
 
 export const libraryPath = '/library';
+/** Where a playlist is brought over from a file. */
+export const importPath = `${libraryPath}/import`;
 
 interface LibraryRoom {
   readonly name: () => string;

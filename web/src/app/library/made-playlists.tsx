@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react';
+import { FileInput, Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
@@ -13,17 +14,24 @@ import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
 import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
+import { importPath } from './library-rooms.ts';
 
 /** The playlists that somebody has made, the last one first. */
 export const MadePlaylists = () => {
   const mayMake = isAllowed(useBootstrap(), 'playlists.create');
   const { playlists, list } = useOwnPlaylists();
+  const navigate = useNavigate();
   if (!mayMake && !playlists?.length) return null;
   const { error, hasNextPage, isFetching } = list;
   const make = mayMake && (
-    <IconButton label={t('New playlist')} onClick={() => void openNewPlaylist()}>
-      <Plus />
-    </IconButton>
+    <>
+      <IconButton label={t('Import a playlist')} onClick={() => void navigate(importPath)}>
+        <FileInput />
+      </IconButton>
+      <IconButton label={t('New playlist')} onClick={() => void openNewPlaylist()}>
+        <Plus />
+      </IconButton>
+    </>
   );
   return (
     <Section title={t('Made by you')} controls={make}>

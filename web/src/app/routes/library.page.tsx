@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { useUser } from '../../lib/bootstrap.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 import { LibraryOverview } from '../library/library-overview.tsx';
 import { LikedAlbums, LikedArtists, LikedPlaylists } from '../library/liked-kinds.tsx';
 import { LikedSongs } from '../library/liked-songs.tsx';
+
+const ImportPage = lazyPart(async () => (await import('../../library/transfer/import-page.tsx')).ImportPage);
 
 /** Rooms of the library by their path below its own; the history has a route of its own. */
 const rooms: Readonly<Record<string, ComponentType>> = {
@@ -13,6 +16,7 @@ const rooms: Readonly<Record<string, ComponentType>> = {
   playlists: LikedPlaylists,
   albums: LikedAlbums,
   artists: LikedArtists,
+  import: ImportPage,
 };
 
 /** What the signed-in person keeps (spec §2.8). One route for all its rooms: each by itself is a line that every listener loads. */

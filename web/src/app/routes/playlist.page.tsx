@@ -32,6 +32,11 @@ export const Page = () => {
     // For its owner it is read anew when the playlist is another one: it may be long.
     refetchOnWindowFocus: !isOwn,
   });
+  const more = async () => {
+    if (!isOwn || !playlist) return [];
+    const { shareEntry } = await import('../../sharing/public.ts');
+    return [shareEntry({ kind: 'playlist', id: playlist.id, name: playlist.name })];
+  };
   useCanonicalPath(playlist && playlistPath(playlist));
   useDocumentTitle(playlist?.name);
   if (!playlist || !list.data) return <MediaSkeleton />;
@@ -39,7 +44,7 @@ export const Page = () => {
   const { tracks } = listed;
   return (
     <>
-      <PlaylistHeader playlist={playlist} tools={isOwn ? setTools : undefined} />
+      <PlaylistHeader playlist={playlist} more={more} tools={isOwn ? setTools : undefined} />
       {isOwn ? (
         <OwnTracks key={playlist.id} playlist={playlist} list={list} data={list.data} tools={tools} />
       ) : (

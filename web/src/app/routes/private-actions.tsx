@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import type { Playable } from '../../player/engine/playable.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
+import type { Rest } from '../../player/engine/rests.ts';
 import { player } from '../../player/player.ts';
 import { useContextPlaying } from '../../player/signs/use-context-playing.ts';
 import { actions } from '../../ui/media/media-header.css.ts';
@@ -11,6 +12,8 @@ import { lock, privately } from './private.css.ts';
 
 interface PrivateActionsProps {
   readonly tracks: readonly Playable[];
+  /** What the list has beyond them. */
+  readonly rest?: Rest | null;
   readonly context: PlayContext;
   /** Where the first play begins; of no use where the first track is not as long. */
   readonly startSeconds: number | null;
@@ -20,7 +23,7 @@ interface PrivateActionsProps {
 }
 
 /** What can be done with what a private link leads to: it is heard, and nothing else. */
-export const PrivateActions = ({ tracks, context, startSeconds, note, children }: PrivateActionsProps) => {
+export const PrivateActions = ({ tracks, rest = null, context, startSeconds, note, children }: PrivateActionsProps) => {
   const { isCurrent, playing } = useContextPlaying(context.type, context.id);
   const wasPlayed = useRef(false);
   const press = (): void => {
@@ -28,7 +31,7 @@ export const PrivateActions = ({ tracks, context, startSeconds, note, children }
       player.toggle();
       return;
     }
-    player.play(tracks, { context });
+    player.play(tracks, { context, rest });
     const length = (tracks[0]?.duration ?? 0) / 1000;
     if (startSeconds && startSeconds < length && !wasPlayed.current) player.seek(startSeconds);
     wasPlayed.current = true;

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { player } from '../../player/player.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap } from '../../testing/bootstrap.ts';
-import { anAlbum, aTrack } from '../../testing/factories.ts';
+import { anAlbum, aPlaylist, aTrack } from '../../testing/factories.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
 const token = '01JZ.secret';
@@ -111,4 +111,33 @@ it('is asked for by whoever comes, and by no link that somebody points at', asyn
   route?.handle.prefetch({ token });
   expect(route).toBeDefined();
   expect(asked.filter(({ url }) => url.includes('shared'))).toEqual([]);
+});
+
+const row = (name: string, place: number) => ({
+  ...aTrack({ name }, place),
+  ...{ place: `a${place}`, addedAt: '2026-01-01T00:00:00.000Z' },
+});
+
+it('shows a playlist, and plays it by the link to its end', async () => {
+  const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
+  const playlist = aPlaylist({ name: 'Kitchen, loud', isPublic: false, tracksCount: 3, description: 'Turn it up.' });
+  const pagination = { data: [row('Low Tide', 1), row('Sleeper Car', 2)], nextCursor: 'next' };
+  openSite(`/private/${token}`, aBootstrap(), {
+    [address]: { body: { startSeconds: null, comesOutAt: null, album: null, track: null, playlist } },
+    [`${address}/tracks`]: { body: { pagination } },
+  });
+  expect(await headings('Kitchen, loud')).toBeDefined();
+  expect(within(main()).getByText('Turn it up.')).toBeDefined();
+  expect(await within(main()).findAllByRole('row')).toHaveLength(2);
+  expect(within(main()).queryByRole('button', { name: /^Like/ })).toBeNull();
+  expect(within(main()).queryByRole('button', { name: 'More for Kitchen, loud' })).toBeNull();
+  await userEvent.click(within(main()).getByRole('button', { name: 'Play Kitchen, loud' }));
+  const [tracks, how] = play.mock.calls[0] ?? [];
+  expect(tracks).toMatchObject([{ token }, { token }]);
+  expect(how).toMatchObject({ rest: { source: { type: 'shared', id: token }, cursor: 'next', count: 1 } });
+});
+
+it('of a playlist whose link has ended says what it says of an album', async () => {
+  open({ status: 404, body: { code: 'share.not_found', message: 'x' } });
+  expect(await headings('This link does not work any more')).toBeDefined();
 });

@@ -12,6 +12,7 @@ import { Link } from '../../ui/actions/link.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 import { PrivateAlbum } from './private-album.tsx';
+import { PrivatePlaylist } from './private-playlist.tsx';
 import { PrivateTrack } from './private-track.tsx';
 
 const Ended = () => {
@@ -31,11 +32,12 @@ interface SharedThingProps {
   readonly shared: Shared;
 }
 
-const SharedThing = ({ token, shared: { album, track, startSeconds, comesOutAt } }: SharedThingProps) => {
+const SharedThing = ({ token, shared: { album, track, playlist, startSeconds, comesOutAt } }: SharedThingProps) => {
   const tracks = useMemo(() => (album?.tracks ?? []).map((one) => ({ ...one, token })), [album, token]);
   const shown = useMemo(() => track && { ...track, token }, [track, token]);
   const note = comesOutAt ? t('Comes out on :date', { date: longDate(comesOutAt) }) : undefined;
   if (album) return <PrivateAlbum {...{ token, album, tracks, startSeconds, note }} />;
+  if (playlist) return <PrivatePlaylist {...{ token, playlist, startSeconds }} />;
   return shown && <PrivateTrack track={shown} {...{ token, startSeconds, note }} />;
 };
 

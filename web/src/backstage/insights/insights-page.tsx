@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { unlessShown } from '../../lib/query-client.ts';
-import { saveText } from '../../lib/save-text.ts';
+import { saveText } from '../../lib/save-file.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Button } from '../../ui/actions/button.tsx';

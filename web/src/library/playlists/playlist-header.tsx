@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { prose } from '../../ui/text/prose.css.ts';
 import { playlistKind } from './playlist.kind.ts';
 import { playlistFacts } from './playlist-facts.ts';
@@ -18,12 +19,14 @@ import { about, own } from './playlist-header.css.ts';
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
+  /** What its menu has beside what it has everywhere. */
+  readonly more?: (() => Promise<readonly MenuEntry[]>) | undefined;
   /** Takes the place of what is for its owner alone. */
   readonly tools?: Ref<HTMLElement> | undefined;
 }
 
 /** What the playlist is, and what can be done with all of it. */
-export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
+export const PlaylistHeader = ({ playlist, more, tools }: PlaylistHeaderProps) => {
   const client = useQueryClient();
   const thing = playlistKind.describe(playlist);
   const shuffle = () => playLoaded(thing.context, async () => (await thing.load?.(client)) ?? { tracks: [] }, true);
@@ -51,7 +54,7 @@ export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
         <MenuButton
           className={lastAction}
           label={t('More for :name', { name: playlist.name })}
-          entries={() => thing.menu(client)}
+          entries={async () => [...(await thing.menu(client)), ...((await more?.()) ?? [])]}
         />
         {tools && <span ref={tools} className={own} />}
       </div>

@@ -25,11 +25,11 @@ export const playlistMenu = async (
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
   ];
   const isOwn = client.getQueryData(bootstrapQuery.queryKey)?.user?.id === playlist.owner.id;
-  const own = isOwn ? (await import('./edit/owner-entries.ts')).ownerEntries(playlist) : [];
+  const { moreEntries } = await import('./more-entries.ts');
   return [
     ...(playlist.tracksCount > 0 ? heard : []),
     likeEntry(playlist.id),
-    ...own,
+    ...moreEntries(playlist, isOwn),
     ...linkMenu(playlistPath(playlist), playlist.name),
   ];
 };

@@ -3,7 +3,7 @@ import { createStore } from '../engine/store.ts';
 
 /** What somebody wants to put on their own page. */
 export interface EmbedSubject {
-  readonly kind: 'track' | 'album';
+  readonly kind: 'track' | 'album' | 'playlist';
   readonly name: string;
   /** Of its page on the site. */
   readonly path: string;

@@ -8,6 +8,7 @@ import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts'
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
+import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { call } from '../../lib/api.ts';
 import { pageQuery } from '../../lib/paging.ts';
 import type { ListSource, Rest } from '../engine/rests.ts';
@@ -30,6 +31,10 @@ const pages: Readonly<Record<ListSource['type'], (source: ListSource, query: Que
     (await call(likesContract.tracks, { params: { userId: 'me' }, query: { ...asked, ...query } })).pagination,
   playlist: async ({ id }, query) =>
     (await call(playlistContract.tracks, { params: { playlistId: id as PlaylistId }, query })).pagination,
+  async shared({ id }, query) {
+    const { pagination } = await call(shareContract.tracks, { params: { token: id }, query });
+    return { ...pagination, data: pagination.data.map((track) => ({ ...track, token: id })) };
+  },
   tag: async ({ id }, query) => (await call(tagContract.tracks, { params: { tagName: id }, query })).pagination,
 };
 

@@ -3,7 +3,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { artistNames } from '../../../lib/artist-names.ts';
 import { t } from '../../../lib/i18n.ts';
-import { saveText } from '../../../lib/save-text.ts';
+import { saveText } from '../../../lib/save-file.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 import type { Editor } from '../editor.ts';
 import { sayTaken } from './say-taken.ts';

@@ -1,0 +1,115 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { WantedSong } from '@overtone/shared/discovery/search/matching.model.ts';
+import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { trackItem } from '../../../catalog/music/track.item.ts';
+import { handler } from '../../../handlers/search-index.lambda.ts';
+import { deleteItem } from '../../../platform/dynamo/write.ts';
+import { addArtist, addTrack } from '../../../testing/catalogue.ts';
+import { ownBucket } from '../../../testing/own-bucket.ts';
+import { addPerson } from '../../../testing/people.ts';
+import { asGuest } from '../../../testing/visitor.ts';
+import { rebuildIndex } from '../rebuild-index.ts';
+import { segmentsIndex } from '../segments-index.ts';
+import { findMatches, newestCodes } from './find-matches.service.ts';
+
+let leave: () => void;
+beforeAll(async () => {
+  leave = await ownBucket('SEARCH_BUCKET');
+});
+afterAll(() => leave());
+
+const newWord = () => `w${randomBytes(8).toString('hex')}`;
+const newCode = () => `GBABC${String(randomInt(10_000_000)).padStart(7, '0')}`;
+
+/** A track's items as the stream carries them. */
+const detailImage = (id: string, isrc: string | null) => ({
+  id: { S: id },
+  isrc: isrc === null ? { NULL: true } : { S: isrc },
+});
+const detailRecord = (id: string, before: string | null | undefined, after: string | null | undefined) => ({
+  dynamodb: {
+    Keys: { pk: { S: `track#${id}` }, sk: { S: 'detail' } },
+    ...(before !== undefined && { OldImage: detailImage(id, before) }),
+    ...(after !== undefined && { NewImage: detailImage(id, after) }),
+  },
+});
+const trackImage = (id: string, isOut: boolean) => ({
+  ...{ sk: { S: 'track' }, id: { S: id }, name: { S: 'Low Tide' }, isOut: { BOOL: isOut }, plays: { N: '0' } },
+  artists: { L: [] },
+});
+
+/** What a container that starts now finds. */
+const findByCode = async (isrc: string, song: object = {}) => {
+  const songs = [WantedSong.parse({ title: 'Low Tide', artists: [], isrc, ...song })];
+  const [found] = await findMatches(segmentsIndex(), newestCodes(), songs);
+  return found?.match && [found.match.track.id, found.match.by];
+};
+
+test('a song is found by its code as soon as its track has one, by the new one when that changes, and by none when it is gone', async () => {
+  const [old, code] = [newCode(), newCode()];
+  const { id } = await addTrack({ name: 'Low Tide' }, { isrc: old });
+  await handler({ Records: [detailRecord(id, undefined, old)] });
+  expect(await findByCode(`${old.slice(0, 2).toLowerCase()}-${old.slice(2)}`)).toEqual([id, 'isrc']);
+  await handler({ Records: [detailRecord(id, old, code)] });
+  expect([await findByCode(old), await findByCode(code)]).toEqual([null, [id, 'isrc']]);
+  await handler({ Records: [detailRecord(id, code, undefined)] });
+  expect(await findByCode(code)).toBeNull();
+});
+
+test('what is not out is found by nobody, and by its code from the moment it comes out', async () => {
+  const code = newCode();
+  const { id } = await addTrack({ name: 'Low Tide' }, { isrc: code });
+  expect(await findByCode(code)).toBeNull();
+  const [hidden, out] = [trackImage(id, false), trackImage(id, true)];
+  const Keys = { pk: { S: `track#${id}` }, sk: { S: 'track' } };
+  await handler({ Records: [{ dynamodb: { Keys, OldImage: hidden, NewImage: out } }] });
+  expect(await findByCode(code)).toEqual([id, 'isrc']);
+  await deleteItem(trackItem, { id });
+  expect(await findByCode(code)).toBeNull();
+});
+
+test('an index that is made anew knows codes, and tracks by name, artist and length', async () => {
+  const [code, name] = [newCode(), newWord()];
+  const artist = await addArtist({ name: newWord() });
+  const track = await addTrack({ name, artists: [artist], duration: 200_000 }, { isrc: code });
+  await rebuildIndex(() => undefined);
+  expect(await findByCode(code, { title: name })).toEqual([track.id, 'isrc']);
+  const wrong = { title: 'Else', artists: ['Nobody'], duration: 20_000 };
+  expect(await findByCode(code, wrong)).toBeNull();
+
+  const person = await addPerson({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+  const song = { title: name.toUpperCase(), artists: [artist.name] };
+  const songs = [
+    { ...song, duration: 201_000 },
+    song,
+    { ...song, duration: 260_000 },
+    { title: `${name} (Live)`, artists: [artist.name], duration: 200_000 },
+    { title: newWord(), artists: [artist.name] },
+    { title: '', artists: [] },
+    { title: '") OR name : ("a', artists: ['" NEAR *'], album: '*', isrc: "' --" },
+  ];
+  const { matches } = await person.call(searchContract.match, { body: { songs } });
+  expect(matches.map(({ match }) => match && [match.track.id, match.by])).toEqual([
+    [track.id, 'exact'],
+    [track.id, 'likeness'],
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(matches[2]?.others.map(({ id }) => id)).toEqual([track.id]);
+});
+
+test('who may make no playlist, too many songs and what is no song are refused', async () => {
+  const body = { songs: [{ title: 'Low Tide' }] };
+  expect((await asGuest().send(searchContract.match, { body })).status).toBe(401);
+  const person = await addPerson({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+  const many = Array.from({ length: limits.songsMatchedMax + 1 }, () => ({ title: 'Low Tide' }));
+  for (const songs of [many, [], [{ title: 7 }], [{ duration: -1 }]]) {
+    const { status } = await person.send(searchContract.match, { body: { songs } } as never);
+    expect(status, JSON.stringify(songs).slice(0, 40)).toBe(422);
+  }
+});

@@ -1,0 +1,100 @@
+import type { PlaylistId } from '@overtone/shared/ids.ts';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
+import { expect, test } from 'vitest';
+import { trackItem } from '../../catalog/music/track.item.ts';
+import { handler } from '../../handlers/likes.lambda.ts';
+import { changeItem } from '../../platform/dynamo/write.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { addPlaylist, addTrack } from '../../testing/catalogue.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
+import { asUser } from '../../testing/visitor.ts';
+
+const addShared = async (count = 3) => {
+  const person = await addPerson();
+  const tracks = await Promise.all(Array.from({ length: count }, () => addTrack()));
+  const owner = { id: person.user.id, name: null };
+  const playlist = await addPlaylist({ name: 'Kitchen, loud', isPublic: false, owner }, tracks);
+  return { person, tracks, playlist };
+};
+const share = (person: Person, id: PlaylistId, more: object = {}) =>
+  person.call(shareContract.create, { body: { thing: { kind: 'playlist', id }, name: 'For a friend', ...more } });
+
+const guest = openBrowser();
+/** Statuses of everything that a link opens. */
+const opened = async (token: string, trackId = `trk_${'0'.repeat(26)}`) =>
+  Promise.all(
+    [
+      guest.send(shareContract.open, { params: { token } } as never),
+      guest.send(shareContract.tracks, { params: { token }, query: {} } as never),
+      guest.send(shareContract.track, { params: { token, trackId } } as never),
+      guest.send(shareContract.stream, { params: { token, trackId }, query: {} } as never),
+    ].map(async (answer) => (await answer).status),
+  );
+
+test('whoever has the link of a private playlist reads it, page by page, and hears it without an account', async () => {
+  const { person, tracks, playlist } = await addShared();
+  const { token } = await share(person, playlist.id, { startSeconds: 30 });
+  const found = await guest.call(shareContract.open, { params: { token } } as never);
+  expect(found).toMatchObject({ startSeconds: 30, album: null, track: null, playlist: { name: 'Kitchen, loud' } });
+  const first = await guest.call(shareContract.tracks, { params: { token }, query: { perPage: 2 } });
+  const cursor = first.pagination.nextCursor ?? '';
+  const rest = await guest.call(shareContract.tracks, { params: { token }, query: { perPage: 2, cursor } });
+  const ids = [...first.pagination.data, ...rest.pagination.data].map(({ id }) => id);
+  expect(ids).toEqual(tracks.map(({ id }) => id));
+  expect(await opened(token, ids[2])).toEqual([200, 200, 200, 302]);
+  const itself = await guest.send(playlistContract.get, { params: { playlistId: playlist.id } });
+  expect(itself.status).not.toBe(200);
+});
+
+test('it opens no other track, none that was taken out, and none that is not out', async () => {
+  const { person, tracks, playlist } = await addShared();
+  const { token } = await share(person, playlist.id);
+  const other = await addTrack();
+  expect(await opened(token, other.id)).toEqual([200, 200, 404, 404]);
+  const [gone, hidden] = tracks;
+  const params = { playlistId: playlist.id };
+  const { pagination } = await person.call(playlistContract.tracks, { params, query: {} });
+  await person.call(playlistContract.removeTracks, { params, body: { places: [pagination.data[0]?.place ?? ''] } });
+  expect(await opened(token, gone?.id)).toEqual([200, 200, 404, 404]);
+  if (hidden)
+    await changeItem(trackItem, { id: hidden.id }, { set: { isOut: false }, knowing: { ...hidden } as never });
+  expect(await opened(token, hidden?.id)).toEqual([200, 200, 404, 404]);
+});
+
+test('revoked or ended it opens nothing, and with its playlist all of its links are gone', async () => {
+  const { person, tracks, playlist } = await addShared();
+  const [{ token, share: made }, other] = [await share(person, playlist.id), await share(person, playlist.id)];
+  await person.call(shareContract.remove, { params: { shareId: made.id } });
+  const nothing = [404, 404, 404, 404];
+  expect(await opened(token, tracks[0]?.id)).toEqual(nothing);
+  expect(await opened(other.token, tracks[0]?.id)).toEqual([200, 200, 200, 302]);
+  await person.call(playlistContract.remove, { params: { playlistId: playlist.id } });
+  expect(await opened(other.token, tracks[0]?.id)).toEqual(nothing);
+  const body = JSON.stringify({ gone: playlist.id, cursor: null });
+  for (const messageId of ['one', 'again']) await handler({ Records: [{ messageId, body } as never] });
+  expect(await rawPartition('LIBRARY_TABLE', `share#${other.share.id}`)).toEqual([]);
+});
+
+test('its links stay where a message says that it is gone, and it is not', async () => {
+  const { person, playlist } = await addShared(1);
+  const { token } = await share(person, playlist.id);
+  await handler({ Records: [{ messageId: 'm', body: JSON.stringify({ gone: playlist.id, cursor: null }) } as never] });
+  expect((await opened(token))[0]).toBe(200);
+});
+
+test('none but its owner makes a link, reads the links or revokes one, not even who may change every playlist', async () => {
+  const { person, playlist } = await addShared(1);
+  const { share: made } = await share(person, playlist.id);
+  const thing = { kind: 'playlist', id: playlist.id } as const;
+  for (const other of [await addPerson(), asUser('playlists.update')]) {
+    const statuses = [
+      (await other.send(shareContract.create, { body: { thing, name: 'Mine' } })).status,
+      (await other.send(shareContract.list, { query: thing })).status,
+      (await other.send(shareContract.remove, { params: { shareId: made.id } })).status,
+    ];
+    expect(statuses).toEqual([404, 404, 404]);
+  }
+  expect((await person.call(shareContract.list, { query: thing })).shares.map(({ id }) => id)).toEqual([made.id]);
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { Track } from '../../catalog/music/track.model.ts';
+import { limits } from '../../limits.ts';
+
+/** Any text of a file: what is longer than a name is cut. */
+const Text = z
+  .string()
+  .transform((text) => text.trim().slice(0, limits.nameLengthMax))
+  .default('');
+
+/** A song as a file says it. What the file does not say is left out. */
+export const WantedSong = z.object({
+  title: Text,
+  /** One name each, or several in one text (`Orla Venn, Ito Vale`), as the file has them. */
+  artists: z.array(Text).max(limits.artistsMax).default([]),
+  album: Text,
+  /** Milliseconds. */
+  duration: z.number().nonnegative().max(limits.songLengthMax).nullable().default(null),
+  /** One that is none is passed over. */
+  isrc: Text,
+});
+export type WantedSong = z.output<typeof WantedSong>;
+
+/**
+ * How a song was found: by its code, by its very title, artist and length, or by something like them: another edition of the
+ * recording, a length that the file does not say.
+ */
+export const MatchedBy = z.enum(['isrc', 'exact', 'likeness']);
+export type MatchedBy = z.output<typeof MatchedBy>;
+
+/** What the catalogue has for a song. */
+export const SongMatch = z.object({
+  match: z.object({ track: Track, by: MatchedBy }).nullable(),
+  /** Others that somebody may have meant, the likeliest first; where there is a match, none. */
+  others: z.array(Track).max(limits.songGuesses),
+});
+export type SongMatch = z.output<typeof SongMatch>;

@@ -1,0 +1,34 @@
+import { FileError, type ListedSongs, listed, songOf } from './listed-songs.ts';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** `identifier` is one address or several; a code stands there as `isrc:GBABC2600001` or `urn:isrc:…`. */
+export const isrcIn = (identifiers: readonly string[]): string =>
+  identifiers.flatMap((one) => /^(?:urn:)?isrc:(.+)$/i.exec(one.trim())?.[1] ?? [])[0] ?? '';
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(text);
+
+/** Reads a JSPF playlist (xspf.org/jspf). @throws FileError `format`, `empty`, `rows` */
+export const readJspf = (json: string): ListedSongs => {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(json);
+  } catch {
+    throw new FileError('format');
+  }
+  const playlist = isObject(parsed) ? parsed.playlist : undefined;
+  if (!isObject(playlist) || !Array.isArray(playlist.track)) throw new FileError('format');
+  const songs = playlist.track.filter(isObject).flatMap((track) =>
+    songOf({
+      title: text(track.title),
+      artists: textsOf(track.creator),
+      album: text(track.album),
+      duration: typeof track.duration === 'number' ? track.duration : null,
+      isrc: text(track.isrc) || isrcIn(textsOf(track.identifier)),
+    }),
+  );
+  return listed(text(playlist.title), songs);
+};

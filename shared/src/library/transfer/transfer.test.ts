@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { limits } from '../../limits.ts';
+import { FileError } from './listed-songs.ts';
+import { readPlaylistFile } from './read-file.ts';
+import { type FileFormat, fileFormats, safeFileName, type WrittenPlaylist } from './write-file.ts';
+
+const read = (text: string | Uint8Array, name = 'Night Trains.csv') =>
+  readPlaylistFile(typeof text === 'string' ? new TextEncoder().encode(text) : text, name);
+const faultOf = (text: string | Uint8Array, name?: string): string => {
+  try {
+    read(text, name);
+    return 'none';
+  } catch (error) {
+    if (error instanceof FileError) return error.fault;
+    throw error;
+  }
+};
+
+const tide = {
+  title: 'Low Tide',
+  artists: ['Orla Venn'],
+  album: 'Glass Orchard',
+  duration: 214_000,
+  isrc: 'GBABC2600001',
+};
+
+describe('tables', () => {
+  test('one of Exportify is read, whatever its columns, quotes and ends of lines', () => {
+    const text =
+      '\uFEFF"Track URI","Track Name","Album Name","Artist Name(s)","Release Date","Duration (ms)","ISRC"\r\n' +
+      '"spotify:track:1","Low Tide","Glass Orchard","Orla Venn","2026","214000","GBABC2600001"\r\n' +
+      '"spotify:track:2","Say ""Hello"", Love\r\nAgain","","Orla Venn,Ito Vale","2026","61000",""\r\n\r\n';
+    expect(read(text)).toEqual({
+      name: 'Night Trains',
+      songs: [
+        tide,
+        { title: 'Say "Hello", Love Again', artists: ['Orla Venn,Ito Vale'], album: '', duration: 61_000, isrc: '' },
+      ],
+    });
+  });
+
+  test.each([
+    ['semicolons', 'Title;Artist;Album;Isrc;Duration\nLow Tide;Orla Venn;Glass Orchard;GBABC2600001;3:34'],
+    ['tabs', 'Artist\tTitle\tISRC\tAlbum\tLength\rOrla Venn\tLow Tide\tGBABC2600001\tGlass Orchard\t214\r'],
+    [
+      'spaces in heads',
+      ' title , artist ,album, ISRC,duration_ms\n Low Tide , Orla Venn ,Glass Orchard,GBABC2600001,214000',
+    ],
+  ])('with %s', (_, text) => {
+    expect(read(text).songs).toEqual([tide]);
+  });
+
+  test('in UTF-16 and in what Windows used to write', () => {
+    const text = '\uFEFFTitle,Artist\nCafé,Señor';
+    const utf16 = new Uint8Array(Uint16Array.from(text, (sign) => sign.charCodeAt(0)).buffer);
+    const latin = Uint8Array.from('Title,Artist\nCafé,Señor', (sign) => sign.charCodeAt(0));
+    for (const bytes of [utf16, latin]) {
+      expect(read(bytes).songs).toMatchObject([{ title: 'Café', artists: ['Señor'] }]);
+    }
+  });
+
+  test('is none without titles, without songs, with too many of them and where it is too large', () => {
+    expect(faultOf('Colour,Number\nred,1')).toBe('columns');
+    expect(faultOf('Title,Artist\n,\n')).toBe('empty');
+    expect(faultOf(`Title\n${'a\n'.repeat(limits.playlistTracksMax + 1)}`)).toBe('rows');
+    expect(faultOf(new Uint8Array(limits.playlistFileBytesMax + 1))).toBe('size');
+  });
+});
+
+describe('lists of players', () => {
+  test('say artist, title and seconds, or nothing but a file', () => {
+    const text =
+      '#EXTM3U\n#PLAYLIST:Late Trains\n#EXTINF:214 tvg="x",Orla Venn - Low Tide\n#EXTALB:Glass Orchard\nC:\\Music\\1.mp3\n' +
+      '#EXTINF:-1,Stream\nhttp://x/y\n\n../Orla%20Venn/07 - Sleeper%20Car.flac\nIto Vale - Paper - Live.mp3\n';
+    const { name, songs } = read(text, 'a.m3u8');
+    expect(name).toBe('Late Trains');
+    expect(songs).toEqual([
+      { ...tide, isrc: '' },
+      { title: 'Stream', artists: [], album: '', duration: null, isrc: '' },
+      { title: 'Sleeper Car', artists: [], album: '', duration: null, isrc: '' },
+      { title: 'Paper - Live', artists: ['Ito Vale'], album: '', duration: null, isrc: '' },
+    ]);
+  });
+});
+
+describe('JSPF and XSPF', () => {
+  test('are read by what they are, not by their ending', () => {
+    const jspf = {
+      playlist: {
+        title: 'Late',
+        track: [
+          {
+            title: 'Low Tide',
+            creator: 'Orla Venn',
+            album: 'Glass Orchard',
+            duration: 214_000,
+            identifier: ['urn:isrc:GBABC2600001'],
+          },
+          7,
+          { title: 8 },
+        ],
+      },
+    };
+    expect(read(JSON.stringify(jspf), 'x.txt')).toEqual({ name: 'Late', songs: [tide] });
+    const xspf = `<?xml version="1.0"?><!-- a <list> --><p:playlist xmlns:p="http://xspf.org/ns/0/"><p:title>R&amp;B &#x1F3B5;</p:title><p:trackList>
+      <p:track><p:title><![CDATA[Low <Tide>]]></p:title><p:creator>Orla &nbsp; Venn</p:creator><p:duration>214000</p:duration><p:extension a="b"><x><title>No</title></x></p:extension><p:identifier>isrc:GBABC2600001</p:identifier></p:track><p:track/>
+      </p:trackList></p:playlist>`;
+    expect(read(xspf, 'x.csv')).toEqual({
+      name: 'R&B 🎵',
+      songs: [
+        { title: 'Low <Tide>', artists: ['Orla &nbsp; Venn'], album: '', duration: 214_000, isrc: 'GBABC2600001' },
+      ],
+    });
+  });
+
+  test('no document type is read, and nothing that one declares', () => {
+    const bomb = '<!DOCTYPE lolz [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><playlist><title>&b;</title></playlist>';
+    expect(faultOf(bomb)).toBe('doctype');
+    expect(faultOf('<playlist><!ENTITY a SYSTEM "file:///etc/passwd"></playlist>')).toBe('doctype');
+    for (const text of [
+      '<playlist>',
+      '<playlist></track>',
+      '<playlist',
+      '{"playlist":',
+      '{"a":1}',
+      '[]{',
+      '<a>'.repeat(99),
+    ]) {
+      expect(['format', 'columns'], text).toContain(faultOf(text));
+    }
+  });
+
+  test('millions of nothing take no time that grows faster than they do', () => {
+    const many = 1_000_000;
+    const quotes = `Title\n${'a"'.repeat(many)}`;
+    const texts = [`<playlist>${'&'.repeat(many)}`, `<playlist>${'<'.repeat(many)}`];
+    for (const text of texts) expect(faultOf(text)).not.toBe('none');
+    for (const text of [
+      quotes,
+      `Title\n"${'"'.repeat(many)}`,
+      `#EXTM3U\n#EXTINF:1,a${' '.repeat(many)}b`,
+      `#EXTM3U\n#EXTINF:1${' '.repeat(many)}`,
+    ]) {
+      expect(faultOf(text)).toBe('none');
+    }
+  });
+});
+
+describe('what is written', () => {
+  const song = fc.record({
+    title: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+    artist: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+    duration: fc.integer({ min: 1_000, max: 10_000_000 }),
+  });
+  const shownIn = (text: string): string =>
+    text.replaceAll(/[\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029]+/gu, ' ').trim();
+
+  test.each(Object.keys(fileFormats) as FileFormat[])('%s is read back as it was', (format) => {
+    fc.assert(
+      fc.property(fc.array(song, { minLength: 1, maxLength: 5 }), (songs) => {
+        const kept = songs.filter(
+          ({ title, artist }) => /^[^\s'\p{Cc}\p{Cf}].*\p{L}$/u.test(title) && /^\p{L}+$/u.test(artist),
+        );
+        const playlist: WrittenPlaylist = {
+          ...{ name: 'Late', description: null, by: 'Somebody', link: 'https://x/playlist/1' },
+          songs: [
+            { title: '=1+1', artist: '@You', duration: 61_000 },
+            { title: '<b>&amp;', artist: '"A"', duration: 1_000 },
+            ...kept,
+          ].map(({ title, artist, duration }) => ({
+            title,
+            artists: [artist],
+            album: '',
+            duration,
+            link: 'https://x/track/1',
+            addedAt: '',
+          })),
+        };
+        const { songs: back } = read(fileFormats[format].write(playlist), `x.${format}`);
+        expect(back.map(({ title, artists }) => [title, ...artists])).toEqual(
+          playlist.songs.map(({ title, artists }) => [shownIn(title), ...artists.map(shownIn)]),
+        );
+      }),
+    );
+  });
+
+  test('a table has no cell that a spreadsheet would compute, a list of a player one line for each thing', () => {
+    const songs = [{ title: '=cmd|x', artists: ['+1'], album: '@x', duration: 1, link: 'l', addedAt: '' }];
+    const playlist = { name: 'a\n#EXTINF:1,evil', description: null, by: null, link: 'l', songs };
+    expect(fileFormats.csv.write(playlist)).toContain("'=cmd|x,'+1,'@x,1,l,");
+    expect(fileFormats.m3u8.write(playlist).split('\n')).toHaveLength(7);
+  });
+
+  test.each([
+    ['Late / Trains: "A" <b>?', 'Late Trains A b.csv'],
+    ['../../etc/passwd', 'etc passwd.csv'],
+    ['CON', 'playlist CON.csv'],
+    ['nul.txt', 'playlist nul.txt.csv'],
+    ['\u202Efdp.exe', 'fdp.exe.csv'],
+    ['...', 'playlist.csv'],
+    ['🎵'.repeat(99), `${'🎵'.repeat(60)}.csv`],
+  ])('a file of “%s” is called %s', (name, file) => {
+    expect(safeFileName(name, 'csv')).toBe(file);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as files from '../../lib/save-file.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { aPlaylist, aTrack } from '../../testing/factories.ts';
+import { openSite } from '../../testing/open-site.tsx';
+
+const user = aUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+const row = { ...aTrack({ name: 'Low Tide' }), place: 'a0', addedAt: '2026-01-01T00:00:00.000Z' };
+
+const openMenu = async (changes: Partial<Playlist>) => {
+  const playlist = aPlaylist({ tracksCount: 1, ...changes });
+  const path = `/api/v1/playlists/${playlist.id}`;
+  openSite(`/playlist/${playlist.id}/late-trains`, aBootstrap({}, user), {
+    [`GET ${path}`]: { body: { playlist } },
+    [`GET ${path}/tracks`]: { body: { pagination: { data: [row], nextCursor: null } } },
+    'GET /api/v1/users/me/playlists': { body: { pagination: { data: [], nextCursor: null } } },
+    'GET /api/v1/shares': { body: { shares: [] } },
+  });
+  const [more] = await screen.findAllByRole('button', { name: `More for ${playlist.name}` });
+  if (more) await userEvent.click(more);
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+};
+
+const mine = { owner: { id: user.id, name: 'Ada' } };
+
+afterEach(() => vi.restoreAllMocks());
+
+it.each([
+  ['one’s own private', { ...mine, isPublic: false }, ['Share privately', 'Export']],
+  ['one’s own public', { ...mine, isPublic: true }, ['Share privately', 'Export', 'Embed']],
+  [
+    'somebody else’s',
+    { isPublic: true, owner: { id: `usr_${'9'.repeat(26)}` as const, name: 'Bo' } },
+    ['Export', 'Embed'],
+  ],
+])('the menu of %s playlist leads to what may be done with it', async (_, changes, wanted) => {
+  const entries = await openMenu(changes);
+  const found = ['Share privately', 'Export', 'Embed'].filter((entry) => entries.includes(entry));
+  expect(found).toEqual(wanted);
+});
+
+it('opens the private links to it', async () => {
+  await openMenu(mine);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Share privately' }));
+  expect(await screen.findByRole('dialog', { name: 'Private links to Late Trains' })).toBeDefined();
+  expect(await screen.findByText('Nobody has a private link yet.')).toBeDefined();
+});
+
+it('saves it as a file of the kind that somebody chooses', async () => {
+  const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+  await openMenu({});
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^XSPF/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save file' }));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const [name, file] = saved.mock.calls[0] ?? [];
+  expect(name).toBe('Late Trains.xspf');
+  expect(await file?.text()).toContain('<title>Low Tide</title>');
+});

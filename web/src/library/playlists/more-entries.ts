@@ -1,0 +1,13 @@
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { playlistPath } from '../../lib/paths.ts';
+import { embedEntry } from '../../player/embedding/embed-entry.ts';
+import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { exportEntry } from '../transfer/export-entry.ts';
+import { ownerEntries } from './edit/owner-entries.ts';
+
+/** What can be done with a playlist beside hearing it; loaded with its menu. */
+export const moreEntries = (playlist: Playlist, isOwn: boolean): MenuEntry[] => [
+  ...(isOwn ? ownerEntries(playlist) : []),
+  ...(playlist.isPublic ? [embedEntry({ kind: 'playlist', name: playlist.name, path: playlistPath(playlist) })] : []),
+  ...(playlist.tracksCount > 0 ? [exportEntry(playlist)] : []),
+];

@@ -1,0 +1,84 @@
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import type { FileFormat } from '@overtone/shared/library/transfer/write-file.ts';
+import { useEffect, useRef, useState } from 'react';
+import { count, t } from '../../lib/i18n.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useAction } from '../../ui/actions/use-action.ts';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { RadioGroup } from '../../ui/fields/radio-group.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { exportPlaylist } from './export-playlist.ts';
+
+const formats: readonly {
+  readonly value: FileFormat;
+  readonly label: () => string;
+  readonly description: () => string;
+}[] = [
+  {
+    value: 'csv',
+    label: () => 'CSV',
+    description: () => t('For a spreadsheet, and for services that move playlists.'),
+  },
+  { value: 'm3u8', label: () => 'M3U8', description: () => t('For players.') },
+  { value: 'jspf', label: () => 'JSPF', description: () => t('For programs, as ListenBrainz has it.') },
+  { value: 'xspf', label: () => 'XSPF', description: () => t('For players and programs that read XML.') },
+];
+
+interface ExportDialogProps {
+  readonly playlist: Playlist;
+  readonly close: () => void;
+}
+
+/** Asks for the kind of file, and saves all of a playlist as one. */
+export const ExportDialog = ({ playlist, close }: ExportDialogProps) => {
+  const [format, setFormat] = useState<FileFormat>('csv');
+  const [read, setRead] = useState(0);
+  const reading = useRef(new AbortController());
+  useEffect(() => {
+    const { current } = reading;
+    return () => current.abort();
+  }, []);
+  const save = useAction(async () => {
+    const { signal } = reading.current;
+    try {
+      const { name, file } = await exportPlaylist(playlist, format, setRead, signal);
+      saveFile(name, file);
+      close();
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  });
+  const { tracksCount } = playlist;
+  return (
+    <Dialog
+      title={t('Export playlist')}
+      close={close}
+      footer={
+        <>
+          <Button onClick={close}>{t('Cancel')}</Button>
+          <Button variant="primary" pending={save.pending} onClick={() => void save.run()}>
+            {t('Save file')}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        label={t('Kind of file')}
+        value={format}
+        onChange={(chosen) => setFormat(formats.find(({ value }) => value === chosen)?.value ?? 'csv')}
+        options={formats.map(({ value, label, description }) => ({
+          value,
+          label: label(),
+          description: description(),
+        }))}
+      />
+      {save.pending && (
+        <Progress
+          label={t('Reading songs: :done of :all', { done: count(read), all: count(tracksCount) })}
+          value={tracksCount === 0 ? 0 : Math.min(read / tracksCount, 1)}
+        />
+      )}
+    </Dialog>
+  );
+};

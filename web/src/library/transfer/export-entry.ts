@@ -1,0 +1,23 @@
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { FileOutput } from 'lucide-react';
+import { createElement } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { modals } from '../../ui/overlays/modals.ts';
+
+const open = async (playlist: Playlist): Promise<void> => {
+  try {
+    const { ExportDialog } = await import('./export-dialog.tsx');
+    modals.open((close) => createElement(ExportDialog, { playlist, close }));
+  } catch (error) {
+    tellFailure(error);
+  }
+};
+
+/** Saves a playlist as a file. */
+export const exportEntry = (playlist: Playlist): MenuEntry => ({
+  label: t('Export'),
+  icon: FileOutput,
+  onSelect: () => void open(playlist),
+});

@@ -1,0 +1,72 @@
+import { FileError } from '@overtone/shared/library/transfer/listed-songs.ts';
+import { fileEndings, readPlaylistFile } from '@overtone/shared/library/transfer/read-file.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { useEffect, useState } from 'react';
+import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { FileButton } from '../../ui/actions/file-button.tsx';
+import { useAction } from '../../ui/actions/use-action.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { heading, headingNote } from '../../ui/text/page-heading.css.ts';
+import { faultTexts } from './file-faults.ts';
+import * as css from './import-page.css.ts';
+import { ImportReview } from './import-review.tsx';
+import { createImport, type Import } from './import-session.ts';
+
+const read = async (file: File) => {
+  if (file.size > limits.playlistFileBytesMax) throw new FileError('size');
+  return readPlaylistFile(new Uint8Array(await file.arrayBuffer()), file.name);
+};
+
+/** Brings a playlist over from another service or player, by a file of it. */
+export const ImportPage = () => {
+  useDocumentTitle(t('Import a playlist'));
+  const mayMake = isAllowed(useBootstrap(), 'playlists.create');
+  const [session, setSession] = useState<Import | null>(null);
+  const [fault, setFault] = useState('');
+  const open = useAction(async ([file]: readonly File[]) => {
+    if (!file) return;
+    try {
+      const begun = createImport(await read(file));
+      setFault('');
+      setSession(begun);
+      void begun.match();
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+      setFault(faultTexts[error.fault]());
+    }
+  });
+  // Nobody waits for what a page that is left had under way.
+  useEffect(() => () => session?.stop(), [session]);
+  if (!mayMake) return <EmptyNote text={t('Your account cannot make playlists.')} />;
+  const another = (): void => setSession(null);
+  return (
+    <>
+      <h1 className={heading}>{t('Import a playlist')}</h1>
+      {session ? (
+        <ImportReview session={session} another={another} />
+      ) : (
+        <>
+          <p className={headingNote}>
+            {t(
+              'Choose a file of a playlist: CSV as Exportify, Soundiiz and TuneMyMusic write it, M3U8, JSPF or XSPF. Its songs are looked for here, and before anything is made you see what was found.',
+            )}
+          </p>
+          {fault && <Banner tone="danger">{fault}</Banner>}
+          <div className={css.begin}>
+            <FileButton
+              variant="primary"
+              accept={fileEndings.join()}
+              pending={open.pending}
+              onFiles={(files) => void open.run(files)}
+            >
+              {t('Choose a file')}
+            </FileButton>
+          </div>
+        </>
+      )}
+    </>
+  );
+};

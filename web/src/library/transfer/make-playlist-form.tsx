@@ -1,0 +1,100 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { count, t, tn } from '../../lib/i18n.ts';
+import { playlistPath } from '../../lib/paths.ts';
+import { keepNewPlaylist } from '../../player/playlists/own-playlists.queries.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useAction } from '../../ui/actions/use-action.ts';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { tracksOf } from './import.model.ts';
+import * as css from './import-page.css.ts';
+import type { Import } from './import-session.ts';
+
+interface MakePlaylistProps {
+  readonly session: Import;
+  /** Songs that are in it already. */
+  readonly made: number;
+  readonly isMaking: boolean;
+  readonly another: () => void;
+}
+
+/** What the playlist is called, and what makes it. */
+export const MakePlaylist = ({ session, made, isMaking, another }: MakePlaylistProps) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { rows, name: fileName } = session.state.get();
+  const [name, setName] = useState(fileName);
+  const [isPublic, setPublic] = useState(false);
+  const [once, setOnce] = useState(true);
+  const tracks = tracksOf(rows, once);
+  const repeated = tracksOf(rows, false).length - tracksOf(rows, true).length;
+  const isBegun = session.isBegun();
+  const make = useAction(async () => {
+    const playlist = await session.make({ name: name.trim(), isPublic, once });
+    if (!playlist) return;
+    keepNewPlaylist(client, playlist);
+    void navigate(playlistPath(playlist));
+  });
+  if (isMaking) {
+    const label = t('Adding songs: :done of :all', { done: count(made), all: count(tracks.length) });
+    return (
+      <div className={css.progress}>
+        <Progress label={label} value={tracks.length === 0 ? 0 : made / tracks.length} />
+        <Button onClick={session.stop}>{t('Stop')}</Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make.run();
+      }}
+    >
+      <TextField
+        label={t('Name of the playlist')}
+        value={name}
+        onChange={setName}
+        maxLength={limits.nameLengthMax}
+        isDisabled={isBegun}
+        isRequired
+      />
+      <Checkbox
+        label={t('Public')}
+        description={t('Anybody can find it and listen to it. Otherwise it is there for you alone.')}
+        value={isPublic}
+        onChange={setPublic}
+        isDisabled={isBegun}
+      />
+      {repeated > 0 && (
+        <Checkbox
+          label={t('Each song once')}
+          description={tn(
+            repeated,
+            '1 song is in the file more than once.',
+            ':count songs are in the file more than once.',
+          )}
+          value={once}
+          onChange={setOnce}
+          isDisabled={isBegun}
+        />
+      )}
+      <div className={css.buttons}>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={make.pending}
+          disabled={tracks.length === 0 || name.trim() === ''}
+        >
+          {isBegun ? t('Go on') : tn(tracks.length, 'Create with 1 song', 'Create with :count songs')}
+        </Button>
+        <Button onClick={another}>{t('Another file')}</Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,130 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { artistNames } from '../../lib/artist-names.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { clock } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { queryOf } from '../../lib/query-of.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ListSearch } from '../../ui/lists/list-search.tsx';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import type { ImportRow } from './import.model.ts';
+import * as css from './import-page.css.ts';
+
+/** Tracks that a search shows beside a song. */
+const found = 6;
+
+const tracksQuery = (query: string) =>
+  queryOf(
+    searchContract.search,
+    { query: { query, types: 'tracks', perPage: found } },
+    ({ results }) => results.tracks,
+  );
+
+interface TrackLineProps {
+  readonly track: Track;
+  /** Takes it; without it the track is only shown. */
+  readonly take?: () => void;
+}
+
+const TrackLine = ({ track, take }: TrackLineProps) => {
+  const words = (
+    <>
+      <Artwork className={css.art} image={track.image} sizes="40px" />
+      <span className={css.words}>
+        <span className={css.title} dir="auto">
+          {track.name}
+        </span>
+        <span className={css.line} dir="auto">
+          {[artistNames(track), track.album?.name].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className={css.line}>{clock(track.duration / 1_000)}</span>
+    </>
+  );
+  return take ? (
+    <button
+      type="button"
+      className={css.take}
+      aria-label={t('Take :name by :artist', { name: track.name, artist: artistNames(track) })}
+      onClick={take}
+    >
+      {words}
+    </button>
+  ) : (
+    <div className={css.taken}>{words}</div>
+  );
+};
+
+const SongSearch = ({ row, take }: { readonly row: ImportRow; readonly take: (track: Track) => void }) => {
+  const { title, artists } = row.song;
+  const [text, setText] = useState([title, artists[0] ?? ''].join(' ').trim());
+  const { data, error } = useQuery({ ...tracksQuery(text), enabled: text !== '' });
+  return (
+    <>
+      <ListSearch label={t('Search for :name', { name: title })} value={text} onSearch={setText} hint={false} />
+      {error && <p className={css.line}>{failureText(error, t('The search could not be made.'))}</p>}
+      {data?.length === 0 && <p className={css.line}>{t('Nothing was found. Try fewer words.')}</p>}
+      {data?.map((track) => (
+        <TrackLine key={track.id} track={track} take={() => take(track)} />
+      ))}
+    </>
+  );
+};
+
+interface SongChoiceProps {
+  readonly row: ImportRow;
+  /** Null leaves the song out. */
+  readonly choose: (track: Track | null) => void;
+  readonly isLocked: boolean;
+}
+
+/** What a song of a file is here, and a search for another beside it. */
+export const SongChoice = ({ row, choose, isLocked }: SongChoiceProps) => {
+  const [isSearching, setSearching] = useState(false);
+  const { track, guesses, state, song } = row;
+  const take = (chosen: Track | null): void => {
+    setSearching(false);
+    choose(chosen);
+  };
+  return (
+    <div className={css.choice}>
+      {track && (
+        <div className={css.found}>
+          <Check className={css.sign} aria-hidden />
+          <TrackLine track={track} />
+        </div>
+      )}
+      {!track && !isSearching && (
+        <p className={css.line}>
+          {state === 'decided'
+            ? t('Left out')
+            : guesses.length > 0
+              ? t('Not found. Is it one of these?')
+              : t('Not found')}
+        </p>
+      )}
+      {!track &&
+        !isLocked &&
+        !isSearching &&
+        state !== 'decided' &&
+        guesses.map((guess) => <TrackLine key={guess.id} track={guess} take={() => take(guess)} />)}
+      {isSearching && <SongSearch row={row} take={take} />}
+      {!isLocked && (
+        <div className={css.buttons}>
+          <Button variant="quiet" onClick={() => setSearching(!isSearching)}>
+            {isSearching ? t('Close search') : track ? t('Choose another') : t('Search')}
+          </Button>
+          {track && (
+            <Button variant="quiet" aria-label={t('Leave out :name', { name: song.title })} onClick={() => take(null)}>
+              {t('Leave out')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
