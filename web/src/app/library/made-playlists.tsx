@@ -4,6 +4,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { ThingCard } from '../../player/kinds/thing-card.tsx';
+import { NewSmartLink } from '../../player/playlists/new-smart-link.tsx';
 import { openNewPlaylist } from '../../player/playlists/open-new-playlist.ts';
 import { ownLine } from '../../player/playlists/own-line.ts';
 import { useOwnPlaylists } from '../../player/playlists/use-own-playlists.ts';
@@ -21,9 +22,12 @@ export const MadePlaylists = () => {
   if (!mayMake && !playlists?.length) return null;
   const { error, hasNextPage, isFetching } = list;
   const make = mayMake && (
-    <IconButton label={t('New playlist')} onClick={() => void openNewPlaylist()}>
-      <Plus />
-    </IconButton>
+    <>
+      <NewSmartLink />
+      <IconButton label={t('New playlist')} onClick={() => void openNewPlaylist()}>
+        <Plus />
+      </IconButton>
+    </>
   );
   return (
     <Section title={t('Made by you')} controls={make}>

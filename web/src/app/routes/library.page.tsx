@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { useUser } from '../../lib/bootstrap.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 import { LibraryOverview } from '../library/library-overview.tsx';
 import { LikedAlbums, LikedArtists, LikedPlaylists } from '../library/liked-kinds.tsx';
 import { LikedSongs } from '../library/liked-songs.tsx';
+
+const SmartRoom = lazyPart(async () => (await import('../library/smart-room.tsx')).SmartRoom);
 
 /** Rooms of the library by their path below its own; the history has a route of its own. */
 const rooms: Readonly<Record<string, ComponentType>> = {
@@ -20,6 +23,8 @@ export const Page = () => {
   const { '*': path = '' } = useParams();
   const user = useUser();
   const name = path.replace(/\/$/, '');
+  const [, smart] = /^smart-playlists\/([^/]+)$/.exec(name) ?? [];
+  if (user && smart) return <SmartRoom key={smart} name={smart} />;
   const Room = Object.hasOwn(rooms, name) ? rooms[name] : undefined;
   // Nobody, between signing out and the next page.
   return user && (Room ? <Room key={name} /> : <NotFound />);
