@@ -61,6 +61,10 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       // What somebody likes, as it is sorted and searched, for a day.
       buckets.exports.grantReadWriteTo(fn, 'library');
       buckets.exports.grantListTo(fn);
+      // What rules are evaluated over, and what somebody heard, whom they are evaluated for.
+      buckets.search.grantReadTo(fn, 'facts');
+      buckets.search.grantListTo(fn);
+      tables.plays.grantReadTo(fn, byKey);
       queues.likes.grantSendTo(fn);
     },
   },

@@ -85,7 +85,7 @@ describe('functions', () => {
   test.each([
     ['accounts', ['accounts: read and write', 'catalog: read', 'site: read']],
     ['catalog', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
-    ['library', ['library: read and write', 'catalog: read', 'accounts: read', 'site: read']],
+    ['library', ['library: read and write', 'catalog: read', 'plays: read', 'accounts: read', 'site: read']],
     ['search', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['admin', ['accounts: read and write', 'library: read', 'site: read']],
     ['list-exports', ['accounts: read and write', 'library: read']],

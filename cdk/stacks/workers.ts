@@ -217,6 +217,7 @@ const streamWorkers = (scope: Construct, config: Config, data: DataStack) => {
     ...bounded(config),
   });
   buckets.search.grantReadWriteTo(searchIndex, 'search');
+  buckets.search.grantReadWriteTo(searchIndex, 'facts');
   buckets.search.grantListTo(searchIndex);
   // Tags have no item of their own, lyrics stand beside their track, and of people the stream tells keys alone: all of them
   // are read as they are by now.
@@ -237,7 +238,8 @@ const streamWorkers = (scope: Construct, config: Config, data: DataStack) => {
       // An import publishes once in this time, not once a track.
       window: Duration.seconds(1),
       alerts,
-      effect: 'Search does not know some new or renamed music or people until the index is rebuilt (npm run reindex).',
+      effect:
+        'Search does not know some new or renamed music or people, nor do smart playlists, until the index is rebuilt (npm run reindex).',
     });
   }
 

@@ -43,6 +43,24 @@ export const limits = {
   /** Tracks added or taken out at once, and moved at once: each is one transaction of at most `transactWriteMax` writes. */
   playlistAddMax: 90,
   playlistMoveMax: 45,
+  /**
+   * A smart playlist: conditions of its rule and rules of one group, texts of one condition and of all of them, the largest
+   * number and age that one compares with. It keeps so many tracks at most, of which a count shows the first.
+   */
+  smartConditionsMax: 50,
+  smartRulesMax: 30,
+  smartTextsMax: 30,
+  smartTextsOfRuleMax: 100,
+  smartNumberMax: 1_000_000_000_000,
+  smartAgeMax: 1_000,
+  smartKeptMax: 1_000,
+  smartTracksMax: 1_000,
+  smartPreviewTracks: 8,
+  /** Seconds that its tracks are shown before they are found anew, and counts that somebody may ask for in a minute. */
+  smartFreshSeconds: 300,
+  smartCountsPerMinute: 60,
+  /** Listens of somebody that their own plays are counted from: the latest ones. */
+  smartListensMax: 50_000,
   /** Things of one kind that somebody likes, and likes that one call changes. */
   likesMax: 20_000,
   likesChangedMax: 20,

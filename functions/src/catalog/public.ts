@@ -15,6 +15,10 @@ export {
   getStoredArtist,
   setArtistPicture,
 } from './edits/artist-edits.store.ts';
+export { readFacts } from './facts/facts.reader.ts';
+export { followFacts } from './facts/follow-facts.worker.ts';
+export { rebuildFacts } from './facts/rebuild-facts.ts';
+export type { TrackFacts } from './facts/track-facts.ts';
 export {
   findGenres,
   getGenre,

@@ -1,11 +1,19 @@
 import { likeRoutes } from '../library/likes/likes.routes.ts';
 import { playlistRoutes } from '../library/playlists/playlists.routes.ts';
+import { freshenBy } from '../library/smart/freshen.service.ts';
+import { smartPlaylistRoutes } from '../library/smart/smart-playlists.routes.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
+import { readOwnListens } from '../plays/public.ts';
 import { shareRoutes } from '../sharing/shares/shares.routes.ts';
 import { identify } from './identify.ts';
 
-/** What the function `library` serves. */
-export const routes: readonly Route[] = [...playlistRoutes, ...likeRoutes, ...shareRoutes];
+/** What the function `library` serves. What somebody heard is handed in: rules ask for it, and plays stand above playlists. */
+export const routes: readonly Route[] = [
+  ...playlistRoutes(freshenBy(readOwnListens)),
+  ...smartPlaylistRoutes(readOwnListens),
+  ...likeRoutes,
+  ...shareRoutes,
+];
 
 export const handler = lambdaHandler(routes, identify);

@@ -41,6 +41,7 @@ export const problemStatus = {
   'playlist.changed': 409,
   'playlist.crowded': 409,
   'playlist.id_taken': 409,
+  'playlist.smart': 409,
   'name.taken': 409,
   'settings.changed': 409,
   'social.taken': 409,

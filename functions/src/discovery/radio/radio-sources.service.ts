@@ -16,7 +16,7 @@ import {
   listLabelledIds,
   listTracks,
 } from '../../catalog/public.ts';
-import { getPlaylist, listPlaylistTracks } from '../../library/public.ts';
+import { getPlaylist, readPlaylistTracks } from '../../library/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import type { RadioSource } from './mix.ts';
 
@@ -40,7 +40,7 @@ const mostFrequent = (values: readonly string[]): string[] =>
 const readPlaylistSeed = async (id: PlaylistId, visitor: Visitor): Promise<SeedFacts> => {
   const [{ name, image, covers }, { data: tracks }] = await Promise.all([
     getPlaylist(id, visitor),
-    listPlaylistTracks(id, { perPage: limits.radioIdsPerSource }),
+    readPlaylistTracks(id, visitor, { perPage: limits.radioIdsPerSource }),
   ]);
   const artists = new Map(tracks.flatMap((track) => track.artists.map((artist) => [artist.id, artist])));
   const artistIds = mostFrequent(tracks.flatMap((track) => track.artists.map((artist) => artist.id)));

@@ -12,6 +12,7 @@ import {
   listArtists,
   listGenres,
   listTracks,
+  rebuildFacts,
 } from '../../catalog/public.ts';
 import { findUsers, listUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists, listPublicPlaylists } from '../../library/public.ts';
@@ -130,7 +131,7 @@ async function* codePages(): AsyncGenerator<Changes<CodeDocument>> {
 }
 
 /**
- * Builds the index anew from the tables, kind by kind, while the site searches on.
+ * Builds the index anew from the tables, kind by kind, while the site searches on; what rules are evaluated over as well.
  * @param onProgress called with the number of rows so far
  * @returns the number of rows
  */
@@ -148,5 +149,6 @@ export const rebuildIndex = async (onProgress: (rows: number) => void): Promise<
   }
   await rebuild(lyricsSegment, { pages: lyricsPages(), readAgain: (ids) => readLyrics(parsed(TrackId, ids)) });
   await rebuild(codesSegment, { pages: codePages(), readAgain: (ids) => readCodes(parsed(TrackId, ids)) });
+  await rebuildFacts();
   return count;
 };

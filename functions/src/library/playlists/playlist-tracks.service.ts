@@ -19,7 +19,7 @@ import {
   removeRowActions,
   rowsAt,
 } from './playlist-rows.store.ts';
-import { changedMeanwhile, getEditablePlaylist, getLivePlaylist } from './playlists.service.ts';
+import { changedMeanwhile, getFillablePlaylist, getLivePlaylist } from './playlists.service.ts';
 import { coversOf, editPlaylist, findStoredPlaylist, type PlaylistEdit, removePlaylist } from './playlists.store.ts';
 
 // Adding, taking out and moving are edits that fit whatever others have done meanwhile: they are planned anew on the
@@ -136,14 +136,14 @@ export const addTracks = async (
     outcome = { added, duplicates: [...present] };
     return { taken: added, add: { tracksCount: tracks.length, duration: lengthOf(tracks) } };
   };
-  const playlist = await untilWritten(() => getEditablePlaylist(id, visitor), plan);
+  const playlist = await untilWritten(() => getFillablePlaylist(id, visitor), plan);
   return { playlist, ...outcome };
 };
 
 /** Takes tracks out of a playlist by their places; a place that is empty already stays so. @throws as `addTracks` */
 export const removeTracks = (id: PlaylistId, places: readonly string[], visitor: Visitor): Promise<Playlist> =>
   untilWritten(
-    () => getEditablePlaylist(id, visitor),
+    () => getFillablePlaylist(id, visitor),
     async (known) => leaving(known, await withDurations(await findRows(id, places))),
   );
 
@@ -173,7 +173,7 @@ export const moveTracks = async (id: PlaylistId, { places, before }: Move, visit
       })),
     };
   };
-  return { playlist: await untilWritten(() => getEditablePlaylist(id, visitor), plan), moved };
+  return { playlist: await untilWritten(() => getFillablePlaylist(id, visitor), plan), moved };
 };
 
 /** Playlists that a track is taken out of at once. */

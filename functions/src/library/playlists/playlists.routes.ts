@@ -5,6 +5,7 @@ import { removePicture, setPicture } from './playlist-picture.service.ts';
 import { addTracks, moveTracks, removeTracks } from './playlist-tracks.service.ts';
 import {
   createOwnPlaylist,
+  type Freshen,
   getPlaylist,
   readPlaylistTracks,
   removePlaylist,
@@ -12,29 +13,33 @@ import {
 } from './playlists.service.ts';
 import { listOwnPlaylists } from './playlists.store.ts';
 
-export const playlistRoutes = routes(playlistContract, {
-  get: async ({ params }, { visitor }) => ({ playlist: await getPlaylist(params.playlistId, visitor) }),
-  tracks: async ({ params, query }, { visitor }) => ({
-    pagination: await readPlaylistTracks(params.playlistId, visitor, query),
-  }),
-  listOwn: async ({ query }, { visitor }) => ({
-    pagination: await listOwnPlaylists(requireUserId(visitor), query),
-  }),
-  create: async ({ body }, { visitor }) => ({ playlist: await createOwnPlaylist(body, visitor) }),
-  update: async ({ params, body }, { visitor }) => ({
-    playlist: await updatePlaylist(params.playlistId, body, visitor),
-  }),
-  setPicture: async ({ params, body }, context) => ({
-    playlist: await setPicture(params.playlistId, body.file, context),
-  }),
-  removePicture: async ({ params }, context) => ({ playlist: await removePicture(params.playlistId, context) }),
-  remove: async ({ params }, { visitor }) => {
-    await removePlaylist(params.playlistId, visitor);
-    return {};
-  },
-  addTracks: ({ params, body }, { visitor }) => addTracks(params.playlistId, body, visitor),
-  removeTracks: async ({ params, body }, { visitor }) => ({
-    playlist: await removeTracks(params.playlistId, body.places, visitor),
-  }),
-  moveTracks: ({ params, body }, { visitor }) => moveTracks(params.playlistId, body, visitor),
-});
+/** @param freshen what fills a smart playlist, whoever reads it */
+export const playlistRoutes = (freshen: Freshen) =>
+  routes(playlistContract, {
+    get: async ({ params }, { visitor }) => ({
+      playlist: await freshen(await getPlaylist(params.playlistId, visitor)),
+    }),
+    tracks: async ({ params, query }, { visitor }) => ({
+      pagination: await readPlaylistTracks(params.playlistId, visitor, query, freshen),
+    }),
+    listOwn: async ({ query }, { visitor }) => ({
+      pagination: await listOwnPlaylists(requireUserId(visitor), query),
+    }),
+    create: async ({ body }, { visitor }) => ({ playlist: await createOwnPlaylist(body, visitor) }),
+    update: async ({ params, body }, { visitor }) => ({
+      playlist: await updatePlaylist(params.playlistId, body, visitor),
+    }),
+    setPicture: async ({ params, body }, context) => ({
+      playlist: await setPicture(params.playlistId, body.file, context),
+    }),
+    removePicture: async ({ params }, context) => ({ playlist: await removePicture(params.playlistId, context) }),
+    remove: async ({ params }, { visitor }) => {
+      await removePlaylist(params.playlistId, visitor);
+      return {};
+    },
+    addTracks: ({ params, body }, { visitor }) => addTracks(params.playlistId, body, visitor),
+    removeTracks: async ({ params, body }, { visitor }) => ({
+      playlist: await removeTracks(params.playlistId, body.places, visitor),
+    }),
+    moveTracks: ({ params, body }, { visitor }) => moveTracks(params.playlistId, body, visitor),
+  });

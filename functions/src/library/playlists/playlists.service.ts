@@ -14,10 +14,12 @@ import { requireQuota } from '../../identity/quotas/require-quota.ts';
 import { findUser, isStillCalled } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { clipName } from '../../platform/clip-name.ts';
+import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
 import { announceGone } from '../like-messages/like-messages.ts';
+import { listKeptTracks } from './kept-results.store.ts';
 import { listPlaylistTracks } from './playlist-rows.store.ts';
 import { mayEditPlaylist, maySeePlaylist } from './playlists.policy.ts';
 import {
@@ -42,14 +44,24 @@ export const getPlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Pla
   return playlist;
 };
 
-/** A page of a playlist's tracks; the playlist is read beside them. 2 sequential round trips. @throws as `getPlaylist` */
+/** Gives a smart playlist as its rule fills it by now, and any other as it is. */
+export type Freshen = (playlist: Playlist) => Promise<Playlist>;
+
+/**
+ * A page of a playlist's tracks; the playlist is read beside them. 2 sequential round trips, 3 of a smart one.
+ * @param freshen has a smart one filled anew first; left out, it is as it was last filled
+ * @throws as `getPlaylist`
+ */
 export const readPlaylistTracks = async (
   id: PlaylistId,
   visitor: Visitor,
   page: PageQuery,
+  freshen?: Freshen,
 ): Promise<Page<PlaylistTrack>> => {
-  const [tracks] = await Promise.all([listPlaylistTracks(id, page), getPlaylist(id, visitor)]);
-  return tracks;
+  const [tracks, playlist] = await Promise.all([listPlaylistTracks(id, page), getPlaylist(id, visitor)]);
+  if (!playlist.ruleAt) return tracks;
+  await freshen?.(playlist);
+  return listKeptTracks(id, page);
 };
 
 const requireEditable = (playlist: Playlist, visitor: Visitor): void => {
@@ -78,6 +90,13 @@ export const getEditablePlaylist = async (id: PlaylistId, visitor: Visitor): Pro
   return playlist;
 };
 
+/** The same where its tracks are somebody's to choose. @throws as `getEditablePlaylist`; AppError `playlist.smart` */
+export const getFillablePlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Playlist> => {
+  const playlist = await getEditablePlaylist(id, visitor);
+  if (!playlist.ruleAt) return playlist;
+  throw new AppError('playlist.smart', 'This playlist fills itself. Change its rules instead.');
+};
+
 /** Somebody else was quicker: the answer brings what they made of it. */
 export const changedMeanwhile = (playlist: Playlist): AppError =>
   new AppError('playlist.changed', 'Somebody else has changed this playlist.', { current: { playlist } });
@@ -100,11 +119,21 @@ const ownerName = async (userId: UserId): Promise<string | null> => {
   return user.name;
 };
 
+/** What makes a new playlist a smart one: since when, and what is written with it. */
+export interface Filling {
+  readonly ruleAt: string;
+  readonly writes: (id: PlaylistId) => readonly TransactAction[];
+}
+
 /**
  * Makes a playlist; again with the same id it is the same one. Tracks that are gone are left out.
  * @throws AppError `quota.reached`, `playlist.id_taken`
  */
-export const createOwnPlaylist = async (draft: PlaylistDraft, visitor: Visitor): Promise<Playlist> => {
+export const createOwnPlaylist = async (
+  draft: PlaylistDraft,
+  visitor: Visitor,
+  filling?: Filling,
+): Promise<Playlist> => {
   const userId = requireUserId(visitor);
   const { id = PlaylistId.parse(`pls_${ulid()}`), name, description = null, isPublic = true, trackIds } = draft;
   const [known, owner, usage, tracks] = await Promise.all([
@@ -125,12 +154,13 @@ export const createOwnPlaylist = async (draft: PlaylistDraft, visitor: Visitor):
     image: null,
     owner: { id: userId, name: owner && clipName(owner) },
   };
-  const playlist = { ...details, createdAt: now, updatedAt: now };
-  if (await createPlaylist(playlist, tracks, most, [isStillCalled(userId, owner)])) return withTracks(playlist, tracks);
+  const playlist = { ...details, createdAt: now, updatedAt: now, ...(filling && { ruleAt: filling.ruleAt }) };
+  const checks = [isStillCalled(userId, owner), ...(filling?.writes(id) ?? [])];
+  if (await createPlaylist(playlist, tracks, most, checks)) return withTracks(playlist, tracks);
   const made = await findOwn(id, userId);
   if (made) return made;
   // Their name changed in between: the playlist shows the new one.
-  if ((await ownerName(userId)) !== owner) return createOwnPlaylist(draft, visitor);
+  if ((await ownerName(userId)) !== owner) return createOwnPlaylist(draft, visitor, filling);
   throw new AppError('quota.reached', 'You have reached the limit of your account.');
 };
 

@@ -86,7 +86,7 @@ export const countPlaylists = async (userId: UserId): Promise<number> =>
 /**
  * Makes a playlist and counts it at its owner, all or nothing.
  * @param most how many the owner may have with it
- * @param checks what must hold at that moment beside it
+ * @param checks what must hold at that moment beside it, or be written
  * @returns false when the id is taken, the owner has as many as they may, or a check fails
  */
 export const createPlaylist = (
@@ -122,7 +122,7 @@ export const listOwnPlaylists = async (userId: UserId, page: PageQuery): Promise
 export const deletePlaylistOwner = (userId: UserId): Promise<void> => deletePartition(playlistOwnerItem, { userId });
 
 export interface PlaylistEdit {
-  readonly set?: Partial<Pick<Playlist, 'name' | 'description' | 'isPublic' | 'image' | 'covers'>>;
+  readonly set?: Partial<Pick<Playlist, 'name' | 'description' | 'isPublic' | 'image' | 'covers' | 'ruleAt'>>;
   readonly add?: Partial<Record<'tracksCount' | 'duration', number>>;
 }
 

@@ -42,6 +42,20 @@ export const listRows = async (historyKey: HistoryKey, page: PageQuery): Promise
   };
 };
 
+/** The latest listens of a history, or those past one of them: a Query, half a read unit for each 4 KB (20 rows). */
+export const listLatestRows = async (
+  historyKey: HistoryKey,
+  limit: number,
+  past: PlayId | undefined,
+): Promise<HistoryRow[]> => {
+  // Past a listen from the old end, of which no more are there than were told since.
+  const stretch = past ? { past: { playId: past }, order: 'asc' as const } : { order: 'desc' as const };
+  const rows = await listItems(historyRowItem, 'key', { historyKey }, { limit, ...stretch });
+  return rows.flatMap(({ playId, trackId, source, sourceId }) =>
+    trackId === null ? [] : { playId, trackId, source, sourceId },
+  );
+};
+
 /** The first ids of a history, of marks as well, as it is now. */
 export const listFirstIds = async (historyKey: HistoryKey, limit: number): Promise<PlayId[]> =>
   (await listItems(historyRowItem, 'key', { historyKey }, { limit, consistent: true })).map(({ playId }) => playId);

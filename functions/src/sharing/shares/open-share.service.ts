@@ -18,7 +18,7 @@ import {
   type StoredTrack,
   streamKey,
 } from '../../catalog/public.ts';
-import { findLivePlaylist, hasTrack, listPlaylistTracks } from '../../library/public.ts';
+import { findLivePlaylist, holdsTrack, listContents } from '../../library/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { logger } from '../../platform/logger.ts';
@@ -99,8 +99,8 @@ const openers = { album: openAlbum, track: openTrack, playlist: openPlaylist } a
 const leadsTo = async (share: StoredShare, track: StoredTrack): Promise<boolean> => {
   if (share.kind === 'track') return track.id === share.thingId;
   if (share.kind === 'album') return track.album?.id === share.thingId;
-  const { id } = await requireLivePlaylist(share);
-  return track.isOut && (await hasTrack(id, track.id));
+  const playlist = await requireLivePlaylist(share);
+  return track.isOut && (await holdsTrack(playlist, track.id));
 };
 
 /** @throws AppError `share.not_found`; `track.not_found` for one that the link does not lead to */
@@ -135,11 +135,7 @@ export const openShare = async (token: string, context: RequestContext): Promise
 export const listShared = async (token: string, page: PageQuery): Promise<Page<PlaylistTrack>> => {
   const { share } = await requireShare(token);
   if (share.kind !== 'playlist') throw notThere();
-  const [tracks] = await Promise.all([
-    listPlaylistTracks(PlaylistId.parse(share.thingId), page),
-    requireLivePlaylist(share),
-  ]);
-  return tracks;
+  return listContents(await requireLivePlaylist(share), page);
 };
 
 /**

@@ -99,7 +99,7 @@ export const playlistContract = {
     access: 'self',
     summary:
       'Add tracks to a playlist of yours, before a place or at its end; asked for, nothing where it has some of them already',
-    problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found'],
+    problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found', 'playlist.smart'],
     request: z.object({
       params,
       body: z.object({
@@ -122,7 +122,7 @@ export const playlistContract = {
     path: 'playlists/:playlistId/tracks',
     access: 'self',
     summary: 'Take tracks out of a playlist of yours, by their places',
-    problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found'],
+    problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found', 'playlist.smart'],
     request: z.object({ params, body: z.object({ places: places(limits.playlistAddMax) }) }),
     reply,
   }),
@@ -131,7 +131,7 @@ export const playlistContract = {
     path: 'playlists/:playlistId/tracks/order',
     access: 'self',
     summary: 'Move tracks of a playlist of yours before a place or to its end, in the order given',
-    problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found'],
+    problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found', 'playlist.smart'],
     request: z.object({ params, body: z.object({ places: places(limits.playlistMoveMax), before }) }),
     /** Where each stands that was still at its place, in the order given; none where a refusal brings the playlist. */
     reply: reply.extend({ moved: z.array(z.object({ from: PlaylistPlace, place: PlaylistPlace })).default([]) }),

@@ -28,6 +28,8 @@ export const Playlist = z.object({
   createdAt: z.iso.datetime(),
   /** When it was last changed. */
   updatedAt: z.iso.datetime(),
+  /** Of one that fills itself: when its rule was last changed. Its tracks are nobody's to add, move or take out. */
+  ruleAt: z.iso.datetime().optional(),
 });
 export type Playlist = z.output<typeof Playlist>;
 

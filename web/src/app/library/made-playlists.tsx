@@ -5,6 +5,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { ThingCard } from '../../player/kinds/thing-card.tsx';
+import { NewSmartLink } from '../../player/playlists/new-smart-link.tsx';
 import { openNewPlaylist } from '../../player/playlists/open-new-playlist.ts';
 import { ownLine } from '../../player/playlists/own-line.ts';
 import { useOwnPlaylists } from '../../player/playlists/use-own-playlists.ts';
@@ -28,6 +29,7 @@ export const MadePlaylists = () => {
       <IconButton label={t('Import a playlist')} onClick={() => void navigate(importPath)}>
         <FileInput />
       </IconButton>
+      <NewSmartLink />
       <IconButton label={t('New playlist')} onClick={() => void openNewPlaylist()}>
         <Plus />
       </IconButton>

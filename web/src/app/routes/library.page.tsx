@@ -8,6 +8,7 @@ import { LikedAlbums, LikedArtists, LikedPlaylists } from '../library/liked-kind
 import { LikedSongs } from '../library/liked-songs.tsx';
 
 const ImportPage = lazyPart(async () => (await import('../../library/transfer/import-page.tsx')).ImportPage);
+const SmartRoom = lazyPart(async () => (await import('../library/smart-room.tsx')).SmartRoom);
 
 /** Rooms of the library by their path below its own; the history has a route of its own. */
 const rooms: Readonly<Record<string, ComponentType>> = {
@@ -24,6 +25,8 @@ export const Page = () => {
   const { '*': path = '' } = useParams();
   const user = useUser();
   const name = path.replace(/\/$/, '');
+  const [, smart] = /^smart-playlists\/([^/]+)$/.exec(name) ?? [];
+  if (user && smart) return <SmartRoom key={smart} name={smart} />;
   const Room = Object.hasOwn(rooms, name) ? rooms[name] : undefined;
   // Nobody, between signing out and the next page.
   return user && (Room ? <Room key={name} /> : <NotFound />);

@@ -1,5 +1,7 @@
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useParams } from 'react-router';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { useUser } from '../../lib/bootstrap.ts';
@@ -11,6 +13,7 @@ import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { playlistContext, playlistList } from '../../library/playlists/playlist-facts.ts';
 import { PlaylistHeader } from '../../library/playlists/playlist-header.tsx';
+import type { PlaylistRow } from '../../library/playlists/playlist-row.ts';
 import { playlistQuery, playlistTracksQuery } from '../../library/playlists/playlists.queries.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -18,6 +21,12 @@ import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
 const OwnTracks = lazyPart(async () => (await import('./own-tracks.tsx')).OwnTracks);
+const SmartTools = lazyPart(async () => (await import('../../library/smart/smart-tools.tsx')).SmartTools);
+
+const noteOf = ({ addedAt }: PlaylistRow): string => t('Added :when', { when: relativeTime(addedAt) });
+
+const emptyText = ({ ruleAt }: Pick<Playlist, 'ruleAt'>): string =>
+  ruleAt ? t('Nothing fits the rules of this playlist right now.') : t('This playlist has no tracks yet.');
 
 /** A playlist: its head, and its tracks in the order that its owner gave them. To its owner, who may change it, both have more. */
 export const Page = () => {
@@ -30,7 +39,7 @@ export const Page = () => {
     ...playlistTracksQuery(playlistId),
     throwOnError: unlessShown,
     // For its owner it is read anew when the playlist is another one: it may be long.
-    refetchOnWindowFocus: !isOwn,
+    refetchOnWindowFocus: !isOwn || playlist?.ruleAt !== undefined,
   });
   const more = async () => {
     if (!isOwn || !playlist) return [];
@@ -45,17 +54,18 @@ export const Page = () => {
   return (
     <>
       <PlaylistHeader playlist={playlist} more={more} tools={isOwn ? setTools : undefined} />
-      {isOwn ? (
+      {isOwn && playlist.ruleAt && tools && createPortal(<SmartTools playlist={playlist} />, tools)}
+      {isOwn && !playlist.ruleAt ? (
         <OwnTracks key={playlist.id} playlist={playlist} list={list} data={list.data} tools={tools} />
       ) : (
         <>
-          {tracks.length === 0 && !list.hasNextPage && <EmptyNote text={t('This playlist has no tracks yet.')} />}
+          {tracks.length === 0 && !list.hasNextPage && <EmptyNote text={emptyText(playlist)} />}
           {tracks.length > 0 && (
             <TrackTable
               tracks={tracks}
               list={listed}
               context={playlistContext(playlist)}
-              note={({ addedAt }) => t('Added :when', { when: relativeTime(addedAt) })}
+              {...(!playlist.ruleAt && { note: noteOf })}
             />
           )}
         </>

@@ -7,6 +7,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
+import { NewSmartLink } from '../../player/playlists/new-smart-link.tsx';
 import { openNewPlaylist } from '../../player/playlists/open-new-playlist.ts';
 import { ownLine } from '../../player/playlists/own-line.ts';
 import { useOwnPlaylists } from '../../player/playlists/use-own-playlists.ts';
@@ -34,7 +35,7 @@ const OwnPlaylist = ({ playlist, tooltip }: OwnPlaylistProps) => {
         <Link
           className={css.row}
           to={playlistPath(playlist)}
-          data-drop-playlist={id}
+          {...(!playlist.ruleAt && { 'data-drop-playlist': id })}
           data-name={name}
           {...(pathname.split('/')[2] === id && { 'aria-current': 'page' })}
           {...(tooltip && { 'data-tooltip': name, 'aria-label': name })}
@@ -63,9 +64,12 @@ export const OwnPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => {
       <div className={css.head}>
         <h2 className={css.heading}>{t('Playlists')}</h2>
         {mayMake && (
-          <IconButton label={t('New playlist')} onClick={() => void openNewPlaylist()}>
-            <Plus aria-hidden />
-          </IconButton>
+          <>
+            <NewSmartLink />
+            <IconButton label={t('New playlist')} onClick={() => void openNewPlaylist()}>
+              <Plus aria-hidden />
+            </IconButton>
+          </>
         )}
       </div>
       {!playlists && !error && (

@@ -25,6 +25,11 @@ interface PlaylistHeaderProps {
   readonly tools?: Ref<HTMLElement> | undefined;
 }
 
+const kindOf = ({ isPublic, ruleAt }: Playlist, kind: string): string => {
+  if (ruleAt) return isPublic ? t('Smart playlist') : t('Smart playlist · only you');
+  return isPublic ? kind : t('Private playlist');
+};
+
 /** What the playlist is, and what can be done with all of it. */
 export const PlaylistHeader = ({ playlist, more, tools }: PlaylistHeaderProps) => {
   const client = useQueryClient();
@@ -33,7 +38,7 @@ export const PlaylistHeader = ({ playlist, more, tools }: PlaylistHeaderProps) =
   return (
     <>
       <MediaHeader
-        kind={playlist.isPublic ? thing.kind : t('Private playlist')}
+        kind={kindOf(playlist, thing.kind)}
         name={playlist.name}
         image={playlist.image}
         covers={playlist.covers}

@@ -47,7 +47,7 @@ interface ChoicesProps {
 /** A new playlist, and one's own that fit, those changed last first. */
 const Choices = ({ text, choose, make }: ChoicesProps) => {
   const { playlists, list } = useOwnPlaylists({ all: true });
-  const found = (playlists ?? []).filter((playlist) => fits(playlist, text)).toSorted(isLater);
+  const found = (playlists ?? []).filter((playlist) => !playlist.ruleAt && fits(playlist, text)).toSorted(isLater);
   const unseen = found.length - shownMax;
   return (
     <div className={css.list}>

@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
+import { ownBucket } from '../../testing/own-bucket.ts';
+import { tellFacts } from '../../testing/smart-playlists.ts';
+import { setStanding } from '../standing/set-standing.service.ts';
+import { findTrackNow } from '../standing/standing.store.ts';
+import { readFacts } from './facts.reader.ts';
+import { rebuildFacts } from './rebuild-facts.ts';
+
+let leave: () => void;
+beforeAll(async () => {
+  leave = await ownBucket('SEARCH_BUCKET');
+});
+afterAll(() => leave());
+
+const { now: realNow } = Date;
+let ahead = 0;
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** What a container knows of a track after it has looked again. */
+const factsOf = async (id: string) => {
+  ahead += 20_000;
+  return (await readFacts()).find((facts) => facts.id === id);
+};
+
+/** A track of an album, whose label and speed somebody told. */
+const addRecord = async () => {
+  const artist = await addArtist({ name: 'Björk & Sable' });
+  const album = await addAlbum({ artists: [artist], releaseDate: '2031-04-05', tracksCount: 1, duration: 61_000 });
+  const fields = { artists: [artist], album, name: 'Low Tide!', tags: ['Late-Night'], explicit: true };
+  return addTrack(fields, { bpm: 96, isrc: 'GBABC3100001', credits: [{ role: 'label', name: 'Halden' }] });
+};
+
+const whole = {
+  title: 'low tide',
+  artists: ['bjork and sable'],
+  album: 'glass orchard',
+  tags: ['late night'],
+  duration: 61_000,
+  explicit: true,
+  bpm: 96,
+  isrc: 'gbabc3100001',
+  labels: ['halden'],
+  released: '2031-04-05',
+};
+
+test('of each track that is out there is what it, its album and its details say, as names are compared', async () => {
+  const track = await addRecord();
+  await tellFacts([track]);
+  expect(await factsOf(track.id)).toMatchObject(whole);
+  // Told once more it is as it was.
+  await tellFacts([track]);
+  expect(await factsOf(track.id)).toMatchObject(whole);
+});
+
+test('what is taken back is gone, and there again with its moment', async () => {
+  const track = await addRecord();
+  await tellFacts([track]);
+  expect(await factsOf(track.id)).toBeDefined();
+  await setStanding(track.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+  await tellFacts([track], { wasOut: true });
+  expect(await factsOf(track.id)).toBeUndefined();
+  const hidden = await findTrackNow(track.id);
+  await setStanding(track.id, { visibility: 'public', releaseAt: null, binnedAt: null }, hidden?.updatedAt ?? null);
+  await tellFacts([track]);
+  expect(await factsOf(track.id)).toMatchObject(whole);
+});
+
+test('made anew from the tables it is the same, without what is not out', async () => {
+  const [track, hidden] = [await addRecord(), await addRecord()];
+  await setStanding(hidden.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+  await rebuildFacts();
+  expect(await factsOf(track.id)).toMatchObject(whole);
+  expect(await factsOf(hidden.id)).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import { streamedKeys } from '@overtone/shared/streams.ts';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { plainImage } from '../../platform/dynamo/plain-image.ts';
+import { logger } from '../../platform/logger.ts';
+import { publishChanges } from '../../platform/segments/publish-changes.ts';
+import { albumItem } from '../music/album.item.ts';
+import { trackItem } from '../music/track.item.ts';
+import { trackDetailItem } from '../music/track-detail.item.ts';
+import { factsSegment } from './facts-segment.ts';
+import { albumFactsOf, detailFactsOf, detailIdOf, type FactDocument, trackFactsOf } from './track-facts.ts';
+
+type Values = Record<string, unknown>;
+
+/** The facts of an item, by its sort key; undefined for what rules know nothing of. */
+const factsOf: Readonly<
+  Record<string, (values: Values) => { readonly id: string; readonly facts: FactDocument | null }>
+> = {
+  [streamedKeys.track]: (values) => {
+    const track = trackItem.model.parse(values);
+    return { id: track.id, facts: track.isOut ? trackFactsOf(track) : null };
+  },
+  [streamedKeys.album]: (values) => {
+    const album = albumItem.model.parse(values);
+    return { id: album.id, facts: album.isOut ? albumFactsOf(album) : null };
+  },
+  [streamedKeys.trackDetail]: (values) => {
+    const detail = trackDetailItem.model.parse(values);
+    return { id: detailIdOf(detail.id), facts: detailFactsOf(detail) };
+  },
+};
+
+const readImage = (image: unknown): ReturnType<(typeof factsOf)[string]> | undefined => {
+  if (image === undefined) return undefined;
+  try {
+    const values = plainImage(image);
+    return factsOf[String(values.sk)]?.(values);
+  } catch (error) {
+    // One item that nobody can read must not hold up the rest of its shard.
+    logger.error('An item of the catalogue has no facts', { error });
+    return undefined;
+  }
+};
+
+/**
+ * Brings the facts of the catalogue up to a batch of its stream. Of what changes nothing in them nothing is published; twice, or
+ * after a failure, it ends in the same facts. Reads no table.
+ * @throws when the facts cannot be written: the whole batch comes again
+ */
+export const followFacts = async (records: readonly DynamoDBRecord[]): Promise<void> => {
+  const changes = new Map<string, FactDocument | null>();
+  for (const { dynamodb: { OldImage, NewImage } = {} } of records) {
+    const [before, after] = [readImage(OldImage), readImage(NewImage)];
+    const id = after?.id ?? before?.id;
+    const facts = after?.facts ?? null;
+    if (id && (changes.has(id) || JSON.stringify(facts) !== JSON.stringify(before?.facts ?? null))) {
+      changes.set(id, facts);
+    }
+  }
+  await publishChanges(factsSegment, changes);
+};

@@ -1,0 +1,54 @@
+import { AlbumId, TrackId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { everyPage } from '../../platform/every-page.ts';
+import { rebuildSegment } from '../../platform/segments/rebuild-segment.ts';
+import type { Changes } from '../../platform/segments/segment.ts';
+import { findAlbums, listAlbums } from '../albums/albums.store.ts';
+import { findTracks, listTracks } from '../tracks/tracks.store.ts';
+import { factsSegment } from './facts-segment.ts';
+import { findTrackDetails } from './track-details.store.ts';
+import { albumFactsOf, detailFactsOf, detailIdOf, type FactDocument, trackFactsOf } from './track-facts.ts';
+
+type Facts = Map<string, FactDocument | null>;
+
+const readDetails = async (ids: readonly TrackId[]): Promise<Facts> => {
+  const details = await findTrackDetails(ids);
+  return new Map(details.map((detail) => [detailIdOf(detail.id), detailFactsOf(detail)]));
+};
+
+const albumsOf = (albums: Awaited<ReturnType<typeof findAlbums>>): Facts =>
+  new Map(albums.map((album) => [album.id, albumFactsOf(album)]));
+
+async function* pages(): AsyncGenerator<Changes<FactDocument>> {
+  for await (const albums of everyPage((page) => listAlbums('newest', page), limits.pageSizeMax))
+    yield albumsOf([...albums]);
+  for await (const tracks of everyPage((page) => listTracks('newest', page), limits.pageSizeMax)) {
+    const facts: Facts = new Map(tracks.map((track) => [track.id, trackFactsOf(track)]));
+    for (const [id, detail] of await readDetails(tracks.map(({ id }) => id))) if (detail) facts.set(id, detail);
+    yield facts;
+  }
+}
+
+const idsOf = <Id extends string>(
+  schema: { safeParse(id: string): { data?: Id | undefined } },
+  ids: readonly string[],
+): Id[] => ids.flatMap((id) => schema.safeParse(id).data ?? []);
+
+const readAgain = async (ids: readonly string[]): Promise<Changes<FactDocument>> => {
+  const details = ids.map((id) => id.replace(/^detail#/, '')).filter((id, at) => id !== ids[at]);
+  const [albums, tracks, told] = await Promise.all([
+    findAlbums(idsOf(AlbumId, ids)),
+    findTracks(idsOf(TrackId, ids), { consistent: true }),
+    readDetails(idsOf(TrackId, details)),
+  ]);
+  return new Map<string, FactDocument | null>([
+    ...ids.map((id) => [id, null] as const),
+    ...albumsOf(albums),
+    ...tracks.map((track) => [track.id, trackFactsOf(track)] as const),
+    ...told,
+  ]);
+};
+
+/** Makes the facts of the catalogue anew from the tables, while rules are evaluated over those of before. @returns how many there are */
+export const rebuildFacts = (onProgress?: (documents: number) => void): Promise<number> =>
+  rebuildSegment(factsSegment, { pages: pages(), readAgain }, onProgress);

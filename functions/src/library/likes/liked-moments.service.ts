@@ -1,0 +1,32 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import type { LikedId } from '@overtone/shared/library/likes/like.model.ts';
+import { nobodysLikes } from './like.items.ts';
+import { findSnapshot, isCurrent } from './liked-snapshot.store.ts';
+import { findLiker } from './likers.store.ts';
+import { type Like, listLikesOf } from './likes.store.ts';
+
+type Moments = ReadonlyMap<LikedId, number>;
+
+const people = new Map<UserId, { readonly changes: number; readonly moments: Moments }>();
+const peopleKept = 200;
+
+const momentsOf = (likes: readonly Like[]): Moments =>
+  new Map(likes.map(({ id, likedAt }) => [id, Date.parse(likedAt)]));
+
+/**
+ * When somebody liked each track that they like, milliseconds since 1970. A read unit as long as a container knows of all
+ * changes; else what a sorted list has kept of them, or the rows, a unit for 12.
+ */
+export const readLikedMoments = async (userId: UserId): Promise<Moments> => {
+  const { trackChanges: changes } = (await findLiker(userId)) ?? nobodysLikes;
+  const known = people.get(userId);
+  if (known?.changes === changes) return known.moments;
+  const kept = changes === 0 ? undefined : await findSnapshot(userId, 'track');
+  const isKept = kept?.isWhole && isCurrent(kept, changes);
+  const moments = momentsOf(changes === 0 ? [] : isKept ? kept.entries : await listLikesOf(userId, 'track'));
+  people.delete(userId);
+  people.set(userId, { changes, moments });
+  const [oldest] = people.keys();
+  if (people.size > peopleKept && oldest) people.delete(oldest);
+  return moments;
+};

@@ -1,0 +1,296 @@
+import { AlbumId, TrackId } from '@overtone/shared/ids.ts';
+import {
+  ageOperators,
+  ageUnits,
+  dateFields,
+  dateOperators,
+  flagFields,
+  groupMatches,
+  keptUnits,
+  numberFields,
+  numberOperators,
+  smartSorts,
+  textFields,
+  textOperators,
+  valuesOf,
+} from '@overtone/shared/library/smart/smart-fields.ts';
+import {
+  type SmartCondition,
+  type SmartGroup,
+  type SmartNode,
+  SmartRule,
+} from '@overtone/shared/library/smart/smart-rule.model.ts';
+import fc from 'fast-check';
+import { ulid } from 'ulid';
+import { expect, test } from 'vitest';
+import type { TrackFacts } from '../../catalog/public.ts';
+import { type Listening, timeAgo } from './conditions.ts';
+import { evaluateRule } from './evaluate-rule.ts';
+
+// Ten thousand tracks at random, and five hundred rules: what is found is what somebody finds who reads a rule aloud and looks at
+// one track after the other.
+
+const now = Date.parse('2033-03-31T12:00:00.000Z');
+const dayMs = 86_400_000;
+const words = ['low', 'tide', 'glass', 'orchard', 'night', 'bus', 'slow', 'ambient', 'dub', 'halden'];
+
+const word = fc.constantFrom(...words);
+const phrase = fc.array(word, { minLength: 1, maxLength: 2 }).map((some) => some.join(' '));
+const moment = fc.integer({ min: 0, max: 1_600 }).map((days) => now - days * (dayMs / 2));
+const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+const facts: fc.Arbitrary<Omit<TrackFacts, 'id'>> = fc.record({
+  title: phrase,
+  artists: fc.array(word, { minLength: 1, maxLength: 2 }),
+  artistIds: fc.array(fc.constantFrom('art_1', 'art_2', 'art_3', 'art_4'), { minLength: 1, maxLength: 2 }),
+  albumId: fc.constant(AlbumId.parse(`alb_${'0'.repeat(26)}`)),
+  album: fc.option(phrase, { nil: '' }),
+  genres: fc.array(word, { maxLength: 2 }),
+  tags: fc.array(word, { maxLength: 2 }),
+  labels: fc.array(word, { maxLength: 1 }),
+  isrc: fc.option(word, { nil: '' }),
+  duration: fc.integer({ min: 1_000, max: 60_000 }),
+  plays: fc.integer({ min: 0, max: 20 }),
+  likes: fc.integer({ min: 0, max: 20 }),
+  bpm: fc.option(fc.integer({ min: 60, max: 80 })),
+  explicit: fc.boolean(),
+  lyrics: fc.boolean(),
+  added: moment,
+  released: fc.option(moment.map(dateOf)),
+});
+
+const numbers = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 2030, max: 2033 }));
+const ordered = <Value extends number | string>(values: readonly Value[]) =>
+  values.toSorted((one, other) => (one < other ? -1 : 1));
+const compared = <Operator extends keyof typeof valuesOf, Value extends number | string>(
+  operators: readonly Operator[],
+  value: fc.Arbitrary<Value>,
+) =>
+  fc
+    .constantFrom(...operators)
+    .chain((operator) =>
+      fc
+        .array(value, { minLength: valuesOf[operator], maxLength: valuesOf[operator] })
+        .map((values) => ({ operator, values: ordered(values) })),
+    );
+
+const condition: fc.Arbitrary<SmartCondition> = fc.oneof(
+  fc.record({
+    kind: fc.constant('text' as const),
+    field: fc.constantFrom(...textFields),
+    operator: fc.constantFrom(...textOperators),
+    values: fc.array(
+      fc.oneof(
+        word,
+        phrase,
+        word.map((text) => text.slice(0, 2)),
+      ),
+      { minLength: 1, maxLength: 3 },
+    ),
+  }),
+  fc
+    .tuple(fc.constantFrom(...numberFields), compared(numberOperators, numbers))
+    .map(([field, rest]) => ({ kind: 'number' as const, field, ...rest })),
+  fc
+    .tuple(fc.constantFrom(...dateFields), compared(dateOperators, moment.map(dateOf)))
+    .map(([field, rest]) => ({ kind: 'date' as const, field, ...rest })),
+  fc.record({
+    kind: fc.constant('age' as const),
+    field: fc.constantFrom(...dateFields),
+    operator: fc.constantFrom(...ageOperators),
+    amount: fc.integer({ min: 1, max: 24 }),
+    unit: fc.constantFrom(...ageUnits),
+  }),
+  fc.record({ kind: fc.constant('flag' as const), field: fc.constantFrom(...flagFields), value: fc.boolean() }),
+);
+
+const groupOf = (node: fc.Arbitrary<SmartNode>): fc.Arbitrary<SmartGroup> =>
+  fc.record({
+    kind: fc.constant('group' as const),
+    match: fc.constantFrom(...groupMatches),
+    rules: fc.array(node, { minLength: 1, maxLength: 3 }),
+  });
+const inner = groupOf(condition);
+const outer = groupOf(fc.oneof({ arbitrary: condition, weight: 3 }, { arbitrary: inner, weight: 1 }));
+
+const rules = fc
+  .record({
+    where: groupOf(fc.oneof({ arbitrary: condition, weight: 3 }, { arbitrary: outer, weight: 1 })),
+    sort: fc.record({ by: fc.constantFrom(...smartSorts), order: fc.constantFrom('asc', 'desc') }),
+    keep: fc.option(fc.record({ amount: fc.integer({ min: 1, max: 40 }), unit: fc.constantFrom(...keptUnits) })),
+    perArtist: fc.option(fc.integer({ min: 1, max: 9 })),
+  })
+  .map((rule) => SmartRule.parse(rule));
+
+/** What can be told of a track, as somebody would say it: days are texts. */
+const toldOf = (track: TrackFacts, own: Listening) => {
+  const dayAt = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
+  return {
+    title: [track.title],
+    artist: track.artists,
+    album: track.album ? [track.album] : [],
+    genre: track.genres,
+    tag: track.tags,
+    label: track.labels,
+    isrc: track.isrc ? [track.isrc] : [],
+    duration: Math.round(track.duration / 1_000),
+    bpm: track.bpm,
+    year: track.released && new Date(track.released).getUTCFullYear(),
+    plays: track.plays,
+    likes: track.likes,
+    myPlays: own.listens.get(track.id)?.plays ?? 0,
+    released: track.released,
+    added: dayAt(track.added),
+    likedOn: dayAt(own.likedOn.get(track.id)),
+    lastPlayed: dayAt(own.listens.get(track.id)?.last),
+    explicit: track.explicit,
+    lyrics: track.lyrics,
+    liked: own.likedOn.has(track.id),
+  };
+};
+type Told = ReturnType<typeof toldOf>;
+
+/** The plain way to say of one track whether a rule is true of it. */
+const holds = (node: SmartNode, told: Told): boolean => {
+  if (node.kind === 'group') {
+    const held = node.rules.filter((rule) => holds(rule, told)).length;
+    return { all: held === node.rules.length, any: held > 0, none: held === 0 }[node.match];
+  }
+  if (node.kind === 'flag') return told[node.field] === node.value;
+  if (node.kind === 'text') {
+    const some = (fits: (text: string, value: string) => boolean) =>
+      told[node.field].some((text) => node.values.some((value) => fits(text, value)));
+    if (node.operator === 'is') return some((text, value) => text === value);
+    if (node.operator === 'isNot') return !some((text, value) => text === value);
+    if (node.operator === 'beginsWith') return some((text, value) => text.startsWith(value));
+    const isIn = some((text, value) => text.includes(value));
+    return node.operator === 'contains' ? isIn : !isIn;
+  }
+  const value = told[node.field];
+  if (node.kind === 'age') {
+    if (value === null) return false;
+    const ms = Date.parse(String(value));
+    const since = timeAgo(now, node.amount, node.unit);
+    return node.operator === 'within' ? since <= ms && ms <= now : ms < since;
+  }
+  const asked = typeof value === 'string' ? value.slice(0, 10) : value;
+  if (node.operator === 'isKnown') return asked !== null;
+  if (node.operator === 'isUnknown') return asked === null;
+  if (node.operator === 'isNot') return asked !== node.values[0];
+  if (asked === null) return false;
+  const [first, second] = node.values as [number, number];
+  const number = asked as number;
+  if (node.operator === 'is') return number === first;
+  if (node.operator === 'atLeast') return number >= first;
+  if (node.operator === 'atMost') return number <= first;
+  if (node.operator === 'before') return number < first;
+  if (node.operator === 'after') return number > first;
+  return number >= first && number <= second;
+};
+
+interface Seen {
+  readonly track: TrackFacts;
+  readonly told: Told;
+}
+
+/** Rules of a rule, a group before its own. */
+const everyNode = (node: SmartNode): SmartNode[] => [
+  node,
+  ...(node.kind === 'group' ? node.rules.flatMap(everyNode) : []),
+];
+
+const inTheirOrder = ({ sort: { by, order } }: SmartRule, some: readonly Seen[]): TrackFacts[] => {
+  const sortedBy = ({ told }: Seen) => {
+    const value = by === 'random' ? null : told[by];
+    return (Array.isArray(value) ? value[0] : value) ?? null;
+  };
+  const less = (one: string | number, other: string | number) => (one < other ? -1 : Number(one !== other));
+  const known = some.filter((seen) => sortedBy(seen) !== null);
+  const byTitle = (one: Seen, other: Seen) =>
+    less(one.track.title, other.track.title) || less(one.track.id, other.track.id);
+  known.sort((one, other) => {
+    const [low, high] = order === 'asc' ? [one, other] : [other, one];
+    return less(sortedBy(low) as number, sortedBy(high) as number) || byTitle(one, other);
+  });
+  const unknown = some.filter((seen) => sortedBy(seen) === null).sort(byTitle);
+  return [...known, ...unknown].map(({ track }) => track);
+};
+
+/** Those of sorted tracks that are kept, one after the other. */
+const firstOf = ({ keep, perArtist }: SmartRule, sorted: readonly TrackFacts[]): string[] => {
+  const kept: TrackFacts[] = [];
+  const artists: string[] = [];
+  let length = 0;
+  for (const track of sorted) {
+    if (perArtist && track.artistIds.some((id) => artists.filter((other) => other === id).length >= perArtist))
+      continue;
+    length += track.duration;
+    if (kept.length === (keep?.unit === 'songs' ? keep.amount : 1_000)) break;
+    if (keep?.unit === 'minutes' && length > keep.amount * 60_000) break;
+    if (keep?.unit === 'hours' && length > keep.amount * 3_600_000) break;
+    kept.push(track);
+    if (perArtist) artists.push(...track.artistIds);
+  }
+  return kept.map(({ id }) => id);
+};
+
+test('what five hundred rules find among ten thousand tracks is what a plain look at each of them finds', () => {
+  const tracks = fc.sample(facts, 10_000).map(
+    (some): TrackFacts => ({
+      ...some,
+      artistIds: [...new Set(some.artistIds)],
+      id: TrackId.parse(`trk_${ulid()}`),
+    }),
+  );
+  const some = tracks.filter((_, at) => at % 3 === 0);
+  const moments = fc.sample(moment, some.length);
+  const own: Listening = {
+    likedOn: new Map(some.map(({ id }, at) => [id, moments[at] ?? 0])),
+    listens: new Map(some.map(({ id }, at) => [id, { plays: at % 5, last: moments.at(-at) ?? 0 }])),
+  };
+  const seen = tracks.map((track): Seen => ({ track, told: toldOf(track, own) }));
+  const few = tracks.slice(0, 500);
+  for (const rule of fc.sample(rules, 500)) {
+    const fits = seen.filter(({ told }) => holds(rule.where, told));
+    const { counts, kept } = evaluateRule(rule, tracks, own, now);
+    expect(counts[0]).toBe(fits.length);
+    const ids = kept.map(({ track }) => track.id);
+    if (rule.sort.by === 'random') {
+      const among = new Set(fits.map(({ track }) => track.id));
+      expect(ids.every((id) => among.has(id))).toBe(true);
+    } else expect(ids).toEqual(firstOf(rule, inTheirOrder(rule, fits)));
+    // What each rule finds by itself, of fewer: it is one look for each.
+    const each = everyNode(rule.where).map(
+      (node) => seen.slice(0, few.length).filter(({ told }) => holds(node, told)).length,
+    );
+    expect(evaluateRule(rule, few, own, now).counts).toEqual(each);
+  }
+});
+
+test('at random is another order each day, and the same on one day', () => {
+  const tracks = fc.sample(facts, 50).map((some): TrackFacts => ({ ...some, id: TrackId.parse(`trk_${ulid()}`) }));
+  const rule = SmartRule.parse({
+    where: {
+      kind: 'group',
+      match: 'any',
+      rules: [{ kind: 'number', field: 'plays', operator: 'atLeast', values: [0] }],
+    },
+    sort: { by: 'random', order: 'asc' },
+    keep: null,
+    perArtist: null,
+  });
+  const own: Listening = { likedOn: new Map(), listens: new Map() };
+  const at = (ms: number) => evaluateRule(rule, tracks, own, ms).kept.map(({ track }) => track.id);
+  expect(at(now)).toEqual(at(now + 3_600_000));
+  expect(at(now)).not.toEqual(at(now + dayMs));
+  expect(new Set(at(now))).toEqual(new Set(at(now + dayMs)));
+});
+
+test('a month ago is the same day of it, or its last', () => {
+  const ago = (date: string, ...of: [number, (typeof ageUnits)[number]]) =>
+    new Date(timeAgo(Date.parse(date), ...of)).toISOString();
+  expect(ago('2033-03-31T12:00:00.000Z', 1, 'months')).toBe('2033-02-28T12:00:00.000Z');
+  expect(ago('2033-03-15T12:00:00.000Z', 12, 'months')).toBe('2032-03-15T12:00:00.000Z');
+  expect(ago('2032-02-29T00:00:00.000Z', 1, 'years')).toBe('2031-02-28T00:00:00.000Z');
+  expect(ago('2033-03-31T12:00:00.000Z', 2, 'weeks')).toBe('2033-03-17T12:00:00.000Z');
+});

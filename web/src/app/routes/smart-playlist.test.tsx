@@ -1,0 +1,126 @@
+import type { SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Answer } from '../../testing/api-stub.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { aPlaylist, aTrack } from '../../testing/factories.ts';
+import { openSite } from '../../testing/open-site.tsx';
+
+const person = aUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+const owner = { id: person.id, name: person.name };
+const ruleAt = '2026-01-02T00:00:00.000Z';
+const smart = aPlaylist({ name: 'Night bus, slow', owner, ruleAt, tracksCount: 1, isPublic: false });
+const rule = {
+  where: { kind: 'group', match: 'all', rules: [{ kind: 'text', field: 'tag', operator: 'is', values: ['slow'] }] },
+  sort: { by: 'plays', order: 'desc' },
+  keep: { amount: 50, unit: 'songs' },
+  perArtist: null,
+} as SmartRule;
+const found = (changes: object = {}): Answer => ({
+  body: {
+    catalogue: 18_930,
+    matches: 412,
+    counts: [412, 412],
+    kept: 50,
+    duration: 12_660_000,
+    tracks: [{ track: aTrack({ name: 'Lantern, Unlit' }), sortedBy: 7 }],
+    ...changes,
+  },
+});
+const countPath = 'POST /api/v1/smart-playlists/count';
+const rulePath = `/api/v1/smart-playlists/${smart.id}/rule`;
+const row = { ...aTrack({ name: 'Lantern, Unlit' }), place: '0000A', addedAt: ruleAt };
+
+const open = (path: string, more: Record<string, Answer> = {}) => {
+  const answers: Record<string, Answer> = {
+    'GET /api/v1/users/me/playlists': { body: { pagination: { data: [smart], nextCursor: null } } },
+    'GET /api/v1/genres': { body: { pagination: { data: [], nextCursor: null } } },
+    [`GET /api/v1/playlists/${smart.id}`]: { body: { playlist: smart } },
+    [`GET /api/v1/playlists/${smart.id}/tracks`]: { body: { pagination: { data: [row], nextCursor: null } } },
+    [`GET ${rulePath}`]: { body: { rule, playlist: smart } },
+    [countPath]: found(),
+    ...more,
+  };
+  const site = openSite(path, aBootstrap({}, person), answers);
+  const bodies = (method: string, url: string) =>
+    site.asked.filter((call) => call.method === method && call.url.split('?')[0] === url).map(({ body }) => body);
+  return { ...site, answers, bodies, user: userEvent.setup() };
+};
+const ruleRows = () => within(screen.getByRole('region', { name: 'Rules' })).getAllByRole('listitem');
+
+it('counts while a rule is built, and makes the playlist', async () => {
+  const made = { ...smart, id: `pls_${'7'.repeat(26)}` as const };
+  const { user, bodies, at } = open('/library/smart-playlists/new', {
+    'POST /api/v1/smart-playlists': { status: 201, body: { playlist: made } },
+    [`GET /api/v1/playlists/${made.id}`]: { body: { playlist: made } },
+    [`GET /api/v1/playlists/${made.id}/tracks`]: { body: { pagination: { data: [row], nextCursor: null } } },
+  });
+  expect(await screen.findByText('Fill in a rule to see what it finds.')).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Night bus');
+  await user.type(screen.getByRole('textbox', { name: 'Genre, values' }), 'Ambient{Enter}Dub,');
+  expect(await screen.findByRole('button', { name: 'Remove Dub' })).toBeDefined();
+  expect(await screen.findByText('of 18,930 in the catalogue')).toBeDefined();
+  expect(screen.getByText('tracks match', { exact: false }).textContent).toBe('412 tracks match');
+  expect(screen.getByText('50 kept, 3 hr 31 min')).toBeDefined();
+  expect(screen.getByText('362 left out')).toBeDefined();
+  expect(await within(ruleRows()[0] as HTMLElement).findByText(/412/)).toBeDefined();
+  const values = ['Ambient', 'Dub'];
+  const where = { match: 'all', rules: [{ kind: 'text', field: 'genre', operator: 'is', values }] };
+  expect(bodies('POST', '/api/v1/smart-playlists/count').at(-1)).toMatchObject({ rule: { where } });
+  await user.click(screen.getByRole('button', { name: 'Save playlist' }));
+  await waitFor(() => expect(at()).toMatch(`/playlist/${made.id}/`));
+  expect(bodies('POST', '/api/v1/smart-playlists')).toEqual([
+    expect.objectContaining({ name: 'Night bus', isPublic: false, rule: expect.objectContaining({ perArtist: null }) }),
+  ]);
+});
+
+it('adds rules and groups, says what is wrong where it is, and sends nothing until it is whole', async () => {
+  const { user, bodies } = open(`/library/smart-playlists/${smart.id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night bus, slow' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Group' }));
+  expect(screen.getByRole('group', { name: 'Group' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Save playlist' }));
+  const wrong = await screen.findByRole('alert');
+  expect(wrong.textContent).toContain('Enter a value.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Genre, values' })));
+  expect(bodies('POST', rulePath)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove group' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(ruleRows()).toHaveLength(1);
+});
+
+it('says at its rule what the API refuses, and saves what is mended', async () => {
+  const errors = { 'rule.where.rules.0.values': ['Use at most 200 characters.'] };
+  const { user, answers, bodies, at } = open(`/library/smart-playlists/${smart.id}`, {
+    [`POST ${rulePath}`]: {
+      status: 422,
+      body: { code: 'request.invalid', message: 'This is not valid.', errors, requestId: 'r' },
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Tag, values' }), 'late{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save playlist' }));
+  expect((await within(ruleRows()[0] as HTMLElement).findByRole('alert')).textContent).toContain('at most 200');
+  answers[`POST ${rulePath}`] = { body: { playlist: smart } };
+  await user.click(screen.getByRole('button', { name: 'Remove late' }));
+  await user.click(screen.getByRole('button', { name: 'Save playlist' }));
+  await waitFor(() => expect(at()).toMatch(`/playlist/${smart.id}/`));
+  expect(bodies('POST', rulePath).at(-1)).toEqual({ rule, updatedAt: smart.updatedAt });
+});
+
+it('is a playlist to its owner that fills itself: no row of it can be moved, and its rules can be changed', async () => {
+  open(`/playlist/${smart.id}/night-bus-slow`);
+  expect(await screen.findByText('Smart playlist · only you')).toBeDefined();
+  const link = await screen.findByRole('link', { name: 'Edit rules' });
+  expect(link.getAttribute('href')).toBe(`/library/smart-playlists/${smart.id}`);
+  expect(screen.getByRole('button', { name: 'Edit details' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Sort by/ })).toBeNull();
+  const places = await screen.findByRole('region', { name: 'Your playlists' });
+  const place = await within(places).findByRole('link', { name: /Night bus, slow/ });
+  expect(place.textContent).toContain('1 song, kept fresh');
+  // Nothing is dropped on it.
+  expect(place.dataset.dropPlaylist).toBeUndefined();
+  expect(within(places).getByRole('link', { name: 'New smart playlist' }).getAttribute('href')).toBe(
+    '/library/smart-playlists/new',
+  );
+});

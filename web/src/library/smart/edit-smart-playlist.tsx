@@ -1,0 +1,73 @@
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
+import type { SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { playlistPath } from '../../lib/paths.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { forgetTracksOf, keepPlaylist } from '../../player/playlists/own-playlists.queries.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { actions } from '../../ui/fields/form.css.ts';
+import { Form, SubmitButton } from '../../ui/fields/form.tsx';
+import { useLeaveQuestion } from '../../ui/overlays/use-leave-question.ts';
+import { heading, headingNote } from '../../ui/text/page-heading.css.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import { RuleBuilder } from './rule-builder.tsx';
+import { draftOfRule } from './rule-draft.ts';
+import * as css from './smart.css.ts';
+import { useRuleForm } from './use-rule-form.ts';
+
+interface EditSmartPlaylistProps {
+  readonly playlist: Playlist;
+  readonly rule: SmartRule;
+  readonly genres: readonly string[];
+}
+
+/** Changes the rules of a smart playlist. What somebody else has saved meanwhile is not written over. */
+export const EditSmartPlaylist = ({ playlist, rule, genres }: EditSmartPlaylistProps) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [first] = useState(() => draftOfRule(rule));
+  const isDone = useRef(false);
+  const rules = useRuleForm(first);
+  const form = useForm();
+  const path = playlistPath(playlist);
+  useDocumentTitle(playlist.name);
+  useLeaveQuestion({ isHeld: () => !isDone.current && rules.isChanged, text: t('Your rules have not been saved.') });
+  const { id: playlistId, updatedAt } = playlist;
+  const set = useCall(smartPlaylistContract.setRule, { form: rules.errorForm, said: t('Saved') });
+  const save = async (): Promise<void> => {
+    const built = rules.finish();
+    if (!built) return focusFirstError();
+    await set.run({ params: { playlistId }, body: { rule: built, updatedAt } }, (reply) => {
+      keepPlaylist(client, reply.playlist);
+      forgetTracksOf(client, playlistId);
+      isDone.current = true;
+      void navigate(path);
+    });
+  };
+  return (
+    <>
+      <h1 className={heading}>{playlist.name}</h1>
+      <p className={headingNote}>{playlist.isPublic ? t('Smart playlist') : t('Smart playlist · only you')}</p>
+      <Form form={form} onSubmit={save} label={t('Rules')} className={css.form}>
+        <RuleBuilder
+          form={rules}
+          genres={genres}
+          after={
+            <div className={actions}>
+              <SubmitButton>{t('Save playlist')}</SubmitButton>
+              <Button onClick={() => void navigate(path)} disabled={set.pending}>
+                {t('Cancel')}
+              </Button>
+            </div>
+          }
+        />
+      </Form>
+    </>
+  );
+};

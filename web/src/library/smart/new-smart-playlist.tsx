@@ -1,0 +1,83 @@
+import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { fieldOf } from '../../lib/form-errors.ts';
+import { t } from '../../lib/i18n.ts';
+import { playlistPath } from '../../lib/paths.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { keepNewPlaylist } from '../../player/playlists/own-playlists.queries.ts';
+import { PlaylistFields, type PlaylistValues } from '../../player/playlists/playlist-form.tsx';
+import { newPlaylistId } from '../../player/playlists/playlist-id.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { actions } from '../../ui/fields/form.css.ts';
+import { Form, SubmitButton } from '../../ui/fields/form.tsx';
+import { useLeaveQuestion } from '../../ui/overlays/use-leave-question.ts';
+import { heading } from '../../ui/text/page-heading.css.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import { RuleBuilder } from './rule-builder.tsx';
+import { newDraft } from './rule-draft.ts';
+import * as css from './smart.css.ts';
+import { useRuleForm } from './use-rule-form.ts';
+
+/** Makes a smart playlist: its rules, and what it says of itself. However often it is sent, it is one. */
+export const NewSmartPlaylist = ({ genres }: { readonly genres: readonly string[] }) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [id] = useState(newPlaylistId);
+  const [first] = useState(newDraft);
+  const isDone = useRef(false);
+  const rules = useRuleForm(first);
+  const form = useForm<PlaylistValues>({ defaultValues: { name: '', description: '', isPublic: false } });
+  useDocumentTitle(t('New smart playlist'));
+  useLeaveQuestion({
+    isHeld: () => !isDone.current && (rules.isChanged || form.formState.isDirty),
+    text: t('The playlist has not been made yet.'),
+  });
+  const make = useCall(smartPlaylistContract.create, {
+    form: {
+      getValues: () => ({ ...form.getValues(), ...rules.errorForm.getValues() }),
+      fieldFor: (name) => rules.errorForm.fieldFor?.(name) ?? fieldOf(name, form.getValues()),
+      setError: (name, error, options) =>
+        Object.hasOwn(form.getValues(), name)
+          ? form.setError(name as keyof PlaylistValues, error, options)
+          : rules.errorForm.setError(name, error, options),
+    },
+  });
+  const save = async ({ name, description, isPublic }: PlaylistValues): Promise<void> => {
+    const rule = rules.finish();
+    if (!rule) return focusFirstError();
+    const body = { id, name, description: description.trim() || null, isPublic, rule };
+    await make.run({ body }, ({ playlist }) => {
+      keepNewPlaylist(client, playlist);
+      isDone.current = true;
+      void navigate(playlistPath(playlist));
+    });
+  };
+  return (
+    <>
+      <h1 className={heading}>{t('New smart playlist')}</h1>
+      <Form form={form} onSubmit={save} label={t('New smart playlist')} className={css.form}>
+        <RuleBuilder
+          form={rules}
+          genres={genres}
+          before={
+            <div className={css.about}>
+              <PlaylistFields control={form.control} />
+            </div>
+          }
+          after={
+            <div className={actions}>
+              <SubmitButton>{t('Save playlist')}</SubmitButton>
+              <Button onClick={() => void navigate(-1)} disabled={make.pending}>
+                {t('Cancel')}
+              </Button>
+            </div>
+          }
+        />
+      </Form>
+    </>
+  );
+};

@@ -1,0 +1,111 @@
+import type { Reply } from '@overtone/shared/http/endpoint.ts';
+import type { SmartSort } from '@overtone/shared/library/smart/smart-fields.ts';
+import type { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { clock, relativeTime, spokenDuration } from '../../lib/format.ts';
+import { count, t, tn } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { sortName } from './field-kinds.ts';
+import * as css from './smart.css.ts';
+
+export type RuleFound = Reply<typeof smartPlaylistContract.count>;
+
+interface RuleCountProps {
+  readonly found: RuleFound | undefined;
+  /** What is shown is of the rule before: the next count is on its way. */
+  readonly isOld: boolean;
+  readonly error: Error | null;
+  readonly again: () => void;
+  readonly sort: SmartSort;
+}
+
+/** What a track is sorted by, to a person. */
+const sortedBy = (sort: SmartSort, value: number | string | null): string => {
+  if (value === null) return '';
+  if (typeof value === 'string') return relativeTime(value);
+  return sort === 'duration' ? clock(value) : count(value);
+};
+
+const Waiting = () => (
+  <Loading>
+    <Skeleton width="60%" height="38px" />
+    <Skeleton width="100%" height="6px" />
+    {[70, 55, 62].map((width) => (
+      <Skeleton key={width} width={`${width}%`} height="36px" />
+    ))}
+  </Loading>
+);
+
+const Preview = ({ tracks, sort }: Pick<RuleFound, 'tracks'> & { readonly sort: SmartSort }) => (
+  <>
+    <div className={css.previewHead}>
+      <h3 className={css.heading}>{t('Preview')}</h3>
+      <span className={css.note}>{sortName(sort)}</span>
+    </div>
+    <ul className={css.preview}>
+      {tracks.map(({ track, sortedBy: value }) => (
+        <li key={track.id} className={css.track}>
+          <Artwork className={css.art} image={track.image} sizes="36px" />
+          <span className={css.words}>
+            <span className={css.name}>{track.name}</span>
+            <span className={css.credit}>{track.artists.map(({ name }) => name).join(', ')}</span>
+          </span>
+          <span className={css.note}>{sortedBy(sort, value)}</span>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** How much a rule finds while it is built, and how the playlist would begin. */
+export const RuleCount = ({ found, isOld, error, again, sort }: RuleCountProps) => {
+  const left = found && found.matches - found.kept;
+  return (
+    <aside className={css.panel} aria-label={t('What the rules find')} aria-busy={isOld}>
+      {error && (
+        <>
+          <p className={css.note}>{failureText(error, t('The songs could not be counted.'))}</p>
+          <Button onClick={again}>{t('Try again')}</Button>
+        </>
+      )}
+      {!found && !error && isOld && <Waiting />}
+      {!found && !error && !isOld && <p className={css.note}>{t('Fill in a rule to see what it finds.')}</p>}
+      {found && (
+        <div className={classNames(css.preview, isOld && css.waiting)}>
+          <div>
+            <p className={css.figure} role="status">
+              <span className={css.number}>{count(found.matches)}</span>{' '}
+              {tn(found.matches, 'track matches', 'tracks match')}
+            </p>
+            <p className={css.note}>{t('of :count in the catalogue', { count: count(found.catalogue) })}</p>
+          </div>
+          <div className={css.rail} aria-hidden>
+            <div
+              className={css.bar}
+              style={{ width: `${found.catalogue ? (found.matches / found.catalogue) * 100 : 0}%` }}
+            />
+          </div>
+          <p className={css.line}>
+            <span>
+              {t(':count kept', { count: count(found.kept) })}
+              {found.duration > 0 && `, ${spokenDuration(found.duration)}`}
+            </span>
+            {left !== undefined && left > 0 && (
+              <span className={css.note}>{t(':count left out', { count: count(left) })}</span>
+            )}
+          </p>
+          {found.kept === limits.smartTracksMax && (
+            <p className={css.note}>
+              {t('A smart playlist keeps :count songs at most.', { count: count(limits.smartTracksMax) })}
+            </p>
+          )}
+          {found.tracks.length > 0 && <Preview tracks={found.tracks} sort={sort} />}
+        </div>
+      )}
+    </aside>
+  );
+};

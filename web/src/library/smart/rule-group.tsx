@@ -1,0 +1,151 @@
+import { CircleAlert, FolderPlus, Plus, Trash2 } from 'lucide-react';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { matchOptions } from './field-kinds.ts';
+import {
+  addNode,
+  changeNode,
+  type DraftCondition,
+  type DraftGroup,
+  groupsWithin,
+  newCondition,
+  newGroup,
+  removeNode,
+} from './rule-draft.ts';
+import { Found, type RowProps, RuleRow } from './rule-row.tsx';
+import * as css from './smart.css.ts';
+
+interface Built {
+  /** All rules, which a group is a part of. */
+  readonly where: DraftGroup;
+  readonly change: (where: DraftGroup) => void;
+  readonly found: (key: string) => number | undefined;
+  readonly errorOf: (key: string) => string | undefined;
+  readonly genres: readonly string[];
+}
+
+const joinedBy = { all: () => t('and'), any: () => t('or'), none: () => t('nor') };
+
+interface MatchProps {
+  readonly group: DraftGroup;
+  readonly onChange: (match: DraftGroup['match']) => void;
+}
+
+/** How many of its rules have to hold. */
+const Match = ({ group, onChange }: MatchProps) => (
+  <RadioGroup
+    className={css.match}
+    aria-label={t('How many of these have to hold')}
+    value={group.match}
+    orientation="horizontal"
+    onChange={(match) => onChange(match as DraftGroup['match'])}
+  >
+    {matchOptions().map(({ value, label }) => (
+      <Radio key={value} value={value} className={css.segment}>
+        {label}
+      </Radio>
+    ))}
+  </RadioGroup>
+);
+
+interface RulesProps extends Built {
+  readonly group: DraftGroup;
+  readonly depth: number;
+}
+
+const Add = ({ where, change, group, depth }: RulesProps) => (
+  <span className={css.add}>
+    <button type="button" className={css.addButton} onClick={() => change(addNode(where, group.key, newCondition()))}>
+      <Plus aria-hidden /> {t('Rule')}
+    </button>
+    {depth < groupsWithin && (
+      <button type="button" className={css.addButton} onClick={() => change(addNode(where, group.key, newGroup()))}>
+        <FolderPlus aria-hidden /> {t('Group')}
+      </button>
+    )}
+  </span>
+);
+
+const GroupError = ({ error }: { readonly error: string | undefined }) =>
+  error && (
+    <p className={css.error} role="alert">
+      <CircleAlert aria-hidden /> {error}
+    </p>
+  );
+
+const Rules = ({ group, depth, ...built }: RulesProps) => {
+  const { where, change, found, errorOf, genres } = built;
+  return (
+    <ul className={css.rules}>
+      {group.rules.map((node, at) => {
+        const row: RowProps = {
+          joined: at === 0 ? t('where') : joinedBy[group.match](),
+          found: found(node.key),
+          error: errorOf(node.key),
+          // The last rule of all is changed, not removed.
+          remove: depth > 0 || group.rules.length > 1 ? () => change(removeNode(where, node.key)) : undefined,
+        };
+        return node.kind === 'group' ? (
+          <Nested key={node.key} {...built} row={row} group={node} depth={depth + 1} />
+        ) : (
+          <RuleRow
+            key={node.key}
+            {...row}
+            condition={node}
+            genres={genres}
+            change={(next: DraftCondition) => change(changeNode(where, node.key, next))}
+          />
+        );
+      })}
+    </ul>
+  );
+};
+
+interface NestedProps extends RulesProps {
+  readonly row: RowProps;
+}
+
+const Nested = ({ row: { joined, found, error, remove }, ...rules }: NestedProps) => {
+  const { group, where, change, depth } = rules;
+  return (
+    <li className={css.nested} data-key={group.key}>
+      <span className={css.joined}>{joined}</span>
+      <fieldset className={css.group} data-depth={depth}>
+        <legend className={css.unseen}>{t('Group')}</legend>
+        <div className={css.groupHead}>
+          <Match group={group} onChange={(match) => change(changeNode(where, group.key, { match }))} />
+          <span className={css.ofThese}>{t('of these')}</span>
+          <Add {...rules} />
+          <Found found={found} />
+          <span className={css.remove}>
+            {remove && (
+              <IconButton label={t('Remove group')} onClick={remove}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            )}
+          </span>
+        </div>
+        <GroupError error={error} />
+        <Rules {...rules} />
+      </fieldset>
+    </li>
+  );
+};
+
+/** All rules of a smart playlist. */
+export const RuleGroup = (built: Built) => {
+  const { where, change, errorOf } = built;
+  return (
+    <section aria-label={t('Rules')}>
+      <div className={css.head}>
+        <h2 className={css.heading}>{t('Songs that match')}</h2>
+        <Match group={where} onChange={(match) => change(changeNode(where, where.key, { match }))} />
+        <span className={css.ofThese}>{t('of these')}</span>
+      </div>
+      <GroupError error={errorOf(where.key)} />
+      <Rules {...built} group={where} depth={0} />
+      <Add {...built} group={where} depth={0} />
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import { t } from '../../lib/i18n.ts';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { keptOptions, orderOptions, sortOptions } from './field-kinds.ts';
+import type { RuleDraft, RuleErrors } from './rule-draft.ts';
+import * as css from './smart.css.ts';
+
+interface RuleOptionsProps {
+  readonly draft: RuleDraft;
+  readonly change: (changes: Partial<RuleDraft>) => void;
+  readonly errors: Pick<RuleErrors, 'keep' | 'perArtist'>;
+}
+
+/** In which order, and how much of what is found is kept. */
+export const RuleOptions = ({ draft, change, errors }: RuleOptionsProps) => {
+  const { sort, keep, keepUnit, perArtist } = draft;
+  return (
+    <div className={css.options}>
+      <div className={css.pair}>
+        <Select
+          label={t('Sort by')}
+          options={sortOptions()}
+          value={sort.by}
+          onChange={(by) => by && change({ sort: { ...sort, by: by as RuleDraft['sort']['by'] } })}
+        />
+        {sort.by !== 'random' && (
+          <Select
+            label={t('Order')}
+            options={orderOptions(sort.by)}
+            value={sort.order}
+            onChange={(order) => order && change({ sort: { ...sort, order: order as 'asc' | 'desc' } })}
+          />
+        )}
+      </div>
+      <div className={css.pair}>
+        <TextField
+          label={t('Keep at most')}
+          inputMode="numeric"
+          placeholder={t('All')}
+          value={keep}
+          onChange={(next) => change({ keep: next })}
+          error={errors.keep}
+        />
+        <Select
+          label={t('Counted in')}
+          options={keptOptions()}
+          value={keepUnit}
+          onChange={(next) => next && change({ keepUnit: next as RuleDraft['keepUnit'] })}
+        />
+      </div>
+      <TextField
+        label={t('Songs by one artist at most')}
+        inputMode="numeric"
+        placeholder={t('Any number')}
+        value={perArtist}
+        onChange={(next) => change({ perArtist: next })}
+        error={errors.perArtist}
+      />
+    </div>
+  );
+};

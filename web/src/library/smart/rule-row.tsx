@@ -1,0 +1,155 @@
+import { CircleAlert, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { count, t } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import {
+  ageOptions,
+  type FieldName,
+  fieldName,
+  fieldOptions,
+  kindOf,
+  type OperatorName,
+  operatorName,
+  operatorOptions,
+  unitOf,
+} from './field-kinds.ts';
+import { type DraftCondition, valuesAsked, withField } from './rule-draft.ts';
+import * as css from './smart.css.ts';
+import { TextValues } from './text-values.tsx';
+
+export interface RowProps {
+  /** How it is joined to the row before it: "where", "and", "or". */
+  readonly joined: string;
+  /** Tracks that it finds by itself, once they are counted. */
+  readonly found: number | undefined;
+  readonly error: string | undefined;
+  readonly remove: (() => void) | undefined;
+}
+
+/** How many tracks a rule or a group finds by itself. */
+export const Found = ({ found }: { readonly found: number | undefined }) => (
+  <span className={css.found}>
+    {found !== undefined && (
+      <>
+        {count(found)} <span className={css.unseen}>{t('songs')}</span>
+      </>
+    )}
+  </span>
+);
+
+interface ValuesProps {
+  readonly condition: DraftCondition;
+  readonly change: (changes: Partial<DraftCondition>) => void;
+  readonly genres: readonly string[];
+  readonly isInvalid: boolean;
+  readonly errorId: string;
+}
+
+const Values = ({ condition, change, genres, isInvalid, errorId }: ValuesProps) => {
+  const { field, operator, texts, values, unit } = condition;
+  const kind = kindOf(field);
+  const what = fieldName(field);
+  if (kind === 'text') {
+    return (
+      <TextValues
+        label={t(':field, values', { field: what })}
+        value={texts}
+        onChange={(next) => change({ texts: next })}
+        offered={field === 'genre' ? genres : []}
+        {...{ isInvalid, errorId }}
+      />
+    );
+  }
+  const asked = valuesAsked(operator);
+  const isAge = operator === 'within' || operator === 'longerAgo';
+  const names = asked === 2 ? [t(':field, from', { field: what }), t(':field, to', { field: what })] : [what];
+  return (
+    <span className={css.values}>
+      {names.slice(0, asked).map((label, at) => (
+        <TextField
+          key={label}
+          label={label}
+          hideLabel
+          type={kind === 'date' && !isAge ? 'date' : 'text'}
+          {...(kind !== 'date' || isAge ? { inputMode: 'numeric' as const } : {})}
+          value={values[at] ?? ''}
+          onChange={(typed) => change({ values: at === 0 ? [typed, values[1]] : [values[0], typed] })}
+          end={kind === 'number' && unitOf(field) ? <span className={css.unit}>{unitOf(field)}</span> : undefined}
+        />
+      ))}
+      {isAge && (
+        <Select
+          label={t('Unit of time')}
+          hideLabel
+          options={ageOptions()}
+          value={unit}
+          onChange={(next) => change({ unit: (next ?? unit) as DraftCondition['unit'] })}
+        />
+      )}
+      {isAge && <span className={css.ago}>{operator === 'within' ? t('from now') : t('ago')}</span>}
+    </span>
+  );
+};
+
+interface RuleRowProps extends RowProps {
+  readonly condition: DraftCondition;
+  readonly change: (condition: DraftCondition) => void;
+  readonly genres: readonly string[];
+}
+
+/** One rule: what it asks about, how, and what it compares with. */
+export const RuleRow = ({ condition, change, genres, joined, found, error, remove }: RuleRowProps) => {
+  const errorId = useId();
+  const { field, operator } = condition;
+  return (
+    <li
+      className={css.row}
+      aria-label={`${fieldName(field)} ${operatorName(field, operator)}`}
+      data-key={condition.key}
+    >
+      <span className={css.joined}>{joined}</span>
+      <span className={css.field}>
+        <Select
+          label={t('Field')}
+          hideLabel
+          options={fieldOptions()}
+          value={field}
+          onChange={(next) => next && change(withField(condition, next as FieldName))}
+        />
+      </span>
+      <span className={css.operator}>
+        <Select
+          label={t('Comparison')}
+          hideLabel
+          options={operatorOptions(field)}
+          value={operator}
+          onChange={(next) => next && change({ ...condition, operator: next as OperatorName })}
+        />
+      </span>
+      <div className={css.value}>
+        <Values
+          condition={condition}
+          change={(changes) => change({ ...condition, ...changes })}
+          genres={genres}
+          isInvalid={error !== undefined}
+          errorId={errorId}
+        />
+      </div>
+      <Found found={found} />
+      <span className={css.remove}>
+        {remove && (
+          <IconButton label={t('Remove rule: :field', { field: fieldName(field) })} onClick={remove}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        )}
+      </span>
+      {error && (
+        <p id={errorId} className={css.error} role="alert">
+          <CircleAlert aria-hidden /> {error}
+        </p>
+      )}
+    </li>
+  );
+};
