@@ -28,6 +28,7 @@ import type { Contract } from './http/endpoint.ts';
 import { accountReportContract } from './identity/new-accounts/account-report.contract.ts';
 import { likesContract } from './library/likes/likes.contract.ts';
 import { playlistContract } from './library/playlists/playlist.contract.ts';
+import { playlistMembersContract } from './library/playlists/playlist-members.contract.ts';
 import { historyContract } from './plays/history.contract.ts';
 import { insightContract } from './plays/insights.contract.ts';
 import { playContract } from './plays/play.contract.ts';
@@ -62,7 +63,7 @@ export const domains = {
     valueListContract,
   ],
   catalog: [artistContract, albumContract, trackContract, genreContract, tagContract, channelContract, radioContract],
-  library: [playlistContract, likesContract, shareContract],
+  library: [playlistContract, playlistMembersContract, likesContract, shareContract],
   plays: [playContract, historyContract, insightContract, scrobblerContract, visitContract, visitReportContract],
   search: [searchContract],
   site: [bootstrapContract, settingsContract],

@@ -1,4 +1,5 @@
 import { likeRoutes } from '../library/likes/likes.routes.ts';
+import { playlistMembersRoutes } from '../library/playlists/playlist-members.routes.ts';
 import { playlistRoutes } from '../library/playlists/playlists.routes.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
@@ -6,6 +7,6 @@ import { shareRoutes } from '../sharing/shares/shares.routes.ts';
 import { identify } from './identify.ts';
 
 /** What the function `library` serves. */
-export const routes: readonly Route[] = [...playlistRoutes, ...likeRoutes, ...shareRoutes];
+export const routes: readonly Route[] = [...playlistRoutes, ...playlistMembersRoutes, ...likeRoutes, ...shareRoutes];
 
 export const handler = lambdaHandler(routes, identify);

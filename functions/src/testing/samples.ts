@@ -24,6 +24,7 @@ import { radioSamples } from '../discovery/radio/radio.samples.ts';
 import { searchSamples } from '../discovery/search/search.samples.ts';
 import { likeSamples } from '../library/likes/likes.samples.ts';
 import { playlistSamples } from '../library/playlists/playlist.samples.ts';
+import { playlistMembersSamples } from '../library/playlists/playlist-members.samples.ts';
 import { historySamples } from '../plays/history/history.samples.ts';
 import { playSamples } from '../plays/ingest/listen.samples.ts';
 import { insightSamples } from '../plays/insights/insights.samples.ts';
@@ -62,6 +63,7 @@ const all: readonly Samples[] = [
   radioSamples,
   searchSamples,
   playlistSamples,
+  playlistMembersSamples,
   likeSamples,
   insightSamples,
   playSamples,

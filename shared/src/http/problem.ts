@@ -20,6 +20,8 @@ export const problemStatus = {
   'file.not_found': 404,
   'genre.not_found': 404,
   'playlist.not_found': 404,
+  'playlist_invite.not_found': 404,
+  'playlist_member.not_found': 404,
   'share.not_found': 404,
   'like.not_found': 404,
   'tag.not_found': 404,
