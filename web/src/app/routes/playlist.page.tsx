@@ -12,28 +12,36 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { playlistContext, playlistList } from '../../library/playlists/playlist-facts.ts';
 import { PlaylistHeader } from '../../library/playlists/playlist-header.tsx';
 import { playlistQuery, playlistTracksQuery } from '../../library/playlists/playlists.queries.ts';
+import { isTakenOut } from '../../library/playlists/together/is-taken-out.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
+const TakenOut = lazyPart(async () => (await import('./taken-out.tsx')).TakenOut);
 const OwnTracks = lazyPart(async () => (await import('./own-tracks.tsx')).OwnTracks);
 
-/** A playlist: its head, and its tracks in the order that its owner gave them. To its owner, who may change it, both have more. */
+/** A playlist: its head, and its tracks in the order that its owner gave them. To those who may change it both have more. */
 export const Page = () => {
   const { playlistId = '' } = useParams();
   const user = useUser();
   const [tools, setTools] = useState<HTMLElement | null>(null);
-  const { data: playlist } = useQuery({ ...playlistQuery(playlistId), throwOnError: unlessShown });
-  const isOwn = user !== null && user.id === playlist?.owner.id;
+  const { data: playlist, error } = useQuery({
+    ...playlistQuery(playlistId),
+    throwOnError: (failure, query) => !isTakenOut(failure, query.state.data?.role) && unlessShown(failure, query),
+  });
+  const role = playlist?.role;
+  // To those who share it as to its owner, as far as they may.
+  const isOwn = user !== null && (user.id === playlist?.owner.id || role !== undefined);
   const list = useInfiniteQuery({
     ...playlistTracksQuery(playlistId),
-    throwOnError: unlessShown,
+    throwOnError: (failure, query) => !isTakenOut(failure, role) && unlessShown(failure, query),
     // For its owner it is read anew when the playlist is another one: it may be long.
     refetchOnWindowFocus: !isOwn,
   });
   useCanonicalPath(playlist && playlistPath(playlist));
   useDocumentTitle(playlist?.name);
+  if (isTakenOut(error, role)) return <TakenOut playlistId={playlistId} />;
   if (!playlist || !list.data) return <MediaSkeleton />;
   const listed = playlistList(playlist, list.data.pages);
   const { tracks } = listed;

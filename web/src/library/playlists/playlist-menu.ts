@@ -24,11 +24,15 @@ export const playlistMenu = async (
     { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
   ];
-  const isOwn = client.getQueryData(bootstrapQuery.queryKey)?.user?.id === playlist.owner.id;
+  const userId = client.getQueryData(bootstrapQuery.queryKey)?.user?.id;
+  const isOwn = userId === playlist.owner.id;
   const own = isOwn ? (await import('./edit/owner-entries.ts')).ownerEntries(playlist) : [];
+  const isShared = userId !== undefined && (isOwn || playlist.role !== undefined);
+  const people = isShared ? (await import('./together/open-members.ts')).memberEntries(playlist, userId) : [];
   return [
     ...(playlist.tracksCount > 0 ? heard : []),
     likeEntry(playlist.id),
+    ...people,
     ...own,
     ...linkMenu(playlistPath(playlist), playlist.name),
   ];
