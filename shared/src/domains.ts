@@ -26,6 +26,7 @@ import { radioContract } from './discovery/radio/radio.contract.ts';
 import { searchContract } from './discovery/search/search.contract.ts';
 import type { Contract } from './http/endpoint.ts';
 import { accountReportContract } from './identity/new-accounts/account-report.contract.ts';
+import { layoutContract } from './library/layout/layout.contract.ts';
 import { likesContract } from './library/likes/likes.contract.ts';
 import { playlistContract } from './library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from './library/playlists/playlist-members.contract.ts';
@@ -63,7 +64,7 @@ export const domains = {
     valueListContract,
   ],
   catalog: [artistContract, albumContract, trackContract, genreContract, tagContract, channelContract, radioContract],
-  library: [playlistContract, playlistMembersContract, likesContract, shareContract],
+  library: [playlistContract, playlistMembersContract, layoutContract, likesContract, shareContract],
   plays: [playContract, historyContract, insightContract, scrobblerContract, visitContract, visitReportContract],
   search: [searchContract],
   site: [bootstrapContract, settingsContract],

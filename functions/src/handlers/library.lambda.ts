@@ -1,3 +1,4 @@
+import { layoutRoutes } from '../library/layout/layout.routes.ts';
 import { likeRoutes } from '../library/likes/likes.routes.ts';
 import { playlistMembersRoutes } from '../library/playlists/playlist-members.routes.ts';
 import { playlistRoutes } from '../library/playlists/playlists.routes.ts';
@@ -7,6 +8,12 @@ import { shareRoutes } from '../sharing/shares/shares.routes.ts';
 import { identify } from './identify.ts';
 
 /** What the function `library` serves. */
-export const routes: readonly Route[] = [...playlistRoutes, ...playlistMembersRoutes, ...likeRoutes, ...shareRoutes];
+export const routes: readonly Route[] = [
+  ...playlistRoutes,
+  ...playlistMembersRoutes,
+  ...layoutRoutes,
+  ...likeRoutes,
+  ...shareRoutes,
+];
 
 export const handler = lambdaHandler(routes, identify);

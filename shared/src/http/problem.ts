@@ -38,6 +38,7 @@ export const problemStatus = {
   'artist.last_manager': 409,
   'artist.managed': 409,
   'file.in_use': 409,
+  'layout.changed': 409,
   'music.changed': 409,
   'music.id_taken': 409,
   'playlist.changed': 409,
