@@ -26,8 +26,10 @@ import { radioContract } from './discovery/radio/radio.contract.ts';
 import { searchContract } from './discovery/search/search.contract.ts';
 import type { Contract } from './http/endpoint.ts';
 import { accountReportContract } from './identity/new-accounts/account-report.contract.ts';
+import { layoutContract } from './library/layout/layout.contract.ts';
 import { likesContract } from './library/likes/likes.contract.ts';
 import { playlistContract } from './library/playlists/playlist.contract.ts';
+import { playlistMembersContract } from './library/playlists/playlist-members.contract.ts';
 import { smartPlaylistContract } from './library/smart/smart-playlist.contract.ts';
 import { historyContract } from './plays/history.contract.ts';
 import { insightContract } from './plays/insights.contract.ts';
@@ -63,7 +65,14 @@ export const domains = {
     valueListContract,
   ],
   catalog: [artistContract, albumContract, trackContract, genreContract, tagContract, channelContract, radioContract],
-  library: [playlistContract, smartPlaylistContract, likesContract, shareContract],
+  library: [
+    playlistContract,
+    smartPlaylistContract,
+    playlistMembersContract,
+    layoutContract,
+    likesContract,
+    shareContract,
+  ],
   plays: [playContract, historyContract, insightContract, scrobblerContract, visitContract, visitReportContract],
   search: [searchContract],
   site: [bootstrapContract, settingsContract],

@@ -43,3 +43,5 @@ export const AttachmentId = id('att');
 export type AttachmentId = z.output<typeof AttachmentId>;
 export const ShareId = id('shr');
 export type ShareId = z.output<typeof ShareId>;
+export const PlaylistInviteId = id('pli');
+export type PlaylistInviteId = z.output<typeof PlaylistInviteId>;

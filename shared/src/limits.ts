@@ -40,6 +40,17 @@ export const limits = {
   /** Playlists of one person, where their roles say nothing else, and tracks of one. */
   playlistsMax: 1_000,
   playlistTracksMax: 10_000,
+  /** People that one playlist is shared with, links that invite to it, days that one works, and playlists of others that somebody may join. */
+  playlistMembersMax: 50,
+  playlistInvitesMax: 10,
+  playlistInviteDays: 30,
+  playlistsJoinedMax: 500,
+  /** Seconds after which somebody who looks at a shared playlist asks again whether it is another one. */
+  playlistPollSeconds: 5,
+  /** Playlists and folders that somebody's arrangement of their library names, pins and folders of it: all of it is one item. */
+  layoutIdsMax: 1_500,
+  layoutPinsMax: 20,
+  layoutFoldersMax: 50,
   /** Tracks added or taken out at once, and moved at once: each is one transaction of at most `transactWriteMax` writes. */
   playlistAddMax: 90,
   playlistMoveMax: 45,
@@ -306,6 +317,8 @@ export const rates = {
   backstageRequest: { seconds: minutes(60 * 24), account: 10 },
   /** Artists that somebody names on their music and that there were not: a compilation has some dozens. */
   namedArtist: { seconds: minutes(60), account: 200 },
+  /** Links that invite to playlists made, and playlists joined by one: each is a transaction. */
+  playlistInvite: { seconds: minutes(60), account: 120 },
   /** Each has all copies of a name written anew. */
   rename: { seconds: minutes(60), account: 30 },
   /** Each has a whole list read. */

@@ -1,4 +1,6 @@
+import { layoutRoutes } from '../library/layout/layout.routes.ts';
 import { likeRoutes } from '../library/likes/likes.routes.ts';
+import { playlistMembersRoutes } from '../library/playlists/playlist-members.routes.ts';
 import { playlistRoutes } from '../library/playlists/playlists.routes.ts';
 import { freshenBy } from '../library/smart/freshen.service.ts';
 import { smartPlaylistRoutes } from '../library/smart/smart-playlists.routes.ts';
@@ -12,6 +14,8 @@ import { identify } from './identify.ts';
 export const routes: readonly Route[] = [
   ...playlistRoutes(freshenBy(readOwnListens)),
   ...smartPlaylistRoutes(readOwnListens),
+  ...playlistMembersRoutes,
+  ...layoutRoutes,
   ...likeRoutes,
   ...shareRoutes,
 ];

@@ -22,8 +22,10 @@ import { trackSamples } from '../catalog/tracks/track.samples.ts';
 import { channelSamples } from '../discovery/channels/channel.samples.ts';
 import { radioSamples } from '../discovery/radio/radio.samples.ts';
 import { searchSamples } from '../discovery/search/search.samples.ts';
+import { layoutSamples } from '../library/layout/layout.samples.ts';
 import { likeSamples } from '../library/likes/likes.samples.ts';
 import { playlistSamples } from '../library/playlists/playlist.samples.ts';
+import { playlistMembersSamples } from '../library/playlists/playlist-members.samples.ts';
 import { smartPlaylistSamples } from '../library/smart/smart-playlist.samples.ts';
 import { historySamples } from '../plays/history/history.samples.ts';
 import { playSamples } from '../plays/ingest/listen.samples.ts';
@@ -64,6 +66,8 @@ const all: readonly Samples[] = [
   searchSamples,
   playlistSamples,
   smartPlaylistSamples,
+  playlistMembersSamples,
+  layoutSamples,
   likeSamples,
   insightSamples,
   playSamples,

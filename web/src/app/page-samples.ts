@@ -22,6 +22,7 @@ export const walkedApart: readonly string[] = [
   'backstage/*',
   'dev/ui',
   'private/:token',
+  'playlist-invite',
   '/social-auth',
   'library/history',
   'library/*',

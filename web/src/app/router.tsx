@@ -97,6 +97,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
     }),
     // No data: only whoever comes is a visitor of the link.
     pageRoute({ path: 'private/:token', load: () => import('./routes/private.page.tsx') }),
+    pageRoute({ path: 'playlist-invite', load: () => import('./routes/playlist-invite.page.tsx') }),
     pageRoute({ path: landingPath.slice(1), load: landingPage, data: landing }),
     pageRoute({ path: 'lyrics', load: () => import('./routes/lyrics.page.tsx') }),
     pageRoute({ path: historyPath.slice(1), access: 'self', load: () => import('./routes/history.page.tsx') }),

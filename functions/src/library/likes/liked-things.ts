@@ -5,6 +5,7 @@ import type { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from '@overtone/s
 import { type LikedId, type LikeType, likeTypeOf } from '@overtone/shared/library/likes/like.model.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { findAlbums, findArtists, findTracks } from '../../catalog/public.ts';
+import { joinedOf } from '../playlists/playlist-members.store.ts';
 import { findPlaylists } from '../playlists/playlists.store.ts';
 
 /** What can be liked, by its kind. */
@@ -24,15 +25,24 @@ const finders: Finders = {
   track: (ids) => findTracks(ids as readonly TrackId[]),
   album: (ids) => findAlbums(ids as readonly AlbumId[]),
   artist: (ids) => findArtists(ids as readonly ArtistId[]),
-  playlist: async (ids, userId) =>
-    (await findPlaylists(ids as readonly PlaylistId[])).filter(
-      ({ isPublic, owner }) => isPublic || owner.id === userId,
-    ),
+  async playlist(ids, userId) {
+    const playlists = await findPlaylists(ids as readonly PlaylistId[]);
+    const isOpen = ({ isPublic, owner }: Playlist): boolean => isPublic || owner.id === userId;
+    const shared = playlists.filter((playlist) => !isOpen(playlist) && playlist.members !== undefined);
+    const joined =
+      shared.length > 0
+        ? await joinedOf(
+            userId,
+            shared.map(({ id }) => id),
+          )
+        : new Set<PlaylistId>();
+    return playlists.filter((playlist) => isOpen(playlist) || joined.has(playlist.id));
+  },
 };
 
 /**
- * Things of one kind that somebody may come upon: music that is out, public playlists and their own. In that order, without
- * the others. One round trip, half a read unit each.
+ * Things of one kind that somebody may come upon: music that is out, public playlists, their own and those that they have
+ * joined. In that order, without the others. One round trip, half a read unit each; one more, a unit each, for those joined.
  */
 export const findThings = <Type extends LikeType>(
   type: Type,

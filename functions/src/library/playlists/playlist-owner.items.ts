@@ -2,10 +2,10 @@ import { PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** How many playlists somebody has: kept with each that is made or removed, never counted. */
+/** How many playlists somebody has, and has joined: kept with each that is made, joined, left or removed, never counted. */
 export const playlistOwnerItem = defineItem({
   table: 'LIBRARY_TABLE',
-  model: z.object({ userId: UserId, playlists: z.int().default(0) }),
+  model: z.object({ userId: UserId, playlists: z.int().default(0), joined: z.int().default(0) }),
   key: { pk: 'playlist-owner#{userId}', sk: 'owner' },
   isConsistent: true,
 });

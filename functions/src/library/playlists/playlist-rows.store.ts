@@ -1,12 +1,12 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import type { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import type { PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import { PlaylistPlace, type PlaylistTrack } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { findTracks } from '../../catalog/public.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
-import { createAction, deleteAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { changeAction, createAction, deleteAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { playlistTrackItem } from './playlist-track.item.ts';
 
@@ -18,22 +18,33 @@ export interface PlaylistRow {
   readonly duration?: number | undefined;
   /** Of one that is moved: it was added when it was. */
   readonly addedAt?: string;
+  /** Where that was not the playlist's owner; null for somebody who is gone. */
+  readonly addedBy?: UserId | null | undefined;
 }
+
+/** A track where it stands, with the id of who added it where that was not the playlist's owner. */
+type AddedTrack = Omit<PlaylistTrack, 'addedBy'> & Pick<PlaylistRow, 'addedBy'>;
 
 /**
  * A playlist's tracks in its order, without those that are gone from the catalogue: Query `pk = playlist#<id>`, `sk` begins
  * with `track#`, then one BatchGetItem. 2 sequential round trips, half a unit a track and for each 25 places.
  */
-export const listPlaylistTracks = async (playlistId: PlaylistId, page: PageQuery): Promise<Page<PlaylistTrack>> => {
+export const listAddedTracks = async (playlistId: PlaylistId, page: PageQuery): Promise<Page<AddedTrack>> => {
   const { data, nextCursor } = await listPage(playlistTrackItem, 'key', { playlistId }, page, 'asc');
   const tracks = new Map((await findTracks(data.map(({ trackId }) => trackId))).map((track) => [track.id, track]));
   return {
-    data: data.flatMap(({ trackId, place, addedAt }) => {
+    data: data.flatMap(({ trackId, place, addedAt, addedBy }) => {
       const track = tracks.get(trackId);
-      return track ? { ...track, place, addedAt } : [];
+      return track ? { ...track, place, addedAt, addedBy } : [];
     }),
     nextCursor,
   };
+};
+
+/** The same for everybody: without who added them. */
+export const listPlaylistTracks = async (playlistId: PlaylistId, page: PageQuery): Promise<Page<PlaylistTrack>> => {
+  const { data, nextCursor } = await listAddedTracks(playlistId, page);
+  return { data: data.map(({ addedBy, ...track }) => track), nextCursor };
 };
 
 /** The first rows as they are now, in their order: consistent Query, a unit for each 4 KB (25 rows). */
@@ -78,6 +89,22 @@ export const addRowActions = (
   rows: readonly PlaylistRow[],
   addedAt: string,
 ): TransactAction[] => rows.map((row) => createAction(playlistTrackItem, { playlistId, addedAt, ...row }));
+
+/** The rows of a playlist that somebody added, as they are now: consistent Query of all of it, a unit for each 4 KB (25 rows). */
+export const listRowsAddedBy = async (playlistId: PlaylistId, userId: UserId) =>
+  (await listItems(playlistTrackItem, 'key', { playlistId }, { consistent: true })).filter(
+    ({ addedBy }) => addedBy === userId,
+  );
+
+/** Ids of the playlists in which somebody has added tracks: Query `gsi2` at `playlist-added-by#<userId>`, half a unit for 25 rows. */
+export const listAddedTo = async (userId: UserId): Promise<PlaylistId[]> => {
+  const rows = await listItems(playlistTrackItem, 'ofPerson', { addedBy: userId });
+  return [...new Set(rows.map(({ playlistId }) => playlistId))];
+};
+
+/** Has rows no longer say who added them. */
+export const forgetAdderActions = (playlistId: PlaylistId, places: readonly string[]): TransactAction[] =>
+  places.map((place) => changeAction(playlistTrackItem, { playlistId, place }, { set: { addedBy: null } }));
 
 /** Takes rows away that are still there. */
 export const removeRowActions = (playlistId: PlaylistId, places: readonly string[]): TransactAction[] =>

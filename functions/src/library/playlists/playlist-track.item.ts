@@ -1,4 +1,4 @@
-import { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import { PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
@@ -13,7 +13,12 @@ export const playlistTrackItem = defineItem({
     addedAt: z.iso.datetime(),
     /** Milliseconds, as the playlist's own sum counts it. */
     duration: z.int().nonnegative().optional(),
+    /** Who added it, where that is not the playlist's owner; null for somebody whose account is gone. */
+    addedBy: UserId.nullable().optional(),
   }),
   key: { pk: 'playlist#{playlistId}', sk: 'track#{place}' },
-  indexes: { ofTrack: { index: 'gsi1', pk: 'playlist-track#{trackId}', sk: '{playlistId}#{place}' } },
+  indexes: {
+    ofTrack: { index: 'gsi1', pk: 'playlist-track#{trackId}', sk: '{playlistId}#{place}' },
+    ofPerson: { index: 'gsi2', pk: 'playlist-added-by#{addedBy}', sk: '{playlistId}#{place}' },
+  },
 });

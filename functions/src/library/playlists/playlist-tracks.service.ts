@@ -3,11 +3,13 @@ import type { DuplicatesChoice, Playlist } from '@overtone/shared/library/playli
 import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { findTracks } from '../../catalog/public.ts';
+import { isStillHere } from '../../identity/users/users.store.ts';
 import { chunks } from '../../platform/chunks.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
+import { isStillMember } from './playlist-members.store.ts';
 import {
   addRowActions,
   findPresent,
@@ -19,6 +21,7 @@ import {
   removeRowActions,
   rowsAt,
 } from './playlist-rows.store.ts';
+import { mayAddTracks, mayArrange, mayTakeOut } from './playlists.policy.ts';
 import { changedMeanwhile, getFillablePlaylist, getLivePlaylist } from './playlists.service.ts';
 import { coversOf, editPlaylist, findStoredPlaylist, type PlaylistEdit, removePlaylist } from './playlists.store.ts';
 
@@ -29,7 +32,13 @@ interface RowsEdit {
   readonly left?: readonly string[];
   readonly taken?: readonly PlaylistRow[];
   readonly add?: PlaylistEdit['add'];
+  /** What must hold at that moment. */
+  readonly checks?: readonly TransactAction[];
 }
+
+/** Whoever edits another's playlist may still do so at that moment, and is there before their removal looks for what they added. */
+const checksOf = ({ id, owner, role }: Playlist, { userId }: Visitor): readonly TransactAction[] =>
+  userId && userId !== owner.id ? [...(role ? [isStillMember(id, userId, role)] : []), isStillHere(userId)] : [];
 
 /** Covers of the first tracks as they will be. A Query and one BatchGetItem. */
 const coversAfter = async (id: PlaylistId, { left = [], taken = [] }: RowsEdit): Promise<Playlist['covers']> => {
@@ -43,10 +52,14 @@ const coversAfter = async (id: PlaylistId, { left = [], taken = [] }: RowsEdit):
 
 /** Whatever changes the rows, as one transaction. @returns undefined when somebody else was quicker */
 const editRows = async (known: Playlist, edit: RowsEdit): Promise<Playlist | undefined> => {
-  const { left = [], taken = [], add = {} } = edit;
+  const { left = [], taken = [], add = {}, checks = [] } = edit;
   if (left.length === 0 && taken.length === 0) return known;
   const addedAt = new Date().toISOString();
-  const rows: TransactAction[] = [...removeRowActions(known.id, left), ...addRowActions(known.id, taken, addedAt)];
+  const rows: TransactAction[] = [
+    ...removeRowActions(known.id, left),
+    ...addRowActions(known.id, taken, addedAt),
+    ...checks,
+  ];
   return editPlaylist(known, { set: { covers: await coversAfter(known.id, edit) }, add }, rows);
 };
 
@@ -83,6 +96,8 @@ const leaving = ({ tracksCount, duration }: Playlist, rows: readonly PlaylistRow
   left: rows.map(({ place }) => place),
   add: { tracksCount: -Math.min(tracksCount, rows.length), duration: -Math.min(duration, lengthOf(rows)) },
 });
+
+const notTheirs = (): AppError => new AppError('permission.denied', 'You can take out what you have added alone.');
 
 interface Addition {
   readonly trackIds: readonly TrackId[];
@@ -132,19 +147,29 @@ export const addTracks = async (
         text('A playlist has :most tracks at most.', { most: limits.playlistTracksMax }),
       );
     }
-    const added = rowsAt(await placesBefore(known, before, tracks.length), tracks);
+    const rows = rowsAt(await placesBefore(known, before, tracks.length), tracks);
+    const added = known.owner.id === visitor.userId ? rows : rows.map((row) => ({ ...row, addedBy: visitor.userId }));
     outcome = { added, duplicates: [...present] };
-    return { taken: added, add: { tracksCount: tracks.length, duration: lengthOf(tracks) } };
+    const add = { tracksCount: tracks.length, duration: lengthOf(tracks) };
+    return { taken: added, add, checks: checksOf(known, visitor) };
   };
-  const playlist = await untilWritten(() => getFillablePlaylist(id, visitor), plan);
+  const playlist = await untilWritten(() => getFillablePlaylist(id, visitor, mayAddTracks), plan);
   return { playlist, ...outcome };
 };
 
-/** Takes tracks out of a playlist by their places; a place that is empty already stays so. @throws as `addTracks` */
+/**
+ * Takes tracks out of a playlist by their places; a place that is empty already stays so.
+ * @throws as `addTracks`; `permission.denied` as well where one of them is another's to take out: then all stay
+ */
 export const removeTracks = (id: PlaylistId, places: readonly string[], visitor: Visitor): Promise<Playlist> =>
   untilWritten(
-    () => getFillablePlaylist(id, visitor),
-    async (known) => leaving(known, await withDurations(await findRows(id, places))),
+    () => getFillablePlaylist(id, visitor, mayAddTracks),
+    async (known) => {
+      const rows = await findRows(id, places);
+      const adders = rows.map(({ addedBy }) => addedBy);
+      if (!mayTakeOut(known, visitor, adders)) throw notTheirs();
+      return { ...leaving(known, await withDurations(rows)), checks: checksOf(known, visitor) };
+    },
   );
 
 interface Move {
@@ -165,15 +190,17 @@ export const moveTracks = async (id: PlaylistId, { places, before }: Move, visit
     moved = rows.map(({ place }, index) => ({ from: place, place: next[index] as string }));
     return {
       left: rows.map(({ place }) => place),
-      taken: rows.map(({ trackId, duration, addedAt }, index) => ({
+      taken: rows.map(({ trackId, duration, addedAt, addedBy }, index) => ({
         trackId,
         duration,
         addedAt,
+        addedBy,
         place: next[index] as string,
       })),
+      checks: checksOf(known, visitor),
     };
   };
-  return { playlist: await untilWritten(() => getFillablePlaylist(id, visitor), plan), moved };
+  return { playlist: await untilWritten(() => getFillablePlaylist(id, visitor, mayArrange), plan), moved };
 };
 
 /** Playlists that a track is taken out of at once. */

@@ -11,7 +11,8 @@ import { quotaOf } from '@overtone/shared/permissions/quota.ts';
 import { ulid } from 'ulid';
 import { findTracks } from '../../catalog/public.ts';
 import { requireQuota } from '../../identity/quotas/require-quota.ts';
-import { findUser, isStillCalled } from '../../identity/users/users.store.ts';
+import { presentProfile } from '../../identity/users/profile.presenter.ts';
+import { findUser, findUsers, isStillCalled } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { clipName } from '../../platform/clip-name.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
@@ -20,8 +21,9 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
 import { announceGone } from '../like-messages/like-messages.ts';
 import { listKeptTracks } from './kept-results.store.ts';
-import { listPlaylistTracks } from './playlist-rows.store.ts';
-import { mayEditPlaylist, maySeePlaylist } from './playlists.policy.ts';
+import { findRole } from './playlist-members.store.ts';
+import { listAddedTracks } from './playlist-rows.store.ts';
+import { mayEditPlaylist, maySeeMembers, maySeePlaylist, type PlaylistRule } from './playlists.policy.ts';
 import {
   countPlaylists,
   createPlaylist,
@@ -32,14 +34,22 @@ import {
   withTracks,
 } from './playlists.store.ts';
 
-const notFound = (): AppError => new AppError('playlist.not_found', 'This playlist does not exist.');
+export const notFound = (): AppError => new AppError('playlist.not_found', 'This playlist does not exist.');
+
+/** A playlist with what the caller may do with it, where it is another's: one that is shared takes another read, a unit. */
+const withRole = async (playlist: Playlist, { userId }: Visitor): Promise<Playlist> => {
+  if (playlist.members === undefined || !userId || playlist.owner.id === userId) return playlist;
+  const role = await findRole(playlist.id, userId);
+  return role ? { ...playlist, role } : playlist;
+};
 
 /**
- * A playlist for whoever asks: 1 GetItem, half a unit.
+ * A playlist for whoever asks: 1 GetItem, half a unit; of one that is shared, another one, a unit.
  * @throws AppError `playlist.not_found` as well where it is somebody else's own: that it exists is theirs to tell
  */
 export const getPlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Playlist> => {
-  const playlist = await findPlaylist(id);
+  const found = await findPlaylist(id);
+  const playlist = found && (await withRole(found, visitor));
   if (!playlist || !maySeePlaylist(playlist, visitor)) throw notFound();
   return playlist;
 };
@@ -48,7 +58,8 @@ export const getPlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Pla
 export type Freshen = (playlist: Playlist) => Promise<Playlist>;
 
 /**
- * A page of a playlist's tracks; the playlist is read beside them. 2 sequential round trips, 3 of a smart one.
+ * A page of a playlist's tracks; the playlist is read beside them. 2 sequential round trips, 3 of a smart one. Those who share
+ * one read who added what, by the names that they have now: one more, half a unit for each of these people.
  * @param freshen has a smart one filled anew first; left out, it is as it was last filled
  * @throws as `getPlaylist`
  */
@@ -58,15 +69,25 @@ export const readPlaylistTracks = async (
   page: PageQuery,
   freshen?: Freshen,
 ): Promise<Page<PlaylistTrack>> => {
-  const [tracks, playlist] = await Promise.all([listPlaylistTracks(id, page), getPlaylist(id, visitor)]);
-  if (!playlist.ruleAt) return tracks;
-  await freshen?.(playlist);
-  return listKeptTracks(id, page);
+  const [{ data, nextCursor }, playlist] = await Promise.all([listAddedTracks(id, page), getPlaylist(id, visitor)]);
+  if (playlist.ruleAt) {
+    await freshen?.(playlist);
+    return listKeptTracks(id, page);
+  }
+  if (playlist.members === undefined || !maySeeMembers(playlist, visitor)) {
+    return { data: data.map(({ addedBy, ...track }) => track), nextCursor };
+  }
+  // Whoever adds to their own playlist is not named in its rows.
+  const adderOf = ({ addedBy = playlist.owner.id }: (typeof data)[number]) => addedBy;
+  const adders = await findUsers([...new Set(data.flatMap((row) => adderOf(row) ?? []))]);
+  const people = new Map(adders.map((user) => [user.id, presentProfile(user)]));
+  const nameOf = (adder: UserId | null) => (adder && people.get(adder)) ?? null;
+  return { data: data.map((row) => ({ ...row, addedBy: nameOf(adderOf(row)) })), nextCursor };
 };
 
-const requireEditable = (playlist: Playlist, visitor: Visitor): void => {
+const requireAllowed = (playlist: Playlist, visitor: Visitor, may: PlaylistRule): void => {
   if (!maySeePlaylist(playlist, visitor)) throw notFound();
-  if (mayEditPlaylist(playlist, visitor)) return;
+  if (may(playlist, visitor)) return;
   throw new AppError('permission.denied', 'You do not have permission to do this.');
 };
 
@@ -83,19 +104,23 @@ export const getLivePlaylist = async (id: PlaylistId): Promise<Playlist> => {
   return playlist;
 };
 
-/** The same for somebody who may change it. @throws AppError `playlist.not_found`, `permission.denied` */
-export const getEditablePlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Playlist> => {
-  const playlist = await getLivePlaylist(id);
-  requireEditable(playlist, visitor);
+/** The same for somebody who may do something with it. @throws AppError `playlist.not_found`, `permission.denied` */
+export const getPlaylistFor = async (id: PlaylistId, visitor: Visitor, may: PlaylistRule): Promise<Playlist> => {
+  const playlist = await withRole(await getLivePlaylist(id), visitor);
+  requireAllowed(playlist, visitor, may);
   return playlist;
 };
 
-/** The same where its tracks are somebody's to choose. @throws as `getEditablePlaylist`; AppError `playlist.smart` */
-export const getFillablePlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Playlist> => {
-  const playlist = await getEditablePlaylist(id, visitor);
+/** The same where its tracks are somebody's to choose. @throws as `getPlaylistFor`; AppError `playlist.smart` */
+export const getFillablePlaylist = async (id: PlaylistId, visitor: Visitor, may: PlaylistRule): Promise<Playlist> => {
+  const playlist = await getPlaylistFor(id, visitor, may);
   if (!playlist.ruleAt) return playlist;
   throw new AppError('playlist.smart', 'This playlist fills itself. Change its rules instead.');
 };
+
+/** The same for somebody who may change what it says of itself. @throws as `getPlaylistFor` */
+export const getEditablePlaylist = (id: PlaylistId, visitor: Visitor): Promise<Playlist> =>
+  getPlaylistFor(id, visitor, mayEditPlaylist);
 
 /** Somebody else was quicker: the answer brings what they made of it. */
 export const changedMeanwhile = (playlist: Playlist): AppError =>
@@ -190,7 +215,7 @@ export const updatePlaylist = async (
 export const removePlaylist = async (id: PlaylistId, visitor: Visitor): Promise<void> => {
   const playlist = await findStoredPlaylist(id);
   if (!playlist) throw notFound();
-  requireEditable(playlist, visitor);
+  requireAllowed(await withRole(playlist, visitor), visitor, mayEditPlaylist);
   // First: cut off after it, the likes go with what is removed by then, or stay with what is not.
   await announceGone(id);
   await removeStored(playlist);

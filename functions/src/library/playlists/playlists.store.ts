@@ -17,6 +17,7 @@ import {
 } from '../../platform/dynamo/transaction.ts';
 import { editedAfter } from '../../platform/edited-after.ts';
 import { playlistItem, type StoredPlaylist } from './playlist.item.ts';
+import { deleteMembers } from './playlist-members.store.ts';
 import { ownPlaylistItem, playlistOwnerItem } from './playlist-owner.items.ts';
 import { addRowActions, firstPlaces } from './playlist-rows.store.ts';
 
@@ -166,7 +167,7 @@ const markRemoved = async ({ id, owner: { id: userId } }: StoredPlaylist): Promi
 };
 
 /**
- * Removes a playlist: from the first write on nobody sees it. Its rows follow, and itself last, so that a removal that was
+ * Removes a playlist: from the first write on nobody sees it. Its members and rows follow, and itself last, so that a removal that was
  * cut off goes on when it is asked for again.
  */
 export const removePlaylist = async (playlist: StoredPlaylist): Promise<void> => {
@@ -176,5 +177,6 @@ export const removePlaylist = async (playlist: StoredPlaylist): Promise<void> =>
     // Gone, or somebody else is at it: then the rows may go.
     if (now && !now.removedAt) throw new Error(`Playlist ${id} is neither there nor removed`);
   }
+  await deleteMembers(id);
   await deletePartition(playlistItem, { id });
 };

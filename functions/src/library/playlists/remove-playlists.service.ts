@@ -1,8 +1,9 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { announceGone } from '../like-messages/like-messages.ts';
+import { leavePlaylistsOf } from './playlist-members.service.ts';
 import { deletePlaylistOwner, findStoredPlaylist, listOwnPlaylistIds, removePlaylist } from './playlists.store.ts';
 
-/** Removes all that somebody has made, one after the other. Cut off, it goes on with those that are left. */
+/** Removes all that somebody has made, one after the other, and takes them out of what others made. Cut off, it goes on with what is left. */
 export const removePlaylistsOf = async (userId: UserId): Promise<void> => {
   for (const id of await listOwnPlaylistIds(userId)) {
     const playlist = await findStoredPlaylist(id);
@@ -10,5 +11,6 @@ export const removePlaylistsOf = async (userId: UserId): Promise<void> => {
     await announceGone(id);
     await removePlaylist(playlist);
   }
+  await leavePlaylistsOf(userId);
   await deletePlaylistOwner(userId);
 };

@@ -88,12 +88,12 @@ export const want = <Value extends object, Pk extends string, Sk extends string>
   read: (stored) => present(type, stored),
 });
 
-/** Two items of one table, whatever their kinds: one BatchGetItem. */
+/** Two items of one table, whatever their kinds: one BatchGetItem. @param how left out, as the kind that asks for more */
 export const findBoth = async <One, Other>(
   one: Wanted<One>,
   other: Wanted<Other>,
+  { consistent = one.isConsistent || other.isConsistent }: HowToRead = {},
 ): Promise<readonly [One | undefined, Other | undefined]> => {
-  const consistent = one.isConsistent || other.isConsistent;
   const [first, second] = await batchGet(one.table, [one.key, other.key], consistent);
   return [one.read(first), other.read(second)];
 };

@@ -17,12 +17,12 @@ import { Shelf } from '../../ui/lists/shelf.tsx';
 import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
 import { importPath } from './library-rooms.ts';
 
-/** The playlists that somebody has made, the last one first. */
+/** The playlists that somebody has made, the last one first, and those of others that they have joined. */
 export const MadePlaylists = () => {
   const mayMake = isAllowed(useBootstrap(), 'playlists.create');
-  const { playlists, list } = useOwnPlaylists();
+  const { playlists, joined, list } = useOwnPlaylists();
   const navigate = useNavigate();
-  if (!mayMake && !playlists?.length) return null;
+  if (!mayMake && !playlists?.length && joined.length === 0) return null;
   const { error, hasNextPage, isFetching } = list;
   const make = mayMake && (
     <>
@@ -36,24 +36,35 @@ export const MadePlaylists = () => {
     </>
   );
   return (
-    <Section title={t('Made by you')} controls={make}>
-      {!playlists && !error && <ShelfSkeleton layout="grid" />}
-      {playlists?.length === 0 && <EmptyNote text={t('The playlists that you make are here.')} />}
-      {playlists && playlists.length > 0 && (
-        <Shelf layout="grid">
-          {playlists.map((playlist) => (
-            <ThingCard key={playlist.id} thing={playlistKind.describe(playlist)} line={ownLine(playlist)} />
-          ))}
-        </Shelf>
+    <>
+      <Section title={t('Made by you')} controls={make}>
+        {!playlists && !error && <ShelfSkeleton layout="grid" />}
+        {playlists?.length === 0 && <EmptyNote text={t('The playlists that you make are here.')} />}
+        {playlists && playlists.length > 0 && (
+          <Shelf layout="grid">
+            {playlists.map((playlist) => (
+              <ThingCard key={playlist.id} thing={playlistKind.describe(playlist)} line={ownLine(playlist)} />
+            ))}
+          </Shelf>
+        )}
+        {error && !playlists && <EmptyNote text={failureText(error, t('Your playlists could not be loaded.'))} />}
+        {(error || hasNextPage) && (
+          <LoadMore
+            loading={isFetching}
+            failed={Boolean(error)}
+            load={() => void (playlists ? list.fetchNextPage() : list.refetch())}
+          />
+        )}
+      </Section>
+      {joined.length > 0 && (
+        <Section title={t('Shared with you')}>
+          <Shelf layout="grid">
+            {joined.map((playlist) => (
+              <ThingCard key={playlist.id} thing={playlistKind.describe(playlist)} line={ownLine(playlist)} />
+            ))}
+          </Shelf>
+        </Section>
       )}
-      {error && !playlists && <EmptyNote text={failureText(error, t('Your playlists could not be loaded.'))} />}
-      {(error || hasNextPage) && (
-        <LoadMore
-          loading={isFetching}
-          failed={Boolean(error)}
-          load={() => void (playlists ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
-    </Section>
+    </>
   );
 };

@@ -16,6 +16,7 @@ import type { Chosen } from '../../library/playlists/edit/row-tools.ts';
 import { playlistContext, playlistList } from '../../library/playlists/playlist-facts.ts';
 import { type PlaylistRow, type PlaylistRows, rowKey } from '../../library/playlists/playlist-row.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { addedColumn } from './added-by.tsx';
 
 /** What is chosen in a table: all that is selected, or a row that is not. */
 const chosenIn = ({ selection }: TrackList, key?: string): Chosen => {
@@ -38,12 +39,13 @@ interface OwnTracksProps {
   readonly tools: HTMLElement | null;
 }
 
-/** The tracks of a playlist as its owner has them: they can be sorted, moved and taken out. */
+/** The tracks of a playlist as its owner and those who share it have them: they can be sorted, and as far as they may, moved and taken out. */
 export const OwnTracks = ({ playlist, list: { hasNextPage, fetchNextPage }, data, tools: place }: OwnTracksProps) => {
   const area = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState<OwnView>();
   const listed = useMemo(() => playlistList(playlist, distinct(data).pages), [playlist, data]);
   const sort = own?.sort;
+  const shared = playlist.members === undefined ? undefined : addedColumn;
   const tracks = useMemo(() => sort?.(listed.tracks) ?? listed.tracks, [sort, listed]);
   const rows = useMemo(() => tracks.map(rowKey), [tracks]);
   const { keys, list: plain } = useTrackList(tracks, playlistContext(playlist), sort ? { tracks } : listed, rows);
@@ -83,8 +85,17 @@ export const OwnTracks = ({ playlist, list: { hasNextPage, fetchNextPage }, data
         {tracks.length > 0 && (
           // biome-ignore lint/a11y/noStaticElementInteractions: the rows in it have the roles and the focus.
           <div className={table} {...handlers} onKeyDown={press}>
-            <TrackHeadings album />
-            <TrackRows label={t('Tracks')} tracks={tracks} keys={keys} list={list} album note={noteOf} />
+            <TrackHeadings album cell={shared?.heading()} layout={shared?.layout} />
+            <TrackRows
+              label={t('Tracks')}
+              tracks={tracks}
+              keys={keys}
+              list={list}
+              album
+              note={shared?.note ?? noteOf}
+              cell={shared?.cell}
+              layout={shared?.layout}
+            />
           </div>
         )}
       </div>

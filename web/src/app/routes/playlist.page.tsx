@@ -15,11 +15,13 @@ import { playlistContext, playlistList } from '../../library/playlists/playlist-
 import { PlaylistHeader } from '../../library/playlists/playlist-header.tsx';
 import type { PlaylistRow } from '../../library/playlists/playlist-row.ts';
 import { playlistQuery, playlistTracksQuery } from '../../library/playlists/playlists.queries.ts';
+import { isTakenOut } from '../../library/playlists/together/is-taken-out.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
+const TakenOut = lazyPart(async () => (await import('./taken-out.tsx')).TakenOut);
 const OwnTracks = lazyPart(async () => (await import('./own-tracks.tsx')).OwnTracks);
 const SmartTools = lazyPart(async () => (await import('../../library/smart/smart-tools.tsx')).SmartTools);
 
@@ -28,26 +30,33 @@ const noteOf = ({ addedAt }: PlaylistRow): string => t('Added :when', { when: re
 const emptyText = ({ ruleAt }: Pick<Playlist, 'ruleAt'>): string =>
   ruleAt ? t('Nothing fits the rules of this playlist right now.') : t('This playlist has no tracks yet.');
 
-/** A playlist: its head, and its tracks in the order that its owner gave them. To its owner, who may change it, both have more. */
+/** A playlist: its head, and its tracks in the order that its owner gave them. To those who may change it both have more. */
 export const Page = () => {
   const { playlistId = '' } = useParams();
   const user = useUser();
   const [tools, setTools] = useState<HTMLElement | null>(null);
-  const { data: playlist } = useQuery({ ...playlistQuery(playlistId), throwOnError: unlessShown });
-  const isOwn = user !== null && user.id === playlist?.owner.id;
+  const { data: playlist, error } = useQuery({
+    ...playlistQuery(playlistId),
+    throwOnError: (failure, query) => !isTakenOut(failure, query.state.data?.role) && unlessShown(failure, query),
+  });
+  const role = playlist?.role;
+  // To those who share it as to its owner, as far as they may.
+  const isMine = user !== null && user.id === playlist?.owner.id;
+  const isOwn = isMine || role !== undefined;
   const list = useInfiniteQuery({
     ...playlistTracksQuery(playlistId),
-    throwOnError: unlessShown,
+    throwOnError: (failure, query) => !isTakenOut(failure, role) && unlessShown(failure, query),
     // For its owner it is read anew when the playlist is another one: it may be long.
     refetchOnWindowFocus: !isOwn || playlist?.ruleAt !== undefined,
   });
   const more = async () => {
-    if (!isOwn || !playlist) return [];
+    if (!isMine || !playlist) return [];
     const { shareEntry } = await import('../../sharing/public.ts');
     return [shareEntry({ kind: 'playlist', id: playlist.id, name: playlist.name })];
   };
   useCanonicalPath(playlist && playlistPath(playlist));
   useDocumentTitle(playlist?.name);
+  if (isTakenOut(error, role)) return <TakenOut playlistId={playlistId} />;
   if (!playlist || !list.data) return <MediaSkeleton />;
   const listed = playlistList(playlist, list.data.pages);
   const { tracks } = listed;

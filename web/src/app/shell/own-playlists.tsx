@@ -35,7 +35,7 @@ const OwnPlaylist = ({ playlist, tooltip }: OwnPlaylistProps) => {
         <Link
           className={css.row}
           to={playlistPath(playlist)}
-          {...(!playlist.ruleAt && { 'data-drop-playlist': id })}
+          {...(!playlist.ruleAt && playlist.role !== 'view' && { 'data-drop-playlist': id })}
           data-name={name}
           {...(pathname.split('/')[2] === id && { 'aria-current': 'page' })}
           {...(tooltip && { 'data-tooltip': name, 'aria-label': name })}
@@ -53,10 +53,11 @@ const OwnPlaylist = ({ playlist, tooltip }: OwnPlaylistProps) => {
   );
 };
 
-/** The playlists that somebody has made, and the way to another one. A part of the sidebar that only they load. */
+/** The playlists that somebody has made or joined, and the way to another one. A part of the sidebar that only they load. */
 export const OwnPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => {
   const mayMake = isAllowed(useBootstrap(), 'playlists.create');
-  const { playlists, list } = useOwnPlaylists();
+  const { playlists: own, joined, list } = useOwnPlaylists();
+  const playlists = own && [...own, ...joined].toSorted((one, other) => (one.id < other.id ? 1 : -1));
   if (!mayMake && !playlists?.length) return null;
   const { error, hasNextPage } = list;
   return (

@@ -32,10 +32,14 @@ export interface TrackRowProps {
   readonly note?: ReactNode;
   /** Stands in a line of its own: what of its words somebody looked for. */
   readonly quote?: string | undefined;
+  /** As the table's. */
+  readonly cell?: ReactNode;
+  readonly layout?: string | undefined;
 }
 
 /** A track in a list: 56 px, its number turning into play, and into an equalizer while it is heard. */
-export const TrackRow = memo(({ track, rowKey, list, number, rowIndex, album, note, quote }: TrackRowProps) => {
+export const TrackRow = memo((props: TrackRowProps) => {
+  const { track, rowKey, list, number, rowIndex, album, note, quote, cell, layout } = props;
   const { isCurrent, playing, isSelected, press, menu, row } = useTrackRow(track, rowKey, list, rowIndex);
   const Sign = playing ? Pause : Play;
   const values = { name: track.name };
@@ -46,7 +50,7 @@ export const TrackRow = memo(({ track, rowKey, list, number, rowIndex, album, no
       className={classNames(
         styles.row,
         quote && styles.quoted,
-        album ? styles.columns.withAlbum : styles.columns.plain,
+        layout ?? (album ? styles.columns.withAlbum : styles.columns.plain),
       )}
     >
       <span {...cellRole} className={styles.place}>
@@ -92,6 +96,7 @@ export const TrackRow = memo(({ track, rowKey, list, number, rowIndex, album, no
           {track.album && <Link to={albumPath({ ...track.album, artists: track.artists })}>{track.album.name}</Link>}
         </span>
       )}
+      {cell}
       <span {...cellRole} className={styles.figure}>
         {count(track.plays)}
         <span className={hidden}>{t('plays')}</span>

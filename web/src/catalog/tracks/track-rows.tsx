@@ -21,6 +21,9 @@ export interface TrackRowsProps<Row extends Track> {
   readonly number?: (track: Row) => number;
   /** What a row says after its credit. */
   readonly note?: ((track: Row) => ReactNode) | undefined;
+  /** A cell of the caller's own after the album, and the class of the columns with it. */
+  readonly cell?: ((track: Row) => ReactNode) | undefined;
+  readonly layout?: string | undefined;
   /** What of its words stands under a row's credit; of a list that is drawn whole. */
   readonly quote?: ((track: Row) => string) | undefined;
   /** Whether only those in sight are drawn: as long tables are, where left out. */
@@ -33,6 +36,8 @@ export const TrackRows = <Row extends Track>({
   number,
   note,
   quote,
+  cell,
+  layout,
   windowed,
   ...rows
 }: TrackRowsProps<Row>) => {
@@ -51,6 +56,8 @@ export const TrackRows = <Row extends Track>({
         album={album}
         note={note?.(track)}
         quote={quote?.(track)}
+        cell={cell?.(track)}
+        layout={layout}
       />
     );
   };

@@ -1,13 +1,16 @@
+import type { UserId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import { embedEntry } from '../../player/embedding/embed-entry.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { exportEntry } from '../transfer/export-entry.ts';
 import { ownerEntries } from './edit/owner-entries.ts';
+import { memberEntries } from './together/open-members.ts';
 
 /** What can be done with a playlist beside hearing it; loaded with its menu. */
-export const moreEntries = (playlist: Playlist, isOwn: boolean): MenuEntry[] => [
-  ...(isOwn ? ownerEntries(playlist) : []),
+export const moreEntries = (playlist: Playlist, userId: UserId | undefined): MenuEntry[] => [
+  ...(userId ? memberEntries(playlist, userId) : []),
+  ...(userId === playlist.owner.id ? ownerEntries(playlist) : []),
   ...(playlist.isPublic ? [embedEntry({ kind: 'playlist', name: playlist.name, path: playlistPath(playlist) })] : []),
   ...(playlist.tracksCount > 0 ? [exportEntry(playlist)] : []),
 ];

@@ -24,12 +24,12 @@ export const playlistMenu = async (
     { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
   ];
-  const isOwn = client.getQueryData(bootstrapQuery.queryKey)?.user?.id === playlist.owner.id;
+  const userId = client.getQueryData(bootstrapQuery.queryKey)?.user?.id;
   const { moreEntries } = await import('./more-entries.ts');
   return [
     ...(playlist.tracksCount > 0 ? heard : []),
     likeEntry(playlist.id),
-    ...moreEntries(playlist, isOwn),
+    ...moreEntries(playlist, userId),
     ...linkMenu(playlistPath(playlist), playlist.name),
   ];
 };

@@ -44,10 +44,14 @@ interface ChoicesProps {
   readonly make: () => void;
 }
 
-/** A new playlist, and one's own that fit, those changed last first. */
+/** A new playlist, and those that fit of one's own and of those that one may add to, changed last first. */
 const Choices = ({ text, choose, make }: ChoicesProps) => {
-  const { playlists, list } = useOwnPlaylists({ all: true });
-  const found = (playlists ?? []).filter((playlist) => !playlist.ruleAt && fits(playlist, text)).toSorted(isLater);
+  const { playlists, joined, list } = useOwnPlaylists({ all: true });
+  const mayAdd = [
+    ...(playlists ?? []).filter(({ ruleAt }) => !ruleAt),
+    ...joined.filter(({ role }) => role !== 'view'),
+  ];
+  const found = mayAdd.filter((playlist) => fits(playlist, text)).toSorted(isLater);
   const unseen = found.length - shownMax;
   return (
     <div className={css.list}>

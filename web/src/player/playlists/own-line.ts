@@ -1,13 +1,18 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { t, tn } from '../../lib/i18n.ts';
+import { personName } from '../../lib/person-name.ts';
 
-/** Under the name of one's own: how much it holds, and whether others find it. */
-export const ownLine = ({
-  tracksCount,
-  isPublic,
-  ruleAt,
-}: Pick<Playlist, 'tracksCount' | 'isPublic' | 'ruleAt'>): string => {
+/** Whose it is where that is another, and whether others share it or find it. */
+const whose = ({ isPublic, members, owner, role }: Playlist): string | undefined => {
+  if (role) return t('By :name', { name: personName(owner) });
+  if (members) return t('Shared');
+  return isPublic ? undefined : t('Private');
+};
+
+/** Under the name of a playlist in one's library: how much it holds, and whose it is. */
+export const ownLine = (playlist: Playlist): string => {
+  const { tracksCount, ruleAt } = playlist;
   const songs = tn(tracksCount, '1 song', ':count songs');
   if (ruleAt) return t(':songs, kept fresh', { songs });
-  return isPublic ? songs : `${songs} · ${t('Private')}`;
+  return [songs, whose(playlist)].filter(Boolean).join(' · ');
 };

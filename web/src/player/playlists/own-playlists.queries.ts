@@ -1,5 +1,6 @@
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { nextCursor } from '../../lib/paging.ts';
 import { keyOf, pagesOf } from '../../lib/query-of.ts';
@@ -11,25 +12,29 @@ const perPage = 50;
 export const ownPlaylistsQuery = () =>
   pagesOf(playlistContract.listOwn, { query: { perPage } }, ({ pagination }) => pagination, nextCursor);
 
+/** Playlists of others that one has joined, page by page, those made last first. */
+export const joinedPlaylistsQuery = () =>
+  pagesOf(playlistMembersContract.listJoined, { query: { perPage } }, ({ pagination }) => pagination, nextCursor);
+
 type Known = ReturnType<typeof ownPlaylistsQuery>['queryKey'];
 
 const ownKey = (): Known => ownPlaylistsQuery().queryKey;
 const keyOfPlaylist = (playlistId: string) => keyOf(playlistContract.get, { params: { playlistId } });
 
+/** Has the lists of one's playlists, one's own and those joined, have others. */
+const mapLists = (client: QueryClient, to: (playlists: readonly Playlist[]) => Playlist[]): void => {
+  for (const key of [ownKey(), joinedPlaylistsQuery().queryKey]) {
+    client.setQueryData(
+      key,
+      (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, data: to(page.data) })) },
+    );
+  }
+};
+
 /** Has everything show a playlist as the API has just told it. */
 export const keepPlaylist = (client: QueryClient, playlist: Playlist): void => {
   client.setQueryData(keyOfPlaylist(playlist.id), playlist);
-  client.setQueryData(
-    ownKey(),
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({
-          ...page,
-          data: page.data.map((other) => (other.id === playlist.id ? playlist : other)),
-        })),
-      },
-  );
+  mapLists(client, (playlists) => playlists.map((other) => (other.id === playlist.id ? playlist : other)));
 };
 
 /** The same of one that somebody has just made: it comes first among theirs. */
@@ -44,14 +49,7 @@ export const keepNewPlaylist = (client: QueryClient, playlist: Playlist): void =
 
 /** Forgets a playlist that is gone. */
 export const forgetPlaylist = (client: QueryClient, playlistId: string): void => {
-  client.setQueryData(
-    ownKey(),
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({ ...page, data: page.data.filter(({ id }) => id !== playlistId) })),
-      },
-  );
+  mapLists(client, (playlists) => playlists.filter(({ id }) => id !== playlistId));
   client.removeQueries({ queryKey: keyOfPlaylist(playlistId), type: 'inactive' });
 };
 

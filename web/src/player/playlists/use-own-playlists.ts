@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { ownPlaylistsQuery } from './own-playlists.queries.ts';
+import { joinedPlaylistsQuery, ownPlaylistsQuery } from './own-playlists.queries.ts';
 
 /**
- * One's own playlists, those made last first, as far as they are loaded.
+ * One's own playlists, those made last first, as far as they are loaded; and those of others that one has joined.
  * @param all loads them to the last: for whoever looks for one by its name
  */
 export const useOwnPlaylists = ({ all = false } = {}) => {
@@ -14,5 +14,12 @@ export const useOwnPlaylists = ({ all = false } = {}) => {
     if (isDue) void fetchNextPage();
   }, [isDue, fetchNextPage]);
   const playlists = useMemo(() => data?.pages.flatMap((page) => page.data), [data]);
-  return { playlists, list };
+  const shared = useInfiniteQuery({ ...joinedPlaylistsQuery(), throwOnError: false });
+  const isMoreDue = shared.hasNextPage && !shared.isFetching && !shared.isFetchNextPageError;
+  const { fetchNextPage: fetchMore } = shared;
+  useEffect(() => {
+    if (isMoreDue) void fetchMore();
+  }, [isMoreDue, fetchMore]);
+  const joined = useMemo(() => shared.data?.pages.flatMap((page) => page.data) ?? [], [shared.data]);
+  return { playlists, joined, list };
 };

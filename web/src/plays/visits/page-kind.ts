@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, PageKind | null>> = {
   user: 'profile',
   library: 'library',
   private: 'link',
+  'playlist-invite': 'link',
   'account-settings': 'account',
   login: 'sign-in',
   register: 'sign-in',

@@ -121,6 +121,8 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
       draw();
       return true;
     },
+    /** Whether something is on its way. */
+    isBusy: (): boolean => isRunning,
     /** Has the rows read anew where the playlist is not the one that they are of: somebody else has changed it. */
     see(updatedAt: string): void {
       if (isRunning) return;

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { count, t, tn } from '../../../lib/i18n.ts';
 import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
-import { rowKey } from '../playlist-row.ts';
+import { type PlaylistRow, rowKey } from '../playlist-row.ts';
 import { hasMore, pick, rowsOf, steppedBefore } from './edited-rows.ts';
 import type { PlaylistEditor } from './playlist-editor.ts';
 import { move } from './row-edits.ts';
@@ -13,6 +13,9 @@ import { takeRowsOut } from './take-rows-out.ts';
 export interface RowToolsParts {
   readonly editor: PlaylistEditor;
   readonly playlistId: PlaylistId;
+  /** Whether rows may be moved at all, and which may be taken out: others' playlists are shared with a role. */
+  readonly mayMove: boolean;
+  readonly mayTakeOut: (row: PlaylistRow) => boolean;
   /** Whether the rows are shown in the playlist's own order: in another one there is no place to move them to. */
   readonly isOrdered: () => boolean;
   /** Tells a screen reader what became of what was moved. */
@@ -33,9 +36,9 @@ export interface Chosen {
 
 type Act = (keys: ReadonlySet<string>) => void;
 
-/** What the owner of a playlist can do with rows of it, by their keys. */
+/** What the owner of a playlist, and those who share it, can do with rows of it, by their keys. */
 export const createRowTools = (parts: RowToolsParts) => {
-  const { editor, playlistId, isOrdered, announce, refuse, keepFocus, loadAll } = parts;
+  const { editor, playlistId, mayMove, mayTakeOut, isOrdered, announce, refuse, keepFocus, loadAll } = parts;
   const sayPlace = (keys: ReadonlySet<string>): void => {
     const known = editor.known();
     if (!known) return;
@@ -77,7 +80,12 @@ export const createRowTools = (parts: RowToolsParts) => {
   };
   const toStart: Act = (keys) => moveBefore(keys, firstOther(keys));
   const toEnd: Act = (keys) => moveBefore(keys, null);
+  const isTheirs = (keys: ReadonlySet<string>): boolean => {
+    const known = editor.known();
+    return known !== undefined && pick(known.tracks, keys).every(mayTakeOut);
+  };
   const takeOut: Act = (keys) => {
+    if (!isTheirs(keys)) return;
     keepFocus();
     takeRowsOut(editor, playlistId, keys);
   };
@@ -108,7 +116,8 @@ export const createRowTools = (parts: RowToolsParts) => {
     /** Delete takes them out, Alt with an arrow moves them, with Home and End to the playlist's ends. */
     press(event: KeyboardEvent, chosen: Chosen): boolean {
       const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
-      const act = event.altKey ? byKey[event.key] : event.key === 'Delete' ? takeOut : undefined;
+      const moves = mayMove ? byKey[event.key] : undefined;
+      const act = event.altKey ? moves : event.key === 'Delete' ? takeOut : undefined;
       if (!act || !plain) return false;
       event.preventDefault();
       void withChosen(act, chosen);
@@ -122,9 +131,11 @@ export const createRowTools = (parts: RowToolsParts) => {
         { label: t('Move to the end'), icon: ArrowDownToLine, onSelect: start(toEnd) },
       ];
       return [
-        { label: t('Remove from this playlist'), icon: ListX, onSelect: start(takeOut) },
+        ...(isTheirs(new Set(chosen.keys))
+          ? [{ label: t('Remove from this playlist'), icon: ListX, onSelect: start(takeOut) }]
+          : []),
         // Several are dragged, or moved by keys: a bar has room for so much.
-        ...(isOrdered() && chosen.keys.length === 1 ? moves : []),
+        ...(mayMove && isOrdered() && chosen.keys.length === 1 ? moves : []),
       ];
     },
     /** Rows were dropped before or after another one. */

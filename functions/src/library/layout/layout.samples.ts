@@ -1,0 +1,9 @@
+import { layoutContract } from '@overtone/shared/library/layout/layout.contract.ts';
+import { samplesOf } from '../../testing/sample.ts';
+
+const layout = { sort: 'name', pinned: [], folders: [], order: [] };
+
+export const layoutSamples = samplesOf(layoutContract, {
+  get: {},
+  save: { parts: () => ({ body: { layout, version: 0 } }) },
+});

@@ -1,0 +1,126 @@
+import { PlaylistId, PlaylistInviteId, type UserId } from '@overtone/shared/ids.ts';
+import type { Playlist, PlaylistRole } from '@overtone/shared/library/playlists/playlist.model.ts';
+import type { InvitedTo, PlaylistInvite } from '@overtone/shared/library/playlists/playlist-members.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { text } from '@overtone/shared/texts/text.ts';
+import { ulid } from 'ulid';
+import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { findUser, isStillHere } from '../../identity/users/users.store.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RequestContext, Visitor } from '../../platform/http/context.ts';
+import { digestOf, newSecret } from '../../platform/secret.ts';
+import { signInFirst } from '../../platform/sign-in-first.ts';
+import type { StoredInvite } from './playlist-member.items.ts';
+import {
+  countJoined,
+  createInvite,
+  createMember,
+  deleteInvite,
+  findInvite,
+  findRole,
+  listInvites,
+  settleSharing,
+} from './playlist-members.store.ts';
+import { mayEditPlaylist } from './playlists.policy.ts';
+import { getEditablePlaylist, getFillablePlaylist, notFound } from './playlists.service.ts';
+
+const noInvite = (): AppError => new AppError('playlist_invite.not_found', 'This link does not work any more.');
+const tooBusy = (): AppError => new AppError('unavailable', 'Too busy right now. Please try again.');
+
+/** A link as the owner reads it: nothing of its secret. */
+const presentInvite = ({ id, role, createdAt, expiresAt }: StoredInvite): PlaylistInvite => ({
+  id,
+  role,
+  createdAt,
+  expiresAt,
+});
+
+/** Links that invite to a playlist of somebody's, the newest first. @throws as `getEditablePlaylist` */
+export const readInvites = async (id: PlaylistId, visitor: Visitor): Promise<PlaylistInvite[]> => {
+  await getEditablePlaylist(id, visitor);
+  return (await listInvites(id)).toReversed().map(presentInvite);
+};
+
+/**
+ * Makes a link that invites to a playlist. Its token is given once: the table has the digest of its secret alone.
+ * @throws AppError `playlist.not_found`, `permission.denied`, `playlist.smart`, `rate.limited`; `quota.reached` with `limits.playlistInvitesMax`
+ */
+export const inviteTo = async (
+  playlistId: PlaylistId,
+  role: PlaylistRole,
+  context: RequestContext,
+): Promise<{ invite: PlaylistInvite; token: string }> => {
+  await getFillablePlaylist(playlistId, context.visitor, mayEditPlaylist);
+  await limitRate('playlistInvite', context, requireUserId(context.visitor));
+  if ((await listInvites(playlistId)).length >= limits.playlistInvitesMax) {
+    const most = limits.playlistInvitesMax;
+    throw new AppError('quota.reached', text('There are :most links already. Revoke some.', { most }));
+  }
+  const [place, secret, now] = [ulid(), newSecret(), new Date()];
+  const ends = new Date(now.getTime() + limits.playlistInviteDays * 24 * 3_600_000);
+  const invite: StoredInvite = {
+    ...{ id: PlaylistInviteId.parse(`pli_${place}`), playlistId, role, digest: digestOf(secret) },
+    ...{ createdAt: now.toISOString(), expiresAt: ends.toISOString(), expires: Math.floor(ends.getTime() / 1_000) },
+  };
+  if (!(await createInvite(invite))) throw notFound();
+  return { invite: presentInvite(invite), token: [playlistId.slice('pls_'.length), place, secret].join('.') };
+};
+
+/** Ends a link: those who came by it stay. @throws AppError `playlist_invite.not_found`, and as `getEditablePlaylist` */
+export const revokeInvite = async (playlistId: PlaylistId, id: PlaylistInviteId, visitor: Visitor): Promise<void> => {
+  await getEditablePlaylist(playlistId, visitor);
+  if (!(await deleteInvite(playlistId, id))) throw noInvite();
+  await settleSharing(playlistId);
+};
+
+/** The link that a token opens, with its playlist, as they are now: a read of two. @throws AppError `playlist_invite.not_found` */
+const requireInvite = async (token: string): Promise<{ invite: StoredInvite; playlist: Playlist }> => {
+  const [place, invitePlace, secret = ''] = token.split('.', 3);
+  const playlistId = PlaylistId.safeParse(`pls_${place}`);
+  const id = PlaylistInviteId.safeParse(`pli_${invitePlace}`);
+  if (!playlistId.success || !id.success) throw noInvite();
+  const [invite, playlist] = await findInvite(playlistId.data, id.data);
+  if (!playlist || playlist.removedAt || invite?.digest !== digestOf(secret)) throw noInvite();
+  return { invite, playlist };
+};
+
+/** What a link invites to, for whoever has it: 2 round trips, 3 units. @throws AppError `playlist_invite.not_found` */
+export const lookAtInvite = async (token: string, visitor: Visitor): Promise<InvitedTo> => {
+  const userId = requireUserId(visitor);
+  const { invite, playlist } = await requireInvite(token);
+  const known = playlist.owner.id === userId || (await findRole(playlist.id, userId)) !== undefined;
+  return { playlist, role: invite.role, isMember: known };
+};
+
+/** Why nobody was made a member. @throws always */
+const refuseMember = async (token: string, userId: UserId): Promise<never> => {
+  const { playlist } = await requireInvite(token);
+  if ((playlist.members ?? 0) >= limits.playlistMembersMax) {
+    throw new AppError('quota.reached', 'This playlist has as many members as it can have.');
+  }
+  if ((await countJoined(userId)) >= limits.playlistsJoinedMax) {
+    throw new AppError('quota.reached', 'You have joined as many playlists as you can. Leave one first.');
+  }
+  throw (await findUser(userId)) ? tooBusy() : signInFirst();
+};
+
+/**
+ * Makes whoever has a link a member. Again, by this link or another, it changes nothing: what a member may do is their owner's
+ * to say. An owner joins nothing.
+ * @throws AppError `playlist_invite.not_found`, `quota.reached`, `rate.limited`
+ */
+export const joinPlaylist = async (token: string, context: RequestContext): Promise<Playlist> => {
+  const userId = requireUserId(context.visitor);
+  const { invite, playlist } = await requireInvite(token);
+  if (playlist.owner.id === userId) return playlist;
+  const known = await findRole(playlist.id, userId);
+  if (known) return { ...playlist, role: known };
+  await limitRate('playlistInvite', context, userId);
+  if (await createMember(invite, userId, [isStillHere(userId)])) {
+    return { ...playlist, role: invite.role, members: (playlist.members ?? 0) + 1 };
+  }
+  // The same call twice at once: the other one was quicker.
+  const role = await findRole(playlist.id, userId);
+  return role ? { ...playlist, role } : refuseMember(token, userId);
+};

@@ -1,0 +1,40 @@
+import { PlaylistId, UserId } from '@overtone/shared/ids.ts';
+import { PlaylistRole } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { PlaylistInvite } from '@overtone/shared/library/playlists/playlist-members.model.ts';
+import * as z from 'zod';
+import { defineItem } from '../../platform/dynamo/item.ts';
+
+/** Somebody who has joined a playlist, with what they may do: nowhere else is that written. */
+export const playlistMemberItem = defineItem({
+  table: 'LIBRARY_TABLE',
+  model: z.object({ playlistId: PlaylistId, userId: UserId, role: PlaylistRole, joinedAt: z.iso.datetime() }),
+  key: { pk: 'playlist#{playlistId}', sk: 'member#{userId}' },
+  // Who was taken out is out with the next call.
+  isConsistent: true,
+});
+
+/** A playlist among those that somebody has joined: it goes with `playlistMemberItem`, in one transaction. */
+export const joinedPlaylistItem = defineItem({
+  table: 'LIBRARY_TABLE',
+  model: z.object({ userId: UserId, playlistId: PlaylistId }),
+  key: { pk: 'playlist-owner#{userId}', sk: 'joined#{playlistId}' },
+  isConsistent: true,
+});
+
+/** A link that invites, as the table keeps it: of its secret the digest alone. */
+const StoredInvite = PlaylistInvite.extend({
+  playlistId: PlaylistId,
+  digest: z.string(),
+  /** Epoch seconds: `expiresAt` once more, as DynamoDB wants it. */
+  expires: z.number(),
+});
+export type StoredInvite = z.output<typeof StoredInvite>;
+
+export const playlistInviteItem = defineItem({
+  table: 'LIBRARY_TABLE',
+  model: StoredInvite,
+  key: { pk: 'playlist#{playlistId}', sk: 'invite#{id}' },
+  expires: 'expires',
+  // Revoked is revoked.
+  isConsistent: true,
+});

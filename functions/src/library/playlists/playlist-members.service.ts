@@ -1,0 +1,110 @@
+import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
+import type { Playlist, PlaylistRole } from '@overtone/shared/library/playlists/playlist.model.ts';
+import type { PlaylistMember } from '@overtone/shared/library/playlists/playlist-members.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { presentProfile } from '../../identity/users/profile.presenter.ts';
+import { findUsers } from '../../identity/users/users.store.ts';
+import { chunks } from '../../platform/chunks.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { mayRetry } from '../../platform/retry.ts';
+import {
+  changeRole,
+  deleteMember,
+  findWithRole,
+  listInvites,
+  listJoinedIds,
+  listMembers,
+  settleSharing,
+} from './playlist-members.store.ts';
+import { forgetAdderActions, listAddedTo, listRowsAddedBy } from './playlist-rows.store.ts';
+import { maySeeMembers, maySeePlaylist } from './playlists.policy.ts';
+import { getEditablePlaylist, getPlaylistFor, notFound } from './playlists.service.ts';
+import { editPlaylist, findStoredPlaylist } from './playlists.store.ts';
+
+const noMember = (): AppError => new AppError('playlist_member.not_found', 'They are not a member of this playlist.');
+
+/**
+ * By what somebody who has a playlist before them knows whether it is another one by now, and what they may do with it: one
+ * BatchGetItem, a unit (half of one for a guest), a moment old.
+ * @throws AppError `playlist.not_found`
+ */
+export const readVersion = async (
+  id: PlaylistId,
+  visitor: Visitor,
+): Promise<Pick<Playlist, 'updatedAt' | 'members' | 'role'>> => {
+  const [found, role] = await findWithRole(id, visitor.userId);
+  if (!found || found.removedAt || !maySeePlaylist({ ...found, role }, visitor)) throw notFound();
+  const { updatedAt, members } = found;
+  return { updatedAt, members, role };
+};
+
+/**
+ * Who shares a playlist, its owner first, then those who joined first: 3 round trips, a unit for 25 members and half of one
+ * for each person. @throws AppError `playlist.not_found`, `permission.denied`
+ */
+export const readMembers = async (id: PlaylistId, visitor: Visitor): Promise<PlaylistMember[]> => {
+  const { owner } = await getPlaylistFor(id, visitor, maySeeMembers);
+  const members = (await listMembers(id)).toSorted((one, other) => (one.joinedAt < other.joinedAt ? -1 : 1));
+  const all = [{ userId: owner.id, role: null, joinedAt: null }, ...members];
+  const people = new Map((await findUsers(all.map(({ userId }) => userId))).map((user) => [user.id, user]));
+  return all.flatMap(({ userId, role, joinedAt }) => {
+    const person = people.get(userId);
+    return person ? { person: presentProfile(person), role, joinedAt } : [];
+  });
+};
+
+/** Says what a member may do. @throws AppError `playlist.not_found`, `permission.denied`, `playlist_member.not_found` */
+export const setRole = async (id: PlaylistId, userId: UserId, role: PlaylistRole, visitor: Visitor): Promise<void> => {
+  await getEditablePlaylist(id, visitor);
+  if (!(await changeRole(id, userId, role))) throw noMember();
+};
+
+/**
+ * Takes a member out, at once, by the owner; every link ends with it, so that they do not come back by one. Or somebody leaves
+ * by themselves, and the links stay. What they added stays theirs by name.
+ * @throws AppError `playlist.not_found`, `permission.denied`, `playlist_member.not_found`
+ */
+export const removeMember = async (id: PlaylistId, userId: UserId, visitor: Visitor): Promise<void> => {
+  const isLeaving = userId === visitor.userId;
+  await (isLeaving ? getPlaylistFor(id, visitor, maySeeMembers) : getEditablePlaylist(id, visitor));
+  const links = isLeaving ? [] : await listInvites(id);
+  const inviteIds = links.slice(0, 2 * limits.playlistInvitesMax).map((link) => link.id);
+  if (!(await deleteMember(id, userId, inviteIds))) throw noMember();
+  await settleSharing(id);
+};
+
+/** Rows of one playlist that one transaction changes beside the playlist itself. */
+const rowsAtOnce = limits.playlistAddMax;
+
+/**
+ * Has a playlist no longer say what somebody added. Each write is an edit of the playlist as it was read, so that a row that is
+ * moved at the same moment takes no name along.
+ */
+const forgetAdder = async (id: PlaylistId, userId: UserId): Promise<void> => {
+  for (let attempt = 1; ; ) {
+    const playlist = await findStoredPlaylist(id);
+    if (!playlist || playlist.removedAt) return;
+    const [places] = chunks(
+      (await listRowsAddedBy(id, userId)).map(({ place }) => place),
+      rowsAtOnce,
+    );
+    if (!places) return;
+    if (await editPlaylist(playlist, {}, forgetAdderActions(id, places))) continue;
+    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+    attempt += 1;
+  }
+};
+
+/**
+ * Takes somebody whose account goes out of every playlist of others: they leave it, and what they added stays without their
+ * name. Cut off, it goes on with what is left.
+ */
+export const leavePlaylistsOf = async (userId: UserId): Promise<void> => {
+  for (const id of await listJoinedIds(userId)) {
+    await forgetAdder(id, userId);
+    await deleteMember(id, userId);
+    await settleSharing(id);
+  }
+  for (const id of await listAddedTo(userId)) await forgetAdder(id, userId);
+};

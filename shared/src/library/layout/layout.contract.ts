@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { VersionedLayout } from './layout.model.ts';
+
+export const layoutContract = {
+  get: endpoint({
+    method: 'GET',
+    path: 'users/me/library-layout',
+    access: 'self',
+    summary: 'Read how you have arranged your playlists: folders, pins and their order',
+    request: z.object({}),
+    reply: VersionedLayout,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: 'users/me/library-layout',
+    access: 'self',
+    summary: 'Arrange your playlists, as long as no other tab has since (409 brings it as it is now)',
+    problems: ['layout.changed'],
+    request: z.object({ body: VersionedLayout }),
+    reply: VersionedLayout,
+  }),
+};

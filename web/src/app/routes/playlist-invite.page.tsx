@@ -1,0 +1,114 @@
+import type { PlaylistRole } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
+import type { InvitedTo } from '@overtone/shared/library/playlists/playlist-members.model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Unlink, UserPlus } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useUser } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { loginPathFrom } from '../../lib/login-path.ts';
+import { playlistPath } from '../../lib/paths.ts';
+import { personName } from '../../lib/person-name.ts';
+import { unlessShown } from '../../lib/query-client.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { songCount } from '../../library/playlists/playlist-facts.ts';
+import { forgetInvite, invitePath, keepInvite, keptInvite } from '../../library/playlists/together/invite-path.ts';
+import { inviteQuery, isInviteEnded as isEnded } from '../../library/playlists/together/members.queries.ts';
+import { button } from '../../ui/actions/button.css.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
+import { MediaHeader } from '../../ui/media/media-header.tsx';
+import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
+import * as css from './playlist-invite.css.ts';
+
+const Ended = () => {
+  const title = t('This link does not work any more');
+  useDocumentTitle(title);
+  return (
+    <MessageScreen icon={Unlink} title={title} text={t('Ask whoever sent it to you for a new one.')}>
+      <Link className={button.primary} to="/">
+        {t('Go to the home page')}
+      </Link>
+    </MessageScreen>
+  );
+};
+
+const promises: Readonly<Record<PlaylistRole, () => string>> = {
+  view: () => t('Join to listen to it, and to have it in your library.'),
+  add: () => t('Join to add songs of your own, and to have it in your library.'),
+  edit: () => t('Join to add, move and take out songs, and to have it in your library.'),
+};
+
+const Invitation = ({ token, invited }: { readonly token: string; readonly invited: InvitedTo }) => {
+  const navigate = useNavigate();
+  const { playlist, role, isMember } = invited;
+  useDocumentTitle(playlist.name);
+  const join = useCall(playlistMembersContract.join, { refresh: [playlistMembersContract.listJoined] });
+  const path = playlistPath(playlist);
+  return (
+    <>
+      <MediaHeader
+        kind={t('You are invited')}
+        name={playlist.name}
+        image={playlist.image}
+        covers={playlist.covers}
+        credit={personName(playlist.owner)}
+        facts={songCount(playlist)}
+      />
+      <p className={css.promise}>{isMember ? t('You share this playlist already.') : promises[role]()}</p>
+      {isMember ? (
+        <Link className={button.primary} to={path}>
+          {t('Open the playlist')}
+        </Link>
+      ) : (
+        <Button
+          variant="primary"
+          pending={join.pending}
+          onClick={() => void join.run({ body: { token } }, () => navigate(path, { replace: true }))}
+        >
+          {t('Join')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const Signed = ({ token }: { readonly token: string }) => {
+  const { data, error } = useQuery({
+    ...inviteQuery(token),
+    throwOnError: (failure, query) => !isEnded(failure) && unlessShown(failure, query),
+  });
+  useEffect(forgetInvite, []);
+  if (isEnded(error)) return <Ended />;
+  return data ? <Invitation token={token} invited={data} /> : <MediaSkeleton />;
+};
+
+const SignInFirst = ({ token }: { readonly token: string }) => {
+  const title = t('You are invited to a playlist');
+  useDocumentTitle(title);
+  useEffect(() => keepInvite(token), [token]);
+  return (
+    <MessageScreen icon={UserPlus} title={title} text={t('Log in to see it and to join.')}>
+      <Link className={button.primary} to={loginPathFrom(invitePath)}>
+        {t('Login')}
+      </Link>
+    </MessageScreen>
+  );
+};
+
+/** Where a link that invites to a playlist leads. A guest signs in first, and comes back to the same one. */
+export const Page = () => {
+  const user = useUser();
+  const { hash } = useLocation();
+  const token = hash.slice(1) || keptInvite();
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      {!token ? <Ended /> : user ? <Signed key={token} token={token} /> : <SignInFirst token={token} />}
+    </>
+  );
+};

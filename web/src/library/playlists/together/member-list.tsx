@@ -1,0 +1,105 @@
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
+import type { PlaylistMember } from '@overtone/shared/library/playlists/playlist-members.model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { UserMinus } from 'lucide-react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { relativeTime } from '../../../lib/format.ts';
+import { t } from '../../../lib/i18n.ts';
+import { personName } from '../../../lib/person-name.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { useCall } from '../../../ui/actions/use-call.ts';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Avatar } from '../../../ui/media/avatar.tsx';
+import { membersQuery } from './members.queries.ts';
+import * as css from './members-dialog.css.ts';
+import { roleOf, roleOptions, roleWords } from './role-words.ts';
+
+interface MemberRowProps {
+  readonly playlist: Playlist;
+  readonly member: PlaylistMember;
+  readonly isOwner: boolean;
+  readonly takeOut: (member: PlaylistMember) => void;
+}
+
+const MemberRow = ({ playlist, member, isOwner, takeOut }: MemberRowProps) => {
+  const { person, role, joinedAt } = member;
+  const name = personName(person);
+  const set = useCall(playlistMembersContract.setRole, { refresh: [playlistMembersContract.list] });
+  const params = { playlistId: playlist.id, userId: person.id };
+  return (
+    <li className={css.row}>
+      <Avatar name={name} image={person.image} />
+      <span className={css.words}>
+        <span className={css.name}>{name}</span>
+        <span className={css.details}>
+          {joinedAt ? t('Joined :when', { when: relativeTime(joinedAt) }) : t('Made this playlist')}
+          {role && !isOwner && ` · ${roleWords[role]()}`}
+        </span>
+      </span>
+      {role && isOwner && (
+        <>
+          <div className={css.choice}>
+            <Select
+              label={t('What :name may do', { name })}
+              hideLabel
+              options={roleOptions()}
+              value={role}
+              onChange={(value) => void set.run({ params, body: { role: roleOf(value) } })}
+            />
+          </div>
+          <IconButton label={t('Take :name out', { name })} onClick={() => takeOut(member)}>
+            <UserMinus aria-hidden />
+          </IconButton>
+        </>
+      )}
+    </li>
+  );
+};
+
+interface MemberListProps {
+  readonly playlist: Playlist;
+  readonly isOwner: boolean;
+  readonly takeOut: (member: PlaylistMember) => void;
+}
+
+/** Who shares a playlist, what each may do, and the way out. */
+export const MemberList = ({ playlist, isOwner, takeOut }: MemberListProps) => {
+  const { data: members, error, refetch } = useQuery({ ...membersQuery(playlist.id), throwOnError: false });
+  if (!members && !error) {
+    return (
+      <Loading>
+        {[62, 48].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height="40px" />
+        ))}
+      </Loading>
+    );
+  }
+  if (!members) {
+    return (
+      <div className={css.part}>
+        <p>{failureText(error, t('Who shares this playlist could not be loaded.'))}</p>
+        <div>
+          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <ul className={css.rows} aria-label={t('People')}>
+      {members.map((member) => (
+        <MemberRow key={member.person.id} {...{ playlist, member, isOwner, takeOut }} />
+      ))}
+    </ul>
+  );
+};
+
+/** What to ask before somebody is taken out, or leaves; and what does it. */
+export const useTakingOut = (playlist: Playlist, isLeaving: boolean) =>
+  useCall(playlistMembersContract.remove, {
+    refresh: [playlistMembersContract.listJoined, playlistContract.get],
+    said: isLeaving ? t('You have left “:name”.', { name: playlist.name }) : t('Taken out of the playlist'),
+  });

@@ -1,0 +1,30 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { LogOut, UserPlus, Users } from 'lucide-react';
+import { createElement } from 'react';
+import { t } from '../../../lib/i18n.ts';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
+import { modals } from '../../../ui/overlays/modals.ts';
+
+/** Opens who shares a playlist. Never rejects. */
+export const openMembers = async (playlist: Playlist, userId: UserId, leaving = false): Promise<void> => {
+  try {
+    const { MembersDialog } = await import('./members-dialog.tsx');
+    modals.open((close) => createElement(MembersDialog, { playlist, userId, leaving, close }));
+  } catch (error) {
+    tellFailure(error);
+  }
+};
+
+/** What whoever shares a playlist, or may have others share it, can do about that. One that fills itself is nobody's to fill. */
+export const memberEntries = (playlist: Playlist, userId: UserId): MenuEntry[] => {
+  const open = (leaving = false) => void openMembers(playlist, userId, leaving);
+  if (playlist.ruleAt) return [];
+  if (playlist.owner.id === userId) return [{ label: t('Invite people'), icon: UserPlus, onSelect: () => open() }];
+  if (!playlist.role) return [];
+  return [
+    { label: t('People'), icon: Users, onSelect: () => open() },
+    { label: t('Leave playlist'), icon: LogOut, onSelect: () => open(true) },
+  ];
+};
