@@ -62,7 +62,7 @@ test('each function knows the buckets that it may reach', () => {
     'list-exports': ['SEARCH_BUCKET', 'EXPORTS_BUCKET'],
     uploads: ['UPLOADS_BUCKET', 'MASTERS_BUCKET'],
     media: ['UPLOADS_BUCKET', 'MASTERS_BUCKET', 'PUBLIC_BUCKET'],
-    library: ['PUBLIC_BUCKET', 'MASTERS_BUCKET', 'EXPORTS_BUCKET'],
+    library: ['PUBLIC_BUCKET', 'MASTERS_BUCKET', 'EXPORTS_BUCKET', 'SEARCH_BUCKET'],
     likes: [],
     'unused-audio': ['MASTERS_BUCKET'],
     'audio-uses': [],
