@@ -20,6 +20,7 @@ import { benchPlays } from './plays.ts';
 import { benchQueue } from './queue.ts';
 import { benchRenames } from './renames.ts';
 import { benchSearch } from './search.ts';
+import { benchSmart } from './smart.ts';
 import { benchTypes } from './types.ts';
 import { benchUpload } from './upload.ts';
 import { benchUsers } from './users.ts';
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   plays: benchPlays,
   queue: benchQueue,
   search: benchSearch,
+  smart: benchSmart,
   lyrics: benchLyrics,
   media: benchMedia,
   gap: benchGap,

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Changes, Segment } from '../../platform/segments/segment.ts';
+import { packFacts } from './packed-facts.ts';
 import { FactDocument } from './track-facts.ts';
 
 /** `moves` says, in the order of its rows, what was changed since the file was made: a reader takes up those alone that it lacks. */
@@ -14,7 +15,7 @@ const apply = (database: DatabaseSync, changes: Changes<FactDocument>): void => 
   const remove = database.prepare('DELETE FROM documents WHERE id = ?');
   const move = database.prepare('INSERT OR REPLACE INTO moves (id) VALUES (?)');
   for (const [id, document] of changes) {
-    if (document) put.run(id, JSON.stringify(document));
+    if (document) put.run(id, packFacts(document));
     else remove.run(id);
     move.run(id);
   }

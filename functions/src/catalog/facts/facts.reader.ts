@@ -1,36 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { newestSegment } from '../../platform/segments/newest-segment.ts';
 import { factsSegment } from './facts-segment.ts';
-import { FactDocument, isOfTrack, joinFacts, type TrackFacts } from './track-facts.ts';
-
-/** Many tracks have the same words: each is kept once, however often a file has it. */
-const sharedTexts = () => {
-  const known = new Map<string, string>();
-  const shared = (_key: string, value: unknown): unknown => {
-    if (typeof value !== 'string') return value;
-    const one = known.get(value);
-    if (one === undefined) known.set(value, value);
-    return one ?? value;
-  };
-  return shared;
-};
+import { factsUnpacker } from './packed-facts.ts';
+import { type FactDocument, isOfTrack, joinFacts, type TrackFacts } from './track-facts.ts';
 
 /**
  * A file's documents in memory, joined track by track: some 60 MB for 100,000 of them. What came in since it was last asked is
  * taken up by itself.
  */
-class FactsReader {
+export class FactsReader {
   readonly #database: DatabaseSync;
   readonly #documents = new Map<string, FactDocument>();
+  readonly #unpack = factsUnpacker();
   #upTo = 0;
   #joined: readonly TrackFacts[] | undefined;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    const shared = sharedTexts();
     this.#upTo = this.#lastMove();
     for (const { id, facts } of database.prepare('SELECT id, facts FROM documents').iterate()) {
-      this.#documents.set(String(id), JSON.parse(String(facts), shared));
+      this.#documents.set(String(id), this.#unpack(String(id), String(facts)));
     }
   }
 
@@ -47,7 +36,7 @@ class FactsReader {
       );
       for (const { id, facts } of moved.iterate(this.#upTo)) {
         if (facts === null) this.#documents.delete(String(id));
-        else this.#documents.set(String(id), FactDocument.parse(JSON.parse(String(facts))));
+        else this.#documents.set(String(id), this.#unpack(String(id), String(facts)));
       }
       this.#upTo = last;
       this.#joined = undefined;

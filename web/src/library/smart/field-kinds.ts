@@ -87,7 +87,7 @@ const operatorNames: Readonly<Record<FieldKind, Partial<Names<OperatorName>>>> =
     isUnknown: () => t('is unknown'),
   },
   date: {
-    within: () => t('is within'),
+    within: () => t('in the last'),
     longerAgo: () => t('is more than'),
     before: () => t('is before'),
     after: () => t('is after'),

@@ -135,13 +135,14 @@ const Nested = ({ row: { joined, found, error, remove }, ...rules }: NestedProps
 
 /** All rules of a smart playlist. */
 export const RuleGroup = (built: Built) => {
-  const { where, change, errorOf } = built;
+  const { where, change, errorOf, found } = built;
   return (
     <section aria-label={t('Rules')}>
       <div className={css.head}>
         <h2 className={css.heading}>{t('Songs that match')}</h2>
         <Match group={where} onChange={(match) => change(changeNode(where, where.key, { match }))} />
         <span className={css.ofThese}>{t('of these')}</span>
+        <Found found={found(where.key)} />
       </div>
       <GroupError error={errorOf(where.key)} />
       <Rules {...built} group={where} depth={0} />

@@ -88,7 +88,7 @@ const Values = ({ condition, change, genres, isInvalid, errorId }: ValuesProps) 
           onChange={(next) => change({ unit: (next ?? unit) as DraftCondition['unit'] })}
         />
       )}
-      {isAge && <span className={css.ago}>{operator === 'within' ? t('from now') : t('ago')}</span>}
+      {operator === 'longerAgo' && <span className={css.ago}>{t('ago')}</span>}
     </span>
   );
 };

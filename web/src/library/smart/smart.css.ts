@@ -34,6 +34,7 @@ export const head = style({
   marginBottom: space[12],
 });
 export const heading = style({ ...type.lead, fontWeight: 680 });
+globalStyle(`${head} > :last-child`, { marginInlineStart: 'auto', paddingInlineEnd: '44px' });
 export const ofThese = style({ ...type.body, color: colour.muted });
 
 export const match = style({
@@ -205,9 +206,9 @@ globalStyle(`${chipRemove} svg`, { width: '14px', height: '14px' });
 export const typed = style({
   font: 'inherit',
   color: 'inherit',
-  flex: '1 1 90px',
+  flex: '1 1 60px',
   minWidth: '60px',
-  minHeight: '28px',
+  minHeight: '26px',
   padding: `0 ${space[4]}`,
   border: 0,
   background: 'none',
