@@ -61,7 +61,9 @@ const TrackLine = ({ track, take }: TrackLineProps) => {
 
 const SongSearch = ({ row, take }: { readonly row: ImportRow; readonly take: (track: Track) => void }) => {
   const { title, artists } = row.song;
-  const [text, setText] = useState([title, artists[0] ?? ''].join(' ').trim());
+  // Without what makes it this very recording: that was looked for already.
+  const plain = title.replace(/\s*[([{（【].*$|\s+[-–—]\s.*$/u, '') || title;
+  const [text, setText] = useState([plain, artists[0] ?? ''].join(' ').trim());
   const { data, error } = useQuery({ ...tracksQuery(text), enabled: text !== '' });
   return (
     <>
@@ -109,7 +111,6 @@ export const SongChoice = ({ row, choose, isLocked }: SongChoiceProps) => {
       )}
       {!track &&
         !isLocked &&
-        !isSearching &&
         state !== 'decided' &&
         guesses.map((guess) => <TrackLine key={guess.id} track={guess} take={() => take(guess)} />)}
       {isSearching && <SongSearch row={row} take={take} />}
