@@ -81,3 +81,32 @@ test('the same by keys: chosen from a list, moved and taken out', async ({ page 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toHaveCount(2);
 });
+
+test('a playlist is dragged into a folder of the library, and is in it after a reload', async ({ page }) => {
+  await open(page);
+  await own(page)
+    .getByRole('button', { name: /^Sort by/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'New folder' }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('On the road');
+  await page.getByRole('button', { name: 'Create' }).click();
+  const folder = own(page).getByRole('button', { name: /On the road/ });
+  await expect(folder).toContainText('0 playlists');
+  const row = own(page).getByRole('link', { name: /Kitchen, loud/ });
+  const box = await folder.boundingBox();
+  if (!box) throw new Error('There is nothing to drop on');
+  await row.hover();
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, box.y + box.height / 2 + 20, { steps: 4 });
+  await page.mouse.move(box.x + 60, box.y + box.height / 2 + 4, { steps: 4 });
+  await expect(folder).toHaveAttribute('data-drop', 'Move into this folder');
+  const told = page.waitForResponse(/library-layout\?/);
+  await page.mouse.up();
+  await expect(folder).toContainText('1 playlist');
+  expect((await told).status()).toBe(200);
+  await page.reload();
+  await expect(row).toBeHidden();
+  await folder.click();
+  await expect(row).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});

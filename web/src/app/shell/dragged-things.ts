@@ -19,6 +19,8 @@ export interface Dragged {
   readonly load: LoadTracks;
   /** Tracks, where somebody has chosen how many. */
   readonly count?: number | undefined;
+  /** The playlist of one's library whose row there it is. */
+  readonly own?: string | undefined;
   /** Rows of a list that its owner may put in another order, by their keys. */
   readonly rows?: { readonly table: HTMLElement; readonly keys: readonly string[] } | undefined;
 }
@@ -85,5 +87,6 @@ export const draggedAt = (target: EventTarget | null, client: QueryClient): Drag
   const key = row?.dataset.row;
   const name = (isHead ? holder?.querySelector('h1') : link)?.textContent ?? '';
   const rows = key === undefined ? undefined : ordered(row, [key]);
-  return selectedRows(row) ?? { name, href, load: () => load(client, id), rows };
+  const own = target.closest<HTMLElement>('[data-own]')?.dataset.own;
+  return selectedRows(row) ?? { name, href, load: () => load(client, id), rows, own };
 };

@@ -6,6 +6,7 @@ import { player } from '../../player/player.ts';
 import { type QueuePlace, queueLoaded } from '../../player/queue/queue-tracks.ts';
 import { tellFailure } from '../../ui/feedback/tell-failure.ts';
 import type { Dragged } from './dragged-things.ts';
+import type { OwnMoved } from './library/own-moved.ts';
 
 /** Where a pointer may let go of what it drags, and what becomes of that. */
 interface DropPlace {
@@ -69,6 +70,23 @@ const onPlaylist = (event: DragEvent, dragged: Dragged, client: QueryClient): Dr
   };
 };
 
+/** A place in one's library, for what comes from there: beside another row, or a folder. */
+const inLibrary = (event: DragEvent, { own: id }: Dragged): DropPlace | undefined => {
+  const row = closest(event, '[data-own]');
+  const list = row?.closest('[data-own-list]');
+  const by = row?.dataset.own;
+  if (id === undefined || !row || !list || by === undefined || by === id) return undefined;
+  const { top, height } = row.getBoundingClientRect();
+  const isInto = row.hasAttribute('data-own-folder') && event.clientY > top + height / 4;
+  const where = isInto ? 'into' : isPast(row, event) ? 'after' : 'before';
+  return {
+    element: row,
+    mark: isInto ? t('Move into this folder') : where,
+    effect: 'move',
+    drop: () => void list.dispatchEvent(new CustomEvent<OwnMoved>('own-moved', { detail: { id, by, where } })),
+  };
+};
+
 /** Another place of the list that the rows are from. */
 const inOrder = (event: DragEvent, { rows }: Dragged): DropPlace | undefined => {
   const table = closest(event, '[data-order]');
@@ -87,4 +105,4 @@ const inOrder = (event: DragEvent, { rows }: Dragged): DropPlace | undefined => 
 
 /** What would become of something that is dragged, were it dropped here. */
 export const dropPlaceAt = (event: DragEvent, dragged: Dragged, client: QueryClient): DropPlace | undefined =>
-  inQueue(event, dragged) ?? onPlaylist(event, dragged, client) ?? inOrder(event, dragged);
+  inQueue(event, dragged) ?? inLibrary(event, dragged) ?? onPlaylist(event, dragged, client) ?? inOrder(event, dragged);

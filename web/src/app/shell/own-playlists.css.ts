@@ -18,7 +18,7 @@ export const item = style({ minWidth: 0, WebkitTouchCallout: 'none' });
 export const row = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '32px minmax(0, 1fr)',
+  gridTemplateColumns: '32px minmax(0, 1fr) auto',
   alignContent: 'center',
   alignItems: 'center',
   columnGap: space[12],
@@ -31,16 +31,20 @@ export const row = style({
     '&[aria-current]': { background: colour.surface },
     // What a drop would do stands in place of what the playlist holds.
     '&[data-drop]::after': { ...type.caption, ...oneLine, content: 'attr(data-drop)', gridArea: '2 / 2' },
+    // Or where it would come.
+    '&:is([data-drop="before"], [data-drop="after"])::after': { display: 'none' },
     '&[data-drop]': {
       background: `color-mix(in srgb, ${colour.accent} 14%, transparent)`,
       outline: `2px solid ${colour.accent}`,
       outlineOffset: '-2px',
     },
+    '&[data-drop="before"]': { background: 'none', outline: 'none', boxShadow: `inset 0 2px ${colour.accent}` },
+    '&[data-drop="after"]': { background: 'none', outline: 'none', boxShadow: `inset 0 -2px ${colour.accent}` },
   },
   '@media': {
     [media.forcedColours]: { selectors: { '&[aria-current]': { border: '1px solid' } } },
     // On a phone it stands on a page.
-    [media.phone]: { gridTemplateColumns: '48px minmax(0, 1fr)', minHeight: '64px', padding: 0 },
+    [media.phone]: { gridTemplateColumns: '48px minmax(0, 1fr) auto', minHeight: '64px', padding: 0 },
     [media.tablet]: {
       gridTemplateColumns: 'auto',
       justifyContent: 'center',
@@ -62,8 +66,23 @@ const word = style({ gridColumn: 2, '@media': { [media.tablet]: { display: 'none
 export const name = style([word, { ...type.small, ...oneLine, color: colour.text, fontWeight: 620 }]);
 export const line = style([
   word,
-  { ...type.caption, ...oneLine, color: colour.muted, selectors: { [`${row}[data-drop] &`]: { display: 'none' } } },
+  {
+    ...type.caption,
+    ...oneLine,
+    color: colour.muted,
+    selectors: { [`${row}[data-drop]:not([data-drop="before"], [data-drop="after"]) &`]: { display: 'none' } },
+  },
 ]);
+
+/** Pinned, or shared. */
+export const sign = style({
+  gridColumn: 3,
+  gridRow: '1 / 3',
+  width: '16px',
+  height: '16px',
+  color: colour.muted,
+  '@media': { [media.tablet]: { display: 'none' } },
+});
 
 export const note = style({
   ...type.small,

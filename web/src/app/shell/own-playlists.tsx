@@ -1,69 +1,73 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowDownUp, Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
-import { playlistPath } from '../../lib/paths.ts';
-import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { NewSmartLink } from '../../player/playlists/new-smart-link.tsx';
 import { openNewPlaylist } from '../../player/playlists/open-new-playlist.ts';
-import { ownLine } from '../../player/playlists/own-line.ts';
 import { useOwnPlaylists } from '../../player/playlists/use-own-playlists.ts';
+import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { Link } from '../../ui/actions/link.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Artwork } from '../../ui/media/artwork.tsx';
-import { MenuArea } from '../../ui/overlays/menu-area.tsx';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import { arrange, type LayoutEdit } from './library/arrangement.ts';
+import { arrangeEntries, sortEntries, sortName } from './library/library-entries.ts';
+import { editLayout, layoutQuery, untouched } from './library/library-layout.ts';
+import { useOpenFolders } from './library/open-folders.ts';
+import { useArranging } from './library/use-arranging.ts';
+import { OwnFolder } from './own-folder.tsx';
+import { OwnPlaylistRow } from './own-playlist-row.tsx';
 import * as css from './own-playlists.css.ts';
 
-interface OwnPlaylistProps {
-  readonly playlist: Playlist;
-  readonly tooltip: boolean;
-}
-
-/** Leads to a playlist; what is dropped on it is added to it. */
-const OwnPlaylist = ({ playlist, tooltip }: OwnPlaylistProps) => {
-  const client = useQueryClient();
-  const { pathname } = useLocation();
-  const { id, name } = playlist;
-  const label = t('More for :name', { name });
-  return (
-    <li>
-      <MenuArea className={css.item} source={{ label, entries: () => playlistKind.describe(playlist).menu(client) }}>
-        <Link
-          className={css.row}
-          to={playlistPath(playlist)}
-          {...(!playlist.ruleAt && playlist.role !== 'view' && { 'data-drop-playlist': id })}
-          data-name={name}
-          {...(pathname.split('/')[2] === id && { 'aria-current': 'page' })}
-          {...(tooltip && { 'data-tooltip': name, 'aria-label': name })}
-        >
-          <Artwork
-            className={css.art}
-            image={playlist.image}
-            covers={playlist.covers}
-            sizes="(max-width: 767.98px) 48px, 36px"
-          />
-          <span className={css.name}>{name}</span> <span className={css.line}>{ownLine(playlist)}</span>
-        </Link>
-      </MenuArea>
-    </li>
-  );
-};
+const none: readonly Playlist[] = [];
 
 /** The playlists that somebody has made or joined, and the way to another one. A part of the sidebar that only they load. */
 export const OwnPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => {
   const mayMake = isAllowed(useBootstrap(), 'playlists.create');
-  const { playlists: own, joined, list } = useOwnPlaylists();
-  const playlists = own && [...own, ...joined].toSorted((one, other) => (one.id < other.id ? 1 : -1));
+  const client = useQueryClient();
+  const { data: { layout } = { layout: untouched } } = useQuery({ ...layoutQuery(), throwOnError: false });
+  // What is arranged is known whole; else the list grows as it is asked for.
+  const isArranged = layout.sort !== 'recent' || layout.pinned.length > 0 || layout.folders.length > 0;
+  const { playlists: own, joined, list } = useOwnPlaylists({ all: isArranged });
+  const playlists = own && [...own, ...joined];
+  const { pinned, entries } = arrange(playlists ?? none, layout);
+  const [open, toggle] = useOpenFolders();
+  const area = useRef<HTMLDivElement>(null);
+  const edit = (change: LayoutEdit): void => editLayout(client, change, playlists ?? none);
+  const { press, said } = useArranging(area, edit);
+  const row = (playlist: Playlist, isPinned = false) => (
+    <OwnPlaylistRow
+      key={playlist.id}
+      playlist={playlist}
+      tooltip={tooltip}
+      isPinned={isPinned}
+      arrange={() => arrangeEntries(playlist, layout, edit)}
+    />
+  );
   if (!mayMake && !playlists?.length) return null;
   const { error, hasNextPage } = list;
   return (
     <section aria-label={t('Your playlists')}>
+      {pinned.length > 0 && (
+        <>
+          <h2 className={css.heading}>{t('Pinned')}</h2>
+          <ul className={css.list} data-one-stop>
+            {pinned.map((playlist) => row(playlist, true))}
+          </ul>
+        </>
+      )}
       <div className={css.head}>
         <h2 className={css.heading}>{t('Playlists')}</h2>
+        {playlists && playlists.length > 0 && (
+          <MenuButton
+            label={t('Sort by: :order', { order: sortName(layout) })}
+            entries={() => sortEntries(layout, edit)}
+          >
+            <ArrowDownUp aria-hidden />
+          </MenuButton>
+        )}
         {mayMake && (
           <>
             <NewSmartLink />
@@ -81,13 +85,32 @@ export const OwnPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => {
         </Loading>
       )}
       {playlists?.length === 0 && <p className={css.note}>{t('The playlists that you make are here.')}</p>}
-      {playlists && playlists.length > 0 && (
-        <ul className={css.list} data-one-stop>
-          {playlists.map((playlist) => (
-            <OwnPlaylist key={playlist.id} playlist={playlist} tooltip={tooltip} />
-          ))}
-        </ul>
-      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows in it have the roles and the focus. */}
+      <div ref={area} data-own-list onKeyDown={press}>
+        {entries.length > 0 && (
+          <ul className={css.list} data-one-stop>
+            {entries.map((entry) =>
+              entry.folder ? (
+                <OwnFolder
+                  key={entry.id}
+                  folder={entry.folder}
+                  count={entry.playlists.length}
+                  isOpen={open.has(entry.id)}
+                  toggle={() => toggle(entry.id)}
+                  {...{ edit, tooltip }}
+                >
+                  {entry.playlists.map((playlist) => row(playlist))}
+                </OwnFolder>
+              ) : (
+                row(entry.playlist)
+              ),
+            )}
+          </ul>
+        )}
+      </div>
+      <span className={hidden} role="status">
+        {said}
+      </span>
       {error && <p className={css.note}>{failureText(error, t('Your playlists could not be loaded.'))}</p>}
       {(error || hasNextPage) && (
         <button

@@ -32,7 +32,7 @@ export interface TrackRowProps {
   readonly note?: ReactNode;
   /** Stands in a line of its own: what of its words somebody looked for. */
   readonly quote?: string | undefined;
-  /** As the table's. */
+  /** As the table's; its note parts itself from what is before it. */
   readonly cell?: ReactNode;
   readonly layout?: string | undefined;
 }
@@ -85,7 +85,7 @@ export const TrackRow = memo((props: TrackRowProps) => {
               </>
             )}
             <ArtistLinks artists={track.artists} />
-            {note && ' · '}
+            {note && !layout && ' · '}
             {note}
           </span>
           {quote && <q className={styles.quote}>{quote}</q>}

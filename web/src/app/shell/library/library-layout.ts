@@ -1,0 +1,84 @@
+import { layoutContract } from '@overtone/shared/library/layout/layout.contract.ts';
+import type { LibraryLayout, VersionedLayout } from '@overtone/shared/library/layout/layout.model.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../../lib/api.ts';
+import { queryOf } from '../../../lib/query-of.ts';
+import { withRetries } from '../../../lib/retry.ts';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import type { LayoutEdit } from './arrangement.ts';
+
+/** How somebody has arranged their playlists, with its version. */
+export const layoutQuery = () => queryOf(layoutContract.get, {}, (layout) => layout);
+
+export const untouched: LibraryLayout = { sort: 'recent', pinned: [], folders: [], order: [] };
+
+/** How often an edit is done anew on what other tabs have made of the layout. */
+const attemptsMax = 5;
+
+interface Pending {
+  readonly edit: LayoutEdit;
+  readonly playlists: readonly Playlist[];
+}
+
+/** The edits of one layout, one after the other: what is shown is what the API has said with all that is on its way on top. */
+const createEdits = (client: QueryClient) => {
+  const { queryKey } = layoutQuery();
+  let base: VersionedLayout | undefined;
+  let pending: Pending[] = [];
+  let isRunning = false;
+
+  const draw = (): void => {
+    if (!base) return;
+    const layout = pending.reduce((now, { edit, playlists }) => edit(now, playlists), base.layout);
+    client.setQueryData(queryKey, { ...base, layout });
+  };
+  const send = async ({ edit, playlists }: Pending): Promise<void> => {
+    for (let attempt = 1; base; attempt += 1) {
+      const body = { layout: edit(base.layout, playlists), version: base.version };
+      try {
+        const { version } = await withRetries('PUT', () => call(layoutContract.save, { body }));
+        base = { ...body, version };
+        return;
+      } catch (error) {
+        const isStale = error instanceof ApiError && error.code === 'layout.changed';
+        if (!isStale || attempt === attemptsMax) throw error;
+        base = await call(layoutContract.get, {});
+      }
+    }
+  };
+  const run = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    for (let next = pending[0]; next; next = pending[0]) {
+      try {
+        await send(next);
+      } catch (error) {
+        tellFailure(error);
+      }
+      pending = pending.slice(1);
+      draw();
+    }
+    base = undefined;
+    isRunning = false;
+  };
+
+  return (edit: LayoutEdit, playlists: readonly Playlist[]): void => {
+    // An answer that is on its way knows nothing of it.
+    void client.cancelQueries({ queryKey });
+    base ??= client.getQueryData(queryKey);
+    if (!base) return;
+    pending = [...pending, { edit, playlists }];
+    draw();
+    void run();
+  };
+};
+
+const all = new WeakMap<QueryClient, ReturnType<typeof createEdits>>();
+
+/** Changes how somebody has arranged their playlists: shown at once, told to the API in turn. Nothing before it is loaded. */
+export const editLayout = (client: QueryClient, edit: LayoutEdit, playlists: readonly Playlist[]): void => {
+  const edits = all.get(client) ?? createEdits(client);
+  all.set(client, edits);
+  edits(edit, playlists);
+};
