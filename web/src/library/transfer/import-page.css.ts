@@ -20,7 +20,7 @@ export const tabs = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[8],
-  marginBlock: space[24],
+  margin: `${space[24]} 0`,
 });
 
 export const tab = style({

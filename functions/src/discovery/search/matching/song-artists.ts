@@ -7,8 +7,9 @@ const keyOf = (name: string): string =>
 /** What stands between two names in one text. Any of it may be part of a name as well: `Tyler, The Creator`, `Simon & Marlow`. */
 const between =
   /\s*(?:[,;/|、，；]|\s&\s|\s\+\s|\s[x×]\s|\s(?:and|und|et|y|with|feat\.?|ft\.?|featuring|vs\.?|presents|pres\.?)\s)\s*/iu;
-/** Pieces of one text that are looked at. */
+/** Pieces of one text that are looked at, and of all of them: runs are more than pieces. */
 const piecesMax = 12;
+const allPiecesMax = 24;
 
 /** Whom a file names: what each text may stand for. */
 export interface NamedArtists {
@@ -39,6 +40,7 @@ const runsOf = (texts: readonly string[]): { readonly runs: readonly Run[]; read
   const runs: Run[] = [];
   let count = 0;
   for (const text of texts.map((some) => some.normalize('NFKC'))) {
+    if (count >= allPiecesMax) break;
     const pieces = piecesOf(text);
     for (const [first, { from }] of pieces.entries()) {
       for (const [offset, { to }] of pieces.slice(first).entries()) {
