@@ -8,6 +8,8 @@ const sharedBy = 3;
 const site = 'src/app/main.tsx';
 const embed = 'src/app/embed/main.tsx';
 const landing = 'src/app/routes/landing.page.tsx';
+/** Small things of many: by itself, each would be a file of its own as soon as a panel shares it with the frame. */
+const small = /\/web\/src\/(lib|accounts\/session)\//;
 const icon = /\/lucide-react\/dist\/esm\/icons\//;
 const ariaBase =
   /\/react-aria(-components)?\/.*\/(Form|VisuallyHidden|usePress|useLocalizedStringFormatter|SharedElementTransition)\.mjs$/;
@@ -51,7 +53,7 @@ export const sharedGroups = (root: string) => {
     reached ??= { visits: [site, ...arrivals].map((file) => from(file, modules)), embed: from(embed, modules) };
     const [frame, ...pages] = reached.visits;
     const showing = pages.filter((page) => page.has(id)).length;
-    return icon.test(id) ? showing > 0 || frame?.has(id) === true : showing >= sharedBy;
+    return icon.test(id) || small.test(id) ? showing > 0 || frame?.has(id) === true : showing >= sharedBy;
   };
   const core = (id: string, modules: Modules) => (isShared(id, modules) && reached?.embed.has(id) ? 'core' : null);
   const common = (id: string, modules: Modules) => (isShared(id, modules) ? 'common' : null);
