@@ -38,7 +38,7 @@ const open = (changes: Partial<LibraryLayout> = {}, more: Record<string, Answer>
 };
 const area = () => screen.findByRole('region', { name: 'Your playlists' });
 const names = async (): Promise<string[]> =>
-  [...(await area()).querySelectorAll('a, button[aria-expanded][data-own]')].map(
+  [...(await area()).querySelectorAll('li a, button[aria-expanded][data-own]')].map(
     (row) => ['Ash', 'Birch', 'Cedar', 'Dogwood', 'On the road'].find((name) => row.textContent?.includes(name)) ?? '',
   );
 const shows = (...expected: string[]) => waitFor(async () => expect(await names()).toEqual(expected));
