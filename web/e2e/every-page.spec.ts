@@ -175,8 +175,8 @@ test('the rules of a smart playlist are accessible in groups within groups, and 
   await register(page);
   await page.goto('/library/smart-playlists/new');
   await page.getByLabel('Genre, values').pressSequentially('Ambient,');
-  await page.getByRole('button', { name: 'Group' }).click();
-  await page.getByRole('group', { name: 'Group' }).getByRole('button', { name: 'Group' }).click();
+  await page.getByRole('button', { name: 'Group', exact: true }).click();
+  await page.getByRole('group', { name: 'Group' }).getByRole('button', { name: 'Group', exact: true }).click();
   await expect(page.getByRole('complementary', { name: 'What the rules find' }).getByText('catalogue')).toBeVisible();
   await expectAccessibleEverywhere(page);
   await expectFit(page);

@@ -2,10 +2,12 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { PencilLine, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { createElement } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { smartRulePath } from '../../../player/playlists/smart-paths.ts';
 import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { modals } from '../../../ui/overlays/modals.ts';
+
+/** Where the rules of a smart playlist are changed. */
+export const smartRulePath = ({ id }: Pick<Playlist, 'id'>): string => `/library/smart-playlists/${id}`;
 
 /** Opens what a playlist says of itself, to be changed. Never rejects. */
 export const openDetails = async (playlist: Playlist): Promise<void> => {
