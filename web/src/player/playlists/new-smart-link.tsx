@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { iconButton } from '../../ui/actions/icon-button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -11,6 +11,6 @@ export const NewSmartLink = () => (
     aria-label={t('New smart playlist')}
     data-tooltip={t('New smart playlist')}
   >
-    <Sparkles aria-hidden />
+    <ListFilter aria-hidden />
   </Link>
 );

@@ -1,5 +1,5 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { PencilLine, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { ListFilter, PencilLine, Trash2 } from 'lucide-react';
 import { createElement } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
@@ -30,7 +30,7 @@ const openRemoval = async (playlist: Playlist): Promise<void> => {
 
 /** What its owner can do with a playlist. */
 export const ownerEntries = (playlist: Playlist): MenuEntry[] => [
-  ...(playlist.ruleAt ? [{ label: t('Edit rules'), icon: SlidersHorizontal, path: smartRulePath(playlist) }] : []),
+  ...(playlist.ruleAt ? [{ label: t('Edit rules'), icon: ListFilter, path: smartRulePath(playlist) }] : []),
   { label: t('Edit details'), icon: PencilLine, onSelect: () => void openDetails(playlist) },
   { label: t('Delete playlist'), icon: Trash2, onSelect: () => void openRemoval(playlist) },
 ];
