@@ -169,6 +169,19 @@ for (const [name, address] of [
   });
 }
 
+test('the rules of a smart playlist are accessible in groups within groups, and fit when enlarged', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/library/smart-playlists/new');
+  await page.getByLabel('Genre, values').pressSequentially('Ambient,');
+  await page.getByRole('button', { name: 'Group', exact: true }).click();
+  await page.getByRole('group', { name: 'Group' }).getByRole('button', { name: 'Group', exact: true }).click();
+  await expect(page.getByRole('complementary', { name: 'What the rules find' }).getByText('catalogue')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await expectFit(page);
+});
+
 test('the API’s documentation is accessible, its calls open and closed', async ({ page, baseURL }) => {
   await signIn(page.request, baseURL ?? '', 'admin');
   await page.goto('/api-docs');

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { genresQuery } from '../../catalog/genres/genres.queries.ts';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { unlessShown } from '../../lib/query-client.ts';
 import { EditSmartPlaylist } from '../../library/smart/edit-smart-playlist.tsx';
 import { NewSmartPlaylist } from '../../library/smart/new-smart-playlist.tsx';
-import { smartRuleQuery } from '../../library/smart/smart-playlists.queries.ts';
+import { offeredGenresQuery, smartRuleQuery } from '../../library/smart/smart-playlists.queries.ts';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import { Denied } from '../errors/denied.tsx';
 
@@ -17,7 +16,7 @@ const Edited = ({ playlistId, genres }: { readonly playlistId: string; readonly 
 export const SmartRoom = ({ name }: { readonly name: string }) => {
   const mayMake = isAllowed(useBootstrap(), 'playlists.create');
   // Genres are offered, not asked for: the builder does not wait for them.
-  const genres = (useQuery({ ...genresQuery(), throwOnError: false }).data ?? []).map(({ displayName }) => displayName);
+  const genres = useQuery({ ...offeredGenresQuery(), throwOnError: false }).data ?? [];
   if (name !== 'new') return <Edited key={name} playlistId={name} genres={genres} />;
   return mayMake ? <NewSmartPlaylist genres={genres} /> : <Denied />;
 };

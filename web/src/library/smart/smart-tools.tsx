@@ -1,11 +1,10 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { PencilLine, SlidersHorizontal } from 'lucide-react';
+import { ListFilter, PencilLine } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
-import { smartRulePath } from '../../player/playlists/smart-paths.ts';
 import { iconButton } from '../../ui/actions/icon-button.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
-import { openDetails } from '../playlists/edit/owner-entries.ts';
+import { openDetails, smartRulePath } from '../playlists/edit/owner-entries.ts';
 
 /** What its owner has beside what everybody has of a smart playlist. */
 export const SmartTools = ({ playlist }: { readonly playlist: Playlist }) => (
@@ -16,7 +15,7 @@ export const SmartTools = ({ playlist }: { readonly playlist: Playlist }) => (
       aria-label={t('Edit rules')}
       data-tooltip={t('Edit rules')}
     >
-      <SlidersHorizontal aria-hidden />
+      <ListFilter aria-hidden />
     </Link>
     <IconButton label={t('Edit details')} onClick={() => void openDetails(playlist)}>
       <PencilLine aria-hidden />

@@ -1,11 +1,13 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { PencilLine, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { ListFilter, PencilLine, Trash2 } from 'lucide-react';
 import { createElement } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { smartRulePath } from '../../../player/playlists/smart-paths.ts';
 import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { modals } from '../../../ui/overlays/modals.ts';
+
+/** Where the rules of a smart playlist are changed. */
+export const smartRulePath = ({ id }: Pick<Playlist, 'id'>): string => `/library/smart-playlists/${id}`;
 
 /** Opens what a playlist says of itself, to be changed. Never rejects. */
 export const openDetails = async (playlist: Playlist): Promise<void> => {
@@ -28,7 +30,7 @@ const openRemoval = async (playlist: Playlist): Promise<void> => {
 
 /** What its owner can do with a playlist. */
 export const ownerEntries = (playlist: Playlist): MenuEntry[] => [
-  ...(playlist.ruleAt ? [{ label: t('Edit rules'), icon: SlidersHorizontal, path: smartRulePath(playlist) }] : []),
+  ...(playlist.ruleAt ? [{ label: t('Edit rules'), icon: ListFilter, path: smartRulePath(playlist) }] : []),
   { label: t('Edit details'), icon: PencilLine, onSelect: () => void openDetails(playlist) },
   { label: t('Delete playlist'), icon: Trash2, onSelect: () => void openRemoval(playlist) },
 ];
