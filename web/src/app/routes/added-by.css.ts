@@ -29,5 +29,3 @@ export const when = style({ ...type.caption, ...oneLine, color: colour.muted });
 
 /** Under the title where there is no column for it. */
 export const note = style({ '@container': { [wide]: { display: 'none' } } });
-
-export const face = style({ display: 'inline-block', verticalAlign: '-3px' });

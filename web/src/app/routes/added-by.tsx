@@ -23,9 +23,6 @@ const AddedCell = ({ row }: { readonly row: PlaylistRow }) => (
 const addedNote = (row: PlaylistRow) => (
   <span className={css.note}>
     {' · '}
-    <span className={css.face}>
-      <Avatar name={adderOf(row)} image={row.addedBy?.image ?? null} size={16} />
-    </span>{' '}
     <span className={hidden}>{t('Added by')}</span> {adderOf(row)}, {relativeTime(row.addedAt)}
   </span>
 );
