@@ -33,6 +33,8 @@ test('two people make a playlist together, until its owner goes on alone', async
   const bo = await context.newPage();
   await register(bo);
   await bo.goto(link);
+  await expect(bo.getByRole('button', { name: 'Join' })).toBeVisible();
+  await expectAccessibleInBothThemes(bo);
   await bo.getByRole('button', { name: 'Join' }).click();
   await expect(heading(bo, 'Rain on glass')).toBeVisible();
   await openAlbum(bo, 'Northbound');

@@ -3,6 +3,7 @@ import { relativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { personName } from '../../lib/person-name.ts';
 import type { PlaylistRow } from '../../library/playlists/playlist-row.ts';
+import { hidden } from '../../styles/hidden.css.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import * as css from './added-by.css.ts';
 
@@ -20,7 +21,10 @@ const AddedCell = ({ row }: { readonly row: PlaylistRow }) => (
 
 /** The same under its title, where there is no room for a column. */
 const addedNote = (row: PlaylistRow) => (
-  <span className={css.note}>{t('Added by :name :when', { name: adderOf(row), when: relativeTime(row.addedAt) })}</span>
+  <span className={css.note}>
+    {' · '}
+    <span className={hidden}>{t('Added by')}</span> {adderOf(row)}, {relativeTime(row.addedAt)}
+  </span>
 );
 
 /** What the table of a shared playlist has beside that of another one. */

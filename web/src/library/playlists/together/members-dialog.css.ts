@@ -12,16 +12,16 @@ export const note = style({ ...type.small, color: colour.muted });
 
 export const rows = style({ display: 'grid' });
 
-/** A person or a link, what they may do, and what ends it; the choice goes below on a phone. */
+/** A person or a link, and what ends it; below what a member may do. */
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '40px minmax(0, 1fr) auto auto',
+  gridTemplateColumns: '40px minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: space[12],
+  columnGap: space[12],
+  rowGap: space[8],
   minHeight: '56px',
   padding: `${space[8]} 0`,
   selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
-  '@media': { [media.phone]: { gridTemplateColumns: '40px minmax(0, 1fr) auto' } },
 });
 
 export const words = style({ display: 'grid', minWidth: 0 });
@@ -32,10 +32,7 @@ export const details = style({ ...type.small, color: colour.muted, overflowWrap:
 
 export const sign = style({ justifySelf: 'center', width: '20px', height: '20px', color: colour.muted });
 
-export const choice = style({
-  width: '220px',
-  '@media': { [media.phone]: { gridColumn: '2 / 4', gridRow: 2, width: 'auto' } },
-});
+export const choice = style({ gridColumn: '2 / 4', gridRow: 2 });
 
 export const make = style({
   display: 'grid',
