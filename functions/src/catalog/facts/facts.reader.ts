@@ -5,7 +5,7 @@ import { factsUnpacker } from './packed-facts.ts';
 import { type FactDocument, isOfTrack, joinFacts, type TrackFacts } from './track-facts.ts';
 
 /**
- * A file's documents in memory, joined track by track: some 60 MB for 100,000 of them. What came in since it was last asked is
+ * A file's documents in memory, joined track by track: some 120 MB for 100,000 of them. What came in since it was last asked is
  * taken up by itself.
  */
 export class FactsReader {
