@@ -10,7 +10,7 @@ import { gatewayRoutes } from '../constructs/gateway-routes.ts';
 import { MediaSigning } from '../constructs/media-signing.ts';
 import { apiFunctions } from './api-functions.ts';
 import type { DataStack } from './data-stack.ts';
-import { workers } from './workers.ts';
+import { workers } from './workers/workers.ts';
 
 export interface ApiStackProps extends StackProps {
   readonly config: Config;

@@ -1,0 +1,170 @@
+import { textsFolder } from '@overtone/shared/site/languages/text-places.ts';
+import { Size } from 'aws-cdk-lib';
+import { RecursiveLoop } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import type { Config } from '../../config.ts';
+import { DomainFunction } from '../../constructs/domain-function.ts';
+import { byKey } from '../../constructs/domain-table.ts';
+import { grantSendMail } from '../../constructs/grant-send-mail.ts';
+import type { DataStack } from '../data-stack.ts';
+
+/** A function for each queue. */
+export const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queues }: DataStack) => {
+  const playEvents = new DomainFunction(scope, 'play-events', { config, timeout: queues.plays.workerTimeout });
+  // Writes rows; reads which of them are there, and whose were given up.
+  tables.plays.grantReadTo(playEvents, byKey);
+  tables.plays.grantAddTo(playEvents, byKey);
+  for (const prefix of ['events', 'visits']) buckets.events.grantAddTo(playEvents, prefix);
+  // What goes out to people's accounts elsewhere.
+  queues.scrobbles.grantSendTo(playEvents);
+  queues.plays.consumeWith(playEvents);
+
+  const scrobbles = new DomainFunction(scope, 'scrobbles', { config, timeout: queues.scrobbles.workerTimeout });
+  // Reads whose accounts these are, and marks what arrived; what a track is called, and whether it is out still.
+  tables.plays.grantReadTo(scrobbles, byKey);
+  tables.plays.grantAddTo(scrobbles, byKey);
+  tables.catalog.grantReadTo(scrobbles, byKey);
+  tables.site.grantReadTo(scrobbles, byKey);
+  scrobbles.addEnvironment('APP_ORIGIN', config.siteOrigin);
+  queues.scrobbles.nameTo(scrobbles);
+  queues.scrobbles.consumeWith(scrobbles);
+
+  const historyRemovals = new DomainFunction(scope, 'history-removals', {
+    config,
+    timeout: queues.historyRemovals.workerTimeout,
+    // A long history goes on with a message of its own.
+    recursiveLoop: RecursiveLoop.ALLOW,
+  });
+  tables.plays.grantReadWriteTo(historyRemovals, byKey);
+  buckets.events.grantRewriteTo(historyRemovals, 'events');
+  buckets.events.grantListTo(historyRemovals);
+  queues.historyRemovals.grantSendTo(historyRemovals);
+  queues.historyRemovals.consumeWith(historyRemovals);
+
+  const notifications = new DomainFunction(scope, 'notifications', {
+    config,
+    timeout: queues.notifications.workerTimeout,
+  });
+  // Marks the mails that went; reads the settings and the texts that they are made of.
+  tables.accounts.grantReadWriteTo(notifications, byKey);
+  tables.site.grantReadTo(notifications);
+  buckets.public.grantReadTo(notifications, textsFolder);
+  grantSendMail(notifications, config.mailFrom);
+  notifications.addEnvironment('APP_ORIGIN', config.siteOrigin);
+  queues.notifications.consumeWith(notifications);
+
+  const accountRemovals = new DomainFunction(scope, 'account-removals', {
+    config,
+    timeout: queues.accountRemovals.workerTimeout,
+  });
+  tables.accounts.grantReadWriteTo(accountRemovals, byKey);
+  tables.library.grantReadWriteTo(accountRemovals);
+  buckets.public.grantReadWriteTo(accountRemovals, 'media');
+  tables.files.grantReadWriteTo(accountRemovals);
+  buckets.uploads.grantGiveUpTo(accountRemovals, 'uploads');
+  // Whoever goes manages no artist any more, and leaves no scan behind.
+  tables.catalog.grantReadWriteTo(accountRemovals);
+  for (const prefix of ['sent', 'kept', 'decided']) buckets.proofs.grantRemoveTo(accountRemovals, prefix);
+  // Nothing leads to what they heard.
+  tables.plays.grantReadWriteTo(accountRemovals, byKey);
+  queues.historyRemovals.grantSendTo(accountRemovals);
+  // Nothing is liked by them.
+  buckets.exports.grantRemoveTo(accountRemovals, 'library');
+  queues.likes.grantSendTo(accountRemovals);
+  queues.notifications.grantSendTo(accountRemovals);
+  queues.accountRemovals.consumeWith(accountRemovals);
+
+  const likes = new DomainFunction(scope, 'likes', {
+    config,
+    timeout: queues.likes.workerTimeout,
+    // Those who like what is gone are a page each.
+    recursiveLoop: RecursiveLoop.ALLOW,
+  });
+  tables.library.grantReadWriteTo(likes);
+  tables.catalog.grantReadTo(likes, byKey);
+  tables.catalog.grantUpdateOf(likes, ['likes', 'likeChanges']);
+  queues.likes.grantSendTo(likes);
+  queues.likes.consumeWith(likes);
+
+  const renames = new DomainFunction(scope, 'renames', {
+    config,
+    timeout: queues.renames.workerTimeout,
+    recursiveLoop: RecursiveLoop.ALLOW,
+  });
+  tables.accounts.grantReadTo(renames, byKey);
+  tables.catalog.grantReadWriteTo(renames);
+  tables.library.grantReadWriteTo(renames);
+  queues.renames.grantSendTo(renames);
+  queues.renames.consumeWith(renames);
+
+  const listExports = new DomainFunction(scope, 'list-exports', {
+    config,
+    timeout: queues.listExports.workerTimeout,
+    ephemeralStorageSize: Size.gibibytes(4),
+  });
+  tables.accounts.grantReadWriteTo(listExports);
+  tables.library.grantReadTo(listExports);
+  buckets.search.grantReadTo(listExports, 'private');
+  buckets.search.grantListTo(listExports);
+  buckets.exports.grantReadWriteTo(listExports, 'exports');
+  queues.listExports.consumeWith(listExports);
+
+  const media = new DomainFunction(scope, 'media', {
+    config,
+    timeout: queues.media.workerTimeout,
+    // Nearly two vCPUs (Lambda, "Configure Lambda function memory"): a decoder and an encoder work side by side.
+    memorySize: 3_008,
+    // A file of the largest size, and what is made of it: a rendition's frames wait for its index.
+    ephemeralStorageSize: Size.gibibytes(6),
+    // Each step is a message of its own.
+    recursiveLoop: RecursiveLoop.ALLOW,
+    nativeModules: ['sharp'],
+  });
+  tables.files.grantReadWriteTo(media);
+  tables.catalog.grantReadWriteTo(media);
+  buckets.uploads.grantTakeTo(media, 'uploads');
+  buckets.uploads.grantListTo(media);
+  buckets.masters.grantReadWriteTo(media, 'masters');
+  // It asks whether a master is there already.
+  buckets.masters.grantListTo(media);
+  buckets.public.grantReadWriteTo(media, 'media');
+  queues.media.grantSendTo(media);
+  queues.media.consumeWith(media);
+
+  const unusedAudio = new DomainFunction(scope, 'unused-audio', {
+    config,
+    timeout: queues.unusedAudio.workerTimeout,
+  });
+  tables.files.grantReadWriteTo(unusedAudio);
+  // No track is made of bytes that are being removed.
+  tables.catalog.grantReadWriteTo(unusedAudio);
+  buckets.masters.grantRemoveTo(unusedAudio, 'masters');
+  buckets.masters.grantListTo(unusedAudio);
+  queues.unusedAudio.consumeWith(unusedAudio);
+
+  const backstageRequests = new DomainFunction(scope, 'backstage-requests', {
+    config,
+    timeout: queues.backstageRequests.workerTimeout,
+  });
+  tables.accounts.grantReadTo(backstageRequests, byKey);
+  tables.catalog.grantReadTo(backstageRequests);
+  buckets.proofs.grantTakeTo(backstageRequests, 'sent');
+  for (const prefix of ['kept', 'decided']) buckets.proofs.grantReadWriteTo(backstageRequests, prefix);
+  buckets.proofs.grantListTo(backstageRequests);
+  queues.notifications.grantSendTo(backstageRequests);
+  queues.backstageRequests.consumeWith(backstageRequests);
+
+  return {
+    playEvents,
+    scrobbles,
+    historyRemovals,
+    notifications,
+    accountRemovals,
+    likes,
+    renames,
+    listExports,
+    media,
+    unusedAudio,
+    backstageRequests,
+  };
+};
