@@ -163,7 +163,7 @@ it('makes a new one of it, once, however often it is sent', async () => {
   expect(first?.body).toMatchObject({ name: 'Day Trains', description: null, isPublic: false });
   expect(site.bodies(made)).toEqual([{ trackIds: [site.rows[0]?.id], duplicates: 'add' }]);
   const sidebar = within(screen.getByRole('region', { name: 'Your playlists' }));
-  expect(sidebar.getAllByRole('link')[0]?.textContent).toContain('Day Trains');
+  expect(sidebar.getAllByRole('listitem')[0]?.textContent).toContain('Day Trains');
 });
 
 it('tells a guest what to sign in for, and leads back', async () => {

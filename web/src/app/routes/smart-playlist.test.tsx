@@ -114,7 +114,7 @@ it('is a playlist to its owner that fills itself: no row of it can be moved, and
   const link = await screen.findByRole('link', { name: 'Edit rules' });
   expect(link.getAttribute('href')).toBe(`/library/smart-playlists/${smart.id}`);
   expect(screen.getByRole('button', { name: 'Edit details' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: /Sort by/ })).toBeNull();
+  expect(within(screen.getByRole('main')).queryByRole('button', { name: /Sort by/ })).toBeNull();
   const places = await screen.findByRole('region', { name: 'Your playlists' });
   const place = await within(places).findByRole('link', { name: /Night bus, slow/ });
   expect(place.textContent).toContain('1 song, kept fresh');
