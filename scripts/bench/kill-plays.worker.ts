@@ -17,8 +17,8 @@ export interface Asked {
   readonly people: readonly (UserId | null)[];
 }
 
-/** Milliseconds until everything has to be counted after the last kill. */
-const endsMs = 300_000;
+/** Milliseconds until everything has to be counted after the last kill: what a killed worker held comes again after the queue’s visibility timeout. */
+const endsMs = 900_000;
 /** Milliseconds after which whatever comes twice has come. */
 const restMs = 10_000;
 

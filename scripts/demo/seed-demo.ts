@@ -7,6 +7,7 @@ import { ensureDemoGrowth } from './growth.ts';
 import { keptSongs } from './kept-songs.ts';
 import { ensureDemoLikes } from './likes.ts';
 import { putMarker } from './marker.store.ts';
+import { ensureOwnPlaylists } from './own-playlists.ts';
 import { ensureDemoPlaylists } from './playlists.ts';
 import { ensureDemoPlays } from './plays.ts';
 import { ensureDemoReleases } from './releases.ts';
@@ -55,6 +56,7 @@ export const seedDemo = async (say: (line: string) => void): Promise<void> => {
   const ids = new Map([...done].map(([{ track }, id]) => [track.title, id]));
   await ensureDemoPlaylists(ids);
   await ensureDemoLikes(ids);
+  await ensureOwnPlaylists(ids);
   await ensureDemoRequests();
   await ensureDemoPlays(done);
   await ensureDemoGrowth();
