@@ -11,8 +11,11 @@ import { radioContract } from '@overtone/shared/discovery/radio/radio.contract.t
 import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
 import { domains } from '@overtone/shared/domains.ts';
 import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
+import { layoutContract } from '@overtone/shared/library/layout/layout.contract.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
+import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
 import { playContract } from '@overtone/shared/plays/play.contract.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { ulid } from 'ulid';
@@ -129,11 +132,14 @@ test('no call of the catalogue, the library and the search is forgotten here', a
   const all = [catalog, library, search].flat().flatMap((contract: Contract) => Object.values(contract));
   const reads = all.filter(({ method }) => method === 'GET').map(({ path }) => path);
   // What nobody said may be saved is not, out or not; private links lead to what is not out; and whoever likes something knows
-  // of it (`likes.test.ts` hides it from their lists). The list of one's own playlists names no track.
-  const others = { ...shareContract, ...likesContract };
-  const elsewhere = [trackContract.download, playlistContract.listOwn, ...Object.values(others)].map(
-    ({ path }): string => path,
-  );
+  // of it (`likes.test.ts` hides it from their lists). The lists of one's own playlists, who shares one, how they are arranged
+  // and what rules fill one name no track.
+  const contracts = [shareContract, likesContract, playlistMembersContract, layoutContract, smartPlaylistContract];
+  const elsewhere = [
+    trackContract.download,
+    playlistContract.listOwn,
+    ...contracts.flatMap((contract: Contract) => Object.values(contract)),
+  ].map(({ path }): string => path);
   expect(reads.filter((path) => !asked.has(path) && !elsewhere.includes(path))).toEqual([]);
 });
 

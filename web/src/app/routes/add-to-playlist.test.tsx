@@ -93,7 +93,9 @@ it.each([
 ] as const)('asks about what is there already: %s', async (button, duplicates) => {
   const site = open();
   await openMenu(site, /Track 0/, 'Add to playlist');
+  await choices();
   await site.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   (await screen.findByRole('row', { name: /Track 0/ })).focus();
   await site.user.keyboard('{Control>}a{/Control}');
   await openMenu(site, /Track 0/, 'Add to playlist');
