@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { TrackId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
 import type { SmartCondition, SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setStanding } from '../../catalog/public.ts';
 import { addPlaylist, addTrack, newId, someImage } from '../../testing/catalogue.ts';
@@ -211,6 +214,25 @@ test('nothing is added to it, moved in it or taken out of it by hand; what it sa
   const body = { name: 'Last bus', updatedAt: playlist.updatedAt };
   const { playlist: named } = await ada.call(playlistContract.update, { ...at(playlist), body });
   expect(named).toMatchObject({ name: 'Last bus', tracksCount: 1, ruleAt: playlist.ruleAt });
+});
+
+test('a private link leads to what it was filled with, and to nothing else; nobody is invited to fill it', async () => {
+  const ada = await addPerson();
+  const { tag, tracks } = await someTracks('Undertow');
+  const other = await addTrack();
+  later(aLook);
+  const playlist = await addSmart(ada, aRule([tagged(tag)]), { isPublic: false });
+  const body = { thing: { kind: 'playlist', id: playlist.id }, name: 'For a friend' } as const;
+  const { token } = await ada.call(shareContract.create, { body });
+  const { pagination } = await asGuest().call(shareContract.tracks, { params: { token }, query: {} });
+  expect(pagination.data.map(({ name }) => name)).toEqual(['Undertow']);
+  const heard = [tracks[0]?.id ?? '', other.id].map(async (trackId) => {
+    const params = { token, trackId: trackId as TrackId };
+    return (await asGuest().send(shareContract.stream, { params, query: {} })).status;
+  });
+  expect(await Promise.all(heard)).toEqual([302, 404]);
+  const invited = await ada.send(playlistMembersContract.invite, { ...at(playlist), body: { role: 'add' } });
+  expect([invited.status, await invited.json()]).toMatchObject([409, { code: 'playlist.smart' }]);
 });
 
 test('the same id again is the same playlist', async () => {

@@ -61,7 +61,7 @@ export const playlistMembersContract = {
     path: 'playlists/:playlistId/invites',
     access: 'self',
     summary: 'Make a link that invites to a playlist of yours; its token is told this once',
-    problems: ['playlist.not_found', 'quota.reached', 'rate.limited'],
+    problems: ['playlist.smart', 'playlist.not_found', 'quota.reached', 'rate.limited'],
     request: z.object({ params, body: z.object({ role: PlaylistRole }) }),
     reply: z.object({ invite: PlaylistInvite, token: PlaylistInviteToken }),
     status: 201,
