@@ -7,7 +7,7 @@ type Counted = Exclude<keyof typeof libraryRooms, 'history'>;
 
 const words: Readonly<Record<Counted, (total: number) => string>> = {
   songs: (total) => tn(total, '1 song', ':count songs'),
-  playlists: (total) => tn(total, '1 playlist', ':count playlists'),
+  playlists: (total) => tn(total, '1 liked, and yours', ':count liked, and yours'),
   albums: (total) => tn(total, '1 album', ':count albums'),
   artists: (total) => tn(total, '1 artist', ':count artists'),
 };

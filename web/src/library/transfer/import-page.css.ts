@@ -4,7 +4,21 @@ import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
 const narrow = '(max-width: 639.98px)';
 
-export const begin = style({ marginBlock: space[24] });
+export const zone = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[8],
+  maxWidth: '720px',
+  marginBlock: space[24],
+  padding: `${space[48]} ${space[24]}`,
+  border: `1.5px dashed ${colour.faint}`,
+  borderRadius: radius.sheet,
+  textAlign: 'center',
+  selectors: { '&[data-drop-target]': { borderColor: colour.accent, background: colour.raised } },
+});
+export const zoneSign = style({ width: '28px', height: '28px', color: colour.muted });
+export const zoneTitle = style({ ...type.section, overflowWrap: 'anywhere' });
+export const hint = style({ ...type.small, maxWidth: '46ch', marginBottom: space[8], color: colour.muted });
 
 export const progress = style({ display: 'grid', gap: space[16], justifyItems: 'start', maxWidth: '560px' });
 

@@ -1,8 +1,11 @@
 import { FileError } from '@overtone/shared/library/transfer/listed-songs.ts';
 import { fileEndings, readPlaylistFile } from '@overtone/shared/library/transfer/read-file.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { FileInput } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
+import { megabytes } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { FileButton } from '../../ui/actions/file-button.tsx';
@@ -38,6 +41,10 @@ export const ImportPage = () => {
       setFault(faultTexts[error.fault]());
     }
   });
+  const drop: DropZoneProps['onDrop'] = async ({ items }) => {
+    const dropped = items.find((item) => item.kind === 'file');
+    if (dropped) await open.run([await dropped.getFile()]);
+  };
   // Nobody waits for what a page that is left had under way.
   useEffect(() => () => session?.stop(), [session]);
   if (!mayMake) return <EmptyNote text={t('Your account cannot make playlists.')} />;
@@ -50,12 +57,17 @@ export const ImportPage = () => {
       ) : (
         <>
           <p className={headingNote}>
-            {t(
-              'Choose a file of a playlist: CSV as Exportify, Soundiiz and TuneMyMusic write it, M3U8, JSPF or XSPF. Its songs are looked for here, and before anything is made you see what was found.',
-            )}
+            {t('Its songs are looked for here, and before anything is made you see what was found.')}
           </p>
           {fault && <Banner tone="danger">{fault}</Banner>}
-          <div className={css.begin}>
+          <DropZone className={css.zone} onDrop={drop} aria-label={t('Drop a playlist here')}>
+            <FileInput className={css.zoneSign} aria-hidden />
+            <span className={css.zoneTitle}>{t('Drop a playlist here')}</span>
+            <span className={css.hint}>
+              {t('CSV as Exportify, Soundiiz and TuneMyMusic write it, M3U8, JSPF or XSPF, :size at most.', {
+                size: megabytes(limits.playlistFileBytesMax),
+              })}
+            </span>
             <FileButton
               variant="primary"
               accept={fileEndings.join()}
@@ -64,7 +76,7 @@ export const ImportPage = () => {
             >
               {t('Choose a file')}
             </FileButton>
-          </div>
+          </DropZone>
         </>
       )}
     </>
