@@ -11,6 +11,8 @@ const landing = 'src/app/routes/landing.page.tsx';
 /** Small things of many: by itself, each would be a file of its own as soon as a panel shares it with the frame. */
 const small = /\/web\/src\/(lib|accounts\/session)\//;
 const icon = /\/lucide-react\/dist\/esm\/icons\//;
+/** Paths of the API, and small things, of several panels. */
+const panelBase = /\/(shared\/src\/.*\.contract|web\/src\/lib\/[\w-]+)\.ts$/;
 const ariaBase =
   /\/react-aria(-components)?\/.*\/(Form|VisuallyHidden|usePress|useLocalizedStringFormatter|SharedElementTransition)\.mjs$/;
 const from = (...packages: string[]) => new RegExp(`/node_modules/(${packages.join('|')})/`);
@@ -62,11 +64,17 @@ export const sharedGroups = (root: string) => {
     shownByLanding ??= from(landing, modules);
     return icon.test(id) && !shownByLanding.has(id) ? 'icons' : null;
   };
+  const unseen = (id: string, modules: Modules) => {
+    if (!panelBase.test(id) || isShared(id, modules)) return null;
+    shownByLanding ??= from(landing, modules);
+    return [...(reached?.visits ?? []), reached?.embed, shownByLanding].some((visit) => visit?.has(id)) ? null : 'panels';
+  };
   return [
     { name: core, debugName: 'core', priority: 2 },
     { name: common, debugName: 'common', priority: 1 },
     // The icons of panels in one file: one for each that two of them show would be a place in the queue each.
     { name: panels, debugName: 'icons', minShareCount: 2 },
+    { name: unseen, debugName: 'panels', minShareCount: 2 },
     // What every dialog and field stands on: cut into four it would be so many lines in the files of every visit.
     { name: 'aria', test: ariaBase, minShareCount: 2 },
   ];
