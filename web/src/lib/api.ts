@@ -97,6 +97,17 @@ const readJson = async (reply: Response): Promise<unknown> => {
   }
 };
 
+let held: Promise<void> | undefined;
+
+/** Has whatever is to be read wait, as long as it is not known in whose name. @returns how to let it go on */
+export const holdReads = (): (() => void) => {
+  let letGo = (): void => undefined;
+  held = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  return letGo;
+};
+
 /**
  * Calls an endpoint of a contract (spec §7).
  * @throws ApiError on any status but a success, on an answer that is no JSON, and without a connection (status 0).
@@ -108,6 +119,10 @@ export const call = async <E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<Reply<E>> => {
   const { params, query = {}, body } = input as Parts;
+  if (held && endpoint.method === 'GET') {
+    await held;
+    signal?.throwIfAborted();
+  }
   const url = fillPath(apiPath(endpoint.path), params) + searchOf(endpoint, query);
   let reply: Response;
   try {

@@ -1,9 +1,11 @@
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { setTranslations, t } from '../../lib/i18n.ts';
+import { queryOf } from '../../lib/query-of.ts';
 import { onSignedOut } from '../../lib/signed-out.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
@@ -120,4 +122,20 @@ it('ends what is being read in the person’s name before it is refused, and goe
   await app.user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('Orla’s plays')).toBeDefined();
   expect(ends).toEqual([false]);
+});
+
+it('reads nothing in the person’s name while they are signed out', async () => {
+  let answer = (): void => undefined;
+  const after = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const app = open({ ...asGuest, after });
+  await app.user.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(app.asked.some(({ url }) => url.includes('/auth/logout'))).toBe(true));
+  // A part of the page that comes late.
+  const late = app.client.fetchQuery(queryOf(playlistContract.listOwn, { query: {} }, ({ pagination }) => pagination)).catch(() => 'ended');
+  answer();
+  expect(await late).toBe('ended');
+  await waitFor(() => expect(app.at()).toBe('/login'));
+  expect(app.asked.filter(({ url }) => url.includes('users/me'))).toEqual([]);
 });

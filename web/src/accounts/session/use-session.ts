@@ -3,6 +3,7 @@ import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstra
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { holdReads } from '../../lib/api.ts';
 import { bootstrapQuery, speakAs } from '../../lib/bootstrap.ts';
 import { loginPath } from '../../lib/login-path.ts';
 import { tellSignedOut, tellSigningOut } from '../../lib/signed-out.ts';
@@ -46,12 +47,14 @@ export const useSwitchSession = () => {
   );
 };
 
-/** Ends whatever is being read in the person's name. @returns how to go on with it, where they stay after all */
-const endReading = async (client: QueryClient): Promise<() => Promise<void>> => {
+const isCut = (query: Query): boolean => isOther(query) && query.state.data === undefined;
+
+/** Ends whatever is being read in the person's name, and keeps back what else is to be read. @returns how to let that go on */
+const endReading = async (client: QueryClient): Promise<() => void> => {
+  const letGo = holdReads();
   tellSigningOut();
   await client.cancelQueries({ predicate: isOther });
-  const isCut = (query: Query): boolean => isOther(query) && query.state.data === undefined;
-  return () => client.refetchQueries({ type: 'active', predicate: isCut });
+  return letGo;
 };
 
 /**
@@ -64,11 +67,14 @@ export const useLogout = () => {
   const logout = useCall(authContract.logout);
   return async (to = loginPath): Promise<void> => {
     if (logout.pending) return;
-    const goOn = await endReading(client);
+    const letGo = await endReading(client);
     const reply = await logout.run({}, async ({ bootstrapData }) => {
       tellSignedOut();
+      await client.cancelQueries({ predicate: isOther });
+      letGo();
       await switchSession(bootstrapData, to);
     });
-    if (!reply) await goOn();
+    letGo();
+    if (!reply) await client.refetchQueries({ type: 'active', predicate: isCut });
   };
 };
