@@ -5,7 +5,7 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
 import type { SmartCondition, SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { limits, rates } from '@overtone/shared/limits.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setStanding } from '../../catalog/public.ts';
@@ -165,18 +165,24 @@ test('a count says what each rule finds by itself, and keeps nothing', async () 
   expect((await ada.call(playlistContract.listOwn, { query: {} })).pagination.data).toEqual([]);
 });
 
-test('counts of one person are limited', async () => {
+test('rules that one person has evaluated are limited, whatever for', async () => {
   const ada = await addPerson();
   // Within one minute, whenever the test runs.
   const minute = (Math.floor(Date.now() / 60_000) + 1) * 60_000;
   ahead = minute + 1_000 - realNow();
   vi.spyOn(Date, 'now').mockImplementation(() => minute + 1_000);
-  const body = { rule: aRule([tagged('slow')]) };
-  const all = Array.from({ length: limits.smartCountsPerMinute + 1 }, () =>
-    ada.send(smartPlaylistContract.count, { body }),
+  const rule = aRule([tagged('slow')]);
+  const { id, updatedAt } = await addSmart(ada, rule);
+  const all = Array.from({ length: rates.smartRules.account }, () =>
+    ada.send(smartPlaylistContract.count, { body: { rule } }),
   );
   const statuses = (await Promise.all(all)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  const limited = { status: 429, code: 'rate.limited' };
+  const change = { params: { playlistId: id }, body: { rule, updatedAt } };
+  expect(await ada.refused(smartPlaylistContract.setRule, change)).toMatchObject(limited);
+  const draft = { body: { name: 'Night bus', rule } };
+  expect(await ada.refused(smartPlaylistContract.create, draft)).toMatchObject(limited);
 });
 
 test('a private one is nobody else’s, and its rule nobody’s but its owner’s', async () => {
