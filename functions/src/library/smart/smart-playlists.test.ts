@@ -222,7 +222,7 @@ test('nothing is added to it, moved in it or taken out of it by hand; what it sa
   expect(named).toMatchObject({ name: 'Last bus', tracksCount: 1, ruleAt: playlist.ruleAt });
 });
 
-test('a private link leads to what it was filled with, and to nothing else; nobody is invited to fill it', async () => {
+test('a private link leads to what it is filled with by then, and to nothing else; nobody is invited to fill it', async () => {
   const ada = await addPerson();
   const { tag, tracks } = await someTracks('Undertow');
   const other = await addTrack();
@@ -237,6 +237,12 @@ test('a private link leads to what it was filled with, and to nothing else; nobo
     return (await asGuest().send(shareContract.stream, { params, query: {} })).status;
   });
   expect(await Promise.all(heard)).toEqual([302, 404]);
+  await tellFacts([await addTrack({ name: 'Lantern', tags: [tag] })]);
+  later(limits.smartFreshSeconds + 60);
+  const opened = await asGuest().call(shareContract.open, { params: { token } });
+  expect(opened.playlist?.tracksCount).toBe(2);
+  const now = (await asGuest().call(shareContract.tracks, { params: { token }, query: {} })).pagination;
+  expect(now.data.map(({ name }) => name)).toEqual(['Lantern', 'Undertow']);
   const invited = await ada.send(playlistMembersContract.invite, { ...at(playlist), body: { role: 'add' } });
   expect([invited.status, await invited.json()]).toMatchObject([409, { code: 'playlist.smart' }]);
 });
