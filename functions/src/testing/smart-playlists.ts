@@ -36,10 +36,10 @@ export const addSmart = async (
 };
 
 /** An item of the catalogue as the table's stream tells of it; nothing where there is none. */
-const recordOf = async (pk: string, sk: string, wasOut: boolean): Promise<DynamoDBRecord[]> => {
+const recordOf = async (pk: string, sk: string, wasOut?: boolean): Promise<DynamoDBRecord[]> => {
   const Key = { pk: { S: pk }, sk: { S: sk } };
   const { Item } = await dynamo().send(new GetItemCommand({ TableName: requireEnv('CATALOG_TABLE'), Key }));
-  const OldImage = wasOut && { ...Item, isOut: { BOOL: true } };
+  const OldImage = wasOut !== undefined && { ...Item, isOut: { BOOL: wasOut } };
   return Item ? [{ dynamodb: { NewImage: Item, ...(OldImage && { OldImage }) } } as DynamoDBRecord] : [];
 };
 
@@ -52,7 +52,10 @@ interface Told {
  * Has the facts of some tracks follow the catalogue, as its stream does.
  * @param wasOut whether they were out before; else they are new
  */
-export const tellFacts = async (tracks: readonly Told[], { wasOut = false } = {}): Promise<void> => {
+export const tellFacts = async (
+  tracks: readonly Told[],
+  { wasOut }: { readonly wasOut?: true } = {},
+): Promise<void> => {
   const records = tracks.flatMap(({ id, album }) => [
     recordOf(`track#${id}`, 'track', wasOut),
     recordOf(`track#${id}`, 'detail', wasOut),
@@ -60,3 +63,7 @@ export const tellFacts = async (tracks: readonly Told[], { wasOut = false } = {}
   ]);
   await followFacts((await Promise.all(records)).flat());
 };
+
+/** The same for a track that was there and came out: of its details the stream says nothing then. */
+export const tellCameOut = async ({ id }: Told): Promise<void> =>
+  followFacts(await recordOf(`track#${id}`, 'track', false));

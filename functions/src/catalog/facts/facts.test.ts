@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
 import { ownBucket } from '../../testing/own-bucket.ts';
-import { tellFacts } from '../../testing/smart-playlists.ts';
+import { tellCameOut, tellFacts } from '../../testing/smart-playlists.ts';
 import { setStanding } from '../standing/set-standing.service.ts';
 import { findTrackNow } from '../standing/standing.store.ts';
 import { readFacts } from './facts.reader.ts';
@@ -75,4 +75,14 @@ test('made anew from the tables it is the same, without what is not out', async 
   await rebuildFacts();
   expect(await factsOf(track.id)).toMatchObject(whole);
   expect(await factsOf(hidden.id)).toBeUndefined();
+  // Its details are known as soon as it comes out, though the stream tells of the track alone.
+  const { updatedAt = null } = (await findTrackNow(hidden.id)) ?? {};
+  await setStanding(hidden.id, { visibility: 'public', releaseAt: null, binnedAt: null }, updatedAt);
+  await tellCameOut(hidden);
+  expect(await factsOf(hidden.id)).toMatchObject({
+    title: 'low tide',
+    bpm: 96,
+    isrc: 'gbabc3100001',
+    labels: ['halden'],
+  });
 });
