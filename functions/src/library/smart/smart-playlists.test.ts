@@ -247,13 +247,28 @@ test('a private link leads to what it is filled with by then, and to nothing els
   expect([invited.status, await invited.json()]).toMatchObject([409, { code: 'playlist.smart' }]);
 });
 
-test('the same id again is the same playlist', async () => {
+test('the same id again is the same playlist, and fills nothing', async () => {
   const ada = await addPerson();
+  const { tag } = await someTracks('Undertow');
   const id = newId.playlist();
-  const body = { id, name: 'Night bus', rule: aRule([tagged('slow')]) };
+  const body = { id, name: 'Night bus', rule: aRule([tagged(tag)]) };
   const one = await ada.call(smartPlaylistContract.create, { body });
+  await tellFacts([await addTrack({ tags: [tag] })]);
+  later(aLook);
   const other = await ada.call(smartPlaylistContract.create, { body: { ...body, name: 'Day bus' } });
   expect(other.playlist).toMatchObject({ id: one.playlist.id, name: 'Night bus' });
+  expect(other.playlist.tracksCount).toBe(one.playlist.tracksCount);
+});
+
+test('the id of one that fills itself makes no other, and that of an other none that fills itself', async () => {
+  const ada = await addPerson();
+  const taken = { status: 409, code: 'playlist.id_taken' };
+  const rule = aRule([tagged('slow')]);
+  const { id } = await addSmart(ada, rule);
+  expect(await ada.refused(playlistContract.create, { body: { id, name: 'Day bus' } })).toMatchObject(taken);
+  const plain = await addPlaylist({ owner: { id: ada.user.id, name: null } });
+  const body = { id: plain.id, name: 'Night bus', rule };
+  expect(await ada.refused(smartPlaylistContract.create, { body })).toMatchObject(taken);
 });
 
 test('a rule that nobody could evaluate is refused at its field', async () => {
