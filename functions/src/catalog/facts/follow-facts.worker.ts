@@ -9,7 +9,7 @@ import { trackItem } from '../music/track.item.ts';
 import { trackDetailItem } from '../music/track-detail.item.ts';
 import { factsSegment } from './facts-segment.ts';
 import { readDetailFacts } from './track-details.store.ts';
-import { albumFactsOf, detailFactsOf, detailIdOf, type FactDocument, trackFactsOf } from './track-facts.ts';
+import { albumFactsOf, detailFactsOf, detailIdOf, type FactDocument, isOfTrack, trackFactsOf } from './track-facts.ts';
 
 type Values = Record<string, unknown>;
 
@@ -43,6 +43,14 @@ const readImage = (image: unknown): ReturnType<(typeof factsOf)[string]> | undef
   }
 };
 
+/** Plays that facts do not tell from one another: each by itself below 100, then about a hundredth of them. */
+const stepOf = (plays: number): number =>
+  plays < 100 ? plays : 100 + Math.floor(Math.log(plays / 100) / Math.log(1.01));
+
+/** What has to be another for facts to be published: else every track that is heard would be. */
+const essenceOf = (facts: FactDocument | null): string =>
+  JSON.stringify(facts && isOfTrack(facts) ? { ...facts, plays: stepOf(facts.plays) } : facts);
+
 type Read = ReturnType<typeof readImage>;
 
 /** The track that was there and came out with one change. */
@@ -62,7 +70,7 @@ export const followFacts = async (records: readonly DynamoDBRecord[]): Promise<v
     const [before, after] = [readImage(OldImage), readImage(NewImage)];
     const id = after?.id ?? before?.id;
     const facts = after?.facts ?? null;
-    if (id && (changes.has(id) || JSON.stringify(facts) !== JSON.stringify(before?.facts ?? null))) {
+    if (id && (changes.has(id) || essenceOf(facts) !== essenceOf(before?.facts ?? null))) {
       changes.set(id, facts);
     }
     const track = cameOut(before, after);
