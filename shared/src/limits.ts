@@ -67,9 +67,8 @@ export const limits = {
   smartKeptMax: 1_000,
   smartTracksMax: 1_000,
   smartPreviewTracks: 8,
-  /** Seconds that its tracks are shown before they are found anew, and counts that somebody may ask for in a minute. */
+  /** Seconds that its tracks are shown before they are found anew. */
   smartFreshSeconds: 300,
-  smartCountsPerMinute: 60,
   /** Listens of somebody that their own plays are counted from: the latest ones. */
   smartListensMax: 50_000,
   /** Things of one kind that somebody likes, and likes that one call changes. */
@@ -323,6 +322,8 @@ export const rates = {
   rename: { seconds: minutes(60), account: 30 },
   /** Each has a whole list read. */
   exports: { seconds: minutes(60), account: 30 },
+  /** Rules counted while somebody writes them, and given to smart playlists: each is evaluated over the whole catalogue. */
+  smartRules: { seconds: minutes(1), account: 60 },
   /** Songs of files looked for, 50 a call: four playlists as long as one may be. */
   matches: { seconds: minutes(60), account: 800 },
   /** Sign-ins begun with a provider. */

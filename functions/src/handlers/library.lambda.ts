@@ -10,14 +10,16 @@ import { readOwnListens } from '../plays/public.ts';
 import { shareRoutes } from '../sharing/shares/shares.routes.ts';
 import { identify } from './identify.ts';
 
+const freshen = freshenBy(readOwnListens);
+
 /** What the function `library` serves. What somebody heard is handed in: rules ask for it, and plays stand above playlists. */
 export const routes: readonly Route[] = [
-  ...playlistRoutes(freshenBy(readOwnListens)),
+  ...playlistRoutes(freshen),
   ...smartPlaylistRoutes(readOwnListens),
   ...playlistMembersRoutes,
   ...layoutRoutes,
   ...likeRoutes,
-  ...shareRoutes,
+  ...shareRoutes(freshen),
 ];
 
 export const handler = lambdaHandler(routes, identify);

@@ -1,7 +1,7 @@
 // What the other contexts may use of `library`.
 export { listMostLiked } from './likes/like-ranks.store.ts';
 export { holdsTrack, listContents } from './playlists/playlist-contents.ts';
-export { findLivePlaylist, getPlaylist, readPlaylistTracks } from './playlists/playlists.service.ts';
+export { type Freshen, findLivePlaylist, getPlaylist, readPlaylistTracks } from './playlists/playlists.service.ts';
 export {
   findPlaylists,
   listAllPlaylists,

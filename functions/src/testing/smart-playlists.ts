@@ -1,4 +1,4 @@
-import { GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { GetItemCommand, type GetItemCommandOutput } from '@aws-sdk/client-dynamodb';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
 import type { SmartCondition, SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
@@ -35,12 +35,20 @@ export const addSmart = async (
   return (await owner.call(smartPlaylistContract.create, { body })).playlist;
 };
 
-/** An item of the catalogue as the table's stream tells of it; nothing where there is none. */
-const recordOf = async (pk: string, sk: string, wasOut: boolean): Promise<DynamoDBRecord[]> => {
+type Fields = NonNullable<GetItemCommandOutput['Item']>;
+
+/**
+ * An item of the catalogue as the table's stream tells of it; nothing where there is none.
+ * @param before what was another before; without it the item is new
+ * @param after what it is now and the table does not say
+ */
+const recordOf = async (pk: string, sk: string, before?: Fields, after: Fields = {}): Promise<DynamoDBRecord[]> => {
   const Key = { pk: { S: pk }, sk: { S: sk } };
   const { Item } = await dynamo().send(new GetItemCommand({ TableName: requireEnv('CATALOG_TABLE'), Key }));
-  const OldImage = wasOut && { ...Item, isOut: { BOOL: true } };
-  return Item ? [{ dynamodb: { NewImage: Item, ...(OldImage && { OldImage }) } } as DynamoDBRecord] : [];
+  const OldImage = before && { ...Item, ...before };
+  return Item
+    ? [{ dynamodb: { NewImage: { ...Item, ...after }, ...(OldImage && { OldImage }) } } as DynamoDBRecord]
+    : [];
 };
 
 interface Told {
@@ -52,11 +60,29 @@ interface Told {
  * Has the facts of some tracks follow the catalogue, as its stream does.
  * @param wasOut whether they were out before; else they are new
  */
-export const tellFacts = async (tracks: readonly Told[], { wasOut = false } = {}): Promise<void> => {
+export const tellFacts = async (
+  tracks: readonly Told[],
+  { wasOut }: { readonly wasOut?: true } = {},
+): Promise<void> => {
+  const before = wasOut && { isOut: { BOOL: wasOut } };
   const records = tracks.flatMap(({ id, album }) => [
-    recordOf(`track#${id}`, 'track', wasOut),
-    recordOf(`track#${id}`, 'detail', wasOut),
-    ...(album ? [recordOf(`album#${album.id}`, 'album', wasOut)] : []),
+    recordOf(`track#${id}`, 'track', before),
+    recordOf(`track#${id}`, 'detail', before),
+    ...(album ? [recordOf(`album#${album.id}`, 'album', before)] : []),
   ]);
   await followFacts((await Promise.all(records)).flat());
 };
+
+/** The same for a track that was there and came out: of its details the stream says nothing then. */
+export const tellCameOut = async ({ id }: Told): Promise<void> =>
+  followFacts(await recordOf(`track#${id}`, 'track', { isOut: { BOOL: false } }));
+
+/** The same for a track that was heard. */
+export const tellPlays = async ({ id }: Told, before: number, after: number): Promise<void> => {
+  const [was, is] = [before, after].map((plays) => ({ plays: { N: String(plays) } }));
+  await followFacts(await recordOf(`track#${id}`, 'track', was, is));
+};
+
+/** The same for the album of a track, of which some fields are others by now. */
+export const tellAlbum = async ({ album }: Told, after: Fields): Promise<void> =>
+  followFacts(await recordOf(`album#${album?.id}`, 'album', {}, after));

@@ -12,8 +12,10 @@ export class FactsReader {
   readonly #database: DatabaseSync;
   readonly #documents = new Map<string, FactDocument>();
   readonly #unpack = factsUnpacker();
+  /** Each track with its album and details. */
+  readonly #joined = new Map<string, TrackFacts>();
   #upTo = 0;
-  #joined: readonly TrackFacts[] | undefined;
+  #all: readonly TrackFacts[];
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -21,6 +23,8 @@ export class FactsReader {
     for (const { id, facts } of database.prepare('SELECT id, facts FROM documents').iterate()) {
       this.#documents.set(String(id), this.#unpack(String(id), String(facts)));
     }
+    for (const id of this.#documents.keys()) this.#join(id);
+    this.#all = [...this.#joined.values()];
   }
 
   #lastMove(): number {
@@ -31,29 +35,36 @@ export class FactsReader {
   read(): readonly TrackFacts[] {
     const last = this.#lastMove();
     if (last !== this.#upTo) {
+      const ids = new Set<string>();
       const moved = this.#database.prepare(
         'SELECT moves.id, facts FROM moves LEFT JOIN documents USING (id) WHERE number > ?',
       );
       for (const { id, facts } of moved.iterate(this.#upTo)) {
+        ids.add(String(id));
         if (facts === null) this.#documents.delete(String(id));
         else this.#documents.set(String(id), this.#unpack(String(id), String(facts)));
       }
       this.#upTo = last;
-      this.#joined = undefined;
+      for (const id of this.#tracksOf(ids)) this.#join(id);
+      this.#all = [...this.#joined.values()];
     }
-    this.#joined ??= this.#join();
-    return this.#joined;
+    return this.#all;
   }
 
-  #join(): readonly TrackFacts[] {
-    const joined: TrackFacts[] = [];
-    for (const document of this.#documents.values()) {
-      if (!isOfTrack(document)) continue;
-      const { id, albumId } = document;
-      const album = albumId === null ? undefined : this.#documents.get(albumId);
-      joined.push(joinFacts(document, album, this.#documents.get(`detail#${id}`)));
-    }
-    return joined;
+  /** Ids of what is to be put together anew where these documents moved: a track for its details, those of an album for it. */
+  #tracksOf(moved: ReadonlySet<string>): ReadonlySet<string> {
+    const tracks = new Set([...moved].map((id) => id.replace(/^detail#/, '')));
+    if (![...moved].some((id) => id.startsWith('alb_'))) return tracks;
+    for (const { id, albumId } of this.#joined.values()) if (albumId && moved.has(albumId)) tracks.add(id);
+    return tracks;
+  }
+
+  #join(id: string): void {
+    const document = this.#documents.get(id);
+    if (!document) this.#joined.delete(id);
+    if (!document || !isOfTrack(document)) return;
+    const album = document.albumId === null ? undefined : this.#documents.get(document.albumId);
+    this.#joined.set(id, joinFacts(document, album, this.#documents.get(`detail#${id}`)));
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
 import { ownBucket } from '../../testing/own-bucket.ts';
-import { tellFacts } from '../../testing/smart-playlists.ts';
+import { tellAlbum, tellCameOut, tellFacts, tellPlays } from '../../testing/smart-playlists.ts';
 import { setStanding } from '../standing/set-standing.service.ts';
 import { findTrackNow } from '../standing/standing.store.ts';
 import { readFacts } from './facts.reader.ts';
@@ -69,10 +69,43 @@ test('what is taken back is gone, and there again with its moment', async () => 
   expect(await factsOf(track.id)).toMatchObject(whole);
 });
 
+test('plays are there one by one while they are few, then to a hundredth', async () => {
+  const track = await addRecord();
+  await tellFacts([track]);
+  const heard = async (before: number, after: number) => {
+    await tellPlays(track, before, after);
+    return (await factsOf(track.id))?.plays;
+  };
+  expect(await heard(0, 1)).toBe(1);
+  expect(await heard(98, 99)).toBe(99);
+  expect(await heard(99, 40_000)).toBe(40_000);
+  expect(await heard(40_000, 40_001)).toBe(40_000);
+  expect(await heard(40_001, 40_800)).toBe(40_800);
+});
+
+test('an album that changes changes its tracks, and no others', async () => {
+  const [track, other] = [await addRecord(), await addRecord()];
+  await tellFacts([track, other]);
+  const before = await factsOf(other.id);
+  await tellAlbum(track, { releaseDate: { S: '2032-01-02' } });
+  expect(await factsOf(track.id)).toMatchObject({ ...whole, released: '2032-01-02' });
+  expect(await factsOf(other.id)).toBe(before);
+});
+
 test('made anew from the tables it is the same, without what is not out', async () => {
   const [track, hidden] = [await addRecord(), await addRecord()];
   await setStanding(hidden.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
   await rebuildFacts();
   expect(await factsOf(track.id)).toMatchObject(whole);
   expect(await factsOf(hidden.id)).toBeUndefined();
+  // Its details are known as soon as it comes out, though the stream tells of the track alone.
+  const { updatedAt = null } = (await findTrackNow(hidden.id)) ?? {};
+  await setStanding(hidden.id, { visibility: 'public', releaseAt: null, binnedAt: null }, updatedAt);
+  await tellCameOut(hidden);
+  expect(await factsOf(hidden.id)).toMatchObject({
+    title: 'low tide',
+    bpm: 96,
+    isrc: 'gbabc3100001',
+    labels: ['halden'],
+  });
 });

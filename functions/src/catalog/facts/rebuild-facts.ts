@@ -6,15 +6,10 @@ import type { Changes } from '../../platform/segments/segment.ts';
 import { findAlbums, listAlbums } from '../albums/albums.store.ts';
 import { findTracks, listTracks } from '../tracks/tracks.store.ts';
 import { factsSegment } from './facts-segment.ts';
-import { findTrackDetails } from './track-details.store.ts';
-import { albumFactsOf, detailFactsOf, detailIdOf, type FactDocument, trackFactsOf } from './track-facts.ts';
+import { readDetailFacts } from './track-details.store.ts';
+import { albumFactsOf, type FactDocument, trackFactsOf } from './track-facts.ts';
 
 type Facts = Map<string, FactDocument | null>;
-
-const readDetails = async (ids: readonly TrackId[]): Promise<Facts> => {
-  const details = await findTrackDetails(ids);
-  return new Map(details.map((detail) => [detailIdOf(detail.id), detailFactsOf(detail)]));
-};
 
 const albumsOf = (albums: Awaited<ReturnType<typeof findAlbums>>): Facts =>
   new Map(albums.map((album) => [album.id, albumFactsOf(album)]));
@@ -24,7 +19,7 @@ async function* pages(): AsyncGenerator<Changes<FactDocument>> {
     yield albumsOf([...albums]);
   for await (const tracks of everyPage((page) => listTracks('newest', page), limits.pageSizeMax)) {
     const facts: Facts = new Map(tracks.map((track) => [track.id, trackFactsOf(track)]));
-    for (const [id, detail] of await readDetails(tracks.map(({ id }) => id))) if (detail) facts.set(id, detail);
+    for (const [id, detail] of await readDetailFacts(tracks.map(({ id }) => id))) if (detail) facts.set(id, detail);
     yield facts;
   }
 }
@@ -39,7 +34,7 @@ const readAgain = async (ids: readonly string[]): Promise<Changes<FactDocument>>
   const [albums, tracks, told] = await Promise.all([
     findAlbums(idsOf(AlbumId, ids)),
     findTracks(idsOf(TrackId, ids), { consistent: true }),
-    readDetails(idsOf(TrackId, details)),
+    readDetailFacts(idsOf(TrackId, details)),
   ]);
   return new Map<string, FactDocument | null>([
     ...ids.map((id) => [id, null] as const),

@@ -6,7 +6,7 @@ import type { StoredTrack } from '../music/track.item.ts';
 import type { StoredTrackDetail } from '../music/track-detail.item.ts';
 
 // What is kept of the catalogue to evaluate rules over all of it: three kinds of documents, each made of one item alone, so
-// that whoever follows the tables' stream reads nothing. Texts are as names are compared (`nameKey`).
+// that whoever follows the tables' stream puts nothing together. Texts are as names are compared (`nameKey`).
 
 const texts = z.array(z.string());
 

@@ -10,10 +10,26 @@ export const keptResultItem = defineItem({
   table: 'LIBRARY_TABLE',
   model: z.object({
     playlistId: PlaylistId,
-    /** The playlist's own `ruleAt`, by which it was made. */
-    ruleAt: z.iso.datetime(),
+    /** Since when its tracks are these. */
     madeAt: z.iso.datetime(),
     tracks: z.string().regex(/^([0-9A-HJKMNP-TV-Z]{26})*$/),
   }),
   key: { pk: 'playlist#{playlistId}', sk: 'kept-result' },
+});
+
+/**
+ * When somebody last set about filling a smart playlist, and by the rule of which moment. Apart from what was found, since a write
+ * costs what the whole item weighs. Once it is too old to hold anybody back it goes by itself.
+ */
+export const fillingItem = defineItem({
+  table: 'LIBRARY_TABLE',
+  model: z.object({
+    playlistId: PlaylistId,
+    ruleAt: z.iso.datetime(),
+    fillingAt: z.iso.datetime(),
+    /** Epoch seconds. */
+    expires: z.int(),
+  }),
+  key: { pk: 'playlist#{playlistId}', sk: 'filling' },
+  expires: 'expires',
 });

@@ -1,13 +1,15 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { type PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import { type Playlist, PlaylistPlace, type PlaylistTrack } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
 import { findTracks } from '../../catalog/public.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
-import { both, equals, isEmpty } from '../../platform/dynamo/conditions.ts';
+import { both, either, equals, isBelow, isEmpty, isNew } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, putAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { keptResultItem } from './kept-result.item.ts';
+import { createItem } from '../../platform/dynamo/write.ts';
+import { fillingItem, keptResultItem } from './kept-result.item.ts';
 import { playlistItem } from './playlist.item.ts';
 
 const idLength = 26;
@@ -16,8 +18,30 @@ const idsIn = (tracks: string): TrackId[] =>
     TrackId.parse(`trk_${tracks.slice(at * idLength, (at + 1) * idLength)}`),
   );
 
-/** Half a read unit for 150 tracks: of which rule a smart playlist's tracks are, and when they were found. */
-export const findKeptResult = (playlistId: PlaylistId) => findItem(keptResultItem, { playlistId });
+/** Half a read unit for 150 tracks: a smart playlist's tracks, and since when they are these. */
+const findKeptResult = (playlistId: PlaylistId) => findItem(keptResultItem, { playlistId });
+
+/** What a smart playlist has now, for whoever is about to fill it. Consistent: a unit for 150 tracks. */
+export const findKeptTracks = async (playlistId: PlaylistId): Promise<string | undefined> =>
+  (await findItem(keptResultItem, { playlistId }, { consistent: true }))?.tracks;
+
+/** When somebody last set about filling a smart playlist, and by which rule. Half a unit. */
+export const findFilling = (playlistId: PlaylistId) => findItem(fillingItem, { playlistId });
+
+/**
+ * Takes it upon the caller to fill a smart playlist. A write unit.
+ * @param now milliseconds since 1970
+ * @returns false where somebody did so less than `limits.smartFreshSeconds` ago, by this rule or a later one
+ */
+export const claimFilling = ({ id, ruleAt = '' }: Pick<Playlist, 'id' | 'ruleAt'>, now: number): Promise<boolean> => {
+  const due = new Date(now - limits.smartFreshSeconds * 1_000).toISOString();
+  const expires = Math.ceil(now / 1_000) + 2 * limits.smartFreshSeconds;
+  return createItem(
+    fillingItem,
+    { playlistId: id, ruleAt, fillingAt: new Date(now).toISOString(), expires },
+    either(isNew, isBelow('fillingAt', due), isBelow('ruleAt', ruleAt)),
+  );
+};
 
 /** Whether a smart playlist had a track when it was last filled. */
 export const hasKeptTrack = async (playlistId: PlaylistId, trackId: TrackId): Promise<boolean> =>
@@ -33,19 +57,21 @@ export interface KeptResult {
 }
 
 /**
- * Keeps what a smart playlist's rule found, with what it adds up to, in one transaction: two write units for each KB of the two
- * items. It is no edit: `updatedAt` stays.
+ * Keeps what a smart playlist's rule found, with what it adds up to, in one transaction: two write units for each KB of the playlist
+ * and, where they are others, of its tracks. It is no edit: `updatedAt` stays.
+ * @param before what it has now, as `findKeptTracks` gives it
  * @returns false where the playlist has another rule by now, or is gone
  */
 export const keepResult = (
   { id, ruleAt = '' }: Pick<Playlist, 'id' | 'ruleAt'>,
   { madeAt, trackIds, duration, covers }: KeptResult,
+  before?: string,
 ): Promise<boolean> => {
   const tracks = trackIds.map((trackId) => trackId.slice('trk_'.length)).join('');
   const when = both(equals('ruleAt', ruleAt), isEmpty('removedAt'));
   return tryTransact([
     changeAction(playlistItem, { id }, { set: { tracksCount: trackIds.length, duration, covers }, when }),
-    putAction(keptResultItem, { playlistId: id, ruleAt, madeAt, tracks }),
+    ...(tracks === before ? [] : [putAction(keptResultItem, { playlistId: id, madeAt, tracks })]),
   ]);
 };
 

@@ -127,13 +127,18 @@ export const changedMeanwhile = (playlist: Playlist): AppError =>
   new AppError('playlist.changed', 'Somebody else has changed this playlist.', { current: { playlist } });
 
 /**
- * The playlist that has an id already: one's own is what a call that came twice has made. That an id is taken tells that
+ * The playlist that has an id already: one's own of the same kind is what a call that came twice has made. That an id is taken tells that
  * there is such a playlist, also a hidden one: ids are too long to be guessed.
  */
-const findOwn = async (id: PlaylistId, userId: Playlist['owner']['id']): Promise<Playlist | undefined> => {
+const findOwn = async (
+  id: PlaylistId,
+  userId: Playlist['owner']['id'],
+  filling: Filling | undefined,
+): Promise<Playlist | undefined> => {
   const known = await findStoredPlaylist(id);
   if (!known) return undefined;
-  if (known.owner.id === userId && !known.removedAt) return known;
+  const isSameKind = Boolean(known.ruleAt) === Boolean(filling);
+  if (known.owner.id === userId && !known.removedAt && isSameKind) return known;
   throw new AppError('playlist.id_taken', 'This id is taken.');
 };
 
@@ -162,7 +167,7 @@ export const createOwnPlaylist = async (
   const userId = requireUserId(visitor);
   const { id = PlaylistId.parse(`pls_${ulid()}`), name, description = null, isPublic = true, trackIds } = draft;
   const [known, owner, usage, tracks] = await Promise.all([
-    draft.id && findOwn(id, userId),
+    draft.id && findOwn(id, userId, filling),
     ownerName(userId),
     countPlaylists(userId),
     findTracks(trackIds),
@@ -182,7 +187,7 @@ export const createOwnPlaylist = async (
   const playlist = { ...details, createdAt: now, updatedAt: now, ...(filling && { ruleAt: filling.ruleAt }) };
   const checks = [isStillCalled(userId, owner), ...(filling?.writes(id) ?? [])];
   if (await createPlaylist(playlist, tracks, most, checks)) return withTracks(playlist, tracks);
-  const made = await findOwn(id, userId);
+  const made = await findOwn(id, userId, filling);
   if (made) return made;
   // Their name changed in between: the playlist shows the new one.
   if ((await ownerName(userId)) !== owner) return createOwnPlaylist(draft, visitor, filling);

@@ -1,9 +1,9 @@
-import type { PlaylistId } from '@overtone/shared/ids.ts';
+import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import type { Playlist, PlaylistDraft } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { findTracks } from '../../catalog/public.ts';
-import { tooManyAttempts } from '../../identity/rate-limits/rate-limit.service.ts';
+import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
@@ -11,19 +11,28 @@ import { changedMeanwhile, createOwnPlaylist, getEditablePlaylist } from '../pla
 import { editPlaylist } from '../playlists/playlists.store.ts';
 import { findMatches, type ReadListens } from './find-matches.service.ts';
 import { fillChanged } from './freshen.service.ts';
-import { countCount, findRule, ruleAction } from './smart-rules.store.ts';
+import { findRule, ruleAction } from './smart-rules.store.ts';
 
 type SmartDraft = Omit<PlaylistDraft, 'trackIds'> & { readonly rule: SmartRule };
 
-/** Makes a smart playlist and fills it; again with the same id it is the same one. @throws as `createOwnPlaylist` */
+/** What evaluates a rule counts as one of those that somebody may have evaluated. A write unit. @throws AppError `rate.limited` */
+const limitRules = (userId: UserId) => limitRate('smartRules', { address: null }, userId);
+
+/**
+ * Makes a smart playlist and fills it; again with the same id it is the same one.
+ * @throws AppError `rate.limited`; as `createOwnPlaylist`
+ */
 export const createSmartPlaylist = async (
   { rule, ...details }: SmartDraft,
   visitor: Visitor,
   readListens: ReadListens,
 ): Promise<Playlist> => {
+  await limitRules(requireUserId(visitor));
   const writes = (id: PlaylistId) => [ruleAction(id, rule)];
   const filling = { ruleAt: new Date().toISOString(), writes };
   const playlist = await createOwnPlaylist({ ...details, trackIds: [] }, visitor, filling);
+  // The one that a call before this one has made.
+  if (playlist.ruleAt !== filling.ruleAt) return playlist;
   return fillChanged(playlist, readListens);
 };
 
@@ -46,7 +55,7 @@ export const readRule = getOwn;
 
 /**
  * Gives a smart playlist another rule, and fills it.
- * @throws AppError `playlist.changed` where somebody has changed it since the caller read it; as `getOwn`
+ * @throws AppError `playlist.changed` where somebody has changed it since the caller read it; `rate.limited`; as `getOwn`
  */
 export const setRule = async (
   id: PlaylistId,
@@ -54,6 +63,7 @@ export const setRule = async (
   visitor: Visitor,
   readListens: ReadListens,
 ): Promise<Playlist> => {
+  await limitRules(requireUserId(visitor));
   const { playlist: known } = await getOwn(id, visitor);
   if (known.updatedAt !== updatedAt) throw changedMeanwhile(known);
   const edited = await editPlaylist(known, { set: { ruleAt: new Date().toISOString() } }, [ruleAction(id, rule)]);
@@ -61,20 +71,15 @@ export const setRule = async (
   return fillChanged(edited, readListens);
 };
 
-const minuteMs = 60_000;
-
 /**
  * What a rule finds for whoever asks, as a whole and rule by rule, and how the playlist would begin. Nothing is kept but how often
  * they asked.
- * @throws AppError `rate.limited` after `limits.smartCountsPerMinute` in a minute
+ * @throws AppError `rate.limited`
  */
 export const countMatches = async (rule: SmartRule, visitor: Visitor, readListens: ReadListens) => {
   const userId = requireUserId(visitor);
+  await limitRules(userId);
   const now = Date.now();
-  if (!(await countCount(userId, Math.floor(now / minuteMs)))) {
-    const retryAfter = Math.ceil((minuteMs - (now % minuteMs)) / 1_000);
-    throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
-  }
   const { catalogue, counts, kept, duration } = await findMatches(rule, userId, readListens, now);
   const first = new Map(kept.slice(0, limits.smartPreviewTracks).map(({ track, value }) => [track.id, value]));
   const tracks = await findTracks([...first.keys()]);

@@ -5,7 +5,7 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
 import type { SmartCondition, SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { limits, rates } from '@overtone/shared/limits.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setStanding } from '../../catalog/public.ts';
@@ -165,18 +165,24 @@ test('a count says what each rule finds by itself, and keeps nothing', async () 
   expect((await ada.call(playlistContract.listOwn, { query: {} })).pagination.data).toEqual([]);
 });
 
-test('counts of one person are limited', async () => {
+test('rules that one person has evaluated are limited, whatever for', async () => {
   const ada = await addPerson();
   // Within one minute, whenever the test runs.
   const minute = (Math.floor(Date.now() / 60_000) + 1) * 60_000;
   ahead = minute + 1_000 - realNow();
   vi.spyOn(Date, 'now').mockImplementation(() => minute + 1_000);
-  const body = { rule: aRule([tagged('slow')]) };
-  const all = Array.from({ length: limits.smartCountsPerMinute + 1 }, () =>
-    ada.send(smartPlaylistContract.count, { body }),
+  const rule = aRule([tagged('slow')]);
+  const { id, updatedAt } = await addSmart(ada, rule);
+  const all = Array.from({ length: rates.smartRules.account }, () =>
+    ada.send(smartPlaylistContract.count, { body: { rule } }),
   );
   const statuses = (await Promise.all(all)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  const limited = { status: 429, code: 'rate.limited' };
+  const change = { params: { playlistId: id }, body: { rule, updatedAt } };
+  expect(await ada.refused(smartPlaylistContract.setRule, change)).toMatchObject(limited);
+  const draft = { body: { name: 'Night bus', rule } };
+  expect(await ada.refused(smartPlaylistContract.create, draft)).toMatchObject(limited);
 });
 
 test('a private one is nobody else’s, and its rule nobody’s but its owner’s', async () => {
@@ -216,7 +222,7 @@ test('nothing is added to it, moved in it or taken out of it by hand; what it sa
   expect(named).toMatchObject({ name: 'Last bus', tracksCount: 1, ruleAt: playlist.ruleAt });
 });
 
-test('a private link leads to what it was filled with, and to nothing else; nobody is invited to fill it', async () => {
+test('a private link leads to what it is filled with by then, and to nothing else; nobody is invited to fill it', async () => {
   const ada = await addPerson();
   const { tag, tracks } = await someTracks('Undertow');
   const other = await addTrack();
@@ -231,17 +237,38 @@ test('a private link leads to what it was filled with, and to nothing else; nobo
     return (await asGuest().send(shareContract.stream, { params, query: {} })).status;
   });
   expect(await Promise.all(heard)).toEqual([302, 404]);
+  await tellFacts([await addTrack({ name: 'Lantern', tags: [tag] })]);
+  later(limits.smartFreshSeconds + 60);
+  const opened = await asGuest().call(shareContract.open, { params: { token } });
+  expect(opened.playlist?.tracksCount).toBe(2);
+  const now = (await asGuest().call(shareContract.tracks, { params: { token }, query: {} })).pagination;
+  expect(now.data.map(({ name }) => name)).toEqual(['Lantern', 'Undertow']);
   const invited = await ada.send(playlistMembersContract.invite, { ...at(playlist), body: { role: 'add' } });
   expect([invited.status, await invited.json()]).toMatchObject([409, { code: 'playlist.smart' }]);
 });
 
-test('the same id again is the same playlist', async () => {
+test('the same id again is the same playlist, and fills nothing', async () => {
   const ada = await addPerson();
+  const { tag } = await someTracks('Undertow');
   const id = newId.playlist();
-  const body = { id, name: 'Night bus', rule: aRule([tagged('slow')]) };
+  const body = { id, name: 'Night bus', rule: aRule([tagged(tag)]) };
   const one = await ada.call(smartPlaylistContract.create, { body });
+  await tellFacts([await addTrack({ tags: [tag] })]);
+  later(aLook);
   const other = await ada.call(smartPlaylistContract.create, { body: { ...body, name: 'Day bus' } });
   expect(other.playlist).toMatchObject({ id: one.playlist.id, name: 'Night bus' });
+  expect(other.playlist.tracksCount).toBe(one.playlist.tracksCount);
+});
+
+test('the id of one that fills itself makes no other, and that of an other none that fills itself', async () => {
+  const ada = await addPerson();
+  const taken = { status: 409, code: 'playlist.id_taken' };
+  const rule = aRule([tagged('slow')]);
+  const { id } = await addSmart(ada, rule);
+  expect(await ada.refused(playlistContract.create, { body: { id, name: 'Day bus' } })).toMatchObject(taken);
+  const plain = await addPlaylist({ owner: { id: ada.user.id, name: null } });
+  const body = { id: plain.id, name: 'Night bus', rule };
+  expect(await ada.refused(smartPlaylistContract.create, { body })).toMatchObject(taken);
 });
 
 test('a rule that nobody could evaluate is refused at its field', async () => {

@@ -13,7 +13,7 @@ const left = async (id: string) => (await rawPartition('LIBRARY_TABLE', `playlis
 test('with a smart playlist its rule goes, and what it found', async () => {
   const ada = await addPerson();
   const playlist = await addSmart(ada, aRule([tagged('slow')]));
-  expect((await left(playlist.id)).toSorted()).toEqual(['kept-result', 'playlist', 'rule']);
+  expect((await left(playlist.id)).toSorted()).toEqual(['filling', 'kept-result', 'playlist', 'rule']);
   await ada.call(playlistContract.remove, { params: { playlistId: playlist.id } });
   expect(await left(playlist.id)).toEqual([]);
   // Who was about to fill it leaves nothing behind.

@@ -9,11 +9,3 @@ export const smartRuleItem = defineItem({
   model: z.object({ playlistId: PlaylistId, rule: SmartRule }),
   key: { pk: 'playlist#{playlistId}', sk: 'rule' },
 });
-
-/** How often somebody had rules counted in a minute. */
-export const smartCountsItem = defineItem({
-  table: 'LIBRARY_TABLE',
-  model: z.object({ counts: z.int().default(0), expires: z.int() }),
-  key: { pk: 'playlist-owner#{userId}', sk: 'smart-counts#{minute}' },
-  expires: 'expires',
-});

@@ -18,7 +18,7 @@ import {
   type StoredTrack,
   streamKey,
 } from '../../catalog/public.ts';
-import { findLivePlaylist, holdsTrack, listContents } from '../../library/public.ts';
+import { type Freshen, findLivePlaylist, holdsTrack, listContents } from '../../library/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { logger } from '../../platform/logger.ts';
@@ -85,9 +85,9 @@ const requireLivePlaylist = async ({ thingId }: StoredShare): Promise<Playlist> 
   return playlist;
 };
 
-const openPlaylist = async (share: StoredShare) => ({
+const openPlaylist = async (share: StoredShare, freshen: Freshen) => ({
   ...{ comesOutAt: null, album: null, track: null },
-  playlist: await requireLivePlaylist(share),
+  playlist: await freshen(await requireLivePlaylist(share)),
 });
 
 const openers = { album: openAlbum, track: openTrack, playlist: openPlaylist } as const;
@@ -117,11 +117,16 @@ const visitorOf = (secret: string, { address, headers }: RequestContext): string
 
 /**
  * What a private link leads to, and nothing beside it, out or not. Counted once a day for each browser.
+ * @param freshen has a smart playlist filled anew first
  * @throws AppError `share.not_found`
  */
-export const openShare = async (token: string, context: RequestContext): Promise<Reply<typeof shareContract.open>> => {
+export const openShare = async (
+  token: string,
+  context: RequestContext,
+  freshen: Freshen,
+): Promise<Reply<typeof shareContract.open>> => {
   const { share, secret } = await requireShare(token);
-  const opened = await openers[share.kind](share);
+  const opened = await openers[share.kind](share, freshen);
   await countVisit(share, visitorOf(secret, context), new Date()).catch((error: unknown) => {
     logger.warn('A visit of a link is not counted', { shareId: share.id, error });
   });

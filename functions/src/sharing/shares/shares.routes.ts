@@ -1,17 +1,22 @@
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
+import type { Freshen } from '../../library/public.ts';
 import { routes } from '../../platform/routes.ts';
 import { listShared, openShare, readShared, streamShared } from './open-share.service.ts';
 import { listShares, makeShare, revokeShare } from './shares.service.ts';
 
-export const shareRoutes = routes(shareContract, {
-  list: async ({ query }, { visitor }) => ({ shares: await listShares(query.kind, query.id, visitor) }),
-  create: async ({ body }, { visitor }) => makeShare(body, visitor),
-  remove: async ({ params }, { visitor }) => {
-    await revokeShare(params.shareId, visitor);
-    return {};
-  },
-  open: async ({ params }, context) => openShare(params.token, context),
-  tracks: async ({ params, query }) => ({ pagination: await listShared(params.token, query) }),
-  track: async ({ params }) => ({ track: await readShared(params.token, params.trackId) }),
-  stream: async ({ params, query }) => ({ location: await streamShared(params.token, params.trackId, query.quality) }),
-});
+/** @param freshen what fills a smart playlist, whoever reads it */
+export const shareRoutes = (freshen: Freshen) =>
+  routes(shareContract, {
+    list: async ({ query }, { visitor }) => ({ shares: await listShares(query.kind, query.id, visitor) }),
+    create: async ({ body }, { visitor }) => makeShare(body, visitor),
+    remove: async ({ params }, { visitor }) => {
+      await revokeShare(params.shareId, visitor);
+      return {};
+    },
+    open: async ({ params }, context) => openShare(params.token, context, freshen),
+    tracks: async ({ params, query }) => ({ pagination: await listShared(params.token, query) }),
+    track: async ({ params }) => ({ track: await readShared(params.token, params.trackId) }),
+    stream: async ({ params, query }) => ({
+      location: await streamShared(params.token, params.trackId, query.quality),
+    }),
+  });
