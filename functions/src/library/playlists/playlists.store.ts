@@ -150,6 +150,21 @@ export const editPlaylist = async (
   return { ...known, ...changes, ...sums };
 };
 
+/**
+ * Writes rows as an edit that comes after whatever else is edited at this moment, and spoils it, all or nothing.
+ * @param aheadMs how far ahead of the clock the edit is dated, to come after those that others make meanwhile
+ * @returns false where the playlist is removed, was edited later than that, or a row is not as it was
+ */
+export const overrideEdits = (
+  { id, updatedAt: before }: Playlist,
+  rows: readonly TransactAction[],
+  aheadMs: number,
+): Promise<boolean> => {
+  const updatedAt = new Date(Date.parse(editedAfter(before)) + aheadMs).toISOString();
+  const when = both(isThere, isEmpty('removedAt'), isBelow('updatedAt', updatedAt));
+  return tryTransact([changeAction(playlistItem, { id }, { set: { updatedAt }, when }), ...rows]);
+};
+
 /** The first write of a removal: nobody sees the playlist any more, and its owner has one fewer. */
 const markRemoved = async ({ id, owner: { id: userId } }: StoredPlaylist): Promise<boolean> => {
   const set = { removedAt: new Date().toISOString(), isPublic: false };
