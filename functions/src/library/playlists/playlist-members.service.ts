@@ -31,7 +31,7 @@ export const readVersion = async (
   const [found, role] = await findWithRole(id, visitor.userId);
   if (!found || found.removedAt || !maySeePlaylist({ ...found, role }, visitor)) throw notFound();
   const { updatedAt, members } = found;
-  return { updatedAt, members, role };
+  return { updatedAt, role, ...(maySeeMembers({ ...found, role }, visitor) && { members }) };
 };
 
 /**

@@ -18,7 +18,7 @@ import {
   type StoredTrack,
   streamKey,
 } from '../../catalog/public.ts';
-import { findLivePlaylist, holdsTrack, listContents } from '../../library/public.ts';
+import { findLivePlaylist, holdsTrack, listContents, withoutMembers } from '../../library/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import { authorize } from '../../platform/http/authorize.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
@@ -98,7 +98,7 @@ const requireLivePlaylist = async ({ thingId }: StoredShare): Promise<Playlist> 
 
 const openPlaylist = async (share: StoredShare) => ({
   ...{ comesOutAt: null, album: null, track: null },
-  playlist: await requireLivePlaylist(share),
+  playlist: withoutMembers(await requireLivePlaylist(share)),
 });
 
 const openers = { album: openAlbum, track: openTrack, playlist: openPlaylist } as const;
