@@ -67,7 +67,9 @@ export const sharedGroups = (root: string) => {
   const unseen = (id: string, modules: Modules) => {
     if (!panelBase.test(id) || isShared(id, modules)) return null;
     shownByLanding ??= from(landing, modules);
-    return [...(reached?.visits ?? []), reached?.embed, shownByLanding].some((visit) => visit?.has(id)) ? null : 'panels';
+    return [...(reached?.visits ?? []), reached?.embed, shownByLanding].some((visit) => visit?.has(id))
+      ? null
+      : 'panels';
   };
   return [
     { name: core, debugName: 'core', priority: 2 },

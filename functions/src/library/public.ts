@@ -1,9 +1,11 @@
 // What the other contexts may use of `library`.
 export { listMostLiked } from './likes/like-ranks.store.ts';
 export { holdsTrack, listContents } from './playlists/playlist-contents.ts';
+export { withoutMembers } from './playlists/playlists.policy.ts';
 export { type Freshen, findLivePlaylist, getPlaylist, readPlaylistTracks } from './playlists/playlists.service.ts';
 export {
   findPlaylists,
+  findPublicPlaylists,
   listAllPlaylists,
   listPublicPlaylists,
   playlistIdOf,

@@ -52,7 +52,8 @@ const as = (visitor: Visitor) => {
   };
 };
 
-export const asGuest = () => as(guest);
+/** @param permissions what guests may do here; left out, as on a new site */
+export const asGuest = (permissions = guest.permissions) => as({ ...guest, permissions });
 
 /** Somebody signed in who holds just these permissions. */
 export const asUser = (...names: PermissionName[]) =>

@@ -12,6 +12,9 @@ import { Share, ShareDraft, ShareKind, ShareToken } from './share.model.ts';
 
 const params = z.object({ token: ShareToken });
 
+/** Of every call behind a token: a playlist's link asks for `music.view` as the playlist itself does. */
+const refusals = ['share.not_found', 'permission.denied', 'email.unverified'] as const;
+
 export const shareContract = {
   list: endpoint({
     method: 'GET',
@@ -46,7 +49,7 @@ export const shareContract = {
     path: 'shared/:token',
     access: 'public',
     summary: 'Read what a private link leads to',
-    problems: ['share.not_found'],
+    problems: [...refusals],
     request: z.object({ params }),
     reply: z.object({
       startSeconds: Share.shape.startSeconds,
@@ -63,7 +66,7 @@ export const shareContract = {
     path: 'shared/:token/tracks',
     access: 'public',
     summary: 'List the tracks of a playlist that a private link leads to, in its order',
-    problems: ['share.not_found'],
+    problems: [...refusals],
     request: z.object({ params, query: PageQuery }),
     reply: z.object({ pagination: pageOf(PlaylistTrack) }),
   }),
@@ -73,7 +76,7 @@ export const shareContract = {
     path: `shared/:token/${trackContract.get.path}`,
     access: 'public',
     summary: 'Read a track that a private link leads to, with its waveform and lyrics',
-    problems: ['share.not_found', 'track.not_found'],
+    problems: [...refusals, 'track.not_found'],
     request: z.object({ params: params.extend({ trackId: TrackId }) }),
     reply: z.object({ track: TrackDetail }),
   }),
@@ -82,7 +85,7 @@ export const shareContract = {
     path: `shared/:token/${trackContract.stream.path}`,
     access: 'public',
     summary: 'Redirect to the audio of a track that a private link leads to; the address works for five minutes',
-    problems: ['share.not_found', 'track.not_found'],
+    problems: [...refusals, 'track.not_found'],
     request: z.object({
       params: params.extend({ trackId: TrackId }),
       query: z.object({ quality: Quality.default('high') }),

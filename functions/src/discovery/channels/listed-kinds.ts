@@ -31,7 +31,7 @@ import {
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findFindableUsers, listFindableUsers } from '../../identity/users/users.store.ts';
-import { findPlaylists, listPublicPlaylists } from '../../library/public.ts';
+import { findPublicPlaylists, listPublicPlaylists } from '../../library/public.ts';
 
 type Order = Extract<ChannelSource, 'newest' | 'popular'>;
 
@@ -111,7 +111,7 @@ export const listedKinds: {
     id: ({ id }) => id,
     labels: () => ({}),
     // Picked while it was public, it may be its owner's alone by now.
-    find: async (ids) => (await findPlaylists(idsOf(PlaylistId, ids))).filter(({ isPublic }) => isPublic),
+    find: (ids) => findPublicPlaylists(idsOf(PlaylistId, ids)),
     all: (_, page) => listPublicPlaylists(page),
     of: {},
   }),

@@ -15,7 +15,7 @@ import {
   rebuildFacts,
 } from '../../catalog/public.ts';
 import { findUsers, listUsers } from '../../identity/users/users.store.ts';
-import { findPlaylists, listPublicPlaylists } from '../../library/public.ts';
+import { findPublicPlaylists, listPublicPlaylists } from '../../library/public.ts';
 import { everyPage } from '../../platform/every-page.ts';
 import { type Source as RebuildSource, rebuildSegment } from '../../platform/segments/rebuild-segment.ts';
 import type { Changes, Segment } from '../../platform/segments/segment.ts';
@@ -95,11 +95,7 @@ const kinds: Readonly<Record<SearchType, Source>> = {
   ),
   genres: sourceOf(listGenres, (ids) => findGenres(ids.map(nameOfId)), genreDocumentOf),
   tags,
-  playlists: sourceOf(
-    listPublicPlaylists,
-    async (ids) => (await findPlaylists(parsed(PlaylistId, ids))).filter(({ isPublic }) => isPublic),
-    playlistDocumentOf,
-  ),
+  playlists: sourceOf(listPublicPlaylists, (ids) => findPublicPlaylists(parsed(PlaylistId, ids)), playlistDocumentOf),
   channels: sourceOf(listChannels, (ids) => findChannels(parsed(ChannelId, ids)), channelDocumentOf),
   users: sourceOf(
     (page) => listUsers(page, 'asc'),

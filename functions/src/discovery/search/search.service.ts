@@ -4,7 +4,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { findAlbums, findArtists, findGenres, findTags, findTracks } from '../../catalog/public.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findFindableUsers } from '../../identity/users/users.store.ts';
-import { findPlaylists } from '../../library/public.ts';
+import { findPublicPlaylists } from '../../library/public.ts';
 import { presentChannel } from '../channels/channel.presenter.ts';
 import { findChannels } from '../channels/channels.store.ts';
 import { namedId, nameOfId } from './search-document.ts';
@@ -49,16 +49,15 @@ export const search = async (index: SearchIndex, text: string, types: readonly S
     findTracks(ids('tracks', TrackId)),
     findAlbums(ids('albums', AlbumId)),
     findArtists(ids('artists', ArtistId)),
-    findPlaylists(ids('playlists', PlaylistId)),
+    findPublicPlaylists(ids('playlists', PlaylistId)),
     findGenres(names('genres')),
     findTags(names('tags')),
     findChannels(ids('channels', ChannelId)),
     findFindableUsers(ids('users', UserId)),
   ]);
   const results = {
-    ...{ tracks, albums, artists, genres, tags },
     // What its owner keeps to themselves since a moment ago is theirs alone, whatever the index says.
-    playlists: playlists.filter(({ isPublic }) => isPublic),
+    ...{ tracks, albums, artists, playlists, genres, tags },
     users: people.map(presentProfile),
     channels: channels.map((channel) => presentChannel(channel, null)),
   };

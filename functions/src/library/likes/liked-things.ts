@@ -6,6 +6,7 @@ import { type LikedId, type LikeType, likeTypeOf } from '@overtone/shared/librar
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { findAlbums, findArtists, findTracks } from '../../catalog/public.ts';
 import { joinedOf } from '../playlists/playlist-members.store.ts';
+import { withoutMembers } from '../playlists/playlists.policy.ts';
 import { findPlaylists } from '../playlists/playlists.store.ts';
 
 /** What can be liked, by its kind. */
@@ -36,7 +37,10 @@ const finders: Finders = {
             shared.map(({ id }) => id),
           )
         : new Set<PlaylistId>();
-    return playlists.filter((playlist) => isOpen(playlist) || joined.has(playlist.id));
+    return playlists.flatMap((playlist) => {
+      if (playlist.owner.id === userId || joined.has(playlist.id)) return playlist;
+      return playlist.isPublic ? withoutMembers(playlist) : [];
+    });
   },
 };
 

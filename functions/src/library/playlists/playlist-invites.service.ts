@@ -22,7 +22,7 @@ import {
   listInvites,
   settleSharing,
 } from './playlist-members.store.ts';
-import { mayEditPlaylist } from './playlists.policy.ts';
+import { mayEditPlaylist, withoutMembers } from './playlists.policy.ts';
 import { getEditablePlaylist, getFillablePlaylist, notFound } from './playlists.service.ts';
 
 const noInvite = (): AppError => new AppError('playlist_invite.not_found', 'This link does not work any more.');
@@ -90,7 +90,7 @@ export const lookAtInvite = async (token: string, visitor: Visitor): Promise<Inv
   const userId = requireUserId(visitor);
   const { invite, playlist } = await requireInvite(token);
   const known = playlist.owner.id === userId || (await findRole(playlist.id, userId)) !== undefined;
-  return { playlist, role: invite.role, isMember: known };
+  return { playlist: withoutMembers(playlist), role: invite.role, isMember: known };
 };
 
 /** Why nobody was made a member. @throws always */

@@ -4,23 +4,18 @@ import type { PlaylistMember } from '@overtone/shared/library/playlists/playlist
 import { limits } from '@overtone/shared/limits.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
-import { chunks } from '../../platform/chunks.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { mayRetry } from '../../platform/retry.ts';
 import {
   changeRole,
   deleteMember,
   findWithRole,
   listInvites,
-  listJoinedIds,
   listMembers,
   settleSharing,
 } from './playlist-members.store.ts';
-import { forgetAdderActions, listAddedTo, listRowsAddedBy } from './playlist-rows.store.ts';
 import { maySeeMembers, maySeePlaylist } from './playlists.policy.ts';
 import { getEditablePlaylist, getPlaylistFor, notFound } from './playlists.service.ts';
-import { editPlaylist, findStoredPlaylist } from './playlists.store.ts';
 
 const noMember = (): AppError => new AppError('playlist_member.not_found', 'They are not a member of this playlist.');
 
@@ -36,7 +31,7 @@ export const readVersion = async (
   const [found, role] = await findWithRole(id, visitor.userId);
   if (!found || found.removedAt || !maySeePlaylist({ ...found, role }, visitor)) throw notFound();
   const { updatedAt, members } = found;
-  return { updatedAt, members, role };
+  return { updatedAt, role, ...(maySeeMembers({ ...found, role }, visitor) && { members }) };
 };
 
 /**
@@ -72,39 +67,4 @@ export const removeMember = async (id: PlaylistId, userId: UserId, visitor: Visi
   const inviteIds = links.slice(0, 2 * limits.playlistInvitesMax).map((link) => link.id);
   if (!(await deleteMember(id, userId, inviteIds))) throw noMember();
   await settleSharing(id);
-};
-
-/** Rows of one playlist that one transaction changes beside the playlist itself. */
-const rowsAtOnce = limits.playlistAddMax;
-
-/**
- * Has a playlist no longer say what somebody added. Each write is an edit of the playlist as it was read, so that a row that is
- * moved at the same moment takes no name along.
- */
-const forgetAdder = async (id: PlaylistId, userId: UserId): Promise<void> => {
-  for (let attempt = 1; ; ) {
-    const playlist = await findStoredPlaylist(id);
-    if (!playlist || playlist.removedAt) return;
-    const [places] = chunks(
-      (await listRowsAddedBy(id, userId)).map(({ place }) => place),
-      rowsAtOnce,
-    );
-    if (!places) return;
-    if (await editPlaylist(playlist, {}, forgetAdderActions(id, places))) continue;
-    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
-    attempt += 1;
-  }
-};
-
-/**
- * Takes somebody whose account goes out of every playlist of others: they leave it, and what they added stays without their
- * name. Cut off, it goes on with what is left.
- */
-export const leavePlaylistsOf = async (userId: UserId): Promise<void> => {
-  for (const id of await listJoinedIds(userId)) {
-    await forgetAdder(id, userId);
-    await deleteMember(id, userId);
-    await settleSharing(id);
-  }
-  for (const id of await listAddedTo(userId)) await forgetAdder(id, userId);
 };

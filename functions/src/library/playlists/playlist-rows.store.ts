@@ -4,6 +4,7 @@ import type { PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import { PlaylistPlace, type PlaylistTrack } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { findTracks } from '../../catalog/public.ts';
+import { equals } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
 import { changeAction, createAction, deleteAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
@@ -96,15 +97,22 @@ export const listRowsAddedBy = async (playlistId: PlaylistId, userId: UserId) =>
     ({ addedBy }) => addedBy === userId,
   );
 
-/** Ids of the playlists in which somebody has added tracks: Query `gsi2` at `playlist-added-by#<userId>`, half a unit for 25 rows. */
-export const listAddedTo = async (userId: UserId): Promise<PlaylistId[]> => {
+/** Places of what somebody has added, by playlist, a moment ago: Query `gsi2` at `playlist-added-by#<userId>`, half a unit for 25 rows. */
+export const listPlacesAddedBy = async (userId: UserId): Promise<ReadonlyMap<PlaylistId, readonly string[]>> => {
   const rows = await listItems(playlistTrackItem, 'ofPerson', { addedBy: userId });
-  return [...new Set(rows.map(({ playlistId }) => playlistId))];
+  const byPlaylist = Map.groupBy(rows, ({ playlistId }) => playlistId);
+  return new Map([...byPlaylist].map(([id, some]) => [id, some.map(({ place }) => place)]));
 };
 
-/** Has rows no longer say who added them. */
-export const forgetAdderActions = (playlistId: PlaylistId, places: readonly string[]): TransactAction[] =>
-  places.map((place) => changeAction(playlistTrackItem, { playlistId, place }, { set: { addedBy: null } }));
+/** Has rows that somebody added, and that are still there, no longer say so. */
+export const forgetAdderActions = (
+  playlistId: PlaylistId,
+  userId: UserId,
+  places: readonly string[],
+): TransactAction[] =>
+  places.map((place) =>
+    changeAction(playlistTrackItem, { playlistId, place }, { set: { addedBy: null }, when: equals('addedBy', userId) }),
+  );
 
 /** Takes rows away that are still there. */
 export const removeRowActions = (playlistId: PlaylistId, places: readonly string[]): TransactAction[] =>

@@ -14,9 +14,15 @@ export type PlaylistRule = (playlist: Held, caller: Caller) => boolean;
 export const mayEditPlaylist = ({ owner }: Pick<Held, 'owner'>, { userId, permissions }: Caller): boolean =>
   owner.id === userId || isGranted(permissions, 'playlists.update');
 
-/** Whether somebody may know who shares a playlist, and who added what. */
+/** Whether somebody may know who shares a playlist, and how many they are, and who added what. */
 export const maySeeMembers: PlaylistRule = (playlist, caller) =>
   playlist.role !== undefined || mayEditPlaylist(playlist, caller);
+
+/**
+ * A playlist as everybody may read it. How many share it is told by its own page and its version to those who may see them, and in the lists
+ * of one's own playlists, of those that one has joined and of an administrator; search, channels and links tell nobody.
+ */
+export const withoutMembers = <Shown extends Pick<Playlist, 'members'>>({ members, ...shown }: Shown) => shown;
 
 /** Whether somebody may know of a playlist at all. */
 export const maySeePlaylist: PlaylistRule = (playlist, caller) => playlist.isPublic || maySeeMembers(playlist, caller);

@@ -23,7 +23,13 @@ import { announceGone } from '../like-messages/like-messages.ts';
 import { listKeptTracks } from './kept-results.store.ts';
 import { findRole } from './playlist-members.store.ts';
 import { listAddedTracks } from './playlist-rows.store.ts';
-import { mayEditPlaylist, maySeeMembers, maySeePlaylist, type PlaylistRule } from './playlists.policy.ts';
+import {
+  mayEditPlaylist,
+  maySeeMembers,
+  maySeePlaylist,
+  type PlaylistRule,
+  withoutMembers,
+} from './playlists.policy.ts';
 import {
   countPlaylists,
   createPlaylist,
@@ -44,14 +50,14 @@ const withRole = async (playlist: Playlist, { userId }: Visitor): Promise<Playli
 };
 
 /**
- * A playlist for whoever asks: 1 GetItem, half a unit; of one that is shared, another one, a unit.
+ * A playlist for whoever asks, with how many share it for those alone: 1 GetItem, half a unit; of one that is shared, another one, a unit.
  * @throws AppError `playlist.not_found` as well where it is somebody else's own: that it exists is theirs to tell
  */
 export const getPlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Playlist> => {
   const found = await findPlaylist(id);
   const playlist = found && (await withRole(found, visitor));
   if (!playlist || !maySeePlaylist(playlist, visitor)) throw notFound();
-  return playlist;
+  return maySeeMembers(playlist, visitor) ? playlist : withoutMembers(playlist);
 };
 
 /** Gives a smart playlist as its rule fills it by now, and any other as it is. */
@@ -74,7 +80,7 @@ export const readPlaylistTracks = async (
     await freshen?.(playlist);
     return listKeptTracks(id, page);
   }
-  if (playlist.members === undefined || !maySeeMembers(playlist, visitor)) {
+  if (playlist.members === undefined) {
     return { data: data.map(({ addedBy, ...track }) => track), nextCursor };
   }
   // Whoever adds to their own playlist is not named in its rows.

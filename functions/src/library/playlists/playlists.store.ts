@@ -20,6 +20,7 @@ import { playlistItem, type StoredPlaylist } from './playlist.item.ts';
 import { deleteMembers } from './playlist-members.store.ts';
 import { ownPlaylistItem, playlistOwnerItem } from './playlist-owner.items.ts';
 import { addRowActions, firstPlaces } from './playlist-rows.store.ts';
+import { withoutMembers } from './playlists.policy.ts';
 
 const unlessRemoved = <Found extends StoredPlaylist>(playlist: Found | undefined): Found | undefined =>
   playlist?.removedAt ? undefined : playlist;
@@ -50,8 +51,14 @@ export const listAllPlaylists = (page: PageQuery, order: Order): Promise<Page<Pl
   listPage(playlistItem, 'all', {}, page, order);
 
 /** Public playlists: Query `gsi1` at `playlists`, newest first. 1 round trip, half a unit for each 4 KB (3 rows). */
-export const listPublicPlaylists = (page: PageQuery): Promise<Page<Playlist>> =>
-  listPage(playlistItem, 'newest', {}, page);
+export const listPublicPlaylists = async (page: PageQuery): Promise<Page<Playlist>> => {
+  const { data, nextCursor } = await listPage(playlistItem, 'newest', {}, page);
+  return { data: data.map(withoutMembers), nextCursor };
+};
+
+/** Those of some playlists that everybody finds, as everybody reads them: as `findPlaylists`. */
+export const findPublicPlaylists = async (ids: readonly PlaylistId[]): Promise<Playlist[]> =>
+  (await findPlaylists(ids)).flatMap((playlist) => (playlist.isPublic ? withoutMembers(playlist) : []));
 
 /** Different pictures of the first tracks, for a mosaic. */
 export const coversOf = (tracks: readonly Track[]): Playlist['covers'] => {
@@ -148,6 +155,21 @@ export const editPlaylist = async (
   if (!isWritten) return undefined;
   const sums = { tracksCount: tracksCount + (add.tracksCount ?? 0), duration: duration + (add.duration ?? 0) };
   return { ...known, ...changes, ...sums };
+};
+
+/**
+ * Writes rows as an edit that comes after whatever else is edited at this moment, and spoils it, all or nothing.
+ * @param aheadMs how far ahead of the clock the edit is dated, to come after those that others make meanwhile
+ * @returns false where the playlist is removed, was edited later than that, or a row is not as it was
+ */
+export const overrideEdits = (
+  { id, updatedAt: before }: Playlist,
+  rows: readonly TransactAction[],
+  aheadMs: number,
+): Promise<boolean> => {
+  const updatedAt = new Date(Date.parse(editedAfter(before)) + aheadMs).toISOString();
+  const when = both(isThere, isEmpty('removedAt'), isBelow('updatedAt', updatedAt));
+  return tryTransact([changeAction(playlistItem, { id }, { set: { updatedAt }, when }), ...rows]);
 };
 
 /** The first write of a removal: nobody sees the playlist any more, and its owner has one fewer. */

@@ -1,6 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { announceGone } from '../like-messages/like-messages.ts';
-import { leavePlaylistsOf } from './playlist-members.service.ts';
+import { leavePlaylistsOf } from './leave-playlists.service.ts';
 import { deletePlaylistOwner, findStoredPlaylist, listOwnPlaylistIds, removePlaylist } from './playlists.store.ts';
 
 /** Removes all that somebody has made, one after the other, and takes them out of what others made. Cut off, it goes on with what is left. */

@@ -18,9 +18,10 @@ import {
   type StoredTrack,
   streamKey,
 } from '../../catalog/public.ts';
-import { type Freshen, findLivePlaylist, holdsTrack, listContents } from '../../library/public.ts';
+import { type Freshen, findLivePlaylist, holdsTrack, listContents, withoutMembers } from '../../library/public.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { RequestContext } from '../../platform/http/context.ts';
+import { authorize } from '../../platform/http/authorize.ts';
+import type { RequestContext, Visitor } from '../../platform/http/context.ts';
 import { logger } from '../../platform/logger.ts';
 import { signAudioUrl } from '../../platform/media-url.ts';
 import { digestOf } from '../../platform/secret.ts';
@@ -29,13 +30,23 @@ import { countVisit, findShare } from './shares.store.ts';
 
 const notThere = (): AppError => new AppError('share.not_found', 'This link does not work any more.');
 
-/** The link that a token opens, as it is now: a read. @throws AppError `share.not_found`, also once it ended */
-const requireShare = async (token: string): Promise<{ readonly share: StoredShare; readonly secret: string }> => {
+interface Opened {
+  readonly share: StoredShare;
+  readonly secret: string;
+}
+
+/**
+ * The link that a token opens, as it is now: a read. A musician opens their own music to whoever they like; a playlist is of
+ * anybody's, and its link lets nobody hear that who may not hear music here.
+ * @throws AppError `share.not_found`, also once it ended; of a playlist as `authorize` of `music.view`
+ */
+const requireShare = async (token: string, visitor: Visitor): Promise<Opened> => {
   const [place = '', secret = ''] = token.split('.', 2);
   const id = ShareId.safeParse(`shr_${place}`);
   const share = id.success ? await findShare(id.data) : undefined;
   const lives = share && (share.expiresAt === null || Date.parse(share.expiresAt) > Date.now());
   if (!lives || share.digest !== digestOf(secret)) throw notThere();
+  if (share.kind === 'playlist') authorize({ access: 'music.view' }, visitor);
   return { share, secret };
 };
 
@@ -87,7 +98,7 @@ const requireLivePlaylist = async ({ thingId }: StoredShare): Promise<Playlist> 
 
 const openPlaylist = async (share: StoredShare, freshen: Freshen) => ({
   ...{ comesOutAt: null, album: null, track: null },
-  playlist: await freshen(await requireLivePlaylist(share)),
+  playlist: withoutMembers(await freshen(await requireLivePlaylist(share))),
 });
 
 const openers = { album: openAlbum, track: openTrack, playlist: openPlaylist } as const;
@@ -103,9 +114,9 @@ const leadsTo = async (share: StoredShare, track: StoredTrack): Promise<boolean>
   return track.isOut && (await holdsTrack(playlist, track.id));
 };
 
-/** @throws AppError `share.not_found`; `track.not_found` for one that the link does not lead to */
-const requireShared = async (token: string, trackId: TrackId): Promise<StoredTrack> => {
-  const { share } = await requireShare(token);
+/** @throws as `requireShare`; AppError `track.not_found` for one that the link does not lead to */
+const requireShared = async (token: string, trackId: TrackId, visitor: Visitor): Promise<StoredTrack> => {
+  const { share } = await requireShare(token, visitor);
   const [track] = (await findShown(trackId)) ?? [];
   if (!track || !(await leadsTo(share, track))) throw new AppError('track.not_found', 'This track does not exist.');
   return track;
@@ -118,14 +129,14 @@ const visitorOf = (secret: string, { address, headers }: RequestContext): string
 /**
  * What a private link leads to, and nothing beside it, out or not. Counted once a day for each browser.
  * @param freshen has a smart playlist filled anew first
- * @throws AppError `share.not_found`
+ * @throws as `requireShare`
  */
 export const openShare = async (
   token: string,
   context: RequestContext,
   freshen: Freshen,
 ): Promise<Reply<typeof shareContract.open>> => {
-  const { share, secret } = await requireShare(token);
+  const { share, secret } = await requireShare(token, context.visitor);
   const opened = await openers[share.kind](share, freshen);
   await countVisit(share, visitorOf(secret, context), new Date()).catch((error: unknown) => {
     logger.warn('A visit of a link is not counted', { shareId: share.id, error });
@@ -135,26 +146,31 @@ export const openShare = async (
 
 /**
  * A page of the tracks of the playlist that a link leads to, those that are out: no visit.
- * @throws AppError `share.not_found`, also where it leads to something else
+ * @throws as `requireShare`; AppError `share.not_found` also where it leads to something else
  */
-export const listShared = async (token: string, page: PageQuery): Promise<Page<PlaylistTrack>> => {
-  const { share } = await requireShare(token);
+export const listShared = async (token: string, page: PageQuery, visitor: Visitor): Promise<Page<PlaylistTrack>> => {
+  const { share } = await requireShare(token, visitor);
   if (share.kind !== 'playlist') throw notThere();
   return listContents(await requireLivePlaylist(share), page);
 };
 
 /**
  * A track that a link leads to, with what the player shows of it: no visit.
- * @throws AppError `share.not_found`; `track.not_found` for one that it does not lead to
+ * @throws as `requireShared`
  */
-export const readShared = async (token: string, trackId: TrackId): Promise<TrackDetail> =>
-  withDetail(await requireShared(token, trackId));
+export const readShared = async (token: string, trackId: TrackId, visitor: Visitor): Promise<TrackDetail> =>
+  withDetail(await requireShared(token, trackId, visitor));
 
 /**
  * Where a track that a link leads to can be heard for five minutes: whoever revokes the link gives no new address.
- * @throws AppError `share.not_found`; `track.not_found` for one that it does not lead to
+ * @throws as `requireShared`
  */
-export const streamShared = async (token: string, trackId: TrackId, quality: Quality): Promise<string> => {
-  const track = await requireShared(token, trackId);
+export const streamShared = async (
+  token: string,
+  trackId: TrackId,
+  quality: Quality,
+  visitor: Visitor,
+): Promise<string> => {
+  const track = await requireShared(token, trackId, visitor);
   return signAudioUrl(streamKey(track.audio, quality), { seconds: limits.privateStreamUrlSeconds });
 };

@@ -9,7 +9,7 @@ import { openBrowser } from '../../testing/browser.ts';
 import { addPlaylist, addTrack } from '../../testing/catalogue.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
-import { asUser } from '../../testing/visitor.ts';
+import { asGuest, asUser } from '../../testing/visitor.ts';
 
 const addShared = async (count = 3) => {
   const person = await addPerson();
@@ -23,13 +23,13 @@ const share = (person: Person, id: PlaylistId, more: object = {}) =>
 
 const guest = openBrowser();
 /** Statuses of everything that a link opens. */
-const opened = async (token: string, trackId = `trk_${'0'.repeat(26)}`) =>
+const opened = async (token: string, trackId = `trk_${'0'.repeat(26)}`, by: Pick<Person, 'send'> = guest) =>
   Promise.all(
     [
-      guest.send(shareContract.open, { params: { token } } as never),
-      guest.send(shareContract.tracks, { params: { token }, query: {} } as never),
-      guest.send(shareContract.track, { params: { token, trackId } } as never),
-      guest.send(shareContract.stream, { params: { token, trackId }, query: {} } as never),
+      by.send(shareContract.open, { params: { token } } as never),
+      by.send(shareContract.tracks, { params: { token }, query: {} } as never),
+      by.send(shareContract.track, { params: { token, trackId } } as never),
+      by.send(shareContract.stream, { params: { token, trackId }, query: {} } as never),
     ].map(async (answer) => (await answer).status),
   );
 
@@ -46,6 +46,19 @@ test('whoever has the link of a private playlist reads it, page by page, and hea
   expect(await opened(token, ids[2])).toEqual([200, 200, 200, 302]);
   const itself = await guest.send(playlistContract.get, { params: { playlistId: playlist.id } });
   expect(itself.status).not.toBe(200);
+});
+
+test('where guests may not hear music they sign in first, and it opens nothing to who may not hear any', async () => {
+  const { person, tracks, playlist } = await addShared(1);
+  const { token } = await share(person, playlist.id);
+  const [track] = tracks;
+  const barred = asGuest([]);
+  expect(await opened(token, track?.id, barred)).toEqual([401, 401, 401, 401]);
+  expect(await barred.refused(shareContract.open, { params: { token } })).toMatchObject({ code: 'auth.required' });
+  expect(await opened(token, track?.id, asUser('playlists.create'))).toEqual([403, 403, 403, 403]);
+  expect(await opened(token, track?.id, asUser('music.view'))).toEqual([200, 200, 200, 302]);
+  const [listed] = (await person.call(shareContract.list, { query: { kind: 'playlist', id: playlist.id } })).shares;
+  expect(listed?.visits).toBe(1);
 });
 
 test('it opens no other track, none that was taken out, and none that is not out', async () => {

@@ -14,9 +14,9 @@ export const shareRoutes = (freshen: Freshen) =>
       return {};
     },
     open: async ({ params }, context) => openShare(params.token, context, freshen),
-    tracks: async ({ params, query }) => ({ pagination: await listShared(params.token, query) }),
-    track: async ({ params }) => ({ track: await readShared(params.token, params.trackId) }),
-    stream: async ({ params, query }) => ({
-      location: await streamShared(params.token, params.trackId, query.quality),
+    tracks: async ({ params, query }, { visitor }) => ({ pagination: await listShared(params.token, query, visitor) }),
+    track: async ({ params }, { visitor }) => ({ track: await readShared(params.token, params.trackId, visitor) }),
+    stream: async ({ params, query }, { visitor }) => ({
+      location: await streamShared(params.token, params.trackId, query.quality, visitor),
     }),
   });

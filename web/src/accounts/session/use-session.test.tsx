@@ -133,7 +133,9 @@ it('reads nothing in the person’s name while they are signed out', async () =>
   await app.user.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(app.asked.some(({ url }) => url.includes('/auth/logout'))).toBe(true));
   // A part of the page that comes late.
-  const late = app.client.fetchQuery(queryOf(playlistContract.listOwn, { query: {} }, ({ pagination }) => pagination)).catch(() => 'ended');
+  const late = app.client
+    .fetchQuery(queryOf(playlistContract.listOwn, { query: {} }, ({ pagination }) => pagination))
+    .catch(() => 'ended');
   answer();
   expect(await late).toBe('ended');
   await waitFor(() => expect(app.at()).toBe('/login'));
