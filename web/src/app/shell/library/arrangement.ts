@@ -96,9 +96,25 @@ export interface Library {
   readonly isWhole: boolean;
 }
 
+/** A layout that the API takes: what is more than it names is passed over, from its end. */
+const bounded = (layout: LibraryLayout): LibraryLayout => {
+  let room: number = limits.layoutIdsMax;
+  const folders = layout.folders.slice(0, limits.layoutFoldersMax).map((folder) => {
+    const playlistIds = folder.playlistIds.slice(0, room);
+    room -= playlistIds.length;
+    return { ...folder, playlistIds };
+  });
+  return {
+    ...layout,
+    folders,
+    pinned: layout.pinned.slice(0, limits.layoutPinsMax),
+    order: layout.order.slice(0, limits.layoutIdsMax),
+  };
+};
+
 /** Makes an edit. What is not in a library that is known whole is gone. */
 export const edited = (edit: LayoutEdit, layout: LibraryLayout, { playlists, isWhole }: Library): LibraryLayout =>
-  edit(isWhole ? withoutGone(layout, playlists) : layout, playlists);
+  bounded(edit(isWhole ? withoutGone(layout, playlists) : layout, playlists));
 
 /** The same layout as an order of one's own: as it is shown, and then what is not. */
 const settled: LayoutEdit = (layout, playlists) => {
@@ -109,7 +125,7 @@ const settled: LayoutEdit = (layout, playlists) => {
   return {
     ...layout,
     sort: 'own',
-    order: [...ids, ...layout.order.filter((id) => !named.has(id))].slice(0, limits.layoutIdsMax),
+    order: [...ids, ...layout.order.filter((id) => !named.has(id))],
     folders: layout.folders.map((folder) => {
       const first = (shown.get(folder.id) ?? []).map(({ id }) => id);
       return { ...folder, playlistIds: [...first, ...folder.playlistIds.filter((id) => !first.includes(id))] };
