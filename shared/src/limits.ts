@@ -47,8 +47,11 @@ export const limits = {
   playlistsJoinedMax: 500,
   /** Seconds after which somebody who looks at a shared playlist asks again whether it is another one. */
   playlistPollSeconds: 5,
-  /** Playlists and folders that somebody's arrangement of their library names, pins and folders of it: all of it is one item. */
-  layoutIdsMax: 1_500,
+  /**
+   * Playlists and folders that somebody's arrangement of their library names: their own, those joined, and all folders. Pins and
+   * folders of it: all of it is one item.
+   */
+  layoutIdsMax: 1_550,
   layoutPinsMax: 20,
   layoutFoldersMax: 50,
   /** Tracks added or taken out at once, and moved at once: each is one transaction of at most `transactWriteMax` writes. */

@@ -43,6 +43,15 @@ test('of two tabs the later one hears what the other made of it, and overwrites 
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
+test('it names all that somebody may have', async () => {
+  const ada = await addPerson();
+  const { playlistsMax, playlistsJoinedMax, layoutFoldersMax } = limits;
+  const folders = Array.from({ length: layoutFoldersMax }, () => folder([]));
+  const playlists = Array.from({ length: playlistsMax + playlistsJoinedMax }, () => newId.playlist());
+  const layout = layoutOf({ folders, order: [...folders.map(({ id }) => id), ...playlists] });
+  expect(await save(ada, layout, 0)).toEqual({ layout, version: 1 });
+});
+
 test('it is bounded, and has a playlist in one place', async () => {
   const ada = await addPerson();
   const [id, one] = [newId.playlist(), folder()];

@@ -2,10 +2,16 @@ import * as z from 'zod';
 import { Track } from '../../catalog/music/track.model.ts';
 import { limits } from '../../limits.ts';
 
-/** Any text of a file: what is longer than a name is cut. */
+/**
+ * Any text of a file, as it is compared: in NFKC, its spaces single. What is longer than a name is cut, before NFKC and after:
+ * it makes eighteen letters of U+FDFA.
+ */
 const Text = z
   .string()
-  .transform((text) => text.trim().slice(0, limits.nameLengthMax))
+  .transform((text) => {
+    const compared = text.trim().slice(0, limits.nameLengthMax).normalize('NFKC').replaceAll(/\s+/gu, ' ');
+    return compared.trim().slice(0, limits.nameLengthMax);
+  })
   .default('');
 
 /** A song as a file says it. What the file does not say is left out. */

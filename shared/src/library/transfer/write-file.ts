@@ -9,8 +9,8 @@ export interface WrittenSong {
   readonly duration: number;
   /** Its page here. */
   readonly link: string;
-  /** ISO. */
-  readonly addedAt: string;
+  /** ISO; null where nobody added it. */
+  readonly addedAt: string | null;
 }
 
 /** What a file says of a playlist. */

@@ -19,8 +19,11 @@ const maker = aUser({ permissions: [{ name: 'playlists.create', restrictions: []
 const playlist = aPlaylist({ name: 'Night Trains', tracksCount: 0 });
 const trackAt = (place: number): Track => aTrack({ name: `Song ${place}` }, place);
 
-/** Finds songs called `Song N`, all but those without a number; makes one playlist. */
-const site = (answer: Answer = () => ({})) => {
+/**
+ * Finds songs called `Song N`, all but those without a number; makes one playlist.
+ * @param gone tracks that have left the catalogue since they were found
+ */
+const site = (answer: Answer = () => ({}), gone: readonly string[] = []) => {
   const calls: Call[] = [];
   let ids: readonly string[] = [];
   openSite('/library/import', aBootstrap({}, maker));
@@ -34,8 +37,9 @@ const site = (answer: Answer = () => ({})) => {
     const given = answer(asked, calls.filter((call) => call.path === path && call.method === asked.method).length);
     if (given === 'lost') throw new TypeError('Failed to fetch');
     const adds = asked.method === 'POST' && !(path === 'playlists' && ids.length > 0);
+    const there = (asked.body.trackIds ?? []).filter((id: string) => !gone.includes(id));
     if (given === 'unheard') {
-      ids = [...ids, ...asked.body.trackIds];
+      ids = [...ids, ...there];
       throw new TypeError('Failed to fetch');
     }
     if (given.status || given.body) return Response.json(given.body ?? {}, { status: given.status ?? 200 });
@@ -48,7 +52,7 @@ const site = (answer: Answer = () => ({})) => {
       });
       return Response.json({ matches });
     }
-    if (adds) ids = [...ids, ...(asked.body.trackIds ?? [])];
+    if (adds) ids = [...ids, ...there];
     return Response.json({ playlist: { ...playlist, tracksCount: ids.length }, added: [], duplicates: [] });
   });
   return { calls, ids: () => ids };
@@ -84,6 +88,21 @@ it('brings 2,000 songs over in their order, though a batch fails, a call gets lo
   await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
   await waitFor(() => expect(ids()).toHaveLength(2_000));
   expect(ids()).toEqual(Array.from({ length: 2_000 }, (_, place) => trackAt(place).id));
+});
+
+it('goes on where it was cut off, though songs left the catalogue meanwhile', async () => {
+  const tracks = Array.from({ length: 300 }, (_, place) => trackAt(place).id);
+  const gone = tracks.slice(100, 110);
+  const { ids } = site(({ path, method }, times): ReturnType<Answer> => {
+    if (!path.endsWith('/tracks') || method !== 'POST') return {};
+    if (times === 2) return 'lost';
+    return times === 3 ? 'unheard' : {};
+  }, gone);
+  await choose(csvOf(300));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create with 300 songs' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(ids().at(-1)).toBe(tracks.at(-1)));
+  expect(ids()).toEqual(tracks.filter((id) => !gone.includes(id)));
 });
 
 it('shows what was not found with guesses and a search beside it, and takes what somebody chooses', async () => {

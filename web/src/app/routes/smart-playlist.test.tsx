@@ -117,7 +117,7 @@ it('is a playlist to its owner that fills itself: no row of it can be moved, and
   expect(within(screen.getByRole('main')).queryByRole('button', { name: /Sort by/ })).toBeNull();
   const places = await screen.findByRole('region', { name: 'Your playlists' });
   const place = await within(places).findByRole('link', { name: /Night bus, slow/ });
-  expect(place.textContent).toContain('1 song, kept fresh');
+  expect(place.textContent).toContain('1 song · Private · Kept fresh');
   // Nothing is dropped on it.
   expect(place.dataset.dropPlaylist).toBeUndefined();
   expect(within(places).getByRole('link', { name: 'New smart playlist' }).getAttribute('href')).toBe(

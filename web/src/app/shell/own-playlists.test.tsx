@@ -39,7 +39,8 @@ const open = (changes: Partial<LibraryLayout> = {}, more: Record<string, Answer>
 const area = () => screen.findByRole('region', { name: 'Your playlists' });
 const names = async (): Promise<string[]> =>
   [...(await area()).querySelectorAll('li a, button[aria-expanded][data-own]')].map(
-    (row) => ['Ash', 'Birch', 'Cedar', 'Dogwood', 'On the road'].find((name) => row.textContent?.includes(name)) ?? '',
+    (row) =>
+      ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'On the road'].find((name) => row.textContent?.includes(name)) ?? '',
   );
 const shows = (...expected: string[]) => waitFor(async () => expect(await names()).toEqual(expected));
 const link = async (name: string) => within(await area()).findByRole('link', { name: new RegExp(name) });
@@ -67,6 +68,34 @@ it('pins a playlist above the others', async () => {
   await shows('Birch', 'Dogwood', 'Cedar', 'Ash');
   expect(within(await area()).getByRole('heading', { name: 'Pinned' })).toBeDefined();
   await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { pinned: [idOf('Birch')] } }]));
+});
+
+it('pins a playlist where those that were pinned are gone', async () => {
+  const gone = [...'abcdefghijklmnopqrst'].map(idOf);
+  const site = open({ pinned: gone });
+  await choose(site, await link('Birch'), 'Pin');
+  await shows('Birch', 'Dogwood', 'Cedar', 'Ash');
+  await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { pinned: [idOf('Birch')] } }]));
+});
+
+it('moves one in an order that names those as well that were not loaded yet', async () => {
+  const [ash, birch, cedar] = all;
+  const mine = 'GET /api/v1/users/me/playlists';
+  const site = open();
+  const isOn = () => site.asked.findLast(({ url }) => /me\/playlists\?/.test(url))?.url.includes('cursor=');
+  site.answers[mine] = {
+    get body() {
+      const [data, nextCursor] = isOn() ? [[ash], null] : [[cedar, birch], 'more'];
+      return { pagination: { data, nextCursor } };
+    },
+  };
+  await shows('Dogwood', 'Cedar', 'Birch');
+  (await link('Birch')).focus();
+  await site.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await shows('Dogwood', 'Birch', 'Cedar', 'Ash');
+  const order = ['Dogwood', 'Birch', 'Cedar', 'Ash'].map(idOf);
+  await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { sort: 'own', order } }]));
+  expect(document.activeElement?.textContent).toContain('Birch');
 });
 
 it('opens a folder, and keeps what is in it when it is deleted', async () => {
@@ -107,7 +136,10 @@ it('moves what is dropped into a folder, and makes it anew on what another tab h
   const site = open(inRoad);
   await shows('On the road', 'Dogwood', 'Cedar', 'Birch');
   const stale = { code: 'layout.changed', message: 'Elsewhere.', requestId: 'r' };
-  const theirLayout = { sort: 'name', pinned: [idOf('Birch')], folders, order: [] };
+  // With a playlist that was made there.
+  const pinned = [idOf('Birch'), idOf('Elm')];
+  site.answers['GET /api/v1/users/me/playlists'] = page([...all, aPlaylist({ id: idOf('Elm'), name: 'Elm', owner })]);
+  const theirLayout = { sort: 'name', pinned, folders, order: [] };
   site.answers[`POST ${path}`] = { status: 409, body: stale };
   site.answers[`GET ${path}`] = { body: { layout: theirLayout, version: 7 } };
   const taken = { body: { layout: theirLayout, version: 8 } };
@@ -122,11 +154,11 @@ it('moves what is dropped into a folder, and makes it anew on what another tab h
   const list = (await area()).querySelector('[data-own-list]');
   fireEvent(list as Element, new CustomEvent('own-moved', { detail }));
   // With what the other tab has pinned.
-  await shows('Birch', 'On the road', 'Dogwood');
+  await shows('Birch', 'Elm', 'On the road', 'Dogwood');
   await waitFor(() => expect(site.sent().map(({ version }) => version)).toContain(7));
   const again = site.sent().find(({ version }) => version === 7);
   expect(again?.layout).toMatchObject({
-    ...{ sort: 'name', pinned: [idOf('Birch')] },
+    ...{ sort: 'name', pinned },
     folders: [{ id: road, playlistIds: [idOf('Ash'), idOf('Cedar')] }],
   });
 });

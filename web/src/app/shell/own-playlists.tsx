@@ -12,7 +12,7 @@ import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
-import { arrange, type LayoutEdit } from './library/arrangement.ts';
+import { arrange, type LayoutEdit, withoutGone } from './library/arrangement.ts';
 import { arrangeEntries, sortEntries, sortName } from './library/library-entries.ts';
 import { editLayout, layoutQuery, untouched } from './library/library-layout.ts';
 import { useOpenFolders } from './library/open-folders.ts';
@@ -27,15 +27,16 @@ const none: readonly Playlist[] = [];
 export const OwnPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => {
   const mayMake = isAllowed(useBootstrap(), 'playlists.create');
   const client = useQueryClient();
-  const { data: { layout } = { layout: untouched } } = useQuery({ ...layoutQuery(), throwOnError: false });
+  const { data: { layout: kept } = { layout: untouched } } = useQuery({ ...layoutQuery(), throwOnError: false });
   // What is arranged is known whole; else the list grows as it is asked for.
-  const isArranged = layout.sort !== 'recent' || layout.pinned.length > 0 || layout.folders.length > 0;
-  const { playlists: own, joined, list } = useOwnPlaylists({ all: isArranged });
+  const isArranged = kept.sort !== 'recent' || kept.pinned.length > 0 || kept.folders.length > 0;
+  const { playlists: own, joined, isWhole, list } = useOwnPlaylists({ all: isArranged });
   const playlists = own && [...own, ...joined];
+  const layout = playlists && isWhole ? withoutGone(kept, playlists) : kept;
   const { pinned, entries } = arrange(playlists ?? none, layout);
   const [open, toggle] = useOpenFolders();
   const area = useRef<HTMLDivElement>(null);
-  const edit = (change: LayoutEdit): void => editLayout(client, change, playlists ?? none);
+  const edit = (change: LayoutEdit): void => editLayout(client, change);
   const { press, said } = useArranging(area, edit);
   const row = (playlist: Playlist, isPinned = false) => (
     <OwnPlaylistRow

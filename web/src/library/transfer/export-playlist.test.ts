@@ -31,3 +31,33 @@ it('a file has every song of a playlist, whatever was loaded of it, and a name t
   expect(asked.map((url) => url.split('?')[1])).toEqual(['perPage=100', 'perPage=100&cursor=next']);
   expect(progress).toEqual([2, 3]);
 });
+
+it.each([
+  [
+    'a playlist that fills itself each song once, added by nobody',
+    '2026-02-01T00:00:00.000Z',
+    ['Song 1', 'Song 2', 'Song 3'],
+    '',
+  ],
+  [
+    'another one each as often as it has it, and since when',
+    undefined,
+    ['Song 1', 'Song 2', 'Song 2', 'Song 3'],
+    row(1).addedAt,
+  ],
+])('a file has of %s', async (_, ruleAt, names, addedAt) => {
+  // It was filled anew between the two.
+  const pages = [
+    [row(1), row(2)],
+    [row(2), row(3)],
+  ];
+  vi.stubGlobal('fetch', async () => {
+    const data = pages.shift();
+    return Response.json({ pagination: { data, nextCursor: pages.length > 0 ? 'next' : null } });
+  });
+  const playlist = aPlaylist({ ruleAt });
+  const { file } = await exportPlaylist(playlist, 'csv', () => undefined, new AbortController().signal);
+  const lines = (await file.text()).trim().split('\r\n').slice(1);
+  expect(lines.map((line) => line.split(',')[0])).toEqual(names);
+  expect(new Set(lines.map((line) => line.split(',').at(-1)))).toEqual(new Set([addedAt]));
+});

@@ -1,4 +1,3 @@
-import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import {
@@ -11,24 +10,30 @@ import { limits } from '@overtone/shared/limits.ts';
 import { call } from '../../lib/api.ts';
 import { playlistPath, trackPath } from '../../lib/paths.ts';
 
-/** Every track of a playlist, whatever of it the page has loaded: a call for each 100. */
+/**
+ * Every track of a playlist, whatever of it the page has loaded: a call for each 100. One that fills itself has each once, and may
+ * be filled anew between two calls; its tracks were added by nobody.
+ */
 const allSongs = async (
-  playlistId: PlaylistId,
+  { id: playlistId, ruleAt }: Playlist,
   progress: (read: number) => void,
   signal: AbortSignal,
 ): Promise<readonly WrittenSong[]> => {
   const songs: WrittenSong[] = [];
+  const seen = new Set<string>();
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const query = { perPage: limits.pageSizeMax, ...(cursor && { cursor }) };
     const { pagination } = await call(playlistContract.tracks, { params: { playlistId }, query }, signal);
     for (const track of pagination.data) {
+      if (ruleAt && seen.has(track.id)) continue;
+      seen.add(track.id);
       songs.push({
         title: track.name,
         artists: track.artists.map(({ name }) => name),
         album: track.album?.name ?? '',
         duration: track.duration,
         link: new URL(trackPath(track), location.origin).href,
-        addedAt: track.addedAt,
+        addedAt: ruleAt ? null : track.addedAt,
       });
     }
     progress(songs.length);
@@ -48,8 +53,8 @@ export const exportPlaylist = async (
   progress: (read: number) => void,
   signal: AbortSignal,
 ): Promise<{ readonly name: string; readonly file: Blob }> => {
-  const { id, name, description, owner } = playlist;
-  const songs = await allSongs(id, progress, signal);
+  const { name, description, owner } = playlist;
+  const songs = await allSongs(playlist, progress, signal);
   const link = new URL(playlistPath(playlist), location.origin).href;
   const { write, mime } = fileFormats[format];
   const text = write({ name, description, by: owner.name, link, songs });

@@ -68,11 +68,15 @@ export const createImport = ({ name, songs }: ListedSongs) => {
       isStopped = false;
       const ids = tracksOf(state.get().rows, once).map(({ id }) => id);
       making ??= { id: newPlaylistId(), name, isPublic, ids };
-      set({ step: 'making', made: 0 });
+      set({ step: 'making', made: making.made?.done ?? 0 });
+      const begun = making;
       try {
         const playlist = await makePlaylist(
-          making,
-          (made) => set({ made }),
+          begun,
+          (made) => {
+            making = { ...begun, made };
+            set({ made: made.done });
+          },
           () => isStopped,
         );
         return isStopped ? undefined : playlist;

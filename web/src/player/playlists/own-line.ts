@@ -9,10 +9,9 @@ const whose = ({ isPublic, members, owner, role }: Playlist): string | undefined
   return isPublic ? undefined : t('Private');
 };
 
-/** Under the name of a playlist in one's library: how much it holds, and whose it is. */
+/** Under the name of a playlist in one's library: how much it holds, whose it is, and whether it fills itself. */
 export const ownLine = (playlist: Playlist): string => {
   const { tracksCount, ruleAt } = playlist;
   const songs = tn(tracksCount, '1 song', ':count songs');
-  if (ruleAt) return t(':songs, kept fresh', { songs });
-  return [songs, whose(playlist)].filter(Boolean).join(' · ');
+  return [songs, whose(playlist), ruleAt && t('Kept fresh')].filter(Boolean).join(' · ');
 };

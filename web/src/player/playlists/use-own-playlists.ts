@@ -4,6 +4,7 @@ import { joinedPlaylistsQuery, ownPlaylistsQuery } from './own-playlists.queries
 
 /**
  * One's own playlists, those made last first, as far as they are loaded; and those of others that one has joined.
+ * `isWhole` where nothing of either is left to load.
  * @param all loads them to the last: for whoever looks for one by its name
  */
 export const useOwnPlaylists = ({ all = false } = {}) => {
@@ -21,5 +22,6 @@ export const useOwnPlaylists = ({ all = false } = {}) => {
     if (isMoreDue) void fetchMore();
   }, [isMoreDue, fetchMore]);
   const joined = useMemo(() => shared.data?.pages.flatMap((page) => page.data) ?? [], [shared.data]);
-  return { playlists, joined, list };
+  const isWhole = [list, shared].every(({ isSuccess, hasNextPage: isMore }) => isSuccess && !isMore);
+  return { playlists, joined, isWhole, list };
 };

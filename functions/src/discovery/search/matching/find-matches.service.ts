@@ -8,22 +8,18 @@ import { newestSegment } from '../../../platform/segments/newest-segment.ts';
 import type { NamedSong, SearchIndex } from '../search-index.ts';
 import { readCode } from './codes/code-document.ts';
 import { CodesReader, codesSegment } from './codes/codes-segment.ts';
-import { choose, isCredible } from './likeness.ts';
+import { choose, isCredible, type ReadSong, readSong } from './likeness.ts';
 import { spellingsOf } from './song-artists.ts';
-import { songTitle } from './song-title.ts';
 
 /** What gives the newest index over codes. A container fetches it with the first song that it is asked for. */
 export const newestCodes = (now: () => number = Date.now) =>
   newestSegment(codesSegment, (database) => new CodesReader(database), now);
 
-const namedOf = ({ title, artists }: WantedSong): NamedSong => {
-  const { base, core, words, featured } = songTitle(title);
-  return {
-    keys: [nameKey(title).replaceAll(' ', ''), base, core].filter(Boolean),
-    words,
-    artists: spellingsOf([...artists, ...featured]),
-  };
-};
+const namedOf = ({ song, title: { base, core, words }, texts }: ReadSong): NamedSong => ({
+  keys: [nameKey(song.title).replaceAll(' ', ''), base, core].filter(Boolean),
+  words,
+  artists: spellingsOf(texts),
+});
 
 const readTracks = async (ids: readonly (readonly string[])[]): Promise<readonly (readonly Track[])[]> => {
   const found = await findTracks([...new Set(ids.flat())].map((id) => TrackId.parse(id)));
@@ -32,7 +28,7 @@ const readTracks = async (ids: readonly (readonly string[])[]): Promise<readonly
 };
 
 /** The track that a song is by its code: of several on different albums the one that is most like it. */
-const believed = (wanted: WantedSong, byCode: readonly Track[]): Track | undefined => {
+const believed = (wanted: ReadSong, byCode: readonly Track[]): Track | undefined => {
   const credible = byCode.filter((track) => isCredible(wanted, track));
   return choose(wanted, credible).match?.track ?? credible[0];
 };
@@ -49,13 +45,14 @@ export const findMatches = async (
   songs: readonly WantedSong[],
 ): Promise<SongMatch[]> => {
   const reader = await codes();
+  const read = songs.map(readSong);
   const idsByCode = songs.map(({ isrc }) => {
     const code = readCode(isrc);
     return code === undefined ? [] : (reader?.find(code, limits.songCandidates) ?? []);
   });
   const byCode = await readTracks(idsByCode);
-  const told = songs.map((song, at) => believed(song, byCode[at] ?? []));
-  const named = songs.map((song, at) => (told[at] ? null : namedOf(song)));
+  const told = read.map((song, at) => believed(song, byCode[at] ?? []));
+  const named = read.map((song, at) => (told[at] ? null : namedOf(song)));
   const found = [
     ...(await index.findSongs(
       named.filter((song) => song !== null),
@@ -63,7 +60,7 @@ export const findMatches = async (
     )),
   ];
   const byName = await readTracks(named.map((song) => (song === null ? [] : (found.shift() ?? []))));
-  return songs.map((song, at) => {
+  return read.map((song, at) => {
     const track = told[at];
     if (track) return { match: { track, by: 'isrc' }, others: [] };
     const { match, others } = choose(song, byName[at] ?? []);

@@ -1,8 +1,8 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { WantedSong } from '@overtone/shared/discovery/search/matching.model.ts';
 import { foldName } from '../../../platform/fold.ts';
-import { compareArtists, namedArtists } from './song-artists.ts';
-import { songTitle } from './song-title.ts';
+import { compareArtists, type NamedArtists, namedArtists } from './song-artists.ts';
+import { type SongTitle, songTitle } from './song-title.ts';
 
 // What decides which track a song of a file is. A wrong track in somebody's playlist is worse than one that they have to look
 // for: where two recordings could be meant, it is neither.
@@ -28,6 +28,25 @@ const commonTitles = new Set([
 ]);
 
 const albumKey = (name: string): string => songTitle(name).base;
+
+/** A song of a file with its texts taken apart: once, however many tracks it is compared with. */
+export interface ReadSong {
+  readonly song: WantedSong;
+  readonly title: SongTitle;
+  /** Texts that name its artists, those of its title among them. */
+  readonly texts: readonly string[];
+  readonly artists: NamedArtists;
+  readonly albumKey: string;
+  readonly album: string;
+}
+
+/** Reads a song of a file. */
+export const readSong = (song: WantedSong): ReadSong => {
+  const title = songTitle(song.title);
+  const texts = [...song.artists, ...title.featured].filter(Boolean);
+  const album = foldName(song.album);
+  return { song, title, texts, artists: namedArtists(texts), albumKey: albumKey(song.album), album };
+};
 
 /** How sure it is that a track is a song; `maybe` is for people to decide. */
 export type Likeness = 'exact' | 'likeness' | 'maybe';
@@ -58,24 +77,23 @@ const isVaguer = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
 };
 
 /** Whether only one of two albums is of other recordings. */
-const isOfOtherRecordings = (wanted: WantedSong, track: Track): boolean => {
-  const [named, found] = [foldName(wanted.album), foldName(track.album?.name ?? '')];
-  return otherAlbums.test(named) !== otherAlbums.test(found);
-};
+const isOfOtherRecordings = (album: string, track: Track): boolean =>
+  otherAlbums.test(album) !== otherAlbums.test(foldName(track.album?.name ?? ''));
 
 /**
  * Looks at a track as what a song may be.
  * @returns undefined where it is not even a guess
  */
-export const judge = (wanted: WantedSong, track: Track): Judged | undefined => {
-  const [asked, found] = [songTitle(wanted.title), songTitle(track.name)];
+export const judge = (read: ReadSong, track: Track): Judged | undefined => {
+  const { song: wanted, title: asked, albumKey: wantedAlbum } = read;
+  const found = songTitle(track.name);
   const artists = compareArtists(
-    namedArtists([...wanted.artists.filter(Boolean), ...asked.featured]),
+    read.artists,
     track.artists.map(({ name }) => name),
     found.featured,
   );
   const length = lengthOf(wanted.duration, track.duration);
-  const [wantedAlbum, trackAlbum] = [albumKey(wanted.album), albumKey(track.album?.name ?? '')];
+  const trackAlbum = albumKey(track.album?.name ?? '');
   const isSameAlbum = wantedAlbum !== '' && wantedAlbum === trackAlbum;
   const isOtherAlbum = wantedAlbum !== '' && trackAlbum !== '' && !isSameAlbum;
   const apart = wanted.duration ? Math.abs(wanted.duration - track.duration) : 0;
@@ -95,8 +113,8 @@ export const judge = (wanted: WantedSong, track: Track): Judged | undefined => {
   if (length === 'far') return as('maybe');
   if (commonTitles.has(asked.base) && isOtherAlbum) return as('maybe');
   // What the title does not say the album may: a concert's tracks are called as those of the studio.
-  const isDoubtful = asked.versions.size === 0 && isOfOtherRecordings(wanted, track);
-  const isConcert = [foldName(wanted.album), ...asked.versions].some((name) => otherAlbums.test(name));
+  const isDoubtful = asked.versions.size === 0 && isOfOtherRecordings(read.album, track);
+  const isConcert = [read.album, ...asked.versions].some((name) => otherAlbums.test(name));
   if (isConcert && isOtherAlbum && length !== 'same') return as('maybe');
   if (isDoubtful && (length !== 'same' || isOtherAlbum)) return as('maybe');
   if (!isNamed || artists === 'some') return as(length === 'same' ? 'likeness' : 'maybe');
@@ -107,10 +125,9 @@ export const judge = (wanted: WantedSong, track: Track): Judged | undefined => {
 /**
  * Whether a code may be believed: files have wrong ones, and then title, artist and length say something else altogether.
  */
-export const isCredible = (wanted: WantedSong, track: Track): boolean => {
+export const isCredible = ({ song: wanted, title: asked, artists: named }: ReadSong, track: Track): boolean => {
   if (wanted.title === '') return true;
-  const [asked, found] = [songTitle(wanted.title), songTitle(track.name)];
-  const named = namedArtists([...wanted.artists.filter(Boolean), ...asked.featured]);
+  const found = songTitle(track.name);
   const artists = compareArtists(
     named,
     track.artists.map(({ name }) => name),
@@ -136,10 +153,10 @@ export interface Chosen {
 }
 
 /** Chooses the track that a song is, of those that were found by its name; none where two different ones could be meant. */
-export const choose = (wanted: WantedSong, tracks: readonly Track[]): Chosen => {
+export const choose = (read: ReadSong, tracks: readonly Track[]): Chosen => {
   const judged = tracks
     .flatMap((track) => {
-      const its = judge(wanted, track);
+      const its = judge(read, track);
       return its ? [{ track, ...its }] : [];
     })
     .toSorted((one, other) => first(one.order, other.order));
@@ -147,7 +164,7 @@ export const choose = (wanted: WantedSong, tracks: readonly Track[]): Chosen => 
   const likely = sure.length > 0 ? sure : judged.filter(({ likeness }) => likeness === 'likeness');
   const [best] = likely;
   // Without a length and an album nobody can tell two recordings by one name apart.
-  const isTold = Boolean(wanted.duration) || best?.order[1] === 0;
+  const isTold = Boolean(read.song.duration) || best?.order[1] === 0;
   const isSplit =
     !isTold && likely.some(({ track }) => Math.abs(track.duration - (best?.track.duration ?? 0)) > nearMs);
   if (!best || isSplit) return { match: null, others: judged.map(({ track }) => track) };

@@ -10,6 +10,8 @@ const between =
 /** Pieces of one text that are looked at, and of all of them: runs are more than pieces. */
 const piecesMax = 12;
 const allPiecesMax = 24;
+/** Pieces of a name within a longer text: `Crosby, Stills, Nash & Young` has four. */
+const runMax = 4;
 
 /** Whom a file names: what each text may stand for. */
 export interface NamedArtists {
@@ -35,7 +37,7 @@ interface Run {
   readonly pieces: readonly number[];
 }
 
-/** Every run of pieces of each text: any of them may be a name. */
+/** Every run of few pieces of each text, and the whole of it: any of them may be a name. */
 const runsOf = (texts: readonly string[]): { readonly runs: readonly Run[]; readonly pieces: number } => {
   const runs: Run[] = [];
   let count = 0;
@@ -44,6 +46,8 @@ const runsOf = (texts: readonly string[]): { readonly runs: readonly Run[]; read
     const pieces = piecesOf(text);
     for (const [first, { from }] of pieces.entries()) {
       for (const [offset, { to }] of pieces.slice(first).entries()) {
+        const isWhole = first === 0 && offset === pieces.length - 1;
+        if (offset >= runMax && !isWhole) continue;
         const taken = Array.from({ length: offset + 1 }, (_, index) => count + first + index);
         runs.push({ text: text.slice(from, to), pieces: taken });
       }
@@ -54,8 +58,8 @@ const runsOf = (texts: readonly string[]): { readonly runs: readonly Run[]; read
 };
 
 /**
- * Reads whom a file names. A text may be one name or several, so every run of its pieces is looked at: of `Tyler, The
- * Creator, Ito Vale` both are found.
+ * Reads whom a file names. A text may be one name or several, so runs of its pieces are looked at: of `Tyler, The Creator, Ito
+ * Vale` both are found.
  */
 export const namedArtists = (texts: readonly string[]): NamedArtists => {
   const names = new Map<string, Set<number>>();

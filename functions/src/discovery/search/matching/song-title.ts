@@ -1,3 +1,4 @@
+import { limits } from '@overtone/shared/limits.ts';
 import { foldJoined, foldName, nameKey } from '../../../platform/fold.ts';
 
 /** A title taken apart, so that two spellings of one song are the same and two recordings of it are not. */
@@ -103,7 +104,7 @@ export const songTitle = (title: string): SongTitle => {
     if (reading === 'version') versions.add(versionKey(foldName(text)) || 'version');
     return undefined;
   };
-  let rest = title.normalize('NFKC');
+  let rest = title.normalize('NFKC').slice(0, limits.nameLengthMax);
   const names: string[] = [];
   for (let found = aside.exec(rest); found; found = aside.exec(rest)) {
     const kept = take(found[1] ?? '');

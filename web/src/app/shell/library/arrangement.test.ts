@@ -1,9 +1,11 @@
-import type { LibraryLayout } from '@overtone/shared/library/layout/layout.model.ts';
+import { LibraryLayout } from '@overtone/shared/library/layout/layout.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
 import { expect, it } from 'vitest';
 import { aPlaylist } from '../../../testing/factories.ts';
 import {
   addFolder,
   arrange,
+  edited,
   type LayoutEdit,
   moveBeside,
   putInto,
@@ -63,6 +65,46 @@ it('moves one beside another, into and out of folders, from the order that is sh
   expect(after(folder, moveBeside(idOf('b'), idOf('c'), true))).toBe('|F()edcba');
   expect(after(folder, addFolder(folderId('G'), 'G'), moveBeside(folderId('G'), idOf('b'), true))).toBe('|G()F(b)edca');
   expect(after(moveBeside(idOf('a'), idOf('z'), true))).toBe('|edcba');
+});
+
+it('forgets what is gone with the next edit, once all that there is is known', () => {
+  const gone = Array.from({ length: limits.layoutPinsMax }, (_, at) => `pls_${String(at).padStart(26, 'Z')}` as const);
+  const layout: LibraryLayout = {
+    ...{ sort: 'own', pinned: gone, order: [folderId('F'), ...gone, idOf('b')] },
+    folders: [{ id: folderId('F'), name: 'F', playlistIds: [...gone, idOf('a')] }],
+  };
+  const pin = setPinned(idOf('c'), true);
+  expect(edited(pin, layout, { playlists, isWhole: true })).toEqual({
+    ...{ sort: 'own', pinned: [idOf('c')], order: [folderId('F'), idOf('b')] },
+    folders: [{ id: folderId('F'), name: 'F', playlistIds: [idOf('a')] }],
+  });
+  expect(edited(setSort('name'), layout, { playlists, isWhole: false })).toEqual({ ...layout, sort: 'name' });
+});
+
+it('stays what the API takes, whatever is done with as many playlists as anybody has', () => {
+  const idAt = (at: number) => `pls_${String(at).padStart(26, '0')}` as const;
+  const folderAt = (at: number) => `fld_${String(at).padStart(26, '0')}`;
+  const many = Array.from({ length: limits.layoutIdsMax + 100 }, (_, at) => aPlaylist({ id: idAt(at) }));
+  const library = { playlists: many, isWhole: true };
+  const ids = many.slice(0, limits.layoutIdsMax).map(({ id }) => id);
+  const full: LibraryLayout = {
+    ...{ sort: 'own', pinned: ids.slice(0, limits.layoutPinsMax), order: [...ids.slice(1), folderAt(0)] },
+    folders: Array.from({ length: limits.layoutFoldersMax }, (_, at) => ({
+      ...{ id: folderAt(at), name: 'F', playlistIds: at === 1 ? ids : [] },
+    })),
+  };
+  const edits = [
+    ...[addFolder(folderId('G'), 'G'), addFolder(folderId('G'), 'G', idAt(limits.layoutIdsMax + 1))],
+    ...[removeFolder(folderAt(1)), putInto(idAt(limits.layoutIdsMax + 1), folderAt(0))],
+    ...[setPinned(idAt(99), true), setSort('own')],
+  ];
+  for (const edit of edits) expect(LibraryLayout.safeParse(edited(edit, full, library)).error).toBeUndefined();
+});
+
+it('keeps the place of what an order names and is not shown', () => {
+  const own: LibraryLayout = { ...empty, sort: 'own', pinned: [idOf('c')], order: [...'edcba'].map(idOf) };
+  const moved = step(idOf('a'), -1)(own, playlists);
+  expect(moved.order).toEqual([...'edabc'].map(idOf));
 });
 
 it('steps up and down among those beside it, and no further than their ends', () => {

@@ -78,17 +78,57 @@ const loosened = (layout: LibraryLayout, id: string): LibraryLayout => ({
   folders: layout.folders.map((folder) => ({ ...folder, playlistIds: without(folder.playlistIds, id) })),
 });
 
-/** The same layout as an order of one's own: as it is shown, with what is not shown where it was. */
+/** A layout without what is gone: places of it would be used up for good. */
+export const withoutGone = (layout: LibraryLayout, playlists: readonly Playlist[]): LibraryLayout => {
+  const there = new Set<string>([...playlists, ...layout.folders].map(({ id }) => id));
+  const isThere = (id: string): boolean => there.has(id);
+  return {
+    ...layout,
+    pinned: layout.pinned.filter(isThere),
+    folders: layout.folders.map((folder) => ({ ...folder, playlistIds: folder.playlistIds.filter(isThere) })),
+    order: layout.order.filter(isThere),
+  };
+};
+
+/** What is loaded of a library, and whether that is all of it. */
+export interface Library {
+  readonly playlists: readonly Playlist[];
+  readonly isWhole: boolean;
+}
+
+/** A layout that the API takes: what is more than it names is passed over, from its end. */
+const bounded = (layout: LibraryLayout): LibraryLayout => {
+  let room: number = limits.layoutIdsMax;
+  const folders = layout.folders.slice(0, limits.layoutFoldersMax).map((folder) => {
+    const playlistIds = folder.playlistIds.slice(0, room);
+    room -= playlistIds.length;
+    return { ...folder, playlistIds };
+  });
+  return {
+    ...layout,
+    folders,
+    pinned: layout.pinned.slice(0, limits.layoutPinsMax),
+    order: layout.order.slice(0, limits.layoutIdsMax),
+  };
+};
+
+/** Makes an edit. What is not in a library that is known whole is gone. */
+export const edited = (edit: LayoutEdit, layout: LibraryLayout, { playlists, isWhole }: Library): LibraryLayout =>
+  bounded(edit(isWhole ? withoutGone(layout, playlists) : layout, playlists));
+
+/** The same layout as an order of one's own: as it is shown, and then what is not. */
 const settled: LayoutEdit = (layout, playlists) => {
   const { entries } = arrange(playlists, layout);
+  const ids = entries.map(({ id }) => id);
+  const named = new Set(ids);
   const shown = new Map(entries.flatMap((entry) => (entry.folder ? [[entry.id, entry.playlists] as const] : [])));
   return {
     ...layout,
     sort: 'own',
-    order: entries.map(({ id }) => id).slice(0, limits.layoutIdsMax),
+    order: [...ids, ...layout.order.filter((id) => !named.has(id))],
     folders: layout.folders.map((folder) => {
-      const ids = (shown.get(folder.id) ?? []).map(({ id }) => id);
-      return { ...folder, playlistIds: [...ids, ...folder.playlistIds.filter((id) => !ids.includes(id))] };
+      const first = (shown.get(folder.id) ?? []).map(({ id }) => id);
+      return { ...folder, playlistIds: [...first, ...folder.playlistIds.filter((id) => !first.includes(id))] };
     }),
   };
 };

@@ -1,12 +1,12 @@
 import { layoutContract } from '@overtone/shared/library/layout/layout.contract.ts';
 import type { LibraryLayout, VersionedLayout } from '@overtone/shared/library/layout/layout.model.ts';
-import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api.ts';
 import { queryOf } from '../../../lib/query-of.ts';
 import { withRetries } from '../../../lib/retry.ts';
 import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
-import type { LayoutEdit } from './arrangement.ts';
+import { edited, type LayoutEdit } from './arrangement.ts';
+import { loadedLibrary, loadLibrary, reloadLibrary } from './loaded-library.ts';
 
 /** How somebody has arranged their playlists, with its version. */
 export const layoutQuery = () => queryOf(layoutContract.get, {}, (layout) => layout);
@@ -16,26 +16,24 @@ export const untouched: LibraryLayout = { sort: 'recent', pinned: [], folders: [
 /** How often an edit is done anew on what other tabs have made of the layout. */
 const attemptsMax = 5;
 
-interface Pending {
-  readonly edit: LayoutEdit;
-  readonly playlists: readonly Playlist[];
-}
-
 /** The edits of one layout, one after the other: what is shown is what the API has said with all that is on its way on top. */
 const createEdits = (client: QueryClient) => {
   const { queryKey } = layoutQuery();
   let base: VersionedLayout | undefined;
-  let pending: Pending[] = [];
+  let pending: LayoutEdit[] = [];
   let isRunning = false;
 
   const draw = (): void => {
     if (!base) return;
-    const layout = pending.reduce((now, { edit, playlists }) => edit(now, playlists), base.layout);
+    const library = loadedLibrary(client);
+    const layout = pending.reduce((now, edit) => edited(edit, now, library), base.layout);
     client.setQueryData(queryKey, { ...base, layout });
   };
-  const send = async ({ edit, playlists }: Pending): Promise<void> => {
+  const send = async (edit: LayoutEdit): Promise<void> => {
+    // What an order does not name comes first: it names all that there is.
+    await loadLibrary(client, draw);
     for (let attempt = 1; base; attempt += 1) {
-      const body = { layout: edit(base.layout, playlists), version: base.version };
+      const body = { layout: edited(edit, base.layout, loadedLibrary(client)), version: base.version };
       try {
         const { version } = await withRetries('PUT', () => call(layoutContract.save, { body }));
         base = { ...body, version };
@@ -44,6 +42,8 @@ const createEdits = (client: QueryClient) => {
         const isStale = error instanceof ApiError && error.code === 'layout.changed';
         if (!isStale || attempt === attemptsMax) throw error;
         base = await call(layoutContract.get, {});
+        // It may name what was made since: that is not gone.
+        await reloadLibrary(client);
       }
     }
   };
@@ -63,12 +63,12 @@ const createEdits = (client: QueryClient) => {
     isRunning = false;
   };
 
-  return (edit: LayoutEdit, playlists: readonly Playlist[]): void => {
+  return (edit: LayoutEdit): void => {
     // An answer that is on its way knows nothing of it.
     void client.cancelQueries({ queryKey });
     base ??= client.getQueryData(queryKey);
     if (!base) return;
-    pending = [...pending, { edit, playlists }];
+    pending = [...pending, edit];
     draw();
     void run();
   };
@@ -77,8 +77,8 @@ const createEdits = (client: QueryClient) => {
 const all = new WeakMap<QueryClient, ReturnType<typeof createEdits>>();
 
 /** Changes how somebody has arranged their playlists: shown at once, told to the API in turn. Nothing before it is loaded. */
-export const editLayout = (client: QueryClient, edit: LayoutEdit, playlists: readonly Playlist[]): void => {
+export const editLayout = (client: QueryClient, edit: LayoutEdit): void => {
   const edits = all.get(client) ?? createEdits(client);
   all.set(client, edits);
-  edits(edit, playlists);
+  edits(edit);
 };
