@@ -13,6 +13,7 @@ import {
 import { evaluateRule } from '@overtone/functions/library/smart/evaluate-rule.ts';
 import { withFolder } from '@overtone/functions/platform/with-folder.ts';
 import type { SmartCondition, SmartNode, SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
 import { albumAt, trackAt } from './synthetic-catalogue.ts';
 import { printTable } from './table.ts';
 
@@ -54,6 +55,20 @@ const rules: readonly (readonly [what: string, rule: SmartRule])[] = [
   ['fifty conditions', ruleOf('plays', ...most(tempo), ...most(artist))],
 ];
 
+/** The dearest rule: it has to look at every tag of a track for all of the texts that a rule may have. */
+const worst = ruleOf(
+  'plays',
+  ...Array.from(
+    { length: limits.smartConditionsMax },
+    (_, at): SmartNode => ({
+      ...{ kind: 'text', field: 'tag', operator: 'containsNot' },
+      values: [`absent ${at}`, `missing ${at}`],
+    }),
+  ),
+);
+const tagsOf = (track: number): string[] =>
+  Array.from({ length: 10 }, (_, at) => `late night ${(track + at * 7) % 400}`);
+
 /** How large the facts of a catalogue are, what it takes to have them in memory, and to evaluate rules over them. */
 export const benchSmart = (): Promise<void> =>
   withFolder('overtone-bench-', async (folder) => {
@@ -73,13 +88,17 @@ export const benchSmart = (): Promise<void> =>
     const memory = process.memoryUsage().rss - before;
     const listens = new Map(facts.slice(0, 10_000).map(({ id }, at) => [id, { plays: at % 7, last: at * 1_000 }]));
     const own = { likedOn: new Map<string, number>(), listens };
-    const timed = rules.map(([what, rule]) => {
+    const tagged = facts.map((track, at) => ({ ...track, tags: tagsOf(at) }));
+    const timed = [
+      ...rules.map(([what, rule]) => ({ what, rule, of: facts })),
+      { what: 'fifty of tags, ten a track', rule: worst, of: tagged },
+    ].map(({ what, rule, of }) => {
       const took = Array.from({ length: times }, () => {
         const start = performance.now();
-        evaluateRule(rule, facts, own, Date.now());
+        evaluateRule(rule, of, own, Date.now());
         return performance.now() - start;
       }).toSorted((a, b) => a - b);
-      const { counts } = evaluateRule(rule, facts, own, Date.now());
+      const { counts } = evaluateRule(rule, of, own, Date.now());
       return [what, counts[0] ?? 0, ...[0.5, 0.95].map((share) => Math.round(took[Math.floor(times * share)] ?? 0))];
     });
     database.close();
