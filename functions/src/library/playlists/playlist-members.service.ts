@@ -21,7 +21,8 @@ const noMember = (): AppError => new AppError('playlist_member.not_found', 'They
 
 /**
  * By what somebody who has a playlist before them knows whether it is another one by now, and what they may do with it: one
- * BatchGetItem, a unit (half of one for a guest), a moment old.
+ * BatchGetItem, a unit (half of one for a guest), a moment old. Its owner, as long as nobody has joined, has another read ask whether
+ * a link still works, a unit: links end by themselves, and with the last one there is nothing to ask about any more.
  * @throws AppError `playlist.not_found`
  */
 export const readVersion = async (
@@ -31,7 +32,8 @@ export const readVersion = async (
   const [found, role] = await findWithRole(id, visitor.userId);
   if (!found || found.removedAt || !maySeePlaylist({ ...found, role }, visitor)) throw notFound();
   const { updatedAt, members } = found;
-  return { updatedAt, role, ...(maySeeMembers({ ...found, role }, visitor) && { members }) };
+  const isOver = members === 0 && found.owner.id === visitor.userId && (await settleSharing(id));
+  return { updatedAt, role, ...(!isOver && maySeeMembers({ ...found, role }, visitor) && { members }) };
 };
 
 /**
