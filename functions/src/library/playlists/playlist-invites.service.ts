@@ -36,10 +36,15 @@ const presentInvite = ({ id, role, createdAt, expiresAt }: StoredInvite): Playli
   expiresAt,
 });
 
-/** Links that invite to a playlist of somebody's, the newest first. @throws as `getEditablePlaylist` */
+/**
+ * Links that invite to a playlist of somebody's, the newest first. Links end by themselves: where none is left and nobody came by
+ * one, the playlist is shared no more. @throws as `getEditablePlaylist`
+ */
 export const readInvites = async (id: PlaylistId, visitor: Visitor): Promise<PlaylistInvite[]> => {
-  await getEditablePlaylist(id, visitor);
-  return (await listInvites(id)).toReversed().map(presentInvite);
+  const { members } = await getEditablePlaylist(id, visitor);
+  const invites = await listInvites(id);
+  if (members === 0 && invites.length === 0) await settleSharing(id);
+  return invites.toReversed().map(presentInvite);
 };
 
 /**

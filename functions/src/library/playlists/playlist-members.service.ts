@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import {
   changeRole,
+  deleteInvite,
   deleteMember,
   findWithRole,
   listInvites,
@@ -21,7 +22,8 @@ const noMember = (): AppError => new AppError('playlist_member.not_found', 'They
 
 /**
  * By what somebody who has a playlist before them knows whether it is another one by now, and what they may do with it: one
- * BatchGetItem, a unit (half of one for a guest), a moment old.
+ * BatchGetItem, a unit (half of one for a guest), a moment old. Its owner, as long as nobody has joined, has another read ask whether
+ * a link still works, a unit: links end by themselves, and with the last one there is nothing to ask about any more.
  * @throws AppError `playlist.not_found`
  */
 export const readVersion = async (
@@ -31,7 +33,8 @@ export const readVersion = async (
   const [found, role] = await findWithRole(id, visitor.userId);
   if (!found || found.removedAt || !maySeePlaylist({ ...found, role }, visitor)) throw notFound();
   const { updatedAt, members } = found;
-  return { updatedAt, role, ...(maySeeMembers({ ...found, role }, visitor) && { members }) };
+  const isOver = members === 0 && found.owner.id === visitor.userId && (await settleSharing(id));
+  return { updatedAt, role, ...(!isOver && maySeeMembers({ ...found, role }, visitor) && { members }) };
 };
 
 /**
@@ -63,8 +66,10 @@ export const setRole = async (id: PlaylistId, userId: UserId, role: PlaylistRole
 export const removeMember = async (id: PlaylistId, userId: UserId, visitor: Visitor): Promise<void> => {
   const isLeaving = userId === visitor.userId;
   await (isLeaving ? getPlaylistFor(id, visitor, maySeeMembers) : getEditablePlaylist(id, visitor));
-  const links = isLeaving ? [] : await listInvites(id);
-  const inviteIds = links.slice(0, 2 * limits.playlistInvitesMax).map((link) => link.id);
-  if (!(await deleteMember(id, userId, inviteIds))) throw noMember();
+  const inviteIds = isLeaving ? [] : (await listInvites(id)).map((link) => link.id);
+  const most = 2 * limits.playlistInvitesMax;
+  // Links that are made at once may be more than the limit. Those first: they bring nobody back in between.
+  for (const inviteId of inviteIds.slice(most)) await deleteInvite(id, inviteId);
+  if (!(await deleteMember(id, userId, inviteIds.slice(0, most)))) throw noMember();
   await settleSharing(id);
 };

@@ -169,9 +169,11 @@ export const deleteInvite = (playlistId: PlaylistId, id: PlaylistInviteId): Prom
 
 /**
  * Has a playlist be nobody's but its owner's again, where the last member and the last link are gone: nobody asks any more
- * whether it is another one. A link that is made at the same moment works all the same, and a join shares it again.
+ * whether it is another one. A link that is made at the same moment works all the same, and a join shares it again. A consistent
+ * Query, a unit, and a write unit where it is so.
+ * @returns whether it is so now, and was not before
  */
-export const settleSharing = async (id: PlaylistId): Promise<void> => {
-  if ((await listInvites(id)).length > 0) return;
-  await changeItem(playlistItem, { id }, { drop: ['members'], when: equals('members', 0) });
+export const settleSharing = async (id: PlaylistId): Promise<boolean> => {
+  if ((await listInvites(id)).length > 0) return false;
+  return changeItem(playlistItem, { id }, { drop: ['members'], when: equals('members', 0) });
 };

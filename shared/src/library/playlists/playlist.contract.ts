@@ -23,7 +23,7 @@ export const playlistContract = {
     method: 'GET',
     path: 'playlists/:playlistId',
     access: 'music.view',
-    summary: 'Read a playlist; one that is not public is there for its owner alone',
+    summary: 'Read a playlist; one that is not public is there for its owner and those who share it alone',
     problems: ['playlist.not_found'],
     request: z.object({ params }),
     reply,
@@ -98,7 +98,7 @@ export const playlistContract = {
     path: 'playlists/:playlistId/tracks',
     access: 'self',
     summary:
-      'Add tracks to a playlist of yours, before a place or at its end; asked for, nothing where it has some of them already',
+      'Add tracks to a playlist of yours, or one that you share and may add to, before a place or at its end; asked for, nothing where it has some of them already',
     problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found', 'playlist.smart'],
     request: z.object({
       params,
@@ -121,7 +121,8 @@ export const playlistContract = {
     method: 'DELETE',
     path: 'playlists/:playlistId/tracks',
     access: 'self',
-    summary: 'Take tracks out of a playlist of yours, by their places',
+    summary:
+      'Take tracks out of a playlist of yours, or one that you share, by their places; who may only add takes out their own',
     problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found', 'playlist.smart'],
     request: z.object({ params, body: z.object({ places: places(limits.playlistAddMax) }) }),
     reply,
@@ -130,7 +131,8 @@ export const playlistContract = {
     method: 'PUT',
     path: 'playlists/:playlistId/tracks/order',
     access: 'self',
-    summary: 'Move tracks of a playlist of yours before a place or to its end, in the order given',
+    summary:
+      'Move tracks of a playlist of yours, or one that you share and may edit, before a place or to its end, in the order given',
     problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found', 'playlist.smart'],
     request: z.object({ params, body: z.object({ places: places(limits.playlistMoveMax), before }) }),
     /** Where each stands that was still at its place, in the order given; none where a refusal brings the playlist. */
