@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import { putObject } from '../platform/objects.ts';
+import { Recent } from '../platform/recent.ts';
 import { type HowToCut, readArtwork } from './artwork.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
@@ -23,8 +24,7 @@ const store = async (bytes: Uint8Array, how: HowToCut): Promise<Image> => {
 };
 
 /** Pictures of the last tracks: an album's tracks come together and bring the same one each. */
-const recent = new Map<string, Promise<Image>>();
-const recentMax = 32;
+const recent = new Recent<string, Promise<Image>>(32);
 
 /**
  * Stores a picture at every width of its shape in the public bucket. Its id follows from its bytes, so that again is the same.
@@ -33,10 +33,7 @@ const recentMax = 32;
 export const storePicture = (bytes: Uint8Array, how: HowToCut = {}): Promise<Image> => {
   const name = `${how.shape ?? 'square'} ${sha256(bytes).toString('hex')}`;
   const stored = recent.get(name) ?? store(bytes, how);
-  recent.delete(name);
   recent.set(name, stored);
-  const [oldest] = recent.keys();
-  if (oldest && recent.size > recentMax) recent.delete(oldest);
   stored.catch(() => recent.delete(name));
   return stored;
 };

@@ -1,5 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { LikedId } from '@overtone/shared/library/likes/like.model.ts';
+import { Recent } from '../../platform/recent.ts';
 import { nobodysLikes } from './like.items.ts';
 import { findSnapshot, isCurrent } from './liked-snapshot.store.ts';
 import { findLiker } from './likers.store.ts';
@@ -7,8 +8,7 @@ import { type Like, listLikesOf } from './likes.store.ts';
 
 type Moments = ReadonlyMap<LikedId, number>;
 
-const people = new Map<UserId, { readonly changes: number; readonly moments: Moments }>();
-const peopleKept = 200;
+const people = new Recent<UserId, { readonly changes: number; readonly moments: Moments }>(200);
 
 const momentsOf = (likes: readonly Like[]): Moments =>
   new Map(likes.map(({ id, likedAt }) => [id, Date.parse(likedAt)]));
@@ -24,9 +24,6 @@ export const readLikedMoments = async (userId: UserId): Promise<Moments> => {
   const kept = changes === 0 ? undefined : await findSnapshot(userId, 'track');
   const isKept = kept?.isWhole && isCurrent(kept, changes);
   const moments = momentsOf(changes === 0 ? [] : isKept ? kept.entries : await listLikesOf(userId, 'track'));
-  people.delete(userId);
   people.set(userId, { changes, moments });
-  const [oldest] = people.keys();
-  if (people.size > peopleKept && oldest) people.delete(oldest);
   return moments;
 };

@@ -3,6 +3,7 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { limits } from '@overtone/shared/limits.ts';
 import { findTracks } from '../../catalog/public.ts';
 import { logger } from '../../platform/logger.ts';
+import { Recent } from '../../platform/recent.ts';
 import { claimFilling, findFilling, findKeptTracks, keepResult } from '../playlists/kept-results.store.ts';
 import type { Freshen } from '../playlists/playlists.service.ts';
 import { coversOf } from '../playlists/playlists.store.ts';
@@ -15,15 +16,7 @@ interface Filling {
 }
 
 /** When somebody set about filling those playlists that a container came upon, so that it looks no more until they are due. */
-const known = new Map<PlaylistId, Filling>();
-const knownMax = 5_000;
-
-const remember = (id: PlaylistId, filling: Filling): void => {
-  known.delete(id);
-  known.set(id, filling);
-  const [oldest] = known.keys();
-  if (known.size > knownMax && oldest) known.delete(oldest);
-};
+const known = new Recent<PlaylistId, Filling>(5_000);
 
 const isFresh = (filling: Filling | undefined, ruleAt: string, now: number): boolean =>
   filling?.ruleAt === ruleAt && now - Date.parse(filling.fillingAt) < limits.smartFreshSeconds * 1_000;
@@ -72,12 +65,12 @@ export const freshenBy =
     if (isFresh(known.get(id), ruleAt, now)) return playlist;
     const filling = await findFilling(id);
     if (filling && isFresh(filling, ruleAt, now)) {
-      remember(id, filling);
+      known.set(id, filling);
       return playlist;
     }
     const isOurs = await claimFilling(playlist, now);
     // Where it is another's, that one was seconds quicker.
-    remember(id, { ruleAt, fillingAt: new Date(now).toISOString() });
+    known.set(id, { ruleAt, fillingAt: new Date(now).toISOString() });
     if (!isOurs) return playlist;
     try {
       return await fill(playlist, readListens, now);

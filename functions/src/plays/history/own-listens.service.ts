@@ -1,6 +1,7 @@
 import { PlayId, type TrackId, type UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
+import { Recent } from '../../platform/recent.ts';
 import { playedAt } from '../events/play-event.ts';
 import type { Listener } from '../listeners/listener.item.ts';
 import { findListener } from '../listeners/listeners.store.ts';
@@ -21,8 +22,7 @@ interface Settled {
   readonly sum: ReadonlyMap<TrackId, OwnListens>;
 }
 
-const people = new Map<UserId, Settled>();
-const peopleKept = 200;
+const people = new Recent<UserId, Settled>(200);
 const settledMs = (limits.listenDaysKept + 1) * 86_400_000;
 
 /** Another one where the history was cleared, or a listen was taken out of it: then it is read anew. */
@@ -36,13 +36,6 @@ const addTo = (sum: Sum, rows: readonly HistoryRow[]): Sum => {
     sum.set(row.trackId, { plays: known.plays + 1, last: Math.max(known.last, last) });
   }
   return sum;
-};
-
-const remember = (userId: UserId, settled: Settled): void => {
-  people.delete(userId);
-  people.set(userId, settled);
-  const [oldest] = people.keys();
-  if (people.size > peopleKept && oldest) people.delete(oldest);
 };
 
 /**
@@ -59,6 +52,6 @@ export const readOwnListens = async (userId: UserId, now = Date.now()): Promise<
   const upTo = PlayId.parse(`ply_${ulid(now - settledMs).slice(0, 10)}${'0'.repeat(16)}`);
   const [old, young] = [rows.filter(({ playId }) => playId <= upTo), rows.filter(({ playId }) => playId > upTo)];
   const sum = addTo(new Map(known?.sum), old);
-  remember(userId, { history, upTo: known && known.upTo > upTo ? known.upTo : upTo, sum });
+  people.set(userId, { history, upTo: known && known.upTo > upTo ? known.upTo : upTo, sum });
   return addTo(new Map(sum), young);
 };

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { Recent } from './recent.ts';
+
+test('what was set longest ago is forgotten first, and what is set again is the newest', () => {
+  const recent = new Recent<string, number>(2);
+  recent.set('undertow', 1);
+  recent.set('lantern', 2);
+  recent.set('undertow', 3);
+  recent.set('field', 4);
+  expect(['undertow', 'lantern', 'field'].map((key) => recent.get(key))).toEqual([3, undefined, 4]);
+  recent.delete('undertow');
+  expect(recent.get('undertow')).toBeUndefined();
+});
