@@ -2,7 +2,7 @@
 export { listMostLiked } from './likes/like-ranks.store.ts';
 export { holdsTrack, listContents } from './playlists/playlist-contents.ts';
 export { withoutMembers } from './playlists/playlists.policy.ts';
-export { type Freshen, findLivePlaylist, getPlaylist, readPlaylistTracks } from './playlists/playlists.service.ts';
+export { type Freshen, findLivePlaylist, getPlaylist } from './playlists/playlists.service.ts';
 export {
   findPlaylists,
   findPublicPlaylists,

@@ -16,7 +16,7 @@ import {
   listLabelledIds,
   listTracks,
 } from '../../catalog/public.ts';
-import { getPlaylist, readPlaylistTracks } from '../../library/public.ts';
+import { getPlaylist, listContents } from '../../library/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import type { RadioSource } from './mix.ts';
 
@@ -36,12 +36,11 @@ export interface SeedFacts {
 const mostFrequent = (values: readonly string[]): string[] =>
   [...Map.groupBy(values, (value) => value)].toSorted(([, a], [, b]) => b.length - a.length).map(([value]) => value);
 
-/** What a playlist's first tracks say of it: 2 round trips, as `readPlaylistTracks`. */
+/** What a playlist's first tracks say of it: 3 round trips, as `getPlaylist` and `listContents`. */
 const readPlaylistSeed = async (id: PlaylistId, visitor: Visitor): Promise<SeedFacts> => {
-  const [{ name, image, covers }, { data: tracks }] = await Promise.all([
-    getPlaylist(id, visitor),
-    readPlaylistTracks(id, visitor, { perPage: limits.radioIdsPerSource }),
-  ]);
+  const playlist = await getPlaylist(id, visitor);
+  const { name, image, covers } = playlist;
+  const { data: tracks } = await listContents(playlist, { perPage: limits.radioIdsPerSource });
   const artists = new Map(tracks.flatMap((track) => track.artists.map((artist) => [artist.id, artist])));
   const artistIds = mostFrequent(tracks.flatMap((track) => track.artists.map((artist) => artist.id)));
   return {

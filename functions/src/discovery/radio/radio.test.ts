@@ -3,8 +3,11 @@ import type { RadioTrack } from '@overtone/shared/discovery/radio/radio.model.ts
 import { describe, expect, test } from 'vitest';
 import { measured } from '../../platform/capacity.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
+import { guest } from '../../platform/http/context.ts';
 import { addArtist, addGenre, addPlaylist, addTrack, newId, newSlug, someImage } from '../../testing/catalogue.ts';
+import { addPerson } from '../../testing/people.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
+import { readSeed } from './radio-sources.service.ts';
 
 type Params = { seedType: 'artist' | 'track' | 'genre' | 'playlist'; seedId: string };
 const listen = (params: Params, query: { perPage?: number; cursor?: string } = {}) =>
@@ -97,6 +100,15 @@ test('a playlist’s radio goes on with the artists, tags and genres that stand 
   const reasons = pagination.data.flatMap(({ reason }) => ('name' in reason ? reason.name : []));
   const commonest = scenes.slice(1).flatMap(({ names }) => names);
   expect(reasons.toSorted()).toEqual(commonest.toSorted());
+});
+
+test('a playlist’s radio reads it once, and of one that is shared nobody who added to it', async () => {
+  const { user } = await addPerson();
+  const tracks = [await addTrack(), await addTrack()];
+  const { id } = await addPlaylist({ owner: { id: user.id, name: null }, members: 1 }, tracks);
+  const visitor = { ...guest, userId: user.id };
+  const { reads } = await measured(() => readSeed({ seedType: 'playlist', seedId: id }, visitor));
+  expect(reads).toBe(0.5 + 0.5 + tracks.length * 0.5);
 });
 
 test('a playlist that is somebody’s own is no seed for others', async () => {

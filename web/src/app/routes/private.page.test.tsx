@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { player } from '../../player/player.ts';
@@ -140,4 +140,13 @@ it('shows a playlist, and plays it by the link to its end', async () => {
 it('of a playlist whose link has ended says what it says of an album', async () => {
   open({ status: 404, body: { code: 'share.not_found', message: 'x' } });
   expect(await headings('This link does not work any more')).toBeDefined();
+});
+
+it('asks a guest to sign in where guests may not hear a playlist', async () => {
+  const refusal = { code: 'auth.required', message: 'Please sign in first.', requestId: 'r' };
+  const { at } = openSite(`/private/${token}`, aBootstrap(), {
+    [address]: { status: 401, body: refusal },
+    'GET /api/v1/bootstrap-data': { body: aBootstrap() },
+  });
+  await waitFor(() => expect(at()).toBe(`/login?next=${encodeURIComponent(`/private/${token}`)}`));
 });
