@@ -5,11 +5,30 @@ import { group } from './sidebar.css.ts';
 
 export const head = style({
   display: 'flex',
-  alignItems: 'end',
+  alignItems: 'center',
+  minHeight: '40px',
   '@media': { [media.tablet]: { display: 'grid', justifyItems: 'center', gap: space[4] } },
 });
 
-export const heading = style([group, { flex: 1, minWidth: 0, '@media': { [media.tablet]: { width: '100%' } } }]);
+export const heading = style([
+  group,
+  {
+    ...oneLine,
+    flex: 1,
+    minWidth: 0,
+    // On a phone it stands on a page, whose rows have no padding.
+    '@media': { [media.tablet]: { width: '100%' }, [media.phone]: { paddingInline: 0 } },
+  },
+]);
+
+/** In a line with buttons, which give it its height. */
+export const headingInLine = style([
+  heading,
+  { '@media': { [media.desktop]: { paddingBlock: 0 }, [media.phone]: { paddingBlock: 0 } } },
+]);
+
+/** What the rail has no room for: the library's page has it as well. */
+export const besideRail = style({ display: 'contents', '@media': { [media.tablet]: { display: 'none' } } });
 
 export const list = style({ display: 'grid', gap: '2px' });
 

@@ -60,7 +60,7 @@ export const OwnPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => {
         </>
       )}
       <div className={css.head}>
-        <h2 className={css.heading}>{t('Playlists')}</h2>
+        <h2 className={css.headingInLine}>{t('Playlists')}</h2>
         {playlists && playlists.length > 0 && (
           <MenuButton
             label={t('Sort by: :order', { order: sortName(layout) })}
@@ -71,7 +71,9 @@ export const OwnPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => {
         )}
         {mayMake && (
           <>
-            <NewSmartLink />
+            <span className={css.besideRail}>
+              <NewSmartLink />
+            </span>
             <IconButton label={t('New playlist')} onClick={() => void openNewPlaylist()}>
               <Plus aria-hidden />
             </IconButton>
