@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 const readable = (path: string): string => {
   try {
@@ -12,8 +12,14 @@ const readable = (path: string): string => {
 /** What a step to the same page under its new name is marked with. */
 const renamed = { isRenamed: true };
 
-/** Whether a place was reached because its page has another name now: whoever is on it has gone nowhere. */
-export const isRenamed = ({ state }: Pick<Location, 'state'>): boolean => state?.isRenamed === true;
+/**
+ * Whether a place was reached because its page has another name now: whoever is on it has gone nowhere. Whoever comes
+ * back to it later has.
+ */
+export const useIsRenamed = (): boolean => {
+  const { state } = useLocation();
+  return useNavigationType() === 'REPLACE' && state?.isRenamed === true;
+};
 
 /** Replaces a path whose readable part is out of date by the right one, without a step in the history. */
 export const useCanonicalPath = (path: string | undefined): void => {

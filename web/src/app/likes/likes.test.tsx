@@ -138,8 +138,10 @@ it('has the heart in the menu of a row and of the page as well', async () => {
 
 it('likes what plays by a key', async () => {
   const stop = startShortcuts();
-  const { user, changes } = open();
+  const { user, changes, asked } = open();
   await heart('Low Tide');
+  // From then on it is known whose likes these are; what is pressed before waits for that without a word.
+  await waitFor(() => expect(asked.map(({ url }) => url)).toContain(likesPath));
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   act(() => player.play([car]));
   await user.keyboard('l');
