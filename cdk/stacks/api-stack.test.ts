@@ -92,7 +92,7 @@ describe('functions', () => {
     ['managed-lists', ['accounts: read', 'library: read']],
     ['search-index', ['catalog: read', 'accounts: read']],
     ['gone-tracks', ['library: read and write', 'catalog: read']],
-    ['likes', ['library: read and write', 'catalog: read']],
+    ['likes', ['library: read and write', 'catalog: read', 'plays: read', 'plays: add']],
     ['site', ['site: read and write', 'catalog: read', 'accounts: read']],
     ['uploads', ['files: read and write', 'accounts: read', 'site: read']],
     ['media', ['files: read and write', 'catalog: read and write']],
@@ -177,13 +177,13 @@ describe('functions', () => {
         .map(({ actions, resource }) => [/"\/(\w+)\/\*"/.exec(resource)?.[1] ?? 'bucket', actions.toSorted().join()]);
     const found = Object.fromEntries(names.map((name = '') => [name, eventsOf(name)]).filter(([, its]) => its?.length));
     expect(found).toEqual({
-      'play-events': ['events', 'visits'].map((folder) => [folder, 's3:PutObject']),
+      'play-events': ['events', 'visits', 'engagement'].map((folder) => [folder, 's3:PutObject']),
       'history-removals': [
         ['events', 's3:GetObject,s3:PutObject'],
         ['bucket', 's3:ListBucket'],
       ],
       'roll-up': [
-        ...['events', 'visits'].map((folder) => [folder, 's3:GetObject']),
+        ...['events', 'visits', 'engagement'].map((folder) => [folder, 's3:GetObject']),
         ...['rollups', 'charts', 'now'].map((folder) => [folder, 's3:DeleteObject,s3:GetObject,s3:PutObject']),
         ['bucket', 's3:ListBucket'],
       ],

@@ -28,6 +28,10 @@ const stated = {
   memoryGb: 2_048 / 1_024,
   /** Write units a play, as it was: an item, its index, and counters of track, album and artists, in a transaction. */
   unitsBefore: 9,
+  /** Of so many plays one has its track liked: by it the track and its artist have a like more. */
+  playsPerLike: 20,
+  /** Read units that the worker of likes takes for one: its row, the track, and whether the artist is the person's own. */
+  readsPerLike: 2.5,
 };
 const slots = 288;
 const slotMs = 300_000;
@@ -38,11 +42,15 @@ const kinds: readonly Kind[] = ['track', 'album', 'artist'];
 interface Subject {
   readonly others: number;
   plays: number;
+  engaged: number;
   told: Told | undefined;
 }
 
-/** How often a day's totals are stored, and shown by the catalogue, when it is rolled up every five minutes. */
-const simulate = () => {
+/**
+ * How often a day's totals are stored, and shown by the catalogue, when it is rolled up every five minutes.
+ * @param playsPerLike of which one has its track liked
+ */
+const simulate = (playsPerLike = Number.POSITIVE_INFINITY) => {
   const counts = {
     track: { stored: 0, shown: 0, seen: 0 },
     album: { stored: 0, shown: 0, seen: 0 },
@@ -54,7 +62,8 @@ const simulate = () => {
     for (const kind of kinds) ofDay.set(`${kind} ${play[kind]}`, (ofDay.get(`${kind} ${play[kind]}`) ?? 0) + 1);
   const subjects = new Map<string, Subject>();
   const tell = (kind: Kind, subject: Subject, at: number, isOver: boolean): boolean => {
-    const now = { digest: String(subject.plays), plays: subject.plays, at, endsAt: slots * slotMs };
+    const { plays, engaged } = subject;
+    const now = { digest: `${plays} ${engaged}`, plays, engaged, at, endsAt: slots * slotMs };
     const when = whenToTell(subject.told, now);
     if (when !== 'now') return when === 'same';
     const { others, told } = subject;
@@ -69,15 +78,16 @@ const simulate = () => {
   const perSlot = Math.ceil(all.length / slots);
   let waiting = new Map<string, Kind>();
   for (let slot = 0; slot <= slots; slot += 1) {
-    for (const play of all.slice(slot * perSlot, (slot + 1) * perSlot)) {
+    for (const [place, play] of all.slice(slot * perSlot, (slot + 1) * perSlot).entries()) {
       for (const kind of kinds) {
         const id = `${kind} ${play[kind]}`;
         const subject = subjects.get(id) ?? {
           others: (ofDay.get(id) ?? 0) * stated.daysBefore,
-          plays: 0,
+          ...{ plays: 0, engaged: 0 },
           told: undefined,
         };
         subject.plays += 1;
+        if ((place + 1) % playsPerLike === 0 && kind !== 'album') subject.engaged += 1;
         subjects.set(id, subject);
         waiting.set(id, kind);
       }
@@ -111,6 +121,26 @@ const unitsToShow = async () => {
   }
 };
 
+const row = (what: string, count: number, price: number) => [
+  what,
+  Math.round(count).toLocaleString('en'),
+  `$${((count * price) / 1e6).toFixed(3)}`,
+];
+
+/** Prints what a million likes cost so that insights tell them. @param unitsOf a list of stored totals in write units */
+const printLikesCosts = (unitsOf: (counts: ReturnType<typeof simulate>['counts']) => number): void => {
+  const likes = stated.plays / stated.playsPerLike;
+  const more = unitsOf(simulate(stated.playsPerLike).counts) - unitsOf(simulate().counts);
+  printTable(
+    `A million likes in insights, one of ${stated.playsPerLike} plays each (beside 8 write units of the like itself)`,
+    ['what', 'a million likes', 'dollars'],
+    [
+      row('worker of likes (read units)', 1e6 * stated.readsPerLike, prices.readUnit),
+      row('day totals (write units)', (more / likes) * 1e6, prices.writeUnit),
+    ],
+  );
+};
+
 /** Read units of a subject's other days: the item of before, and 35 of about 0.7 KB, consistent. */
 const unitsToRead = 7.5;
 
@@ -119,7 +149,8 @@ export const printPlaysCosts = async ({ cpu, units: unitsToStore }: Pick<Run, 'c
   const { counts, subjects } = simulate();
   const units = await unitsToShow();
   const sum = (of: (kind: Kind) => number) => kinds.reduce((all, kind) => all + of(kind), 0);
-  const stored = sum((kind) => counts[kind].stored * (unitsToStore[kind] ?? 1));
+  const storedUnits = (of: typeof counts) => sum((kind) => of[kind].stored * (unitsToStore[kind] ?? 1));
+  const stored = storedUnits(counts);
   const shown = sum((kind) => counts[kind].shown * units[kind].writes);
   const reads = sum((kind) => counts[kind].shown * (units[kind].reads + unitsToRead) + counts[kind].seen * unitsToRead);
   const messages = stated.plays / stated.perCall;
@@ -129,11 +160,6 @@ export const printPlaysCosts = async ({ cpu, units: unitsToStore }: Pick<Run, 'c
   const gets = (slots * files) / 2 + slots * 18;
   // On average half of the day has to be read.
   const seconds = (slots * cpu) / 2;
-  const row = (what: string, count: number, price: number) => [
-    what,
-    Math.round(count).toLocaleString('en'),
-    `$${((count * price) / 1e6).toFixed(3)}`,
-  ];
   const after: [string, number, number][] = [
     ['history rows (write units)', stated.plays, prices.writeUnit],
     ['day totals (write units)', stored, prices.writeUnit],
@@ -161,4 +187,5 @@ export const printPlaysCosts = async ({ cpu, units: unitsToStore }: Pick<Run, 'c
   console.log(
     `Stored, and shown by the catalogue: ${told.join('; ')}. Showing takes ${kinds.map((kind) => units[kind].writes).join(', ')} write units.`,
   );
+  printLikesCosts(storedUnits);
 };

@@ -1,3 +1,5 @@
+import type { SubjectsEngagement } from '@overtone/functions/plays/engagement/day-engagement.ts';
+import { linesAsText } from '@overtone/functions/plays/events/line-files.ts';
 import type { PlayEvent } from '@overtone/functions/plays/events/play-event.ts';
 import { DayDatabase } from '@overtone/functions/plays/rollup/day-database.ts';
 import { DayRollUp } from '@overtone/functions/plays/rollup/day-roll-up.ts';
@@ -12,11 +14,15 @@ const lanes = 4;
  * Stores what a day came to, as its roll-up does but for two things that take most of its time: the catalogue is not told what it
  * shows, which the demo says itself, and no chart is made, which only the last days count for.
  */
-export const putPastDay = async (day: string, events: readonly PlayEvent[]): Promise<void> => {
+export const putPastDay = async (
+  day: string,
+  events: readonly PlayEvent[],
+  engagement: SubjectsEngagement,
+): Promise<void> => {
   const database = new DayDatabase(':memory:', day);
   try {
-    database.load(events.map((event) => JSON.stringify(event)).join('\n'));
-    const rollUp = new DayRollUp(database);
+    database.load(linesAsText(events));
+    const rollUp = new DayRollUp(database, { engagement });
     const rolledAt = new Date();
     await inLanes(rollUp.subjects(), lanes, async (rolled) => {
       const { total } = rollUp.totalOf(rolled);

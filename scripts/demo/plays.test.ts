@@ -44,6 +44,8 @@ test('the demo’s artist has listeners in many places, and the plays that the c
   expect(days).toHaveLength(14);
   expect(days.reduce((sum, { plays }) => sum + plays, 0)).toBeGreaterThan(1_500);
   expect(new Set(days.flatMap(({ country }) => Object.keys(country))).size).toBeGreaterThan(6);
+  for (const each of ['likes', 'saves'] as const)
+    expect(days.reduce((sum, day) => sum + day[each], 0)).toBeGreaterThan(20);
   for (const { people: persons } of days) expect(persons).toBeGreaterThan(limits.insightPlaceListenersMin);
   for (const [{ track }, id] of done) expect(await readPlaysOf(id)).toBe(track.plays);
   expect((await readChart('artists', { genre: 'folk' }))[0]).toBe(artist.id);
@@ -54,6 +56,7 @@ test('the demo’s artist has listeners in many places, and the plays that the c
   const totals = async () => (await listDayTotals(artist.id, oldest, oldest)).map(({ rolledAt: _, ...total }) => total);
   const before = await totals();
   expect(before).toMatchObject([{ day: oldest, plays: expect.any(Number) }]);
+  expect((before[0]?.likes ?? 0) + (before[0]?.saves ?? 0)).toBeGreaterThan(0);
   await markDue(oldest);
   await rollUpDue(Date.now() + 60_000);
   expect(await totals()).toEqual(before);

@@ -11,6 +11,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { PlayId, type TrackId } from '@overtone/shared/ids.ts';
 import { encodeTime } from 'ulid';
 import { albumPlays, albums, artistPlays, creditsOf, type Placed } from './catalogue/catalogue.ts';
+import { putDemoEngagement } from './engagement.ts';
 import { fitFirstPlays } from './first-plays.store.ts';
 import { putPastDay } from './past-day.ts';
 import { people } from './people.ts';
@@ -119,7 +120,7 @@ const rollUpAll = async (): Promise<void> => {
 };
 
 /**
- * Has some people listen to the demo's artist, and to two others, in the last two months: files of events as those of real
+ * Has some people listen to the demo's artist, and to two others, in the last two months, and some of them like what they hear: files of events as those of real
  * listeners, rolled up with visits to the site. What each track, album and artist has of plays in all is what the catalogue says. Run again, it adds
  * nothing but the days since.
  * @param days that they listened in, today among them
@@ -138,8 +139,9 @@ export const ensureDemoPlays = async (done: ReadonlyMap<Placed, TrackId>, days =
         const day = daysAfter(today, -age);
         const events = eventsOf(tracks, day, now);
         await putEvents(events);
+        const engagement = await putDemoEngagement(day, events, now);
         await putDemoVisits(day, now);
-        await (age > chartDays ? putPastDay(day, events) : markDue(day));
+        await (age > chartDays ? putPastDay(day, events, engagement) : markDue(day));
       }),
     );
   }

@@ -14,7 +14,7 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   // Writes rows; reads which of them are there, and whose were given up.
   tables.plays.grantReadTo(playEvents, byKey);
   tables.plays.grantAddTo(playEvents, byKey);
-  for (const prefix of ['events', 'visits']) buckets.events.grantAddTo(playEvents, prefix);
+  for (const prefix of ['events', 'visits', 'engagement']) buckets.events.grantAddTo(playEvents, prefix);
   // What goes out to people's accounts elsewhere.
   queues.scrobbles.grantSendTo(playEvents);
   queues.plays.consumeWith(playEvents);
@@ -84,6 +84,10 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   tables.catalog.grantReadTo(likes, byKey);
   tables.catalog.grantUpdateOf(likes, ['likes', 'likeChanges']);
   queues.likes.grantSendTo(likes);
+  // Insights hear of likes and adds as listens do; the salt of a day says by which mark.
+  tables.plays.grantReadTo(likes, byKey);
+  tables.plays.grantAddTo(likes, byKey);
+  queues.plays.grantSendTo(likes);
   queues.likes.consumeWith(likes);
 
   const renames = new DomainFunction(scope, 'renames', {

@@ -40,7 +40,7 @@ export const scheduledWorkers = (scope: Construct, config: Config, { tables, buc
   tables.plays.grantReadWriteTo(rollUp);
   // Plays are shown, and lists are sorted by them.
   tables.catalog.grantReadWriteTo(rollUp);
-  for (const prefix of ['events', 'visits']) buckets.events.grantReadTo(rollUp, prefix);
+  for (const prefix of ['events', 'visits', 'engagement']) buckets.events.grantReadTo(rollUp, prefix);
   for (const prefix of ['rollups', 'charts', 'now']) buckets.events.grantReadWriteTo(rollUp, prefix);
   buckets.events.grantListTo(rollUp);
   // What the music takes: sizes alone, and never what lies there.

@@ -1,7 +1,9 @@
 import { PlaylistId } from '@overtone/shared/ids.ts';
 import { LikesMessage } from '../library/like-messages/like-messages.ts';
 import { followLikes } from '../library/likes/likes.worker.ts';
-import { batchWorker } from '../platform/queue.ts';
+import { engagementOf } from '../library/public.ts';
+import { batchWorker, type Failures } from '../platform/queue.ts';
+import { tellEngagement } from '../plays/engagement/tell-engagement.service.ts';
 import { removeSharesOf } from '../sharing/public.ts';
 
 /** Private links to a playlist end with it. Those to music end as it leaves the bin. */
@@ -10,4 +12,11 @@ const endLinks = async (id: string): Promise<void> => {
   if (playlistId.success) await removeSharesOf(playlistId.data);
 };
 
-export const handler = batchWorker(LikesMessage, (messages) => followLikes(messages, endLinks));
+/** What things show comes first: where insights cannot be told of it, the whole batch comes again, and all of it twice is once. */
+const followAll = async (messages: readonly LikesMessage[]): Promise<Failures<LikesMessage>> => {
+  const failures = await followLikes(messages, endLinks);
+  await tellEngagement(await engagementOf(messages));
+  return failures;
+};
+
+export const handler = batchWorker(LikesMessage, followAll);

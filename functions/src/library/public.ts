@@ -1,4 +1,5 @@
 // What the other contexts may use of `library`.
+export { type Engagement, engagementOf } from './engagement/engagement-of.service.ts';
 export { listMostLiked } from './likes/like-ranks.store.ts';
 export { holdsTrack, listContents } from './playlists/playlist-contents.ts';
 export { withoutMembers } from './playlists/playlists.policy.ts';

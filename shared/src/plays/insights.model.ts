@@ -12,12 +12,23 @@ export type InsightSubject = z.output<typeof InsightSubject>;
 export const ListeningSubject = z.union([ArtistId, z.literal(['mine', 'site'])]);
 export type ListeningSubject = z.output<typeof ListeningSubject>;
 
+const engagement = {
+  /**
+   * People who liked it on a day, and did not take that back the same day. Of an artist those of the artist, and of each album and
+   * track; of an album those of the album itself. Who likes two things counts for each; 0 of days before likes were counted.
+   */
+  likes: z.int(),
+  /** People who added a track to a playlist on a day, for each track: of it, its album and its artists. */
+  saves: z.int(),
+};
+
 /** A day of UTC. Its listeners are distinct people, and guests, whom nobody knows again on another day. */
 export const InsightDay = z.object({
   day: z.iso.date(),
   plays: z.int(),
   seconds: z.int(),
   listeners: z.int(),
+  ...engagement,
 });
 export type InsightDay = z.output<typeof InsightDay>;
 
@@ -29,6 +40,7 @@ export const InsightTotals = z.object({
   guests: z.int(),
   /** False where there were so many people that their number is estimated, to about 2 %. */
   isExact: z.boolean(),
+  ...engagement,
 });
 export type InsightTotals = z.output<typeof InsightTotals>;
 

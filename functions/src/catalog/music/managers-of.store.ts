@@ -2,8 +2,12 @@ import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
 import { artistManagerItem } from './artist-manager.item.ts';
 
-/** Whether somebody manages one of these artists: a consistent BatchGetItem, one read unit each. */
-export const managesAny = async (artistIds: readonly ArtistId[], userId: UserId): Promise<boolean> => {
+/** Which of these artists somebody manages: a consistent BatchGetItem, one read unit each. */
+export const managedOf = async (artistIds: readonly ArtistId[], userId: UserId): Promise<ReadonlySet<ArtistId>> => {
   const keys = artistIds.map((artistId) => ({ artistId, userId }));
-  return (await findItems(artistManagerItem, keys)).length > 0;
+  return new Set((await findItems(artistManagerItem, keys)).map(({ artistId }) => artistId));
 };
+
+/** Whether somebody manages one of these artists: the same. */
+export const managesAny = async (artistIds: readonly ArtistId[], userId: UserId): Promise<boolean> =>
+  (await managedOf(artistIds, userId)).size > 0;

@@ -14,7 +14,7 @@ import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
-import { announceChanges } from '../like-messages/like-messages.ts';
+import { announceLikes } from '../like-messages/like-messages.ts';
 import { type Liker, nobodysLikes } from './like.items.ts';
 import { countAction } from './like-counts.store.ts';
 import { findSeen } from './liked-things.ts';
@@ -39,7 +39,7 @@ const lastWords = (changes: readonly LikeChange[]): LikeChange[] => {
 
 interface Plan {
   readonly likes: readonly Like[];
-  readonly unlikes: readonly LikedId[];
+  readonly unlikes: readonly Like[];
   /** What is to be liked and is not to be had. */
   readonly gone: readonly LikedId[];
   /** Whether there was no room for some. */
@@ -54,13 +54,14 @@ const planOf = (
   now: number,
 ): Plan => {
   const counts = { ...stateOf(liker).counts };
-  const plan = { likes: [] as Like[], unlikes: [] as LikedId[], gone: [] as LikedId[], isFull: false };
+  const plan = { likes: [] as Like[], unlikes: [] as Like[], gone: [] as LikedId[], isFull: false };
   for (const { id, liked, at } of words) {
     const type = likeTypeOf(id);
-    if (liked === known.has(id)) continue;
-    if (!liked) {
+    const like = known.get(id);
+    if (liked === (like !== undefined)) continue;
+    if (like) {
       counts[type] -= 1;
-      plan.unlikes.push(id);
+      plan.unlikes.push(like);
     } else if (!seen.has(id)) plan.gone.push(id);
     else if (counts[type] >= limits.likesMax) plan.isFull = true;
     else {
@@ -74,7 +75,7 @@ const planOf = (
 const deltaOf = ({ likes, unlikes }: Plan): LikerDelta => {
   const of = (type: LikeType) => {
     const more = likes.filter(({ id }) => likeTypeOf(id) === type).length;
-    const fewer = unlikes.filter((id) => likeTypeOf(id) === type).length;
+    const fewer = unlikes.filter(({ id }) => likeTypeOf(id) === type).length;
     return { likes: more - fewer, changes: more + fewer };
   };
   return { track: of('track'), album: of('album'), artist: of('artist'), playlist: of('playlist') };
@@ -96,13 +97,13 @@ const write = async (
   now: number,
 ): Promise<LikesState | undefined> => {
   const delta = deltaOf(plan);
-  const changed = [...plan.likes.map(({ id }) => id), ...plan.unlikes];
-  requireLeft(liker ?? nobodysLikes, changed.length, now);
-  await announceChanges(changed);
+  const { likes, unlikes } = plan;
+  requireLeft(liker ?? nobodysLikes, likes.length + unlikes.length, now);
+  await announceLikes({ userId, at: new Date(now).toISOString(), likes: [...likes], unlikes: [...unlikes] });
   const isWritten = await tryTransact([
     ...likerActions(userId, liker, delta, dayAt(now)),
-    ...plan.likes.flatMap((like) => [likeAction(userId, like), countAction(like.id, userId, 1)]),
-    ...plan.unlikes.flatMap((id) => [unlikeAction(userId, id), countAction(id, userId, -1)]),
+    ...likes.flatMap((like) => [likeAction(userId, like), countAction(like.id, userId, 1)]),
+    ...unlikes.flatMap(({ id }) => [unlikeAction(userId, id), countAction(id, userId, -1)]),
   ]);
   return isWritten ? stateOf(afterwards(liker ?? nobodysLikes, delta)) : undefined;
 };

@@ -5,7 +5,7 @@ import { chunks } from '../../platform/chunks.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { announceChanges, announceRest } from '../like-messages/like-messages.ts';
+import { announceLostLikes, announceRest } from '../like-messages/like-messages.ts';
 import { findStoredPlaylist } from '../playlists/playlists.store.ts';
 import { countAction, deleteCounts } from './like-counts.store.ts';
 import { deleteSnapshots } from './liked-snapshot.store.ts';
@@ -20,10 +20,7 @@ const lanes = 8;
 
 /** @returns whether all are gone; others stay where somebody was there first */
 const removeSome = async (userId: UserId, likes: readonly Like[]): Promise<boolean> => {
-  await announceChanges(
-    likes.map(({ id }) => id),
-    { byWorker: true },
-  );
+  await announceLostLikes(likes.map(({ id }) => id));
   let isWhole = true;
   for (const some of chunks(chunks(likes, likesAtOnce), lanes)) {
     const ended = await Promise.all(

@@ -4,11 +4,13 @@ import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { findTracks } from '../../catalog/public.ts';
 import { isStillHere } from '../../identity/users/users.store.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { chunks } from '../../platform/chunks.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
+import { announceSaving } from '../like-messages/like-messages.ts';
 import { isStillMember } from './playlist-members.store.ts';
 import {
   addRowActions,
@@ -135,6 +137,7 @@ export const addTracks = async (
   visitor: Visitor,
 ): Promise<Added> => {
   let outcome: Omit<Added, 'playlist'> = { added: [], duplicates: [] };
+  const userId = requireUserId(visitor);
   const plan = async (known: Playlist): Promise<RowsEdit> => {
     const present: ReadonlySet<TrackId> =
       choice === 'add' ? new Set() : await findPresent(id, known.tracksCount, trackIds);
@@ -148,9 +151,10 @@ export const addTracks = async (
       );
     }
     const rows = rowsAt(await placesBefore(known, before, tracks.length), tracks);
-    const added = known.owner.id === visitor.userId ? rows : rows.map((row) => ({ ...row, addedBy: visitor.userId }));
+    const added = known.owner.id === userId ? rows : rows.map((row) => ({ ...row, addedBy: userId }));
     outcome = { added, duplicates: [...present] };
     const add = { tracksCount: tracks.length, duration: lengthOf(tracks) };
+    await announceSaving(userId, known, tracks);
     return { taken: added, add, checks: checksOf(known, visitor) };
   };
   const playlist = await untilWritten(() => getFillablePlaylist(id, visitor, mayAddTracks), plan);

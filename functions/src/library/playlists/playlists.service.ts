@@ -19,7 +19,7 @@ import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
-import { announceGone } from '../like-messages/like-messages.ts';
+import { announceGone, announceSaving } from '../like-messages/like-messages.ts';
 import { listKeptTracks } from './kept-results.store.ts';
 import { findRole } from './playlist-members.store.ts';
 import { listAddedTracks } from './playlist-rows.store.ts';
@@ -192,6 +192,7 @@ export const createOwnPlaylist = async (
   };
   const playlist = { ...details, createdAt: now, updatedAt: now, ...(filling && { ruleAt: filling.ruleAt }) };
   const checks = [isStillCalled(userId, owner), ...(filling?.writes(id) ?? [])];
+  if (tracks.length > 0) await announceSaving(userId, { id, tracksCount: 0 }, tracks);
   if (await createPlaylist(playlist, tracks, most, checks)) return withTracks(playlist, tracks);
   const made = await findOwn(id, userId, filling);
   if (made) return made;

@@ -24,18 +24,31 @@ describe('insights of an artist', () => {
   test('add up the days of the range and those before, the days without a play too', async () => {
     const { person, artist } = await addMusician();
     await addDayTotal(artist.id, '2026-11-09', { plays: 99 });
-    await addDayTotal(artist.id, '2026-11-10', { plays: 7, people: ['a'] });
-    await addDayTotal(artist.id, '2026-11-17', { plays: 10, people: ['a', 'b'], guests: 3, seconds: 900 });
-    await addDayTotal(artist.id, '2026-11-23', { plays: 5, people: ['b', 'c'], guests: 1, seconds: 60 });
+    await addDayTotal(artist.id, '2026-11-10', { plays: 7, people: ['a'], likes: 5 });
+    await addDayTotal(artist.id, '2026-11-17', { plays: 10, people: ['a', 'b'], guests: 3, seconds: 900, likes: 2 });
+    await addDayTotal(artist.id, '2026-11-23', { plays: 5, people: ['b', 'c'], guests: 1, seconds: 60, saves: 3 });
+    await addDayTotal(artist.id, '2026-11-20', { saves: 1 });
     const insights = await read(person, artist.id);
     expect(insights.days.map(({ day, plays }) => [day, plays])).toEqual([
       ['2026-11-17', 10],
       ...['18', '19', '20', '21', '22'].map((day) => [`2026-11-${day}`, 0]),
       ['2026-11-23', 5],
     ]);
-    expect(insights.days[0]).toEqual({ day: '2026-11-17', plays: 10, seconds: 900, listeners: 5 });
-    expect(insights.totals).toEqual({ plays: 15, seconds: 960, people: 3, guests: 4, isExact: true });
-    expect(insights.before).toMatchObject({ from: '2026-11-10', to: '2026-11-16', totals: { plays: 7, people: 1 } });
+    expect(insights.days[0]).toEqual({ day: '2026-11-17', plays: 10, seconds: 900, listeners: 5, likes: 2, saves: 0 });
+    expect(insights.totals).toEqual({
+      plays: 15,
+      seconds: 960,
+      people: 3,
+      guests: 4,
+      isExact: true,
+      likes: 2,
+      saves: 4,
+    });
+    expect(insights.before).toMatchObject({
+      from: '2026-11-10',
+      to: '2026-11-16',
+      totals: { plays: 7, people: 1, likes: 5 },
+    });
     expect(insights.updatedAt).toBe('2026-11-23T12:00:00.000Z');
   });
 

@@ -22,6 +22,8 @@ const unnamed: readonly string[] = [unknown, others];
 interface DaySum {
   plays: number;
   seconds: number;
+  likes: number;
+  saves: number;
   guests: number;
   /** Of the last subject that was added. */
   people: number;
@@ -61,16 +63,21 @@ export class RangeSum {
   constructor(range: DayRange) {
     this.#range = range;
     this.#days = new Map(
-      daysOf(range).map((day) => [day, { plays: 0, seconds: 0, guests: 0, people: 0, sketches: [] }]),
+      daysOf(range).map((day) => [
+        day,
+        { plays: 0, seconds: 0, likes: 0, saves: 0, guests: 0, people: 0, sketches: [] },
+      ]),
     );
   }
 
   add(total: DayTotal): void {
     const sum = this.#days.get(total.day);
     if (!sum) return;
-    add(this.#subjects, total.subject, total.plays);
+    if (total.plays > 0) add(this.#subjects, total.subject, total.plays);
     sum.plays += total.plays;
     sum.seconds += total.seconds;
+    sum.likes += total.likes;
+    sum.saves += total.saves;
     sum.guests += total.guests;
     sum.people = total.people;
     sum.sketches.push(total.peopleSketch);
@@ -89,16 +96,17 @@ export class RangeSum {
     const days = [...this.#days];
     const all = days.map(([, day]) => day);
     const { count: people, isExact } = countTogether(all.flatMap(({ sketches }) => sketches));
-    const sumOf = (field: 'plays' | 'seconds' | 'guests') => all.reduce((sum, day) => sum + day[field], 0);
+    const sumOf = (field: 'plays' | 'seconds' | 'likes' | 'saves' | 'guests') =>
+      all.reduce((sum, day) => sum + day[field], 0);
     return {
       ...this.#range,
       days: days.map(([day, sum]) => {
-        const { plays, seconds, guests } = sum;
-        return { day, plays, seconds, listeners: guests + peopleOf(sum) };
+        const { plays, seconds, likes, saves, guests } = sum;
+        return { day, plays, seconds, listeners: guests + peopleOf(sum), likes, saves };
       }),
       totals: {
-        ...{ plays: sumOf('plays'), seconds: sumOf('seconds'), guests: sumOf('guests') },
-        ...{ people, isExact },
+        ...{ plays: sumOf('plays'), seconds: sumOf('seconds'), likes: sumOf('likes'), saves: sumOf('saves') },
+        ...{ guests: sumOf('guests'), people, isExact },
       },
     };
   }

@@ -19,6 +19,10 @@ export const dailyName = (salt: string, day: string, who: readonly (string | nul
 /** An address, likewise: it may be told from another one of the day, and nothing leads back to it. */
 export const networkName = (salt: string, day: string, address: string): string => keyed(salt, [day, 'at', address]);
 
+/** What stands for something that somebody did on a day, the same one each time and never on another day. */
+export const markName = (salt: string, day: string, what: readonly string[]): string =>
+  keyed(salt, [day, 'mark', ...what]);
+
 /**
  * What takes the place of a key that stands for nobody any more. The same for all listens of a day, wherever they lie and
  * whenever they come, so that the day's numbers stay right; with the key gone nothing leads from one day to another.

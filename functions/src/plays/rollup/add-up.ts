@@ -8,6 +8,8 @@ import { Tally } from './tally.ts';
 
 /** What became of a subject, without whose and when. */
 export type Total = Omit<DayTotal, 'subject' | 'day' | 'rolledAt'>;
+/** As far as plays say so. */
+type PlaysTotal = Omit<Total, 'likes' | 'saves'>;
 
 /** Listeners of a subject by what charts are made of, as `headsOf` counts them. */
 export interface Heads {
@@ -55,7 +57,7 @@ export class AddingUp {
    * @param rows of the subject, each listener's together
    * @param within empty for a track
    */
-  totalOf(rows: Int32Array, within: ReadonlySet<Within>): { readonly total: Total; readonly heads: Heads } {
+  totalOf(rows: Int32Array, within: ReadonlySet<Within>): { readonly total: PlaysTotal; readonly heads: Heads } {
     const columns = this.#columns;
     const { listeners, names } = columns;
     const { works } = names;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayAt, daysAfter, startOf } from '../../platform/days.ts';
+import { noEngagement } from '../engagement/day-engagement.ts';
 import { TotalSubject } from '../totals/day-total.item.ts';
 import type { Heads, Total } from './add-up.ts';
 import type { DayRollUp, RolledSubject } from './day-roll-up.ts';
@@ -22,10 +23,9 @@ export interface DayChanges {
 }
 
 const nothing: Total = {
-  ...{ plays: 0, seconds: 0, guests: 0, people: 0, peopleSketch: 'e' },
+  ...{ plays: 0, seconds: 0, guests: 0, people: 0, peopleSketch: 'e', ...noEngagement },
   ...{ source: {}, country: {}, city: {}, device: {}, platform: {}, browser: {}, track: {}, album: {}, artist: {} },
 };
-const digestOfNothing = digestOf(nothing);
 
 /** Whether a day of UTC has ended. */
 export const isOver = (day: string, now: Date): boolean => day < dayAt(now);
@@ -45,8 +45,10 @@ export const changesOf = (
   const moment = { at: now.getTime(), endsAt: startOf(daysAfter(day, 1)) };
   let later = Number.POSITIVE_INFINITY;
   const gone = new Set(state.keys());
-  const judge = (subject: TotalSubject, digest: string, plays: number, total: () => Total): void => {
-    const when = whenToTell(state.get(subject) ?? undefined, { ...moment, digest, plays });
+  const judge = (subject: TotalSubject, found: Total, total: () => Total): void => {
+    const { plays, likes, saves } = found;
+    const digest = digestOf(found);
+    const when = whenToTell(state.get(subject) ?? undefined, { ...moment, digest, plays, engaged: likes + saves });
     if (when === 'now') due.push({ subject, digest, total });
     else if (when !== 'same') later = Math.min(later, when);
   };
@@ -55,11 +57,11 @@ export const changesOf = (
     look(rolled, heads);
     gone.delete(rolled.subject);
     // Made anew when it is stored: those of a whole day would fill the memory.
-    judge(rolled.subject, digestOf(total), total.plays, () => rollUp.totalOf(rolled).total);
+    judge(rolled.subject, total, () => rollUp.totalOf(rolled).total);
   }
   for (const id of gone) {
     const subject = TotalSubject.safeParse(id).data;
-    if (subject) judge(subject, digestOfNothing, 0, () => nothing);
+    if (subject) judge(subject, nothing, () => nothing);
   }
   return { due, later };
 };

@@ -57,8 +57,8 @@ class Tops {
 export class DayChartMaker {
   readonly #kinds = { track: new Tops(), album: new Tops(), artist: new Tops() };
 
-  look({ kind, subject }: RolledSubject, heads: Heads): void {
-    if (kind !== 'site') this.#kinds[kind].add(subject, heads);
+  look({ kind, subject, rows }: RolledSubject, heads: Heads): void {
+    if (kind !== 'site' && rows.length > 0) this.#kinds[kind].add(subject, heads);
   }
 
   take(): DayChart {

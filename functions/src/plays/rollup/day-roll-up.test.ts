@@ -25,7 +25,7 @@ const rollUpAll = (files: readonly string[], given?: Caps) => {
   const database = new DayDatabase(join(folder, 'day.sqlite'), day);
   try {
     for (const file of files) database.load(file);
-    const rolled = new DayRollUp(database, given);
+    const rolled = new DayRollUp(database, { caps: given });
     return [...rolled.subjects()].map((each) => ({ ...each, ...rolled.totalOf(each) }));
   } finally {
     database.close();

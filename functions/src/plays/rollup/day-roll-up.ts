@@ -1,3 +1,4 @@
+import { noEngagement, type SubjectsEngagement } from '../engagement/day-engagement.ts';
 import { TotalSubject } from '../totals/day-total.item.ts';
 import { AddingUp, type Heads, type Total, type Within } from './add-up.ts';
 import type { Columns } from './columns.ts';
@@ -17,7 +18,22 @@ const within: Readonly<Record<SubjectKind | 'site', ReadonlySet<Within>>> = {
 export interface RolledSubject {
   readonly subject: TotalSubject;
   readonly kind: SubjectKind | 'site';
+  /** Its plays that count: none of what was only liked or added. */
   readonly rows: Int32Array;
+}
+
+const noRows = new Int32Array();
+
+/** An id says by its beginning what it is of. */
+const kindOf = (subject: TotalSubject): RolledSubject['kind'] => {
+  if (subject === 'site') return 'site';
+  if (subject.startsWith('trk')) return 'track';
+  return subject.startsWith('alb') ? 'album' : 'artist';
+};
+
+interface Given {
+  readonly caps?: Caps | undefined;
+  readonly engagement?: SubjectsEngagement;
 }
 
 /** A day, ready to be added up: what counts of it, by what it counts for. */
@@ -27,16 +43,27 @@ export class DayRollUp {
   readonly rows: Int32Array;
   readonly #subjects: Subjects;
   readonly #addingUp: AddingUp;
+  readonly #engagement: SubjectsEngagement;
 
-  constructor(database: DayDatabase, caps?: Caps) {
+  constructor(database: DayDatabase, { caps, engagement = new Map() }: Given = {}) {
     this.columns = database.columns();
     this.rows = whatCounts(this.columns, caps);
     this.#subjects = subjectsOf(this.columns, this.rows);
+    this.#engagement = engagement;
     this.#addingUp = new AddingUp(this.columns, headsOf(this.columns, this.rows));
   }
 
-  /** Everything that has plays in the day, the site first. What bears no id of ours is passed over. */
+  /** Everything that something came of in the day, what was played first. What bears no id of ours is passed over. */
   *subjects(): Generator<RolledSubject> {
+    const left = new Set(this.#engagement.keys());
+    for (const rolled of this.#played()) {
+      left.delete(rolled.subject);
+      yield rolled;
+    }
+    for (const subject of left) yield { subject, kind: kindOf(subject), rows: noRows };
+  }
+
+  *#played(): Generator<RolledSubject> {
     if (this.rows.length > 0) yield { subject: 'site', kind: 'site', rows: this.rows };
     for (const kind of ['track', 'album', 'artist'] as const) {
       const { ids, groups } = this.#subjects[kind];
@@ -48,7 +75,8 @@ export class DayRollUp {
     }
   }
 
-  totalOf({ kind, rows }: Pick<RolledSubject, 'kind' | 'rows'>): { readonly total: Total; readonly heads: Heads } {
-    return this.#addingUp.totalOf(rows, within[kind]);
+  totalOf({ subject, kind, rows }: RolledSubject): { readonly total: Total; readonly heads: Heads } {
+    const { total, heads } = this.#addingUp.totalOf(rows, within[kind]);
+    return { total: { ...total, ...(this.#engagement.get(subject) ?? noEngagement) }, heads };
   }
 }

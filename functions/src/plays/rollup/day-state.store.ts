@@ -18,15 +18,15 @@ export interface ReadState {
 const bucket = 'EVENTS_BUCKET';
 const keyOf = (day: string): string => `rollups/dt=${day}.json.gz`;
 
-/** Digest, plays, when, plays of other days, shown ones. Arrays, since there may be a million. */
-const Row = z.nullable(z.tuple([z.string(), z.number(), z.number(), z.number(), z.number()]));
+/** Digest, plays, when, plays of other days, shown ones, likes and adds. Arrays, since there may be a million. */
+const Row = z.nullable(z.tuple([z.string(), z.number(), z.number(), z.number(), z.number(), z.number().default(0)]));
 /** By whom: no two of them are the same bytes, by which S3 tells them apart. */
 const Stored = z.object({ by: z.string(), rows: z.array(z.tuple([z.string(), Row])) });
 
 const toTold = (row: z.output<typeof Row>): Told | null => {
   if (row === null) return null;
-  const [digest, plays, at, others, shown] = row;
-  return { digest, plays, at, others, shown };
+  const [digest, plays, at, others, shown, engaged] = row;
+  return { digest, plays, at, others, shown, engaged };
 };
 
 /** Before the files are, so that whoever stores it meanwhile is met. One GET. What cannot be read is nothing. */
@@ -41,7 +41,7 @@ export const readState = async (day: string): Promise<ReadState> => {
 export const saveState = (day: string, state: DayState, readEtag: string | undefined): Promise<string | undefined> => {
   const rows = [...state].map(([subject, told]) => [
     subject,
-    told && [told.digest, told.plays, told.at, told.others, told.shown],
+    told && [told.digest, told.plays, told.at, told.others, told.shown, told.engaged],
   ]);
   return putPointer(bucket, keyOf(day), { by: ulid(), rows }, readEtag);
 };

@@ -10,6 +10,7 @@ import { s3 } from '../../platform/aws.ts';
 import { dayAt, daysAfter, startOf } from '../../platform/days.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
+import { anEngagement, plainEngagement } from '../../testing/engagement.ts';
 import { ownBucket } from '../../testing/own-bucket.ts';
 import { ownPlays } from '../../testing/own-site.store.ts';
 import { countedOf, plainTotalOf, subjectsOfEvent } from '../../testing/plain-count.ts';
@@ -17,8 +18,10 @@ import { aPlayEvent, playIdAt } from '../../testing/play-events.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { forgetCharts, readChart } from '../charts/charts.store.ts';
+import { type EngagementEvent, engagementDay, engagementFolderOf } from '../engagement/engagement-event.ts';
 import { listDueDays, markDue } from '../events/due-days.store.ts';
 import { putEvents } from '../events/event-files.store.ts';
+import { putLines } from '../events/line-files.ts';
 import { eventPrefixOf, type PlayEvent } from '../events/play-event.ts';
 import { forgetListeningNow, readListeningNow } from '../now/now.store.ts';
 import { TotalSubject } from '../totals/day-total.item.ts';
@@ -51,6 +54,11 @@ const timeOf = (id: string): string => new Date(decode(id)).toISOString();
 const decode = (id: string): number =>
   [...id.slice(4, 14)].reduce((sum, digit) => sum * 32 + '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.indexOf(digit), 0);
 
+const tellEngagement = async (events: readonly EngagementEvent[]): Promise<void> => {
+  await putLines(events, engagementFolderOf);
+  for (const day of new Set(events.map(engagementDay))) await markDue(day);
+};
+
 const isDue = async (day: string) => (await listDueDays()).some((due) => due.day === day);
 const totalOf = async (subject: string, day: string) => (await listDayTotals(TotalSubject.parse(subject), day, day))[0];
 
@@ -82,6 +90,14 @@ test('whatever is told twice, late, in any order, rolled up again, at once or cu
     own: few(false, false, false, true),
     country: few(null, 'CH', 'JP'),
   });
+  const aLike = fc.record({
+    minute: fc.nat({ max: 40 }),
+    isLate: fc.boolean(),
+    track: fc.nat({ max: 2 }),
+    who: fc.nat({ max: 4 }),
+    kind: few('like' as const, 'like' as const, 'unlike' as const, 'save' as const),
+    own: few(false, false, false, true),
+  });
   const steps = fc.array(
     fc.oneof(
       { weight: 3, arbitrary: fc.record({ kind: few('file' as const), picks: fc.array(fc.nat(), { maxLength: 20 }) }) },
@@ -93,39 +109,64 @@ test('whatever is told twice, late, in any order, rolled up again, at once or cu
     { minLength: 3, maxLength: 9 },
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(anEvent, { minLength: 1, maxLength: 40 }), steps, async (drawn, walk) => {
-      const days = [ownDay(), ownDay()] as const;
-      const music = [0, 1, 2].map(() => ({ track: newId.track(), album: newId.album(), artists: [newId.artist()] }));
-      const events = drawn.map(({ minute, random, isLate, track, who, ...fields }) => {
-        const time = `${days[isLate ? 1 : 0]}T12:${String(minute).padStart(2, '0')}:00Z`;
-        const listener = `${who % 3 === 0 ? 'g' : 'p'}_${String(who).padStart(20, 'x')}`;
-        return aPlayEvent({ ...fields, ...music[track], listener, id: playIdAt(time, encodeTime(random, 16)) });
-      });
-      for (const step of walk) {
-        if (step.kind === 'file') await tell(step.picks.flatMap((pick) => events[pick % 40] ?? []));
-        else if (step.kind === 'roll-up') await rollUp();
-        else if (step.kind === 'twice at once') await Promise.all([rollUp(), rollUp()]);
-        else {
-          rightBefore('PutItemCommand', `totals#${music[0]?.track}`, () => Promise.reject(new Error('killed')));
-          await rollUp();
+    fc.asyncProperty(
+      fc.array(anEvent, { minLength: 1, maxLength: 40 }),
+      fc.array(aLike),
+      steps,
+      async (drawn, hearts, walk) => {
+        const days = [ownDay(), ownDay()] as const;
+        const music = [0, 1, 2].map(() => ({ track: newId.track(), album: newId.album(), artists: [newId.artist()] }));
+        const events = drawn.map(({ minute, random, isLate, track, who, ...fields }) => {
+          const time = `${days[isLate ? 1 : 0]}T12:${String(minute).padStart(2, '0')}:00Z`;
+          const listener = `${who % 3 === 0 ? 'g' : 'p'}_${String(who).padStart(20, 'x')}`;
+          return aPlayEvent({ ...fields, ...music[track], listener, id: playIdAt(time, encodeTime(random, 16)) });
+        });
+        const engagement = hearts.map(({ minute, isLate, track, who, kind, own }) => {
+          const { track: thing, ...its } = music[track] as (typeof music)[number];
+          // No two at once but of one kind.
+          const at = `${days[isLate ? 1 : 0]}T12:${String(minute).padStart(2, '0')}:0${kind === 'unlike' ? 1 : 0}.000Z`;
+          return anEngagement({
+            ...its,
+            thing,
+            kind,
+            at,
+            own: own && who === 0,
+            who: `${kind === 'save'} ${thing} ${who} ${isLate}`,
+          });
+        });
+        for (const step of walk) {
+          if (step.kind === 'file') {
+            await tell(step.picks.flatMap((pick) => events[pick % 40] ?? []));
+            await tellEngagement(step.picks.flatMap((pick) => engagement[pick % 40] ?? []));
+          } else if (step.kind === 'roll-up') await rollUp();
+          else if (step.kind === 'twice at once') await Promise.all([rollUp(), rollUp()]);
+          else {
+            rightBefore('PutItemCommand', `totals#${music[0]?.track}`, () => Promise.reject(new Error('killed')));
+            await rollUp();
+          }
         }
-      }
-      // What nobody has told yet comes last, days late.
-      await tell(events);
-      while ((await rollUp()) > 0);
-      for (const day of days) {
-        const counted = countedOf(
-          events.filter(({ id }) => timeOf(id).startsWith(day)),
-          usualCaps,
-        );
-        for (const subject of music.flatMap(({ track, album, artists }) => [track, album, ...artists])) {
-          const its = counted.filter((event) => subjectsOfEvent(event).includes(subject));
-          const total = await totalOf(subject, day);
-          if (its.length === 0) expect(total).toBeUndefined();
-          else expect(total).toMatchObject(plainTotalOf(its));
+        // What nobody has told yet comes last, days late.
+        await tell(events);
+        await tellEngagement(engagement.toReversed());
+        while ((await rollUp()) > 0);
+        for (const day of days) {
+          const counted = countedOf(
+            events.filter(({ id }) => timeOf(id).startsWith(day)),
+            usualCaps,
+          );
+          for (const subject of music.flatMap(({ track, album, artists }) => [track, album, ...artists])) {
+            const its = counted.filter((event) => subjectsOfEvent(event).includes(subject));
+            const engaged = plainEngagement(
+              engagement.filter(({ at }) => at.startsWith(day)),
+              subject,
+            );
+            const total = await totalOf(subject, day);
+            if (its.length + engaged.likes + engaged.saves === 0) expect(total).toBeUndefined();
+            else expect(total).toMatchObject({ ...plainTotalOf(its), ...engaged });
+          }
         }
-      }
-    }),
+      },
+    ),
     { numRuns: 12 },
   );
 }, 120_000);

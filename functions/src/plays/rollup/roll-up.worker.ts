@@ -3,6 +3,7 @@ import { dayAt, daysAfter, startOf } from '../../platform/days.ts';
 import { logger } from '../../platform/logger.ts';
 import { withFolder } from '../../platform/with-folder.ts';
 import { putDayChart, renewCharts } from '../charts/charts.store.ts';
+import { readDayEngagement } from '../engagement/day-engagement.ts';
 import { readDayFiles } from '../events/day-files.ts';
 import { type DueDay, listDueDays, putOff, strikeDay } from '../events/due-days.store.ts';
 import { eventPrefixOf } from '../events/play-event.ts';
@@ -24,16 +25,18 @@ const loadDay = async (day: string, database: DayDatabase): Promise<void> => {
 };
 
 /** A day as its files have it. What they fill a disk with is gone when it returns. */
-const readDay = (day: string): Promise<DayRollUp> =>
-  withFolder('overtone-roll-up-', async (folder) => {
+const readDay = async (day: string): Promise<DayRollUp> => {
+  const engagement = await readDayEngagement(day);
+  return withFolder('overtone-roll-up-', async (folder) => {
     const database = new DayDatabase(join(folder, 'day.sqlite'), day);
     try {
       await loadDay(day, database);
-      return new DayRollUp(database);
+      return new DayRollUp(database, { engagement });
     } finally {
       database.close();
     }
   });
+};
 
 /** Days after which a day changes no more, unless it is due: listens are taken for 30. */
 const openDays = 35;
@@ -45,7 +48,7 @@ interface Going {
   readonly now: () => number;
 }
 
-/** Rolls a day up, its plays and its visits, and strikes it off, unless something is left of it. @returns listens of it that go on */
+/** Rolls a day up, its plays, likes, adds and visits, and strikes it off, unless something is left of it. @returns listens of it that go on */
 const rollUpDay = async (due: DueDay, { until, now, closedThrough }: Going): Promise<RecentListen[]> => {
   const { day } = due;
   const read = await readState(day);

@@ -28,11 +28,13 @@ const tell = async (
   { day, rolledAt, closedThrough }: Telling,
 ): Promise<Told | undefined> => {
   const total = totalOf();
-  const { plays } = total;
+  const { plays, likes, saves } = total;
   const isStored =
     known?.digest === digest || (await setDayTotal({ ...total, subject, day, rolledAt: rolledAt.toISOString() }));
   if (!isStored) return undefined;
-  const told = { digest, plays, at: rolledAt.getTime() };
+  const told = { digest, plays, engaged: likes + saves, at: rolledAt.getTime() };
+  // What was only liked has no plays to show; the first one that comes looks for those of the other days.
+  if (plays === 0 && !known) return { ...told, others: 0, shown: 0 };
   if (subject === 'site') return { ...told, others: 0, shown: plays };
   const readOthers = async () => (await readPlaysOf(subject, closedThrough)) - plays;
   // The other days were shown when they ended.

@@ -3,6 +3,8 @@ export interface Told {
   /** Of everything that is stored, but when. */
   readonly digest: string;
   readonly plays: number;
+  /** Likes of the day, and adds to playlists, together. */
+  readonly engaged: number;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Plays of all its other days, as they were when they were last read. */
@@ -15,10 +17,13 @@ const waitMs = 2 * 3_600_000;
 
 /** A number that grew by less looks the same to people. */
 const growth = 1.01;
+/** Of likes and adds, which are few: of these the day's alone are known. */
+const engagedGrowth = 1.1;
 
 interface Now {
   readonly digest: string;
   readonly plays: number;
+  readonly engaged: number;
   readonly at: number;
   /** When the day ends: what comes later is told as it comes. */
   readonly endsAt: number;
@@ -26,7 +31,8 @@ interface Now {
 
 /**
  * Whether a subject's day is to be stored now. A write costs as much as counting a play, so that of a day that still goes on
- * only so much is told that people see it: where all its plays grew by a hundredth, and every two hours.
+ * only so much is told that people see it: where all its plays grew by a hundredth, or the day's likes and adds by a tenth, and every
+ * two hours.
  * @param told undefined where nobody knows what is stored
  * @returns now, when it will be, or `same` where it is stored already
  */
@@ -38,7 +44,9 @@ export const whenToTell = (told: Told | undefined, now: Now): 'now' | 'same' | n
     if (told.others + told.plays <= told.shown) return 'same';
     return isOver ? 'now' : now.endsAt;
   }
-  const isSeen = told.others + now.plays >= growth * (told.others + told.plays);
+  const isPlayed = told.others + now.plays >= growth * (told.others + told.plays) && now.plays > told.plays;
+  const isEngaged = now.engaged >= engagedGrowth * told.engaged && now.engaged > told.engaged;
+  const isSeen = isPlayed || isEngaged;
   if (isOver || isSeen || now.at - told.at >= waitMs) return 'now';
   return told.at + waitMs;
 };

@@ -23,6 +23,9 @@ export const DayTotal = z.object({
   people: z.int(),
   /** Who they were, for counting alone: see `distinct.ts`. */
   peopleSketch: z.string(),
+  /** People who liked it, and who added it to a playlist, each once for each thing; 0 of days before these were counted. */
+  likes: z.int().default(0),
+  saves: z.int().default(0),
   source: Counts,
   country: Counts,
   city: Counts,

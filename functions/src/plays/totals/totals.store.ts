@@ -15,14 +15,14 @@ export const setDayTotal = (total: DayTotal): Promise<boolean> =>
   createItem(dayTotalItem, total, either(isNew, isBelow('rolledAt', total.rolledAt)));
 
 /**
- * What became of a subject in each day from one to another, both with it, by day; days without plays are left out. One Query,
+ * What became of a subject in each day from one to another, both with it, by day; days on which nothing came of it are left out. One Query,
  * and one more for each
  * megabyte; half a read unit for each 4 KB: for most things 8 days, for the most played half a one.
  */
 export const listDayTotals = async (subject: TotalSubject, from: string, to: string): Promise<DayTotal[]> => {
   if (from > to) return [];
   const days = await listItems(dayTotalItem, 'key', { subject }, { from: { day: from }, to: { day: to } });
-  return days.filter(({ plays }) => plays > 0);
+  return days.filter(({ plays, likes, saves }) => plays + likes + saves > 0);
 };
 
 /**
