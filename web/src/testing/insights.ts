@@ -23,13 +23,13 @@ export const someInsights = (
         plays,
         seconds: plays * 170,
         listeners: Math.ceil(plays / 2),
-        likes: plays % 7,
-        saves: plays % 5,
+        likes: Math.ceil(plays / 9),
+        saves: Math.ceil(plays / 14),
       },
     }));
     const all = {
       ...{ plays: plays * length, seconds: plays * length * 170, people: plays, guests: 0, isExact: true },
-      ...{ likes: (plays % 7) * length, saves: (plays % 5) * length },
+      ...{ likes: Math.ceil(plays / 9) * length, saves: Math.ceil(plays / 14) * length },
     };
     return { from: dayAt(end - (length - 1) * dayMs), to: dayAt(end), days, totals: all };
   };

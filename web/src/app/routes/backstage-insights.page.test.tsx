@@ -81,6 +81,57 @@ it('has the chart tell another figure', async () => {
   expect(listeners.getAllByRole('row')[1]?.textContent).toMatch(/Oct 22500400$/);
 });
 
+it('tells likes and playlist adds: a figure each with how it moved, its days in the chart, its table and its file', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const insights = rich();
+  const liked = (day: string) => ({ '2026-11-18': 41, '2026-11-20': 7 })[day] ?? 0;
+  const { user } = open('/backstage/insights', {
+    [insightsOf('mine')]: answer({
+      ...insights,
+      days: insights.days.map((each) => ({ ...each, likes: liked(each.day), saves: 2 * liked(each.day) })),
+      totals: { ...insights.totals, likes: 48, saves: 96 },
+      before: insights.before && { ...insights.before, totals: { ...insights.before.totals, likes: 60, saves: 48 } },
+    }),
+  });
+  const likes = await screen.findByRole('button', { name: /^Likes\s*48/ });
+  expect(likes.textContent).toContain('Less by 20%');
+  const adds = screen.getByRole('button', { name: /^Playlist adds\s*96/ });
+  expect(adds.textContent).toContain('More by 100%');
+  await user.click(likes);
+  expect(likes.getAttribute('aria-pressed')).toBe('true');
+  const chart = await part('Likes over time');
+  expect(chart.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^Today so far: 7\./);
+  expect(chart.getByRole('row', { name: /Nov 18/ }).textContent).toMatch(/^.*Nov 1841/);
+  await user.click(adds);
+  expect((await part('Playlist adds over time')).getByRole('row', { name: /Nov 18/ }).textContent).toMatch(/Nov 1882/);
+  expect(screen.getByText(/Likes are those of the artists, and of their albums and tracks\./)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const days = within(await screen.findByRole('table', { name: 'Days' }));
+  expect(days.getByRole('row', { name: /Nov 20, 2026, so far/ }).textContent).toMatch(/714$/);
+  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  const lines = ((await saved[0]?.text()) ?? '').split('\r\n');
+  expect(lines.find((line) => line.startsWith('All days,'))).toMatch(/,48,96,$/);
+  expect(lines.find((line) => line.startsWith('All days before,'))).toMatch(/,60,48,$/);
+  expect(lines.find((line) => line.startsWith('Day,2026-11-18,'))).toMatch(/,41,82,$/);
+});
+
+it('shows when something was liked that nobody played', async () => {
+  const quiet = someInsights(30, { perDay: 0, before: 0, now: today });
+  open('/backstage/insights', {
+    [insightsOf('mine')]: answer({
+      ...quiet,
+      days: quiet.days.map((each) => ({ ...each, likes: 1 })),
+      totals: { ...quiet.totals, likes: 30 },
+    }),
+  });
+  expect(await screen.findByRole('button', { name: /^Likes\s*30/ })).toBeDefined();
+  await part('Plays over time');
+  expect(screen.queryByText(/^Nobody listened/)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Devices' })).toBeNull();
+});
+
 it('keeps the range in the address, and asks for it', async () => {
   const site = open('/backstage/insights');
   await site.user.click(await screen.findByRole('link', { name: '7 days' }));

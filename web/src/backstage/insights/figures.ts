@@ -2,19 +2,23 @@ import type { InsightDay, Insights, InsightTotals } from '@overtone/shared/plays
 import { t } from '../../lib/i18n.ts';
 
 /** What a range is looked at by. */
-export const metrics = ['plays', 'listeners', 'minutes'] as const;
+export const metrics = ['plays', 'listeners', 'minutes', 'likes', 'saves'] as const;
 export type Metric = (typeof metrics)[number];
 
 export const metricNames: Readonly<Record<Metric, () => string>> = {
   plays: () => t('Plays'),
   listeners: () => t('Listeners'),
   minutes: () => t('Minutes'),
+  likes: () => t('Likes'),
+  saves: () => t('Playlist adds'),
 };
 
 export const overTimeNames: Readonly<Record<Metric, () => string>> = {
   plays: () => t('Plays over time'),
   listeners: () => t('Listeners over time'),
   minutes: () => t('Minutes over time'),
+  likes: () => t('Likes over time'),
+  saves: () => t('Playlist adds over time'),
 };
 
 const minutes = (seconds: number): number => Math.round(seconds / 60);
@@ -34,10 +38,13 @@ export const valuesOf = (days: readonly InsightDay[], metric: Metric): number[] 
   metric === 'minutes' ? minutesOf(days) : days.map((day) => day[metric]);
 
 /** A metric of a whole range. */
-export const totalOf = ({ plays, seconds, people, guests }: InsightTotals, metric: Metric): number => {
-  if (metric === 'plays') return plays;
-  return metric === 'minutes' ? minutes(seconds) : people + guests;
+export const totalOf = (totals: InsightTotals, metric: Metric): number => {
+  if (metric === 'minutes') return minutes(totals.seconds);
+  return metric === 'listeners' ? totals.people + totals.guests : totals[metric];
 };
+
+/** Whether nothing at all came of it: neither heard, nor liked, nor added. */
+export const isNothing = ({ plays, likes, saves }: InsightTotals): boolean => plays + likes + saves === 0;
 
 /** By which share a number changed: 0.2 is a fifth more. Undefined where there was nothing before. */
 export const changeOf = (now: number, before: number | undefined): number | undefined =>

@@ -14,7 +14,7 @@ import { Figures } from './cards/figures.tsx';
 import { InsightCards } from './cards/insight-cards.tsx';
 import { Tables } from './cards/tables.tsx';
 import { type CsvColumns, insightsCsv } from './csv/insights-csv.ts';
-import { type Metric, releasesIn } from './figures.ts';
+import { isNothing, type Metric, releasesIn } from './figures.ts';
 import { keptInsightsQuery } from './insights.queries.ts';
 import { InsightsNote } from './insights-note.tsx';
 import * as css from './insights-page.css.ts';
@@ -43,10 +43,9 @@ interface ContentProps {
 const Content = ({ subject, insights, card, range, isTable }: ContentProps) => {
   const [metric, setMetric] = useState<Metric>('plays');
   const paths = useMusicPaths(subject);
-  const isNothing = insights.totals.plays === 0;
   const cards = () => {
     if (isTable) return <Tables insights={insights} />;
-    if (isNothing) return <NothingPlayed range={range} />;
+    if (isNothing(insights.totals)) return <NothingPlayed range={range} />;
     const releases = [...releasesIn(insights), ...(card?.releases ?? [])];
     return <InsightCards insights={insights} metric={metric} releases={releases} paths={paths} />;
   };

@@ -2,13 +2,14 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { chart } from './card-grid.css.ts';
 import { figures } from './cards/figures.css.ts';
 import { cards, devices, places, sources, top } from './cards/insight-cards.css.ts';
+import { metrics } from './figures.ts';
 
 /** The shape of the figures and the cards. */
 export const InsightsSkeleton = () => (
   <Loading>
     <div className={figures}>
-      {['plays', 'listeners', 'minutes'].map((name) => (
-        <Skeleton key={name} width="100%" height="96px" />
+      {metrics.map((metric) => (
+        <Skeleton key={metric} width="100%" height="96px" />
       ))}
     </div>
     <div className={cards}>

@@ -66,7 +66,12 @@ describe('the file', () => {
     const all = sumOf('All days', 2);
     expect(all).toBe(210);
     for (const part of parts) expect([part, sumOf(part, 2)]).toEqual([part, 210]);
-    expect(sumOf('Day', 3)).toBe(sumOf('All days', 3));
+    // Minutes, likes and playlist adds; who came on two days is one listener.
+    for (const column of [3, 5, 6]) {
+      expect(sumOf('Day', column)).toBe(sumOf('All days', column));
+      expect(sumOf('Day before', column)).toBe(sumOf('All days before', column));
+    }
+    expect([sumOf('All days', 5), sumOf('All days', 6)]).toEqual([insights.totals.likes, insights.totals.saves]);
   });
 
   it('has no name that a spreadsheet would compute', () => {

@@ -1,19 +1,27 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../../../styles/tokens.ts';
+import { medium, wide } from '../card-grid.css.ts';
 
 const narrow = '(max-width: 639.98px)';
 
+/** Five in a row where there is room; else two and three, and on a phone the first has a row to itself. */
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space[16],
   minWidth: 0,
   margin: 0,
   padding: 0,
   border: 0,
-  '@container': { [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[12] } },
+  '@container': {
+    [narrow]: { gap: space[12] },
+    [medium]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+    [wide]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+  },
 });
+globalStyle(`${figures} > :nth-child(-n + 2)`, { '@container': { [medium]: { gridColumn: 'span 3' } } });
+globalStyle(`${figures} > :nth-child(n + 3)`, { '@container': { [medium]: { gridColumn: 'span 2' } } });
 
 export const figure = style({
   display: 'grid',

@@ -17,7 +17,7 @@ interface InsightCardsProps {
   readonly paths: MusicPaths;
 }
 
-/** All that is told of a range but its figures. */
+/** All that is told of a range but its figures; of what was only liked or added, when that was. */
 export const InsightCards = ({ insights, metric, releases, paths }: InsightCardsProps) => {
   const hasLists = listsOf(insights).length > 0;
   return (
@@ -30,15 +30,19 @@ export const InsightCards = ({ insights, metric, releases, paths }: InsightCards
           <TopMusic insights={insights} paths={paths} />
         </div>
       )}
-      <div className={css.sources}>
-        <SourcesCard sources={insights.sources} />
-      </div>
-      <div className={css.places}>
-        <PlacesCard countries={insights.countries} cities={insights.cities} />
-      </div>
-      <div className={css.devices}>
-        <DevicesCard insights={insights} />
-      </div>
+      {insights.totals.plays > 0 && (
+        <>
+          <div className={css.sources}>
+            <SourcesCard sources={insights.sources} />
+          </div>
+          <div className={css.places}>
+            <PlacesCard countries={insights.countries} cities={insights.cities} />
+          </div>
+          <div className={css.devices}>
+            <DevicesCard insights={insights} />
+          </div>
+        </>
+      )}
     </div>
   );
 };

@@ -15,7 +15,7 @@ const seriesOf = ({ days }: Pick<Insights, 'days'>, metric: Metric): Series => (
   values: valuesOf(days, metric),
 });
 
-/** Plays, listeners or minutes of each day, and what came out when. */
+/** A figure of each day, and what came out when. */
 export const OverTime = ({ insights, metric, releases }: OverTimeProps) => (
   <TimeCard
     title={overTimeNames[metric]()}

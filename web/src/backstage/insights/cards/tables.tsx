@@ -2,7 +2,7 @@ import type { Insights } from '@overtone/shared/plays/insights.model.ts';
 import { t } from '../../../lib/i18n.ts';
 import * as card from '../../rooms/card.css.ts';
 import { FigureTable } from '../figure-table.tsx';
-import { minutesOf } from '../figures.ts';
+import { metricNames, metrics, valuesOf } from '../figures.ts';
 import { breakdownNames, listedIn, listsOf, musicListNames, type NamedBreakdown, nameIn } from '../names.ts';
 import { shareOf } from '../number-words.ts';
 import { fullDay } from '../range/day-words.ts';
@@ -12,7 +12,7 @@ import * as css from './tables.css.ts';
 /** All that the cards show, as numbers. */
 export const Tables = ({ insights }: { readonly insights: Insights }) => {
   const { days, totals } = insights;
-  const minutes = minutesOf(days);
+  const values = metrics.map((metric) => valuesOf(days, metric));
   const today = dayAt(Date.now());
   const named = Object.keys(breakdownNames) as NamedBreakdown[];
   const withShare = (plays: number) => [plays, shareOf(plays, totals.plays)];
@@ -21,12 +21,12 @@ export const Tables = ({ insights }: { readonly insights: Insights }) => {
       <section className={card.card}>
         <FigureTable
           caption={t('Days')}
-          columns={[t('Day'), t('Plays'), t('Listeners'), t('Minutes')]}
+          columns={[t('Day'), ...metrics.map((metric) => metricNames[metric]())]}
           rows={days
-            .map(({ day, plays, listeners }, index) => ({
+            .map(({ day }, index) => ({
               id: day,
               name: day === today ? t(':day, so far', { day: fullDay(day) }) : fullDay(day),
-              values: [plays, listeners, minutes[index] ?? 0],
+              values: values.map((ofDays) => ofDays[index] ?? 0),
             }))
             .toReversed()}
         />

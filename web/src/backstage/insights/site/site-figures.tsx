@@ -1,6 +1,7 @@
 import { fileSize } from '../../../lib/file-size.ts';
 import { t, tn } from '../../../lib/i18n.ts';
 import { FigureTile } from '../cards/figure-tile.tsx';
+import { figures } from '../cards/figures.css.ts';
 import { changeOf } from '../figures.ts';
 import * as css from './site-cards.css.ts';
 import { type SiteMetric, siteMetric, siteMetrics } from './site-metrics.ts';
@@ -21,7 +22,7 @@ interface SiteFiguresProps {
 
 /** What came together of the site, and how it moved. The one that is chosen is the chart's. */
 export const SiteFigures = ({ numbers, chosen, onChoose }: SiteFiguresProps) => (
-  <fieldset className={css.figures} aria-label={t('Figures of the site')}>
+  <fieldset className={figures} aria-label={t('Figures of the site')}>
     {siteMetrics.map((metric) => {
       const { name, format, now, before } = siteMetric[metric];
       const { total, series } = now(numbers);
