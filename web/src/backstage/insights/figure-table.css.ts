@@ -10,7 +10,21 @@ export const caption = style({
   fontWeight: 700,
 });
 
-const cell = { padding: `${space[8]} ${space[16]}`, fontVariantNumeric: 'tabular-nums' } as const;
+const narrow = '(max-width: 479.98px)';
+const cell = {
+  padding: `${space[8]} ${space[16]}`,
+  fontVariantNumeric: 'tabular-nums',
+  '@container': {
+    // Six columns of numbers find room on a phone.
+    [narrow]: {
+      padding: `${space[8]} 5px`,
+      selectors: {
+        '&:first-child': { paddingInlineStart: space[12] },
+        '&:last-child': { paddingInlineEnd: space[12] },
+      },
+    },
+  },
+} as const;
 export const head = style({
   ...cell,
   ...type.small,
@@ -20,5 +34,12 @@ export const head = style({
   selectors: { '&:first-child': { textAlign: 'start' } },
 });
 export const row = style({ borderTop: `1px solid ${colour.line}` });
-export const name = style({ ...cell, fontWeight: 500, textAlign: 'start', overflowWrap: 'anywhere' });
+/** A long name breaks anywhere, and leaves room for the longest word of a day. */
+export const name = style({
+  ...cell,
+  minWidth: '4.5rem',
+  fontWeight: 500,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+});
 export const value = style({ ...cell, textAlign: 'end', whiteSpace: 'nowrap' });

@@ -1,5 +1,6 @@
 import type { InsightDay, Insights, InsightTotals } from '@overtone/shared/plays/insights.model.ts';
 import { t } from '../../lib/i18n.ts';
+import { dayAt } from './range/range.ts';
 
 /** What a range is looked at by. */
 export const metrics = ['plays', 'listeners', 'minutes', 'likes', 'saves'] as const;
@@ -36,6 +37,10 @@ export const minutesOf = (days: readonly Pick<InsightDay, 'seconds'>[]): number[
 /** A metric of each day. Its listeners do not add up to those of the range: who came twice is one person. */
 export const valuesOf = (days: readonly InsightDay[], metric: Metric): number[] =>
   metric === 'minutes' ? minutesOf(days) : days.map((day) => day[metric]);
+
+/** Without a day that goes on still: at the end of a line that nobody reads closely it looks like a fall. */
+export const whenOver = (values: readonly number[], lastDay: string | undefined): readonly number[] =>
+  values.length > 2 && lastDay === dayAt(Date.now()) ? values.slice(0, -1) : values;
 
 /** A metric of a whole range. */
 export const totalOf = (totals: InsightTotals, metric: Metric): number => {

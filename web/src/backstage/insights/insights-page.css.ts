@@ -49,6 +49,12 @@ export const versus = style({
 });
 export const quiet = style({ color: colour.muted, fontWeight: 400 });
 
+/** They come to the next line together. */
+export const actions = style({
+  display: 'flex',
+  gap: space[12],
+  '@media': { [media.phone]: { gap: space[8] } },
+});
 export const turn = style({
   selectors: { '&[aria-pressed="true"]': { background: colour.text, color: colour.background } },
 });

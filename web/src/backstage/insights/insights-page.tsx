@@ -14,7 +14,7 @@ import { Figures } from './cards/figures.tsx';
 import { InsightCards } from './cards/insight-cards.tsx';
 import { Tables } from './cards/tables.tsx';
 import { type CsvColumns, insightsCsv } from './csv/insights-csv.ts';
-import { isNothing, type Metric, releasesIn } from './figures.ts';
+import { isNothing, type Metric, metrics, releasesIn, totalOf } from './figures.ts';
 import { keptInsightsQuery } from './insights.queries.ts';
 import { InsightsNote } from './insights-note.tsx';
 import * as css from './insights-page.css.ts';
@@ -41,7 +41,9 @@ interface ContentProps {
 }
 
 const Content = ({ subject, insights, card, range, isTable }: ContentProps) => {
-  const [metric, setMetric] = useState<Metric>('plays');
+  const [chosen, setMetric] = useState<Metric>();
+  // Of what nobody played there is something else to see.
+  const metric = chosen ?? metrics.find((each) => totalOf(insights.totals, each) > 0) ?? 'plays';
   const paths = useMusicPaths(subject);
   const cards = () => {
     if (isTable) return <Tables insights={insights} />;
@@ -106,20 +108,27 @@ export const InsightsPage = ({ subject, title, tabs, beside }: InsightsPageProps
               <span className={css.quiet}>{t('vs')}</span> {daysBetween(insights.before.from, insights.before.to)}
             </span>
           )}
-          <button type="button" className={classNames(button.outline, css.turn)} aria-pressed={isTable} onClick={turn}>
-            <Table2 className={css.sign} aria-hidden />
-            {t('Table')}
-          </button>
-          <Button
-            disabled={!insights || (beside && !beside.columns)}
-            onClick={() =>
-              insights &&
-              saveText(fileName(insights, card?.name ?? title), insightsCsv(insights, beside?.columns), 'text/csv')
-            }
-          >
-            <Download className={css.sign} aria-hidden />
-            {t('CSV')}
-          </Button>
+          <span className={css.actions}>
+            <button
+              type="button"
+              className={classNames(button.outline, css.turn)}
+              aria-pressed={isTable}
+              onClick={turn}
+            >
+              <Table2 className={css.sign} aria-hidden />
+              {t('Table')}
+            </button>
+            <Button
+              disabled={!insights || (beside && !beside.columns)}
+              onClick={() =>
+                insights &&
+                saveText(fileName(insights, card?.name ?? title), insightsCsv(insights, beside?.columns), 'text/csv')
+              }
+            >
+              <Download className={css.sign} aria-hidden />
+              {t('CSV')}
+            </Button>
+          </span>
         </div>
       </div>
       {tabs}

@@ -46,6 +46,8 @@ it('a curve stays between its points', () => {
 
 it('names under a chart are the first, the last, and some between', () => {
   expect(spread(30, 5)).toEqual([0, 7, 15, 22, 29]);
+  expect(spread(7, 5)).toEqual([0, 3, 6]);
+  expect(spread(9, 5)).toEqual([0, 2, 4, 6, 8]);
   expect(spread(1, 5)).toEqual([0]);
   expect(spread(0, 5)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Insights } from '@overtone/shared/plays/insights.model.ts';
 import { t } from '../../../lib/i18n.ts';
 import { hidden } from '../../../styles/hidden.css.ts';
-import { changeOf, type Metric, metricNames, metrics, totalOf, valuesOf } from '../figures.ts';
+import { changeOf, type Metric, metricNames, metrics, totalOf, valuesOf, whenOver } from '../figures.ts';
 import { aboutFigure } from '../number-words.ts';
 import { FigureTile } from './figure-tile.tsx';
 import { figures } from './figures.css.ts';
@@ -14,7 +14,7 @@ interface FiguresProps {
 
 /** What came together in the range, and how it moved. The one that is chosen is the chart's. */
 export const Figures = ({ insights, chosen, onChoose }: FiguresProps) => {
-  const { totals, before, days } = insights;
+  const { totals, before, days, to } = insights;
   return (
     <fieldset className={figures} aria-label={t('Figures')}>
       {metrics.map((metric) => {
@@ -25,7 +25,7 @@ export const Figures = ({ insights, chosen, onChoose }: FiguresProps) => {
             name={metricNames[metric]()}
             total={aboutFigure(total, metric !== 'listeners' || totals.isExact)}
             change={changeOf(total, before ? totalOf(before.totals, metric) : undefined)}
-            values={valuesOf(days, metric)}
+            values={whenOver(valuesOf(days, metric), to)}
             isChosen={metric === chosen}
             onChoose={() => onChoose(metric)}
           >

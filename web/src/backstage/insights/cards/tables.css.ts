@@ -8,3 +8,6 @@ export const tables = style({
   '@container': { '(min-width: 800px)': { columnCount: 2 } },
 });
 globalStyle(`${tables} > *`, { breakInside: 'avoid', marginBlockEnd: space[16] });
+
+/** Days have a column for each figure: they take both columns of tables, and scroll where even that is too narrow. */
+export const wideTable = style({ columnSpan: 'all', overflowX: 'auto' });

@@ -1,4 +1,5 @@
 import type { Insights } from '@overtone/shared/plays/insights.model.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { t } from '../../../lib/i18n.ts';
 import * as card from '../../rooms/card.css.ts';
 import { FigureTable } from '../figure-table.tsx';
@@ -18,7 +19,7 @@ export const Tables = ({ insights }: { readonly insights: Insights }) => {
   const withShare = (plays: number) => [plays, shareOf(plays, totals.plays)];
   return (
     <div className={css.tables}>
-      <section className={card.card}>
+      <section className={classNames(card.card, css.wideTable)}>
         <FigureTable
           caption={t('Days')}
           columns={[t('Day'), ...metrics.map((metric) => metricNames[metric]())]}

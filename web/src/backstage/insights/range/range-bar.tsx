@@ -4,6 +4,7 @@ import { t } from '../../../lib/i18n.ts';
 import { Link } from '../../../ui/actions/link.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { segment, segments } from '../segments.css.ts';
+import { daysBetween } from './day-words.ts';
 import { type Preset, presets, type Range, searchWith } from './range.ts';
 
 const loadPanel = () => import('./dates-panel.tsx');
@@ -44,12 +45,15 @@ export const RangeBar = ({ range }: { readonly range: Range }) => {
         className={segment}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        {...(range.preset === undefined && { 'aria-current': 'true' as const })}
+        {...(range.preset === undefined && {
+          'aria-current': 'true' as const,
+          'aria-label': t('Dates: :days', { days: daysBetween(range.from, range.to) }),
+        })}
         onPointerEnter={warm}
         onFocus={warm}
         onClick={() => setOpen(true)}
       >
-        {t('Dates')}
+        {range.preset === undefined ? daysBetween(range.from, range.to) : t('Dates')}
       </button>
       {isOpen && <DatesPanel range={range} trigger={trigger} close={() => setOpen(false)} />}
     </nav>

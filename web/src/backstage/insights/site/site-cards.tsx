@@ -35,16 +35,18 @@ export const SiteCards = ({ numbers, metric }: SiteCardsProps) => {
         />
       </div>
       {isNobody ? (
-        <section className={`${card.card} ${wholeChart}`} aria-labelledby="nobody-came">
-          <div className={card.head}>
-            <h2 id="nobody-came" className={card.title}>
-              {visitListNames.pages()}
-            </h2>
-          </div>
-          <p className={css.nobody}>
-            {t('Nobody came in these days. Visits show here a few minutes after they were made.')}
-          </p>
-        </section>
+        <div className={wholeChart}>
+          <section className={card.card} aria-labelledby="nobody-came">
+            <div className={card.head}>
+              <h2 id="nobody-came" className={card.title}>
+                {visitListNames.pages()}
+              </h2>
+            </div>
+            <p className={css.nobody}>
+              {t('Nobody came in these days. Visits show here a few minutes after they were made.')}
+            </p>
+          </section>
+        </div>
       ) : (
         shown.map((list) => (
           <div key={list} className={css.list}>

@@ -2,7 +2,7 @@ import { fileSize } from '../../../lib/file-size.ts';
 import { t, tn } from '../../../lib/i18n.ts';
 import { FigureTile } from '../cards/figure-tile.tsx';
 import { figures } from '../cards/figures.css.ts';
-import { changeOf } from '../figures.ts';
+import { changeOf, whenOver } from '../figures.ts';
 import * as css from './site-cards.css.ts';
 import { type SiteMetric, siteMetric, siteMetrics } from './site-metrics.ts';
 import type { SiteNumbers } from './site-report.queries.ts';
@@ -33,7 +33,7 @@ export const SiteFigures = ({ numbers, chosen, onChoose }: SiteFiguresProps) => 
           name={name()}
           total={format(total)}
           change={changeOf(total, before(numbers).total)}
-          values={series.values}
+          values={metric === 'storage' ? series.values : whenOver(series.values, series.days.at(-1))}
           isChosen={metric === chosen}
           onChoose={() => onChoose(metric)}
         >
