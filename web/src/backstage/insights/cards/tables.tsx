@@ -19,7 +19,8 @@ export const Tables = ({ insights }: { readonly insights: Insights }) => {
   const withShare = (plays: number) => [plays, shareOf(plays, totals.plays)];
   return (
     <div className={css.tables}>
-      <section className={classNames(card.card, css.wideTable)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
+      <section className={classNames(card.card, css.wideTable)} aria-label={t('Days')} tabIndex={0}>
         <FigureTable
           caption={t('Days')}
           columns={[t('Day'), ...metrics.map((metric) => metricNames[metric]())]}
