@@ -8,6 +8,7 @@ import { handler } from '../../handlers/gone-tracks.lambda.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
 import { guest } from '../../platform/http/context.ts';
 import { addPlaylist, addTrack } from '../../testing/catalogue.ts';
+import { addPerson } from '../../testing/people.ts';
 import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { addTracks } from './playlist-tracks.service.ts';
@@ -44,8 +45,9 @@ test('a track that is gone leaves every playlist, as often as it stands there, a
 test('one that stands more often in a playlist than a transaction holds leaves it all the same', async () => {
   const [gone, other] = [await addTrack({ duration: 10_000 }), await addTrack({ duration: 7_000 })];
   const { id } = await addPlaylist({}, [other, ...Array<Track>(90).fill(gone)]);
-  const owner = { ...guest, permissions: [{ name: 'admin' as const, restrictions: [] }] };
-  await addTracks(id, { trackIds: Array<TrackId>(20).fill(gone.id), before: null }, owner);
+  const { id: userId } = (await addPerson()).user;
+  const admin = { ...guest, userId, permissions: [{ name: 'admin' as const, restrictions: [] }] };
+  await addTracks(id, { trackIds: Array<TrackId>(20).fill(gone.id), before: null }, admin);
   await deleteItem(trackItem, { id: gone.id });
   expect(await handler({ Records: [removed(gone)] })).toEqual({ batchItemFailures: [] });
   expect(await shown(id)).toEqual({ tracksCount: 1, duration: 7_000, tracks: [other.id] });
