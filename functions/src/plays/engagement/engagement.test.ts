@@ -171,6 +171,23 @@ describe('insights tell likes and adds to playlists', () => {
     expect(await countedOf(manager, track.id, dayAt(Date.parse(at)))).toEqual([0, 0]);
   });
 
+  test('not twice by a message that lay aside until nobody knew any more whether it was told', async () => {
+    const { artist, track } = await addMusic();
+    const [ada, arrive] = [await addPerson(), onTheWay()];
+    // Who was signed in is not for that long.
+    const counted = async () => countedOf(await addPerson({ roleIds: ['admins'] }), artist.id);
+    await like(ada, track.id);
+    await arrive();
+    vi.setSystemTime(noonOf(daysAfter(today, 1)));
+    await arrive();
+    expect(await counted()).toEqual([1, 0]);
+    vi.setSystemTime(noonOf(daysAfter(today, 2)));
+    await arrive();
+    // What comes for a day before yesterday waits an hour.
+    pass(3_700);
+    expect(await counted()).toEqual([1, 0]);
+  });
+
   test('not those of who manages the artist', async () => {
     const { manager, artist, album, track } = await addMusic();
     const arrive = onTheWay();

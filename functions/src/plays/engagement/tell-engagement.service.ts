@@ -2,7 +2,7 @@ import { AlbumId, ArtistId, TrackId, type UserId } from '@overtone/shared/ids.ts
 import { findAlbums, findTracks, managedOf } from '../../catalog/public.ts';
 import type { Engagement } from '../../library/public.ts';
 import { chunks } from '../../platform/chunks.ts';
-import { dayAt } from '../../platform/days.ts';
+import { dayAt, daysAfter } from '../../platform/days.ts';
 import { send } from '../../platform/queue.ts';
 import { idsOf } from '../insights/ids-of.ts';
 import { dailyMark } from '../listeners/daily-names.ts';
@@ -35,12 +35,16 @@ const musicOf = async (things: Iterable<string>): Promise<ReadonlyMap<string, Mu
 const ownOf = (theirs: readonly Engagement[], userId: UserId, music: ReadonlyMap<string, Music>) =>
   managedOf([...new Set(theirs.flatMap(({ thing }) => music.get(thing)?.artists ?? []))], userId);
 
+/** Salts of other days have ended: whether the same was told before nobody knows then, and it would count twice. */
+const isTimely = ({ at }: Engagement, now: number): boolean => dayAt(Date.parse(at)) >= daysAfter(dayAt(now), -1);
+
 /**
  * Has the roll-up hear of likes and adds of music; of playlists it does not. Who it was becomes a mark of the day here, before anything
- * of it goes on. Told twice, it counts once. Half a read unit for each thing, a whole one for each person and artist, and a message for
+ * of it goes on. Told twice, it counts once; what lay aside for longer than a day is dropped. Half a read unit for each thing, a whole one for each person and artist, and a message for
  * 200.
  */
-export const tellEngagement = async (engagement: readonly Engagement[], now = Date.now()): Promise<void> => {
+export const tellEngagement = async (all: readonly Engagement[], now = Date.now()): Promise<void> => {
+  const engagement = all.filter((one) => isTimely(one, now));
   const music = await musicOf(engagement.map(({ thing }) => thing));
   const events: EngagementEvent[] = [];
   for (const [userId, theirs] of Map.groupBy(engagement, (one) => one.userId)) {
