@@ -12,6 +12,7 @@ import { benchImport } from './import.ts';
 import { benchImportPlaylist } from './import-playlist.ts';
 import { benchKill } from './kill.ts';
 import { benchKillPlays } from './kill-plays.ts';
+import { benchLibrary } from './library.ts';
 import { benchLogin } from './login.ts';
 import { benchLyrics } from './lyrics.ts';
 import { benchMedia } from './media.ts';
@@ -44,6 +45,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   import: benchImport,
   'import-playlist': benchImportPlaylist,
   kill: benchKill,
+  library: benchLibrary,
   'kill-plays': benchKillPlays,
   renames: benchRenames,
   upload: benchUpload,
