@@ -72,7 +72,7 @@ describe('sending listens', () => {
 
   it('tries at once when it is asked to while an attempt is on its way that fails, and then waits', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const { shelf, calls, timers, flush } = sending(async (_, call) => {
+    const { shelf, calls, timers, flush } = sending(async (_, call): Promise<Told> => {
       if (call === 1) await promise;
       return 'lost';
     });
