@@ -5,7 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
-import { longDate, megabytes } from '../../lib/format.ts';
+import { fileSize } from '../../lib/file-size.ts';
+import { longDate } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { downloadFrom } from '../../lib/save-file.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -26,7 +27,7 @@ const ReadyFile = ({ made_at, size, kept_until }: AccountExport) => (
       <div className={rowWords}>
         <span className={rowTitle}>{t('Your data of :date', { date: longDate(made_at ?? '') })}</span>
         <span className={rowDetails}>
-          {t(':size, kept until :date', { size: megabytes(size ?? 0), date: longDate(kept_until ?? '') })}
+          {t(':size, kept until :date', { size: fileSize(size ?? 0), date: longDate(kept_until ?? '') })}
         </span>
       </div>
     </li>
@@ -38,6 +39,14 @@ const Pending = ({ email }: { readonly email: string }) => (
     {t('This may take some minutes. You may leave this page: we write to :email when it is ready.', { email })}
   </Banner>
 );
+
+/** What the button says that asks for one. */
+const askings: Readonly<Record<AccountExport['state'], () => string>> = {
+  none: () => t('Request your data'),
+  pending: () => t('Request your data'),
+  ready: () => t('Make a new file'),
+  failed: () => t('Try again'),
+};
 
 /** Everything of a person as a file: asked for, put together, and downloaded once the password was typed. */
 export const DataPanel = ({ user }: { readonly user: User }) => {
@@ -75,23 +84,18 @@ export const DataPanel = ({ user }: { readonly user: User }) => {
             <Banner tone="danger">{t('Your file could not be put together. Please try again.')}</Banner>
           )}
           {refusal && <Banner tone="warning">{refusal}</Banner>}
-          {data.state !== 'pending' && (
-            <div className={buttons}>
-              {data.state === 'ready' && (
-                <Button variant="primary" pending={download.pending} onClick={() => void get()}>
-                  <Download aria-hidden />
-                  {t('Download')}
-                </Button>
-              )}
-              <Button pending={begin.pending} onClick={start}>
-                {data.state === 'none'
-                  ? t('Request your data')
-                  : data.state === 'ready'
-                    ? t('Make a new file')
-                    : t('Try again')}
+          <div className={buttons}>
+            {data.state === 'ready' && (
+              <Button variant="primary" pending={download.pending} onClick={() => void get()}>
+                <Download aria-hidden />
+                {t('Download')}
               </Button>
-            </div>
-          )}
+            )}
+            {/* It stays while the file is put together: whoever pressed it is where they were. */}
+            <Button pending={begin.pending || data.state === 'pending'} onClick={start}>
+              {askings[data.state]()}
+            </Button>
+          </div>
           {data.state === 'ready' && (
             <p className={note}>
               {t('Your password is asked for before the download. A new file takes the place of this one.')}

@@ -38,14 +38,19 @@ const open = (found: Answer, more: Record<string, Answer> = {}) =>
 const panel = () => within(screen.getByRole('region', { name: 'Your data' }));
 
 it('asks for the file, and says that a mail comes', async () => {
-  const { user } = open(
+  const { user, asked } = open(
     { body: { export: none } },
     { [`POST ${path}`]: { body: { export: { ...none, state: 'pending' } } } },
   );
   await user.click(await panel().findByRole('button', { name: 'Request your data' }));
   expect(await panel().findByText('Your file is being put together')).toBeDefined();
   expect(panel().getByText(/we write to orla@people\.example when it is ready/)).toBeDefined();
-  expect(panel().queryByRole('button')).toBeNull();
+  // Whoever works with the keyboard is where they were, and presses in vain.
+  const [button, ...others] = panel().getAllByRole('button');
+  expect(others).toEqual([]);
+  expect(document.activeElement).toBe(button);
+  await user.keyboard('{Enter}');
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 it('downloads the file once the password was typed, also where that was a while ago', async () => {
@@ -83,4 +88,17 @@ it('offers to look again where nothing could be read', async () => {
   open({ status: 500, body: { code: 'internal', message: 'Broken.', requestId: 'r' } });
   expect(await panel().findByText('What there is of your data could not be read.')).toBeDefined();
   expect(panel().getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+it('is where the mail leads, also by way of a sign-in', async () => {
+  // jsdom scrolls nothing.
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: () => undefined });
+  const before = location.href;
+  onTestFinished(() => {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    history.replaceState(null, '', before);
+  });
+  history.replaceState(null, '', '/account-settings?panel=your-data');
+  open({ body: { export: none } });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your data' })));
 });
