@@ -152,6 +152,15 @@ test('what goes wrong is told at once, and may be begun again', async () => {
   expect(await seeExport(ada)).toMatchObject({ state: 'ready' });
 }, 30_000);
 
+test('one that takes too long is given up, and nothing of it is kept', async () => {
+  const ada = await addPerson();
+  const message = await askForExport(ada);
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  await workOnExport(message);
+  expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
+  expect(await keysOf(ada)).toEqual([]);
+});
+
 test('one of which nobody hears any more locks nobody out', async () => {
   const ada = await addPerson();
   const lost = await askForExport(ada);
