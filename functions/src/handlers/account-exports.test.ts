@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { readPlaylistFile } from '@overtone/shared/library/transfer/read-file.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeSettings } from '../site/settings/settings.service.ts';
 import { askForExport, downloadExport, filesIn, workOnExport } from '../testing/account-exports.ts';
+import { addTracks, at, make } from '../testing/edited-playlists.ts';
 import { ownSite } from '../testing/own-site.store.ts';
 import { addPerson } from '../testing/people.ts';
 import { addResident } from '../testing/resident.ts';
+import { rightBefore } from '../testing/right-before.ts';
 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
@@ -42,7 +45,7 @@ test('whoever has something of everything finds all of it, and nothing of anybod
       ...['likes/tracks.json', 'likes/albums.json', 'likes/artists.json', 'likes/playlists.json'],
       ...[own, smart, joined].flatMap((path) => ['json', 'jspf', 'csv'].map((ending) => `${path}.${ending}`)),
       ...['listening-history.json', 'listening-services.json', 'uploads.json'],
-      ...['artist-profiles.json', 'artist-requests.json'],
+      ...['artist-profiles.json', 'artist-albums.json', 'artist-tracks.json', 'artist-requests.json'],
     ].toSorted(),
   );
   // Each of them is said to be what it is.
@@ -86,12 +89,30 @@ test('whoever has something of everything finds all of it, and nothing of anybod
   expect(json('artist-profiles.json').artists).toMatchObject([
     { id: ada.artist.id, managers: [{ name: `Ada ${word}` }] },
   ]);
+  expect(json('artist-albums.json').albums).toMatchObject([{ artistId: ada.artist.id, id: ada.track.album?.id }]);
+  expect(json('artist-tracks.json').tracks).toMatchObject([{ artistId: ada.artist.id, title: `Tide ${word}` }]);
   expect(json('artist-requests.json').requests).toMatchObject([{ id: ada.request.id, has_proof: true }]);
 
   const all = JSON.stringify(files);
   // Of others only what the site shows: how they are called.
   expect(all).not.toContain(others);
   for (const hidden of [friend.email, ada.scrobblerSecret]) expect(all).not.toContain(hidden);
+});
+
+test('a playlist that goes while it is written takes nothing else with it', async () => {
+  const ada = await addPerson();
+  const [track] = await addTracks(1);
+  const [kept, going] = [await make(ada, { name: 'Kept', trackIds: [track?.id] }), await make(ada, { name: 'Going' })];
+  const message = await askForExport(ada);
+  rightBefore('GetItemCommand', `playlist#${going.id}`, () => ada.call(playlistContract.remove, at(going.id)));
+  await workOnExport(message);
+  const files = await filesIn(await downloadExport(ada));
+  expect(JSON.parse(files['playlists/own/0001 Going.json'] ?? '')).toMatchObject({ name: 'Going', tracks: [] });
+  expect(JSON.parse(files['playlists/own/0002 Kept.json'] ?? '')).toMatchObject({
+    id: kept.id,
+    tracks: [{ id: track?.id }],
+  });
+  expect(files).toHaveProperty('artist-requests.json');
 });
 
 test('who has nothing yet gets a whole archive, too', async () => {

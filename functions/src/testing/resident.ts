@@ -8,7 +8,7 @@ import { setAvatar } from '../accounts/avatars/set-avatar.service.ts';
 import { connectIdentity } from '../accounts/social/social-profiles.store.ts';
 import { getUser, setUser } from '../identity/users/users.store.ts';
 import { askFor } from './backstage.ts';
-import { addTrack } from './catalogue.ts';
+import { addAlbum, addTrack } from './catalogue.ts';
 import { at, make } from './edited-playlists.ts';
 import { like } from './likes.ts';
 import { aListen, hear } from './listens.ts';
@@ -32,7 +32,8 @@ const addEverything = async (person: Person, friend: Person, word: string) => {
   const identity = { service: 'google', providerUserId: ulid(), username: word, name: word } as const;
   await connectIdentity(await getUser(person.user.id), { ...identity, email: person.email, emailVerified: true });
 
-  const track = await addTrack({ name: `Tide ${word}` });
+  const { id, name, image, artists } = await addAlbum({ name: `Orchard ${word}` });
+  const track = await addTrack({ name: `Tide ${word}`, album: { id, name, image }, artists });
   const [artist] = track.artists;
   if (!artist) throw new Error('A track without an artist');
   const own = await make(person, { name: `Late / Trains ${word}`, isPublic: false, trackIds: [track.id, track.id] });

@@ -29,7 +29,7 @@ async function* files({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
 export const accountPart: ArchivePart = {
   about: {
     'profile.json':
-      'Your names, address, picture, language and place; whether others may find you; the providers that you sign in by; your roles.',
+      'Your names, address, language and place; which picture you have; whether others may find you; the providers that you sign in by; your roles.',
     'sessions.json': 'The browsers that you are signed in on.',
     'api-tokens.json': 'Names of your API tokens, and when each was last used.',
   },

@@ -6,7 +6,8 @@ const notInIt = `Not in it:
 - Scans of identity cards. artist-requests.json says whether there was one; it is removed 30 days after the decision.
 - Messages that you wrote on the contact page: they went out as mails, and are not kept.
 - Listens while your history was paused, and visits of pages: nothing says that they were yours.
-- The sound of files that you sent. You get each where you manage your music.
+- That you accepted the policies of this site when you signed up: it is asked, and not kept.
+- Pictures, and the sound of files that you sent. You get the latter where you manage your music.
 - Music, playlists and likes that you cannot see on the site any more, since it was removed or is hidden.`;
 
 /**
