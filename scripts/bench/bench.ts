@@ -2,6 +2,7 @@
  * Prints the figures that ARCHITECTURE.md quotes: what each endpoint costs, what each Lambda weighs, what the checker
  * does. `npm run bench`, or `npm run bench -- endpoints` for one of them.
  */
+import { benchAccountExport } from './account-export.ts';
 import { benchBackstage } from './backstage.ts';
 import { benchBundles } from './bundles.ts';
 import { benchCosts } from './costs.ts';
@@ -27,6 +28,7 @@ import { benchUpload } from './upload.ts';
 import { benchUsers } from './users.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
+  'account-export': benchAccountExport,
   backstage: benchBackstage,
   costs: benchCosts,
   dynamo: benchDynamo,
