@@ -32,6 +32,8 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       buckets.public.grantReadWriteTo(fn, 'media');
       queues.notifications.grantSendTo(fn);
       queues.accountRemovals.grantSendTo(fn);
+      queues.accountExports.grantSendTo(fn);
+      buckets.exports.grantReadTo(fn, 'accounts');
       queues.renames.grantSendTo(fn);
       grantManagersTo(tables, fn);
     },

@@ -46,6 +46,7 @@ describe('functions', () => {
   test('each one runs an entry point that exists', () => {
     const expected = [
       ...Object.keys(domains),
+      'account-exports',
       'account-removals',
       'audio-uses',
       'backstage-requests',
@@ -120,6 +121,10 @@ describe('functions', () => {
         'plays: read and write',
       ],
     ],
+    [
+      'account-exports',
+      ['accounts: read and write', 'catalog: read', 'library: read', 'files: read', 'plays: read', 'site: read'],
+    ],
     ['plays', ['plays: read', 'plays: add', 'catalog: read', 'accounts: read', 'site: read']],
     ['play-events', ['plays: read', 'plays: add']],
     ['history-removals', ['plays: read and write']],
@@ -152,6 +157,7 @@ describe('functions', () => {
     expect(names.flatMap(actionsOf).filter((action) => /Scan|DeleteTable/.test(action))).toEqual([]);
     const writers = names.filter((name) => actionsOf(name).some((action) => /s3:(Put|Delete)/.test(action)));
     expect(writers.toSorted()).toEqual([
+      'account-exports',
       'account-removals',
       'accounts',
       'backstage',
@@ -209,6 +215,8 @@ describe('functions', () => {
     expect(readersOf('private').toSorted()).toEqual(['admin', 'list-exports', 'managed-lists']);
     expect(readersOf('search').toSorted()).toEqual(['search', 'search-index']);
     expect(readersOf('exports').toSorted()).toEqual(['admin', 'list-exports']);
+    // Everything of a person, whom the API gives an address of it.
+    expect(readersOf('accounts').toSorted()).toEqual(['account-exports', 'accounts']);
     // What somebody likes is theirs to read.
     expect(readersOf('library')).toEqual(['library']);
     // What the API answers, a browser says; a mail is said by who sends it.
@@ -349,7 +357,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 18);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 19);
   });
 
   test('mails do not wait for others', () => {

@@ -103,12 +103,21 @@ describe('buckets', () => {
   });
 });
 
-test('a list that somebody exported is gone after a day, and nothing of it is kept', () => {
-  const expiring = propertiesOf(data, 'AWS::S3::Bucket').filter((bucket) =>
-    JSON.stringify(bucket.LifecycleConfiguration).includes('"ExpirationInDays":1,'),
+test('a list that somebody exported is gone after a day, everything of a person after 7, and nothing of them is kept', () => {
+  const [exports, ...others] = propertiesOf(data, 'AWS::S3::Bucket').filter((bucket) =>
+    JSON.stringify(bucket.LifecycleConfiguration).includes('"exports/"'),
   );
-  expect(expiring).toHaveLength(2);
-  for (const bucket of expiring) expect(bucket).not.toHaveProperty('VersioningConfiguration');
+  expect(others).toEqual([]);
+  expect(exports).not.toHaveProperty('VersioningConfiguration');
+  const enabled = { Status: 'Enabled' };
+  expect(exports?.LifecycleConfiguration).toEqual({
+    Rules: [
+      { ...enabled, AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 } },
+      { ...enabled, Prefix: 'exports/', ExpirationInDays: 1 },
+      { ...enabled, Prefix: 'library/', ExpirationInDays: 1 },
+      { ...enabled, Prefix: 'accounts/', ExpirationInDays: 7 },
+    ],
+  });
 });
 
 test('of what was heard no version is kept, so that whoever is taken out of a file is gone', () => {
@@ -195,11 +204,12 @@ describe('queues', () => {
       // What other services do not take is tried for days.
       else expect([id, Properties.RedrivePolicy.maxReceiveCount]).toEqual([id, id.startsWith('scrobbles') ? 12 : 5]);
     }
-    expect(deadLetterArns).toHaveLength(11);
+    expect(deadLetterArns).toHaveLength(12);
   });
 
   test.each([
     'notifications',
+    'account-exports',
     'account-removals',
     'play-events',
     'renames',

@@ -50,7 +50,15 @@ export class DataStack extends Stack {
       }),
       public: new DomainBucket(this, 'public', { config, versioned: true, accessLogs: this.logs }),
       search: new DomainBucket(this, 'search', { config, accessLogs: this.logs }),
-      exports: new DomainBucket(this, 'exports', { config, accessLogs: this.logs, keptFor: Duration.days(1) }),
+      exports: new DomainBucket(this, 'exports', {
+        config,
+        accessLogs: this.logs,
+        keptUnder: {
+          exports: Duration.days(1),
+          library: Duration.days(1),
+          accounts: Duration.days(limits.accountExportDays),
+        },
+      }),
       // What is on its way alone: a file that was taken in is a master, and what nobody finished is nobody's after a week. A
       // day more for what came last, and is worked on.
       uploads: new DomainBucket(this, 'uploads', {
@@ -81,6 +89,15 @@ export class DataStack extends Stack {
         alerts: this.alerts,
         effect: 'Deleted accounts leave data behind that we promised to remove.',
         workerTimeout: Duration.minutes(1),
+      }),
+      accountExports: new WorkerQueue(this, 'account-exports', {
+        alerts: this.alerts,
+        effect: 'People who asked for everything that is kept of them wait for a file that does not come.',
+        // Lambda's most: some people have listened for many years.
+        workerTimeout: Duration.minutes(15),
+        batchingWindow: Duration.seconds(0),
+        // Each is everything of a person.
+        batchSize: 1,
       }),
       renames: new WorkerQueue(this, 'renames', {
         alerts: this.alerts,

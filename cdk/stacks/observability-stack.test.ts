@@ -44,6 +44,7 @@ describe('alarms', () => {
       mediaDeadLettersAlarm: [1, 1],
       notificationsDeadLettersAlarm: [1, 1],
       accountremovalsDeadLettersAlarm: [1, 1],
+      accountexportsDeadLettersAlarm: [1, 1],
       renamesDeadLettersAlarm: [1, 1],
       listexportsDeadLettersAlarm: [1, 1],
       backstagerequestsDeadLettersAlarm: [1, 1],
@@ -98,6 +99,7 @@ describe('alarms', () => {
   test.each([
     ['notifications', 'People do not get their mails'],
     ['account-removals', 'Deleted accounts leave data behind'],
+    ['account-exports', 'People who asked for everything that is kept of them wait'],
     ['play-events', 'Some listens are not counted'],
     ['history-removals', 'What people took out of their histories'],
     ['scrobbles', 'Some listens never came to the Last.fm or ListenBrainz'],

@@ -2,6 +2,7 @@
  * Prints the figures that ARCHITECTURE.md quotes: what each endpoint costs, what each Lambda weighs, what the checker
  * does. `npm run bench`, or `npm run bench -- endpoints` for one of them.
  */
+import { benchAccountExport } from './account-export.ts';
 import { benchBackstage } from './backstage.ts';
 import { benchBundles } from './bundles.ts';
 import { benchCosts } from './costs.ts';
@@ -12,6 +13,7 @@ import { benchImport } from './import.ts';
 import { benchImportPlaylist } from './import-playlist.ts';
 import { benchKill } from './kill.ts';
 import { benchKillPlays } from './kill-plays.ts';
+import { benchLibrary } from './library.ts';
 import { benchLogin } from './login.ts';
 import { benchLyrics } from './lyrics.ts';
 import { benchMedia } from './media.ts';
@@ -26,6 +28,7 @@ import { benchUpload } from './upload.ts';
 import { benchUsers } from './users.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
+  'account-export': benchAccountExport,
   backstage: benchBackstage,
   costs: benchCosts,
   dynamo: benchDynamo,
@@ -44,6 +47,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   import: benchImport,
   'import-playlist': benchImportPlaylist,
   kill: benchKill,
+  library: benchLibrary,
   'kill-plays': benchKillPlays,
   renames: benchRenames,
   upload: benchUpload,

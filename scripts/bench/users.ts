@@ -1,7 +1,5 @@
-import { execFile, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { newUser } from '@overtone/functions/accounts/registration/register.service.ts';
 import { exportFile } from '@overtone/functions/admin/exports/export-file.ts';
@@ -23,6 +21,7 @@ import type { Input } from '@overtone/shared/http/endpoint.ts';
 import { ExportId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
+import { bundleWorker, heapOf } from './bundle-worker.ts';
 import { write } from './synthetic-catalogue.ts';
 import { printTable } from './table.ts';
 
@@ -118,35 +117,8 @@ const costs = async (): Promise<Cost[]> => {
   return found;
 };
 
-const root = join(import.meta.dirname, '../..');
-/** Megabytes of the function that the worker stands for, and the bounds of its heap, as Lambda's runtime sets them. */
+/** Megabytes of the function that the worker stands for. */
 const functionMemory = 256;
-const execArgv = [
-  `--max-semi-space-size=${Math.floor(functionMemory * 0.05)}`,
-  `--max-old-space-size=${Math.floor(functionMemory * 0.9)}`,
-];
-
-/** Writes the worker as one file, as a deploy does: sources by themselves take some of the memory. */
-const bundleWorker = async (folder: string): Promise<string> => {
-  const file = join(folder, 'export.mjs');
-  const require = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
-  const options = [
-    '--bundle',
-    '--minify',
-    '--platform=node',
-    '--format=esm',
-    '--target=node24',
-    '--main-fields=module,main',
-  ];
-  const entry = join(import.meta.dirname, 'export.worker.ts');
-  await promisify(execFile)(join(root, 'node_modules/.bin/esbuild'), [
-    entry,
-    ...options,
-    `--banner:js=${require}`,
-    `--outfile=${file}`,
-  ]);
-  return file;
-};
 
 /** Has everybody exported by a worker of its own. */
 const exported = async (worker: string, name: string, sort: string): Promise<(string | number)[]> => {
@@ -164,7 +136,9 @@ const exported = async (worker: string, name: string, sort: string): Promise<(st
     expires: Math.floor(Date.now() / 1_000) + 3_600,
   });
   const from = performance.now();
-  const child = fork(worker, [JSON.stringify({ userId: user.id, exportId: id })], { execArgv });
+  const child = fork(worker, [JSON.stringify({ userId: user.id, exportId: id })], {
+    execArgv: heapOf(functionMemory),
+  });
   const [{ before, most }] = await once(child, 'message');
   const seconds = (performance.now() - from) / 1_000;
   const { state, rows = 0 } = (await findExport(user.id, id)) ?? {};
@@ -202,7 +176,7 @@ export const benchUsers = async (): Promise<void> => {
       }),
     );
     const rows = await withFolder('overtone-bench-', async (folder) => {
-      const worker = await bundleWorker(folder);
+      const worker = await bundleWorker('export.worker.ts', folder);
       return [await exported(worker, "the table's index", 'created_at'), await exported(worker, 'the segment', 'name')];
     });
     printTable(

@@ -3,6 +3,7 @@ import { socialContract } from './accounts/auth/social.contract.ts';
 import { twoFactorContract } from './accounts/auth/two-factor.contract.ts';
 import { verificationContract } from './accounts/auth/verification.contract.ts';
 import { bootstrapContract } from './accounts/bootstrap/bootstrap.contract.ts';
+import { accountExportContract } from './accounts/export/account-export.contract.ts';
 import { userContract } from './accounts/profile/user.contract.ts';
 import { sessionContract } from './accounts/sessions/session.contract.ts';
 import { tokenContract } from './accounts/tokens/token.contract.ts';
@@ -59,6 +60,7 @@ export const domains = {
     socialContract,
     sessionContract,
     userContract,
+    accountExportContract,
     tokenContract,
     contactContract,
     recaptchaContract,

@@ -106,6 +106,14 @@ export const limits = {
   /** Rows of an export that are chosen by hand, and seconds that the address of its file works. */
   exportIdsMax: 1_000,
   exportUrlSeconds: 300,
+  /**
+   * Days that the file with everything of a person is kept, seconds that an address of it works, seconds within which the password was
+   * typed by whoever gets one, and seconds without a sign of its worker after which another one may be begun.
+   */
+  accountExportDays: 7,
+  accountExportUrlSeconds: 600,
+  accountExportConfirmedSeconds: 600,
+  accountExportSilentSeconds: 1_800,
   /** Private links to one thing, and days that one lives at most where it ends by itself. */
   sharesMax: 100,
   shareDaysMax: 366,
@@ -325,6 +333,8 @@ export const rates = {
   rename: { seconds: minutes(60), account: 30 },
   /** Each has a whole list read. */
   exports: { seconds: minutes(60), account: 30 },
+  /** Each has everything of a person read. */
+  accountExport: { seconds: minutes(60 * 24), account: 3 },
   /** Rules counted while somebody writes them, and given to smart playlists: each is evaluated over the whole catalogue. */
   smartRules: { seconds: minutes(1), account: 60 },
   /** Songs of files looked for, 50 a call: four playlists as long as one may be. */

@@ -22,6 +22,7 @@ test('every panel of the settings fits, is reached and can be read', async ({ pa
     ['Two factor authentication', 'Two factor authentication'],
     ['Active sessions', 'Active sessions'],
     ['Location and language', 'Location and language'],
+    ['Your data', 'Your data'],
     ['Delete account', 'Delete account'],
     ['Account details', 'Account details'],
   ] as const) {

@@ -70,9 +70,29 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   queues.historyRemovals.grantSendTo(accountRemovals);
   // Nothing is liked by them.
   buckets.exports.grantRemoveTo(accountRemovals, 'library');
+  // Nor is the file with everything of them, whose key it has to look for.
+  buckets.exports.grantRemoveTo(accountRemovals, 'accounts');
+  buckets.exports.grantListTo(accountRemovals);
   queues.likes.grantSendTo(accountRemovals);
   queues.notifications.grantSendTo(accountRemovals);
   queues.accountRemovals.consumeWith(accountRemovals);
+
+  const accountExports = new DomainFunction(scope, 'account-exports', {
+    config,
+    timeout: queues.accountExports.workerTimeout,
+    // The file, before it is stored.
+    ephemeralStorageSize: Size.gibibytes(4),
+  });
+  tables.accounts.grantReadWriteTo(accountExports, byKey);
+  // Everything of a person, as they see it on the site: what is theirs, and what it names.
+  for (const table of [tables.catalog, tables.library, tables.files]) table.grantReadTo(accountExports);
+  tables.plays.grantReadTo(accountExports, byKey);
+  tables.site.grantReadTo(accountExports);
+  buckets.exports.grantReadWriteTo(accountExports, 'accounts');
+  buckets.exports.grantListTo(accountExports);
+  queues.notifications.grantSendTo(accountExports);
+  accountExports.addEnvironment('APP_ORIGIN', config.siteOrigin);
+  queues.accountExports.consumeWith(accountExports);
 
   const likes = new DomainFunction(scope, 'likes', {
     config,
@@ -164,6 +184,7 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
     historyRemovals,
     notifications,
     accountRemovals,
+    accountExports,
     likes,
     renames,
     listExports,

@@ -56,6 +56,7 @@ export {
 export type { StoredAlbum } from './music/album.item.ts';
 export { presentAlbum } from './music/album.presenter.ts';
 export type { StoredArtist } from './music/artist.item.ts';
+export { exportedSong } from './music/exported-song.ts';
 export { managedOf, managesAny } from './music/managers-of.store.ts';
 export { isTheirs } from './music/music.policy.ts';
 export type { StoredStanding } from './music/stored-standing.ts';

@@ -1,4 +1,5 @@
 import { authRoutes } from '../accounts/auth/auth.routes.ts';
+import { accountExportRoutes } from '../accounts/export/account-exports.routes.ts';
 import { userRoutes } from '../accounts/profile/users.routes.ts';
 import { sessionRoutes } from '../accounts/sessions/sessions.routes.ts';
 import { socialRoutes } from '../accounts/social/social.routes.ts';
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...socialRoutes,
   ...sessionRoutes,
   ...userRoutes,
+  ...accountExportRoutes,
   ...tokenRoutes,
   ...contactRoutes,
   ...humanCheckRoutes,

@@ -1,5 +1,6 @@
 import { authSamples } from '../accounts/auth/auth.samples.ts';
 import { bootstrapSamples } from '../accounts/bootstrap/bootstrap.samples.ts';
+import { accountExportSamples } from '../accounts/export/account-export.samples.ts';
 import { userSamples } from '../accounts/profile/user.samples.ts';
 import { sessionSamples } from '../accounts/sessions/session.samples.ts';
 import { socialSamples } from '../accounts/social/social.samples.ts';
@@ -47,6 +48,7 @@ const all: readonly Samples[] = [
   authSamples,
   bootstrapSamples,
   userSamples,
+  accountExportSamples,
   sessionSamples,
   socialSamples,
   tokenSamples,

@@ -14,3 +14,11 @@ export const saveFile = (name: string, file: Blob): void => {
 /** The same of a text, in UTF-8. @param type its media type: `text/csv` */
 export const saveText = (name: string, text: string, type = 'text/plain'): void =>
   saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+/** The same of what an address answers with that says so itself, as an attachment: the page stays. */
+export const downloadFrom = (url: string): void => {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+};

@@ -5,6 +5,7 @@ import { type MailDraft, mailedTo, queueMail } from '../../site/public.ts';
 
 type Kind =
   | 'account-deleted'
+  | 'account-exported'
   | 'new-sign-in'
   | 'password-changed'
   | 'social-changed'

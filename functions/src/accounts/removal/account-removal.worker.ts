@@ -1,5 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { removeAvatars } from '../avatars/remove-avatars.service.ts';
+import { removeExportObjects } from '../export/export-objects.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
 import type { AccountRemoval } from './account-removal.model.ts';
 import { deleteItems, findAnyUser, markRemoved, releaseEmail, releaseSocialLocks } from './removal.store.ts';
@@ -19,6 +20,7 @@ export const finishRemoval =
     if (!user) return;
     await markRemoved(userId);
     await removeAvatars(userId);
+    await removeExportObjects(userId);
     await releaseSocialLocks(userId);
     for (const removeOf of removals) await removeOf(userId);
     await releaseEmail(user.email, userId);

@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream, openAsBlob } from 'node:fs';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { byteOrderMark, csvLine } from '@overtone/shared/texts/csv.ts';
 import { permissionsOf } from '../../identity/roles/permissions-of.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
 import { findUser } from '../../identity/users/users.store.ts';
 import { logger } from '../../platform/logger.ts';
-import { putObject } from '../../platform/objects.ts';
-import { withFolder } from '../../platform/with-folder.ts';
+import { storeStream } from '../../platform/store-stream.ts';
 import { managedKinds } from '../lists/managed-kinds.ts';
 import type { ExportMessage, StoredExport } from './export.model.ts';
 import { exportFile } from './export-file.ts';
@@ -24,40 +18,27 @@ const mayStillHave = async ({ userId, kind }: StoredExport): Promise<boolean> =>
   return user !== undefined && mayExport(kind, permissionsOf(user, roles));
 };
 
-/** Writes the file chunk by chunk, so that its length does not matter to memory, and stores it. @returns its rows */
-const store = (asked: StoredExport): Promise<number> =>
-  withFolder('overtone-export-', async (folder) => {
-    const { header, lines, fileName } = managedKinds[asked.kind];
-    const path = join(folder, 'list.csv');
-    const hash = createHash('sha256');
-    let rows = 0;
-    async function* texts(): AsyncGenerator<string> {
-      yield byteOrderMark + csvLine(header);
-      for await (const chunk of lines(asked.wanted, asked.ids)) {
-        if (chunk.length === 0) continue;
-        const noted = Math.floor(rows / rowsPerNote);
-        rows += chunk.length;
-        if (Math.floor(rows / rowsPerNote) > noted) await setExport(asked, { rows });
-        yield chunk.map(csvLine).join('');
-      }
+/** Writes the file chunk by chunk, and stores it. @returns its rows */
+const store = async (asked: StoredExport): Promise<number> => {
+  const { header, lines, fileName } = managedKinds[asked.kind];
+  let rows = 0;
+  async function* pieces(): AsyncGenerator<Buffer> {
+    yield Buffer.from(byteOrderMark + csvLine(header));
+    for await (const chunk of lines(asked.wanted, asked.ids)) {
+      if (chunk.length === 0) continue;
+      const noted = Math.floor(rows / rowsPerNote);
+      rows += chunk.length;
+      if (Math.floor(rows / rowsPerNote) > noted) await setExport(asked, { rows });
+      yield Buffer.from(chunk.map(csvLine).join(''));
     }
-    async function* hashed(): AsyncGenerator<Buffer> {
-      for await (const text of texts()) {
-        const bytes = Buffer.from(text);
-        hash.update(bytes);
-        yield bytes;
-      }
-    }
-    await pipeline(Readable.from(hashed(), { objectMode: false }), createWriteStream(path));
-    await putObject({
-      ...exportFile(asked.id),
-      body: await openAsBlob(path),
-      contentType: 'text/csv; charset=utf-8',
-      sha256: hash.digest(),
-      fileName: `${fileName}-${asked.created_at.slice(0, 10)}.csv`,
-    });
-    return rows;
+  }
+  await storeStream(pieces(), {
+    ...exportFile(asked.id),
+    contentType: 'text/csv; charset=utf-8',
+    fileName: `${fileName}-${asked.created_at.slice(0, 10)}.csv`,
   });
+  return rows;
+};
 
 /**
  * Writes an export that was asked for, if whoever asked may still have it. Whatever goes wrong is told at once: nobody waits

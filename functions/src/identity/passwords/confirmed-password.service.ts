@@ -31,10 +31,14 @@ export const isPasswordConfirmed = async (call: Call, seconds: number): Promise<
 /**
  * What cannot be done in a session that was begun long ago. An account without a password has none to type: signing in
  * through its provider is what counts as one typed. One read unit more where it refuses.
+ * @param seconds how long ago at most, where that is less than the usual time
  * @throws AppError `password.confirmation_required` where the password was not typed lately
  */
-export const requireConfirmedPassword = async (call: Call): Promise<void> => {
-  if (await isPasswordConfirmed(call, limits.passwordConfirmedSeconds)) return;
+export const requireConfirmedPassword = async (
+  call: Call,
+  seconds: number = limits.passwordConfirmedSeconds,
+): Promise<void> => {
+  if (await isPasswordConfirmed(call, seconds)) return;
   const user = await findUser(requireUserId(call.visitor));
   const message = user?.has_password === false ? 'Sign in again to go on.' : 'Please confirm your password first.';
   throw new AppError('password.confirmation_required', message);

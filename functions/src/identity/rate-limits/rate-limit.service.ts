@@ -12,11 +12,17 @@ export const tooManyAttempts = (seconds: number): Text =>
         'Too many attempts. Please try again in a second.',
         'Too many attempts. Please try again in :count seconds.',
       )
-    : counted(
-        Math.ceil(seconds / 60),
-        'Too many attempts. Please try again in a minute.',
-        'Too many attempts. Please try again in :count minutes.',
-      );
+    : seconds <= 7_200
+      ? counted(
+          Math.ceil(seconds / 60),
+          'Too many attempts. Please try again in a minute.',
+          'Too many attempts. Please try again in :count minutes.',
+        )
+      : counted(
+          Math.ceil(seconds / 3_600),
+          'Too many attempts. Please try again in an hour.',
+          'Too many attempts. Please try again in :count hours.',
+        );
 
 interface Counted {
   readonly window: Window;

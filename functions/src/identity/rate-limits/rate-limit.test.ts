@@ -87,6 +87,19 @@ test.each([
   await limitRate('contact', { address });
 });
 
+test.each([
+  ['02:00', '22 hours'],
+  ['22:00', '120 minutes'],
+])('where the window is a day, a refusal at %s says %s', async (time, wait) => {
+  vi.setSystemTime(new Date(`2026-11-21T${time}:00Z`));
+  const account = ulid();
+  const most = rates.accountExport.account;
+  expect(await passed(most, () => [{ address: null }, account], 'accountExport')).toBe(most);
+  await expect(limitRate('accountExport', { address: null }, account)).rejects.toMatchObject({
+    message: `Too many attempts. Please try again in ${wait}.`,
+  });
+});
+
 test('what went well can be taken back', async () => {
   const address = someAddress();
   for (let time = 0; time < rates.contact.address + 5; time++) {

@@ -9,67 +9,52 @@ export type VisitTotal = Omit<VisitDay, 'day' | 'rolledAt'>;
 
 interface Tally {
   count: number;
-  /** Of people, and of the first guests of each network: by these a place is named. */
-  heads: number;
+  /** By these a place is named. */
+  visitors: number;
   readonly networks: Set<number>;
 }
-
-/** Whether somebody counts for a place to be named: not the guests of a network beyond its first ones. */
-const headsOf = (visitors: readonly Visitor[]): ReadonlySet<Visitor> => {
-  const guests = new Map<number, number>();
-  return new Set(
-    visitors.filter(({ isPerson, network }) => {
-      if (isPerson) return true;
-      const before = guests.get(network) ?? 0;
-      guests.set(network, before + 1);
-      return before < limits.chartGuestsPerNetwork;
-    }),
-  );
-};
 
 class Tallies {
   readonly #names = new Map<string, Tally>();
 
-  add(name: string, count: number, { network }: Visitor, isHead: boolean): void {
-    const tally = this.#names.get(name) ?? { count: 0, heads: 0, networks: new Set() };
+  add(name: string, count: number, { network }: Visitor): void {
+    const tally = this.#names.get(name) ?? { count: 0, visitors: 0, networks: new Set() };
     tally.count += count;
-    if (isHead) tally.heads += 1;
+    tally.visitors += 1;
     // Enough to know whether there are enough.
     if (tally.networks.size < limits.referrerNetworksMin) tally.networks.add(network);
     this.#names.set(name, tally);
   }
 
   get named(): Named[] {
-    return [...this.#names].map(([name, { count, heads }]) => ({ name, plays: count, listeners: heads }));
+    return [...this.#names].map(([name, { count, visitors }]) => ({ name, plays: count, listeners: visitors }));
   }
 
   /** Hosts that visitors of several networks told of: one browser, whatever it says and however often, names none. */
   get hosts(): Named[] {
     const isHost = (name: string) => name.includes('.');
-    return [...this.#names].map(([name, { count, heads, networks }]) => {
+    return [...this.#names].map(([name, { count, visitors, networks }]) => {
       const isShown = !isHost(name) || networks.size >= limits.referrerNetworksMin;
-      return { name: isShown ? name : other, plays: count, listeners: heads };
+      return { name: isShown ? name : other, plays: count, listeners: visitors };
     });
   }
 }
 
 /** Adds up who counts of a day. */
 export const addUpVisits = (visitors: readonly Visitor[]): VisitTotal => {
-  const heads = headsOf(visitors);
   const tallies = {
     ...{ page: new Tallies(), referrer: new Tallies(), country: new Tallies() },
     ...{ device: new Tallies(), platform: new Tallies(), browser: new Tallies() },
   };
   const total = { people: 0, guests: 0, visits: 0, views: 0 };
   for (const visitor of visitors) {
-    const isHead = heads.has(visitor);
     total[visitor.isPerson ? 'people' : 'guests'] += 1;
     total.visits += visitor.visits;
     total.views += visitor.views;
-    for (const [page, views] of visitor.pages) tallies.page.add(page, views, visitor, isHead);
-    for (const [host, visits] of visitor.referrers) tallies.referrer.add(host, visits, visitor, isHead);
+    for (const [page, views] of visitor.pages) tallies.page.add(page, views, visitor);
+    for (const [host, visits] of visitor.referrers) tallies.referrer.add(host, visits, visitor);
     for (const name of ['country', 'device', 'platform', 'browser'] as const)
-      tallies[name].add(visitor[name], 1, visitor, isHead);
+      tallies[name].add(visitor[name], 1, visitor);
   }
   return {
     ...total,

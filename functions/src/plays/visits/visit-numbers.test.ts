@@ -216,3 +216,15 @@ test('a report tells each day of a range and of as many before, and lists names,
   const query = { from: '2026-02-02', to: '2026-02-01' };
   expect(await asUser('admin.access').refused(visitReportContract.get, { query })).toMatchObject({ status: 422 });
 });
+
+test('what is beyond the names that a report lists counts as other', async () => {
+  const [first, last] = [ownDay(), daysAfter(lastDay, 1)];
+  const hosts = limits.insightNamesMax / 2 + 5;
+  const comeFrom = (day: string, name: string) =>
+    times(hosts, (place) => times(3, () => visitOn(day, { referrer: `${name}${place}.example.com` }))).flat();
+  await keep(...comeFrom(first, 'one'), ...comeFrom(last, 'two'));
+  await rollUp();
+  const { referrers } = await reportOf(first, last);
+  expect(referrers).toHaveLength(limits.insightNamesMax + 1);
+  expect(referrers.at(-1)).toEqual({ name: 'other', count: 10 * 3 });
+});

@@ -57,6 +57,10 @@ export const listShares = async (kind: ShareKind, id: string, visitor: Visitor):
   return (await listSharesOf(thingId)).map(presentShare);
 };
 
+/** All that somebody made, with what each leads to: as `listSharesBy`. */
+export const listOwnShares = async (userId: UserId) =>
+  (await listSharesBy(userId)).map((share) => ({ ...presentShare(share), kind: share.kind, thingId: share.thingId }));
+
 /** Ends a link for whoever made it, and whoever may share what it leads to. @throws AppError `share.not_found` */
 export const revokeShare = async (id: ShareId, visitor: Visitor): Promise<void> => {
   const share = await findShare(id);

@@ -232,6 +232,26 @@ export const mailContent = (
           note(text('This is the last mail that you get from us about it.')),
         ],
       };
+    case 'account-exported':
+      return {
+        subject: text('Your :site data is ready', { site }),
+        parts: [
+          hello(message.name),
+          say(
+            text('The file with everything that :site keeps of you is ready. You get it in your account settings.', {
+              site,
+            }),
+          ),
+          button(text('Go to your data'), new URL('/account-settings?panel=your-data', siteUrl).href),
+          note(
+            counted(
+              message.days,
+              'It is removed after a day. If it was not you who asked for it, set a new password.',
+              'It is removed after :count days. If it was not you who asked for it, set a new password.',
+            ),
+          ),
+        ],
+      };
     case 'backstage-decided':
       return decided(message, site, siteUrl);
     case 'contact-message':

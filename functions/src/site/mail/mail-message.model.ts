@@ -26,6 +26,8 @@ export const MailMessage = z.discriminatedUnion('type', [
   /** A provider that somebody signs in through was connected to their account, or disconnected. `provider` is its name. */
   mail('social-changed', { ...person, provider: z.string(), connected: z.boolean() }),
   mail('account-deleted', person),
+  /** The file with everything of a person is there, for some days. */
+  mail('account-exported', { ...person, days: z.int() }),
   /** Somebody's request for an artist's profile was decided on. `artist` is its name, `note` what the decider says, if anything. */
   mail('backstage-decided', { ...person, approved: z.boolean(), artist: z.string(), note: z.string() }),
   /** Goes to whoever runs the site (setting `mail.contact_address`); `email` is where an answer goes. */

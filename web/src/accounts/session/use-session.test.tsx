@@ -141,3 +141,25 @@ it('reads nothing in the person’s name while they are signed out', async () =>
   await waitFor(() => expect(app.at()).toBe('/login'));
   expect(app.asked.filter(({ url }) => url.includes('users/me'))).toEqual([]);
 });
+
+it('reads nothing in the person’s name while the language of whoever comes is on its way', async () => {
+  onTestFinished(() => setTranslations('en', null));
+  const listener = '/media/languages/de/listener.fedcba9876543210.json';
+  let come = (): void => undefined;
+  const after = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const app = open(
+    { body: { bootstrapData: { ...aBootstrap(), i18n: { language: 'de', lines: { listener } } } } },
+    { [`GET ${listener}`]: { body: { Login: 'Anmelden' }, after } },
+  );
+  await app.user.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(app.asked.some(({ url }) => url.includes(listener))).toBe(true));
+  const late = app.client
+    .fetchQuery(queryOf(playlistContract.listOwn, { query: {} }, ({ pagination }) => pagination))
+    .catch(() => 'ended');
+  come();
+  expect(await late).toBe('ended');
+  await waitFor(() => expect(app.at()).toBe('/login'));
+  expect(app.asked.filter(({ url }) => url.includes('users/me'))).toEqual([]);
+});

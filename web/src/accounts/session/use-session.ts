@@ -27,6 +27,13 @@ export const putBootstrapData = async (client: QueryClient, data: BootstrapData)
   client.setQueryData(bootstrapQuery.queryKey, data);
 };
 
+/** Ends whatever is being read in the person's name, and keeps back what else is to be read. @returns how to let that go on */
+const endReading = async (client: QueryClient): Promise<() => void> => {
+  const letGo = holdReads();
+  await client.cancelQueries({ predicate: isOther });
+  return letGo;
+};
+
 /** Becomes somebody else, or nobody, and goes on to a page of theirs. The music plays on. */
 export const useSwitchSession = () => {
   const client = useQueryClient();
@@ -34,8 +41,11 @@ export const useSwitchSession = () => {
   return useCallback(
     async (data: BootstrapData, to: string): Promise<void> => {
       const since = Date.now();
-      await client.cancelQueries({ predicate: isOther });
+      const letGo = await endReading(client);
       await putBootstrapData(client, data);
+      // What a part of the last page that came late wants to read is nobody's any more.
+      await client.cancelQueries({ predicate: isOther });
+      letGo();
       // Before the next page reads, so that it does not find what the last person could see; and once more after the
       // last page is gone.
       client.removeQueries({ type: 'inactive', predicate: isOther });
@@ -49,14 +59,6 @@ export const useSwitchSession = () => {
 
 const isCut = (query: Query): boolean => isOther(query) && query.state.data === undefined;
 
-/** Ends whatever is being read in the person's name, and keeps back what else is to be read. @returns how to let that go on */
-const endReading = async (client: QueryClient): Promise<() => void> => {
-  const letGo = holdReads();
-  tellSigningOut();
-  await client.cancelQueries({ predicate: isOther });
-  return letGo;
-};
-
 /**
  * Signs out and goes to the login page (spec §4). Nothing of the person stays in this browser.
  * @returns how to; `to` is the login page that leads back somewhere, where it should
@@ -67,11 +69,10 @@ export const useLogout = () => {
   const logout = useCall(authContract.logout);
   return async (to = loginPath): Promise<void> => {
     if (logout.pending) return;
+    tellSigningOut();
     const letGo = await endReading(client);
     const reply = await logout.run({}, async ({ bootstrapData }) => {
       tellSignedOut();
-      await client.cancelQueries({ predicate: isOther });
-      letGo();
       await switchSession(bootstrapData, to);
     });
     letGo();

@@ -3,6 +3,7 @@ import { socialServices } from '@overtone/shared/identity/users/social-services.
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import {
   CodeXml,
+  FileArchive,
   Globe,
   KeyRound,
   type LucideIcon,
@@ -15,6 +16,7 @@ import {
 import type { ComponentType } from 'react';
 import { isAllowed } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
+import { DataPanel } from './data-panel.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { LocalePanel } from './locale-panel.tsx';
@@ -63,14 +65,12 @@ const own: readonly AccountPanel[] = [
   },
 ];
 
-/** Nothing comes after what ends it all. */
-const last: AccountPanel = {
-  id: 'delete-account',
-  label: () => t('Delete account'),
-  icon: Trash2,
-  Content: DeletePanel,
-};
+/** What may be taken along, and nothing comes after what ends it all. */
+const last: readonly AccountPanel[] = [
+  { id: 'your-data', label: () => t('Your data'), icon: FileArchive, Content: DataPanel },
+  { id: 'delete-account', label: () => t('Delete account'), icon: Trash2, Content: DeletePanel },
+];
 
 /** The panels that this site and this person have. @param extra those of other contexts, which the app adds */
 export const accountPanels = (data: BootstrapData, extra: readonly AccountPanel[]): AccountPanel[] =>
-  [...own, ...extra, last].filter(({ isShown }) => isShown?.(data) ?? true);
+  [...own, ...extra, ...last].filter(({ isShown }) => isShown?.(data) ?? true);

@@ -4,6 +4,9 @@ import { media } from '../../styles/tokens.ts';
 /** A panel whose top is above this many pixels is the one that is read. */
 const readingLine = 240;
 
+/** Query parameter that does what the address's end does, and outlives a sign-in on the way: mails lead here by it. */
+const panelParameter = 'panel';
+
 /** Where a person takes the scrolling over, and a chosen panel no longer counts. */
 const takeovers = ['wheel', 'touchmove', 'keydown'] as const;
 
@@ -19,14 +22,14 @@ const readNow = (ids: readonly string[]): string | undefined =>
     (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < readingLine,
   ) ?? ids[0];
 
-/** Which panel is on the screen, and how to go to one. A page that opens at `#password` goes there at once. */
+/** Which panel is on the screen, and how to go to one. A page that opens at `#password`, or with `?panel=password`, goes there at once. */
 export const useCurrentPanel = (ids: readonly string[]) => {
   const [read, setRead] = useState(ids[0]);
   const [chosen, setChosen] = useState<string>();
   const all = ids.join();
 
   useEffect(() => {
-    const wanted = location.hash.slice(1);
+    const wanted = location.hash.slice(1) || new URLSearchParams(location.search).get(panelParameter) || '';
     if (!all.split(',').includes(wanted)) return;
     setChosen(wanted);
     show(wanted, 'instant');

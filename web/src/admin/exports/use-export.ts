@@ -4,6 +4,7 @@ import type { Input } from '@overtone/shared/http/endpoint.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { call } from '../../lib/api.ts';
 import { count, t, tn } from '../../lib/i18n.ts';
+import { downloadFrom } from '../../lib/save-file.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { tellFailure } from '../../ui/feedback/tell-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
@@ -13,19 +14,11 @@ import { finishedExport } from './finished-export.ts';
 
 const toastId = 'export';
 
-/** The address answers with an attachment: the page stays. */
-const download = (url: string): void => {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
-};
-
 /** By a new address: the first one works for minutes, and led away from the page after them. */
 const downloadAgain = async (exportId: Export['id']): Promise<void> => {
   try {
     const { url } = (await call(exportContract.get, { params: { exportId } })).export;
-    if (url) download(url);
+    if (url) downloadFrom(url);
   } catch (error) {
     tellFailure(error);
   }
@@ -52,7 +45,7 @@ export const useExport = (endpoint: typeof exportContract.users | typeof exportC
         toasts.danger(t('The file could not be written. Please try again.'), { id: toastId });
         return;
       }
-      download(url);
+      downloadFrom(url);
       // A browser may ask first, or refuse what no press has started.
       const again = { label: t('Download again'), onSelect: () => void downloadAgain(reply.export.id) };
       toasts.positive(tn(written, '1 row exported', ':count rows exported'), { id: toastId, action: again });

@@ -16,7 +16,10 @@ const Settings = () => (
   </>
 );
 
+const noExport = { state: 'none', made_at: null, size: null, kept_until: null };
+
 const answers: Record<string, Answer> = {
+  'GET /api/v1/users/me/export': { body: { export: noExport } },
   'GET /api/v1/user-sessions': { body: { sessions: [] } },
   'GET /api/v1/users/me/scrobblers': { body: { scrobblers: [], isPaused: false } },
   'GET /api/v1/value-lists/timezones%2Ccountries': { body: { timezones: {}, countries: [] } },
@@ -195,9 +198,9 @@ it('has the panels that others add to it before the end of the account, with the
     answers,
   });
   const lines = within(screen.getByRole('navigation', { name: 'Account settings' })).getAllByRole('link');
-  expect(lines.slice(-2).map(({ textContent }) => textContent)).toEqual(['Mails', 'Delete account']);
+  expect(lines.slice(-3).map(({ textContent }) => textContent)).toEqual(['Mails', 'Your data', 'Delete account']);
   const sections = screen.getAllByRole('region').map((region) => region.id);
-  expect(sections.slice(-2)).toEqual(['mails', 'delete-account']);
+  expect(sections.slice(-3)).toEqual(['mails', 'your-data', 'delete-account']);
   expect(screen.queryByText('Never')).toBeNull();
 });
 

@@ -144,9 +144,6 @@ it('of a playlist whose link has ended says what it says of an album', async () 
 
 it('asks a guest to sign in where guests may not hear a playlist', async () => {
   const refusal = { code: 'auth.required', message: 'Please sign in first.', requestId: 'r' };
-  const { at } = openSite(`/private/${token}`, aBootstrap(), {
-    [address]: { status: 401, body: refusal },
-    'GET /api/v1/bootstrap-data': { body: aBootstrap() },
-  });
+  const { at } = openSite(`/private/${token}`, aBootstrap({}, null), { [address]: { status: 401, body: refusal } });
   await waitFor(() => expect(at()).toBe(`/login?next=${encodeURIComponent(`/private/${token}`)}`));
 });

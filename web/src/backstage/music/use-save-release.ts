@@ -57,7 +57,8 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
     const outcome = await saveRelease(editor, intent, isTaken);
     const after = editor.store.get();
     if (after.saved) client.setQueryData(ownAlbumQuery(after.saved.id).queryKey, detailOf(after, after.saved));
-    if (after.saved && !before.saved) await navigate(editAlbumPath(after.saved.id), { replace: true });
+    // At once: what is said of the save, and pressed in answer, belongs to the page that stays.
+    if (after.saved && !before.saved) await navigate(editAlbumPath(after.saved.id), { replace: true, flushSync: true });
     const isWhole = outcome.error === undefined;
     editor.noteSaving({
       pending: undefined,

@@ -70,6 +70,20 @@ describe('sending listens', () => {
     expect(shelf.read().map(({ id }) => id)).toEqual([ply(1)]);
   });
 
+  it('tries at once when it is asked to while an attempt is on its way that fails, and then waits', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { shelf, calls, timers, flush } = sending(async (_, call): Promise<Told> => {
+      if (call === 1) await promise;
+      return 'lost';
+    });
+    shelf.put(kept(1));
+    const first = flush();
+    await flush();
+    resolve();
+    await first;
+    expect([calls.length, timers.length]).toEqual([2, 1]);
+  });
+
   it('tells what was added while another call was on its way', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { shelf, calls, flush } = sending(async (plays) => {

@@ -71,8 +71,10 @@ export const createSender = ({ shelf, tell, isLeft, after, random = Math.random 
       while (isAsked) {
         isAsked = false;
         for (let batch = await due(); batch.length > 0; batch = await due()) {
-          if (!(await deliver(batch))) return waitLonger();
-          failures = 0;
+          if (await deliver(batch)) failures = 0;
+          // Asked again meanwhile, as when the connection is back: what failed had begun before that.
+          else if (isAsked) break;
+          else return waitLonger();
         }
       }
     } finally {

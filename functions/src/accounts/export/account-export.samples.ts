@@ -1,0 +1,8 @@
+import { accountExportContract } from '@overtone/shared/accounts/export/account-export.contract.ts';
+import { samplesOf } from '../../testing/sample.ts';
+
+export const accountExportSamples = samplesOf(accountExportContract, {
+  get: {},
+  begin: {},
+  download: { allowed: 404 },
+});

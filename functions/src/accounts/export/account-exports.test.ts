@@ -1,0 +1,233 @@
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import { accountExportContract } from '@overtone/shared/accounts/export/account-export.contract.ts';
+import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
+import { limits, rates } from '@overtone/shared/limits.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { setUser } from '../../identity/users/users.store.ts';
+import { s3 } from '../../platform/aws.ts';
+import { changeItem } from '../../platform/dynamo/write.ts';
+import { listObjectKeys } from '../../platform/objects.ts';
+import { askForExport, downloadExport, filesIn, seeExport, workOnExport } from '../../testing/account-exports.ts';
+import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
+import { ownBucket } from '../../testing/own-bucket.ts';
+import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
+import { finishRemoval } from '../removal/account-removal.worker.ts';
+import { markRemoved } from '../removal/removal.store.ts';
+import { accountExportItem } from './account-export.item.ts';
+
+let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+let giveBack: () => void;
+beforeAll(async () => {
+  mailbox = await ownMailbox();
+  giveBack = await ownBucket('EXPORTS_BUCKET');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  giveBack();
+  await mailbox.remove();
+});
+
+const keysOf = ({ user }: Person): Promise<string[]> => listObjectKeys('EXPORTS_BUCKET', `accounts/${user.id}/`);
+const later = (seconds: number): void => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 });
+};
+
+test('somebody gets a file of everything, by an address that only a password typed just now gives', async () => {
+  const ada = await addPerson({ name: 'Ada' });
+  expect(await seeExport(ada)).toEqual({ state: 'none', made_at: null, size: null, kept_until: null });
+  const message = await askForExport(ada);
+  expect(await seeExport(ada)).toMatchObject({ state: 'pending' });
+  await workOnExport(message);
+  const ready = await seeExport(ada);
+  expect(ready).toMatchObject({ state: 'ready', size: expect.any(Number) });
+  const keptFor = Date.parse(ready.kept_until ?? '') - Date.parse(ready.made_at ?? '');
+  expect(Math.round(keptFor / 86_400_000)).toBe(limits.accountExportDays);
+  expect(await mailbox.next('account-exported', ada.email)).toMatchObject({ days: limits.accountExportDays });
+
+  const refused = await ada.refused(accountExportContract.download, {});
+  expect([refused.status, refused.code]).toEqual([423, 'password.confirmation_required']);
+  const answer = await downloadExport(ada);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const size = Number(answer.headers.get('content-length'));
+  const files = await filesIn(answer);
+  expect(size).toBe(ready.size);
+  expect(files['README.txt']).toContain('keeps of Ada');
+  expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ id: ada.user.id, name: 'Ada', email: ada.email });
+  expect(JSON.parse(files['sessions.json'] ?? '')).toHaveLength(1);
+});
+
+test('nothing in it proves who somebody is', async () => {
+  const ada = await addPerson({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
+  const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'My script' } });
+  await workOnExport(await askForExport(ada));
+  const files = await filesIn(await downloadExport(ada));
+  expect(JSON.parse(files['api-tokens.json'] ?? '')).toMatchObject([{ name: 'My script' }]);
+  const all = JSON.stringify(files);
+  for (const item of await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)) {
+    const { sk, epoch, password_epoch, passwordHash, secret } = item as Record<string, string>;
+    const digest = /^(?:session|token|known-browser)#(.+)$/.exec(sk ?? '')?.[1];
+    for (const hidden of [epoch, password_epoch, passwordHash, secret, digest])
+      if (hidden) expect(all).not.toContain(hidden);
+  }
+  expect(all).not.toContain(plainTextToken.split('.')[1]);
+});
+
+test('a password typed a while ago is not enough, and an API token never is', async () => {
+  const ada = await addPerson({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
+  const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });
+  const program = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
+  for (const endpoint of [accountExportContract.begin, accountExportContract.download]) {
+    expect(await program.refused(endpoint, {})).toMatchObject({ status: 403, code: 'permission.denied' });
+    expect((await openBrowser().refused(endpoint, {})).status).toBe(401);
+  }
+  await workOnExport(await askForExport(ada));
+  await ada.call(accountExportContract.download, {});
+  later(limits.accountExportConfirmedSeconds + 1);
+  const refused = await ada.refused(accountExportContract.download, {});
+  expect(refused.code).toBe('password.confirmation_required');
+  await ada.call(authContract.confirmPassword, { body: { password: goodPassword } });
+  await ada.call(accountExportContract.download, {});
+});
+
+test('nobody else gets at it', async () => {
+  const [ada, eve] = [await addPerson(), await addPerson({ confirmed: true })];
+  await workOnExport(await askForExport(ada));
+  expect(await seeExport(eve)).toMatchObject({ state: 'none' });
+  expect((await eve.refused(accountExportContract.download, {})).code).toBe('export.not_found');
+  const [key = ''] = await keysOf(ada);
+  // The key says whose it is, and has 256 bits that nobody is told.
+  expect(key).toMatch(new RegExp(`^accounts/${ada.user.id}/[\\w-]{43}\\.zip$`));
+  const { url } = await downloadExport(ada);
+  expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403);
+});
+
+test('a message that comes twice, or beside itself, makes one file and one mail', async () => {
+  const ada = await addPerson();
+  await mailbox.drain();
+  const message = await askForExport(ada);
+  await Promise.all([workOnExport(message), workOnExport(message)]);
+  const ready = await seeExport(ada);
+  await workOnExport(message);
+  expect(await seeExport(ada)).toEqual(ready);
+  expect(await keysOf(ada)).toHaveLength(1);
+  const ids = new Set<string>();
+  for (let mail = 0; mail < 2; mail += 1) ids.add((await mailbox.next('account-exported', ada.email)).id);
+  expect(ids.size).toBe(1);
+});
+
+test('one is made at a time, and who asks meanwhile waits for the same one', async () => {
+  const ada = await addPerson();
+  const message = await askForExport(ada);
+  for (let time = 0; time < rates.accountExport.account + 1; time += 1) {
+    expect((await ada.call(accountExportContract.begin, {})).export.state).toBe('pending');
+  }
+  await workOnExport(message);
+  const first = await keysOf(ada);
+  // Another one takes its place.
+  await workOnExport(await askForExport(ada));
+  const second = await keysOf(ada);
+  expect(second).toHaveLength(1);
+  expect(second).not.toEqual(first);
+  await workOnExport(await askForExport(ada));
+  expect(await ada.refused(accountExportContract.begin, {})).toMatchObject({ status: 429, code: 'rate.limited' });
+});
+
+test('what goes wrong is told at once, and may be begun again', async () => {
+  const ada = await addPerson();
+  const message = await askForExport(ada);
+  vi.spyOn(s3(), 'send').mockRejectedValue(new Error('down') as never);
+  await workOnExport(message);
+  vi.restoreAllMocks();
+  expect(await seeExport(ada)).toMatchObject({ state: 'failed', made_at: null });
+  // Nobody waits for that one any more.
+  await workOnExport(message);
+  expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
+  await workOnExport(await askForExport(ada));
+  expect(await seeExport(ada)).toMatchObject({ state: 'ready' });
+}, 30_000);
+
+test('one that takes too long is given up, and nothing of it is kept', async () => {
+  const ada = await addPerson();
+  const message = await askForExport(ada);
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  await workOnExport(message);
+  expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
+  expect(await keysOf(ada)).toEqual([]);
+});
+
+test('one of which nobody hears any more locks nobody out', async () => {
+  const ada = await addPerson();
+  const lost = await askForExport(ada);
+  const heard_at = new Date(Date.now() - (limits.accountExportSilentSeconds + 1) * 1_000).toISOString();
+  await changeItem(accountExportItem, { userId: ada.user.id }, { set: { heard_at } });
+  expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
+  const message = await askForExport(ada);
+  // It comes after all: another one is waited for.
+  await workOnExport(lost);
+  expect(await seeExport(ada)).toMatchObject({ state: 'pending' });
+  await workOnExport(message);
+  expect(await seeExport(ada)).toMatchObject({ state: 'ready' });
+});
+
+test('after its days there is none', async () => {
+  const ada = await addPerson();
+  await workOnExport(await askForExport(ada));
+  const { kept_until } = await seeExport(ada);
+  later(limits.accountExportDays * 86_400 + 1);
+  expect(new Date().toISOString() > (kept_until ?? '')).toBe(true);
+  const again = await signIn({ email: ada.email });
+  expect(await seeExport(again)).toMatchObject({ state: 'none' });
+  expect((await again.refused(accountExportContract.download, {})).code).toBe('password.confirmation_required');
+  await again.call(authContract.confirmPassword, { body: { password: goodPassword } });
+  expect((await again.refused(accountExportContract.download, {})).code).toBe('export.not_found');
+});
+
+test('with the account its file and its row go, also one that is under way', async () => {
+  const ada = await addPerson();
+  await workOnExport(await askForExport(ada));
+  expect(await keysOf(ada)).toHaveLength(1);
+  const message = await askForExport(ada);
+  await markRemoved(ada.user.id);
+  await workOnExport(message);
+  await finishRemoval([])({ userId: ada.user.id });
+  await workOnExport(message);
+  expect(await keysOf(ada)).toEqual([]);
+  expect(await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)).toEqual([]);
+});
+
+test('one that is just being stored while its person goes is not kept', async () => {
+  const ada = await addPerson();
+  const message = await askForExport(ada);
+  const send = s3().send.bind(s3());
+  let removed = false;
+  vi.spyOn(s3(), 'send').mockImplementation((async (command: never) => {
+    const answer = await send(command);
+    if ((command as object).constructor.name === 'PutObjectCommand' && !removed) {
+      removed = true;
+      await markRemoved(ada.user.id);
+    }
+    return answer;
+  }) as never);
+  await workOnExport(message);
+  expect(removed).toBe(true);
+  expect(await keysOf(ada)).toEqual([]);
+  expect(
+    (await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)).find(({ sk }) => sk === 'account-export'),
+  ).toMatchObject({ state: 'pending' });
+});
+
+test('whoever has no password signs in again', async () => {
+  const ada = await addPerson();
+  await workOnExport(await askForExport(ada));
+  await setUser(ada.user.id, { has_password: false });
+  expect(await ada.refused(accountExportContract.download, {})).toMatchObject({
+    code: 'password.confirmation_required',
+    message: 'Sign in again to go on.',
+  });
+});

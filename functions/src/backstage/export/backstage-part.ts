@@ -1,0 +1,80 @@
+import { OwnArtist } from '@overtone/shared/backstage/artists/own-artist.model.ts';
+import { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import type { ArtistId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import * as z from 'zod';
+import {
+  exportedSong,
+  findArtistNow,
+  listManagedIds,
+  listOwnAlbums,
+  listOwnTracks,
+  type StoredAlbum,
+  type StoredTrack,
+} from '../../catalog/public.ts';
+import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
+import { jsonList } from '../../platform/archive/json-text.ts';
+import { everyPage } from '../../platform/every-page.ts';
+import { presentOwnArtist } from '../artists/own-artist.presenter.ts';
+import { presentRequests } from '../requests/requests.presenter.ts';
+import { listOwnRequests } from '../requests/requests.store.ts';
+
+async function* artistsOf({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
+  for (const id of await listManagedIds(userId)) {
+    const artist = await findArtistNow(id);
+    if (artist) yield [z.parse(OwnArtist, await presentOwnArtist(artist))];
+  }
+}
+
+const shownTrack = (track: StoredTrack, siteUrl: string) => {
+  const { visibility, releaseAt, genres, tags, explicit, createdAt } = track;
+  return { ...exportedSong(track, siteUrl), visibility, releaseAt, genres, tags, explicit, createdAt };
+};
+
+const shownAlbum = (album: StoredAlbum) => {
+  const { id, name, type, releaseDate, description, artists, tracksCount, duration, createdAt } = album;
+  const { visibility, releaseAt, genres, tags } = album;
+  return {
+    ...{ id, name, type, releaseDate, description, artists: artists.map((artist) => artist.name), tracksCount },
+    ...{ duration, visibility, releaseAt, genres, tags, createdAt },
+  };
+};
+
+/** What each artist of somebody's has, out or not, but for what is in the bin. */
+async function* musicOf<Item extends object>(
+  { userId }: ArchiveOwner,
+  list: (artistId: ArtistId, state: undefined, page: PageQuery) => Promise<Page<Item>>,
+  shape: (item: Item) => object,
+): AsyncGenerator<object[]> {
+  for (const artistId of await listManagedIds(userId)) {
+    for await (const page of everyPage((query) => list(artistId, undefined, query), limits.pageSizeMax)) {
+      yield page.map((item) => ({ artistId, ...shape(item) }));
+    }
+  }
+}
+
+async function* requestsOf({ userId, visitor }: ArchiveOwner): AsyncGenerator<object[]> {
+  for await (const page of everyPage((query) => listOwnRequests(userId, query), limits.pageSizeMax)) {
+    yield z.parse(z.array(BackstageRequest), await presentRequests(page, visitor));
+  }
+}
+
+function* files(owner: ArchiveOwner): Generator<ArchiveFile> {
+  yield { path: 'artist-profiles.json', text: jsonList({}, 'artists', artistsOf(owner)) };
+  yield { path: 'artist-albums.json', text: jsonList({}, 'albums', musicOf(owner, listOwnAlbums, shownAlbum)) };
+  const tracks = musicOf(owner, listOwnTracks, (track) => shownTrack(track, owner.siteUrl));
+  yield { path: 'artist-tracks.json', text: jsonList({}, 'tracks', tracks) };
+  yield { path: 'artist-requests.json', text: jsonList({}, 'requests', requestsOf(owner)) };
+}
+
+/** The artists that somebody manages, 3 trips each and 2 for 100 of their albums and tracks, and what they asked for. */
+export const backstagePart: ArchivePart = {
+  about: {
+    'artist-profiles.json': 'Profiles of artists that you manage, and who else does.',
+    'artist-albums.json': 'Albums of these artists, out or not, but for those in the bin.',
+    'artist-tracks.json': 'Their tracks, likewise.',
+    'artist-requests.json': 'Requests for profiles of artists that you made, and what was decided.',
+  },
+  files,
+};

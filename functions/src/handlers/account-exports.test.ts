@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { readPlaylistFile } from '@overtone/shared/library/transfer/read-file.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeSettings } from '../site/settings/settings.service.ts';
+import { askForExport, downloadExport, filesIn, workOnExport } from '../testing/account-exports.ts';
+import { addTracks, at, make } from '../testing/edited-playlists.ts';
+import { ownSite } from '../testing/own-site.store.ts';
+import { addPerson } from '../testing/people.ts';
+import { addResident } from '../testing/resident.ts';
+import { rightBefore } from '../testing/right-before.ts';
+
+let removeSite: () => Promise<void>;
+beforeAll(async () => {
+  removeSite = await ownSite();
+  await changeSettings({ 'scrobbling.listenbrainz.api_roots': ['https://api.listenbrainz.org'] });
+});
+afterAll(() => removeSite());
+
+const newWord = (): string => `w${randomBytes(6).toString('hex')}`;
+
+test('whoever has something of everything finds all of it, and nothing of anybody else', async () => {
+  const [word, others] = [newWord(), newWord()];
+  const friend = await addPerson({ name: `Bo ${word}` });
+  const ada = await addResident(word, friend);
+  await addResident(others, friend);
+  await workOnExport(await askForExport(ada.person));
+  const files = await filesIn(await downloadExport(ada.person));
+  const json = (path: string) => JSON.parse(files[path] ?? 'null');
+
+  const playlist = (folder: string, name: string) => `playlists/${folder}/${name}`;
+  const own = playlist('own', `0002 Late Trains ${word}`);
+  const smart = playlist('own', `0001 Smart ${word}`);
+  const joined = playlist('joined', `0001 Of a friend ${word}`);
+  expect(Object.keys(files).toSorted()).toEqual(
+    [
+      ...[
+        'README.txt',
+        'profile.json',
+        'sessions.json',
+        'api-tokens.json',
+        'library-layout.json',
+        'private-links.json',
+      ],
+      ...['likes/tracks.json', 'likes/albums.json', 'likes/artists.json', 'likes/playlists.json'],
+      ...[own, smart, joined].flatMap((path) => ['json', 'jspf', 'csv'].map((ending) => `${path}.${ending}`)),
+      ...['listening-history.json', 'listening-services.json', 'uploads.json'],
+      ...['artist-profiles.json', 'artist-albums.json', 'artist-tracks.json', 'artist-requests.json'],
+    ].toSorted(),
+  );
+  // Each of them is said to be what it is.
+  for (const path of Object.keys(files)) {
+    const named = path.split('/').length > 1 ? path.replace(/[^/]+$/, '') : path;
+    if (path !== 'README.txt') expect(files['README.txt']).toContain(`\n${named}\n    `);
+  }
+
+  expect(json('profile.json')).toMatchObject({
+    name: `Ada ${word}`,
+    image: { id: expect.any(String) },
+    social_profiles: [{ service_name: 'google', username: word }],
+  });
+  expect(json('likes/tracks.json').tracks).toMatchObject([{ title: `Tide ${word}`, likedAt: expect.any(String) }]);
+  expect(json('likes/artists.json').artists).toMatchObject([{ id: ada.artist.id }]);
+  expect(json('likes/playlists.json').playlists).toMatchObject([{ id: ada.own.id, owner: `Ada ${word}` }]);
+  expect(json(`${own}.json`)).toMatchObject({
+    ...{ id: ada.own.id, name: `Late / Trains ${word}`, isPublic: false },
+    members: [
+      { person: `Ada ${word}`, role: null },
+      { person: `Bo ${word}`, role: 'edit' },
+    ],
+    tracks: [{ title: `Tide ${word}`, addedBy: `Ada ${word}` }, { title: `Tide ${word}` }],
+  });
+  for (const ending of ['jspf', 'csv']) {
+    const { songs } = readPlaylistFile(new TextEncoder().encode(files[`${own}.${ending}`]), `x.${ending}`);
+    expect(songs.map(({ title }) => title)).toEqual([`Tide ${word}`, `Tide ${word}`]);
+  }
+  expect(json(`${smart}.json`)).toMatchObject({ rule: { where: { rules: [{ values: [word] }] } }, tracks: [] });
+  expect(json(`${joined}.json`)).toMatchObject({
+    role: 'edit',
+    tracks: [{ addedBy: `Bo ${word}` }, { addedBy: `Ada ${word}` }],
+  });
+  expect(json('library-layout.json')).toMatchObject({ pinned: [ada.own.id] });
+  expect(json('private-links.json')).toMatchObject([{ name: `For ${word}`, thingId: ada.own.id }]);
+  expect(json('listening-history.json').listens).toMatchObject([{ title: `Tide ${word}` }, { title: `Tide ${word}` }]);
+  expect(json('listening-services.json')).toMatchObject({
+    connected: [{ name: 'listenbrainz', username: `listens-${word}` }],
+  });
+  expect(json('uploads.json').files).toMatchObject([{ id: ada.file.id, name: 'Low Tide.mp3', size: 1_000_000 }]);
+  expect(json('artist-profiles.json').artists).toMatchObject([
+    { id: ada.artist.id, managers: [{ name: `Ada ${word}` }] },
+  ]);
+  expect(json('artist-albums.json').albums).toMatchObject([{ artistId: ada.artist.id, id: ada.track.album?.id }]);
+  expect(json('artist-tracks.json').tracks).toMatchObject([{ artistId: ada.artist.id, title: `Tide ${word}` }]);
+  expect(json('artist-requests.json').requests).toMatchObject([{ id: ada.request.id, has_proof: true }]);
+
+  const all = JSON.stringify(files);
+  // Of others only what the site shows: how they are called.
+  expect(all).not.toContain(others);
+  for (const hidden of [friend.email, ada.scrobblerSecret]) expect(all).not.toContain(hidden);
+});
+
+test('a playlist that goes while it is written takes nothing else with it', async () => {
+  const ada = await addPerson();
+  const [track] = await addTracks(1);
+  const [kept, going] = [await make(ada, { name: 'Kept', trackIds: [track?.id] }), await make(ada, { name: 'Going' })];
+  const message = await askForExport(ada);
+  rightBefore('GetItemCommand', `playlist#${going.id}`, () => ada.call(playlistContract.remove, at(going.id)));
+  await workOnExport(message);
+  const files = await filesIn(await downloadExport(ada));
+  expect(JSON.parse(files['playlists/own/0001 Going.json'] ?? '')).toMatchObject({ name: 'Going', tracks: [] });
+  expect(JSON.parse(files['playlists/own/0002 Kept.json'] ?? '')).toMatchObject({
+    id: kept.id,
+    tracks: [{ id: track?.id }],
+  });
+  expect(files).toHaveProperty('artist-requests.json');
+});
+
+test('who has nothing yet gets a whole archive, too', async () => {
+  const ada = await addPerson();
+  await workOnExport(await askForExport(ada));
+  const files = await filesIn(await downloadExport(ada));
+  expect(JSON.parse(files['listening-history.json'] ?? '')).toEqual({ listens: [] });
+  expect(JSON.parse(files['likes/tracks.json'] ?? '')).toEqual({ tracks: [] });
+  expect(files['README.txt']).toContain(`keeps of ${ada.email}`);
+});

@@ -1,0 +1,23 @@
+import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
+import { jsonText } from '../../platform/archive/json-text.ts';
+import { findLayout } from '../layout/layout.store.ts';
+import { likedFiles } from './liked-files.ts';
+import { playlistFiles } from './playlist-files.ts';
+
+async function* files(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
+  yield* likedFiles(owner);
+  yield* playlistFiles(owner);
+  yield { path: 'library-layout.json', text: jsonText((await findLayout(owner.userId)).layout) };
+}
+
+/** What somebody made of the catalogue. */
+export const libraryPart: ArchivePart = {
+  about: {
+    'likes/': 'Tracks, albums, artists and playlists that you like, the latest first.',
+    'playlists/own/':
+      'Your playlists: each as JSON with all that is known of it (of a smart one its rule, and what it found last), as JSPF, and as CSV for spreadsheets and other services. Each can be imported again.',
+    'playlists/joined/': 'The same of playlists of others that you have joined.',
+    'library-layout.json': 'How you have arranged your playlists: pins, folders and order.',
+  },
+  files,
+};

@@ -1,0 +1,78 @@
+import type { ProblemCode } from '@overtone/shared/http/problem.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { fileFormats, safeFileName, type WrittenSong } from '@overtone/shared/library/transfer/write-file.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { exportedSong } from '../../catalog/public.ts';
+import type { ArchiveFile, ArchiveOwner } from '../../platform/archive/archive-file.ts';
+import { jsonList } from '../../platform/archive/json-text.ts';
+import { AppError } from '../../platform/errors.ts';
+import { everyPage } from '../../platform/every-page.ts';
+import { readMembers } from '../playlists/playlist-members.service.ts';
+import { listJoinedPlaylists } from '../playlists/playlist-members.store.ts';
+import { readPlaylistTracks } from '../playlists/playlists.service.ts';
+import { listOwnPlaylists } from '../playlists/playlists.store.ts';
+import { readRule } from '../smart/smart-playlists.service.ts';
+
+const goneCodes: ReadonlySet<string> = new Set(['playlist.not_found', 'permission.denied'] satisfies ProblemCode[]);
+
+/** Ends where a playlist was removed while it was read, or its owner took somebody out. */
+async function* untilGone<Row>(pages: AsyncIterable<Row>): AsyncGenerator<Row> {
+  try {
+    yield* pages;
+  } catch (error) {
+    if (!(error instanceof AppError && goneCodes.has(error.code))) throw error;
+  }
+}
+
+/** What it says beside its tracks. A trip for the rule of a smart one, three for those who share one. */
+const headOf = async (playlist: Playlist, { visitor }: ArchiveOwner) => {
+  const { id, name, description, isPublic, owner, role, createdAt, updatedAt, ruleAt, members } = playlist;
+  return {
+    ...{ id, name, description, isPublic, owner: owner.name, role, createdAt, updatedAt },
+    ...(ruleAt && owner.id === visitor.userId && { rule: (await readRule(id, visitor)).rule }),
+    ...(members !== undefined && {
+      members: (await readMembers(id, visitor)).map((member) => ({ ...member, person: member.person.name })),
+    }),
+  };
+};
+
+/** One as three files: its songs are kept from the first to the others, `limits.playlistTracksMax` at most, some 5 MB. */
+async function* filesOf(playlist: Playlist, path: string, owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
+  const { id, name, description, ruleAt } = playlist;
+  const songs: WrittenSong[] = [];
+  async function* rows(): AsyncGenerator<object[]> {
+    const pages = everyPage((page) => readPlaylistTracks(id, owner.visitor, page), limits.pageSizeMax);
+    for await (const tracks of untilGone(pages)) {
+      yield tracks.map(({ addedAt, addedBy, ...track }) => {
+        const song = { ...exportedSong(track, owner.siteUrl), addedAt: ruleAt ? null : addedAt };
+        songs.push(song);
+        return { ...song, ...(addedBy !== undefined && { addedBy: addedBy?.name ?? null }) };
+      });
+    }
+  }
+  yield { path: `${path}.json`, text: jsonList(await headOf(playlist, owner), 'tracks', rows()) };
+  const link = new URL(`/playlist/${id}`, owner.siteUrl).href;
+  for (const format of ['jspf', 'csv'] as const) {
+    const text = fileFormats[format].write({ name, description, by: playlist.owner.name, link, songs });
+    yield { path: `${path}.${format}`, text: [text] };
+  }
+}
+
+/**
+ * The playlists that are somebody's, and those that they have joined, each in files of its own, whose names are numbered: two may be
+ * called the same. For each 100 tracks 2 trips, 3 where they are shared.
+ */
+export async function* playlistFiles(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
+  const lists = { own: listOwnPlaylists, joined: listJoinedPlaylists };
+  for (const [folder, list] of Object.entries(lists)) {
+    let number = 0;
+    for await (const playlists of everyPage((page) => list(owner.userId, page), limits.pageSizeMax)) {
+      for (const playlist of playlists) {
+        number += 1;
+        const name = safeFileName(playlist.name, 'csv').replace(/\.csv$/, '');
+        const path = `playlists/${folder}/${String(number).padStart(4, '0')} ${name}`;
+        yield* untilGone(filesOf(playlist, path, owner));
+      }
+    }
+  }
+}

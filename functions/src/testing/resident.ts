@@ -1,0 +1,66 @@
+import { layoutContract } from '@overtone/shared/library/layout/layout.contract.ts';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
+import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
+import sharp from 'sharp';
+import { ulid } from 'ulid';
+import { setAvatar } from '../accounts/avatars/set-avatar.service.ts';
+import { connectIdentity } from '../accounts/social/social-profiles.store.ts';
+import { getUser, setUser } from '../identity/users/users.store.ts';
+import { askFor } from './backstage.ts';
+import { addAlbum, addTrack } from './catalogue.ts';
+import { at, make } from './edited-playlists.ts';
+import { like } from './likes.ts';
+import { aListen, hear } from './listens.ts';
+import { addReadyFile, letManage } from './own-music.ts';
+import { addPerson, type Person } from './people.ts';
+import { connectListenBrainz, startScrobblers } from './scrobblers.ts';
+import { addSmart, aRule, tagged } from './smart-playlists.ts';
+
+/** Has somebody join a playlist of another's. */
+const letJoin = async (owner: Person, person: Person, { id }: { readonly id: `pls_${string}` }): Promise<void> => {
+  const { token } = await owner.call(playlistMembersContract.invite, { ...at(id), body: { role: 'edit' } });
+  await person.call(playlistMembersContract.join, { body: { token } });
+};
+
+/** Somebody who has something of everything that the product keeps of a person, and somebody else who has as much. */
+const addEverything = async (person: Person, friend: Person, word: string) => {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer();
+  await setAvatar(person.user.id, { file: new File([Uint8Array.from(bytes)], 'me.png') });
+  const identity = { service: 'google', providerUserId: ulid(), username: word, name: word } as const;
+  await connectIdentity(await getUser(person.user.id), { ...identity, email: person.email, emailVerified: true });
+
+  const { id, name, image, artists } = await addAlbum({ name: `Orchard ${word}` });
+  const track = await addTrack({ name: `Tide ${word}`, album: { id, name, image }, artists });
+  const [artist] = track.artists;
+  if (!artist) throw new Error('A track without an artist');
+  const own = await make(person, { name: `Late / Trains ${word}`, isPublic: false, trackIds: [track.id, track.id] });
+  const theirs = await make(friend, { name: `Of a friend ${word}`, isPublic: false, trackIds: [track.id] });
+  await letJoin(friend, person, theirs);
+  await letJoin(person, friend, own);
+  await person.call(playlistContract.addTracks, { ...at(theirs.id), body: { trackIds: [track.id] } });
+  const smart = await addSmart(person, aRule([tagged(word)]), { name: `Smart ${word}` });
+  const layout = { sort: 'own', pinned: [own.id], folders: [], order: [theirs.id, smart.id] } as const;
+  await person.call(layoutContract.save, { body: { layout: structuredClone(layout) as never, version: 0 } });
+  await like(person, track.id, artist.id, own.id);
+  await hear(person, aListen(track), aListen(track));
+  const file = await addReadyFile(person);
+  await letManage(person, artist);
+  const request = await askFor(person);
+  const thing = { kind: 'playlist', id: own.id } as const;
+  await person.call(shareContract.create, { body: { thing, name: `For ${word}` } });
+  return { person, track, artist, own, theirs, smart, file, request, identity };
+};
+
+/**
+ * Somebody who has something of everything that the product keeps of a person. The site has to offer ListenBrainz.
+ * @param word that is in the names of what is theirs
+ */
+export const addResident = async (word: string, friend: Person) => {
+  const person = await addPerson({ name: `Ada ${word}`, roleIds: ['artists'], confirmed: true });
+  await setUser(person.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
+  const secret = await connectListenBrainz(person, await startScrobblers(), `listens-${word}`);
+  return { ...(await addEverything(person, friend, word)), scrobblerSecret: secret };
+};

@@ -1,0 +1,32 @@
+import { limits } from '@overtone/shared/limits.ts';
+import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
+import { jsonList } from '../../platform/archive/json-text.ts';
+import { chunks } from '../../platform/chunks.ts';
+import { everyPage } from '../../platform/every-page.ts';
+import { findBinned, listBinned } from '../files/bin.store.ts';
+import { listFilesPage } from '../files/files.store.ts';
+import type { StoredFile } from '../files/stored-file.model.ts';
+
+const shape = ({ id, name, path, mime, size, duration, state, trackId, created_at }: StoredFile, isInBin: boolean) => ({
+  ...{ id, name, path, mime, size, duration, state, trackId, isInBin, created_at },
+});
+
+async function* rowsOf({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
+  for await (const page of everyPage((query) => listFilesPage(userId, query), limits.pageSizeMax)) {
+    yield page.map((file) => shape(file, false));
+  }
+  const ids = (await listBinned(userId)).map(({ id }) => id);
+  for (const some of chunks(ids, limits.batchGetMax)) {
+    yield (await findBinned(some)).map((file) => shape(file, true));
+  }
+}
+
+async function* files(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
+  yield { path: 'uploads.json', text: jsonList({}, 'files', rowsOf(owner)) };
+}
+
+/** The files that somebody sent: a trip for 100, half a read unit for 5. */
+export const uploadsPart: ArchivePart = {
+  about: { 'uploads.json': 'Files that you sent: names, sizes and dates, also of those in the bin.' },
+  files,
+};

@@ -1,0 +1,123 @@
+import { accountExportContract } from '@overtone/shared/accounts/export/account-export.contract.ts';
+import type { AccountExport } from '@overtone/shared/accounts/export/account-export.model.ts';
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, FileArchive } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
+import { fileSize } from '../../lib/file-size.ts';
+import { longDate } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { downloadFrom } from '../../lib/save-file.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { row, rowDetails, rowIcon, rows, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
+import { dataExportQuery, lookAgainMs } from './data-export.queries.ts';
+import { buttons, note } from './settings-panel.css.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+import { useConfirmedPassword } from './use-confirmed-password.tsx';
+
+/** The file that is there: what it weighs, and until when. */
+const ReadyFile = ({ made_at, size, kept_until }: AccountExport) => (
+  <ul className={rows}>
+    <li className={row}>
+      <FileArchive className={rowIcon} aria-hidden />
+      <div className={rowWords}>
+        <span className={rowTitle}>{t('Your data of :date', { date: longDate(made_at ?? '') })}</span>
+        <span className={rowDetails}>
+          {t(':size, kept until :date', { size: fileSize(size ?? 0), date: longDate(kept_until ?? '') })}
+        </span>
+      </div>
+    </li>
+  </ul>
+);
+
+const Pending = ({ email }: { readonly email: string }) => (
+  <Banner title={t('Your file is being put together')}>
+    {t('This may take some minutes. You may leave this page: we write to :email when it is ready.', { email })}
+  </Banner>
+);
+
+/** What the button says that asks for one. */
+const askings: Readonly<Record<AccountExport['state'], () => string>> = {
+  none: () => t('Request your data'),
+  pending: () => t('Request your data'),
+  ready: () => t('Make a new file'),
+  failed: () => t('Try again'),
+};
+
+/** Everything of a person as a file: asked for, put together, and downloaded once the password was typed. */
+export const DataPanel = ({ user }: { readonly user: User }) => {
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...dataExportQuery,
+    refetchInterval: ({ state }) => lookAgainMs(state.data?.state),
+  });
+  const [refusal, setRefusal] = useState<string>();
+  const confirmed = useConfirmedPassword();
+  const begin = useCall(accountExportContract.begin, { tell: setRefusal });
+  const download = useCall(accountExportContract.download, { through: confirmed });
+  const start = (): void => {
+    setRefusal(undefined);
+    void begin.run({}, (reply) => client.setQueryData(dataExportQuery.queryKey, reply.export));
+  };
+  const get = async (): Promise<void> => {
+    const reply = await download.run({}, ({ url }) => downloadFrom(url));
+    // It may have come to its end while the page was open.
+    if (!reply) await refetch();
+  };
+  return (
+    <SettingsPanel
+      id="your-data"
+      title={t('Your data')}
+      description={t(
+        'A file with everything that we keep of you: profile, playlists, likes, listening history, uploads and more. Playlists can be imported again, here or elsewhere.',
+      )}
+    >
+      {data ? (
+        <>
+          {data.state === 'pending' && <Pending email={user.email} />}
+          {data.state === 'ready' && <ReadyFile {...data} />}
+          {data.state === 'failed' && (
+            <Banner tone="danger">{t('Your file could not be put together. Please try again.')}</Banner>
+          )}
+          {refusal && <Banner tone="warning">{refusal}</Banner>}
+          <div className={buttons}>
+            {data.state === 'ready' && (
+              <Button variant="primary" pending={download.pending} onClick={() => void get()}>
+                <Download aria-hidden />
+                {t('Download')}
+              </Button>
+            )}
+            {/* It stays while the file is put together: whoever pressed it is where they were. */}
+            <Button pending={begin.pending || data.state === 'pending'} onClick={start}>
+              {askings[data.state]()}
+            </Button>
+          </div>
+          {data.state === 'ready' && (
+            <p className={note}>
+              {t('Your password is asked for before the download. A new file takes the place of this one.')}
+            </p>
+          )}
+        </>
+      ) : error ? (
+        <Banner
+          tone="danger"
+          action={
+            <Button pending={isFetching} onClick={() => void refetch()}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {failureText(error, t('What there is of your data could not be read.'))}
+        </Banner>
+      ) : (
+        <Loading>
+          <Skeleton width="160px" height="40px" />
+        </Loading>
+      )}
+    </SettingsPanel>
+  );
+};
