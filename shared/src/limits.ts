@@ -54,6 +54,23 @@ export const limits = {
   layoutIdsMax: 1_550,
   layoutPinsMax: 20,
   layoutFoldersMax: 50,
+  /**
+   * Devices that somebody's queue follows them between, days that one is known after it last played, ids of a queue that it
+   * saves (26 bytes each), lists that it has yet to load, and characters of a path that it was started at.
+   */
+  devicesMax: 10,
+  deviceDays: 90,
+  deviceTracksMax: 1_000,
+  deviceRestsMax: 10,
+  devicePathMax: 500,
+  /**
+   * Seconds after which a device that plays asks whether another one does by now, at most; after which it saves its position;
+   * for which one that says that it plays is believed; and that somebody can have pressed play before it is heard of.
+   */
+  deviceAskSeconds: 30,
+  deviceSaveSeconds: 300,
+  deviceBelievedSeconds: 360,
+  deviceTakenOverSecondsMax: 7 * 86_400,
   /** Tracks added or taken out at once, and moved at once: each is one transaction of at most `transactWriteMax` writes. */
   playlistAddMax: 90,
   playlistMoveMax: 45,
@@ -323,6 +340,8 @@ export const rates = {
   playlistInvite: { seconds: minutes(60), account: 120 },
   /** Each has all copies of a name written anew. */
   rename: { seconds: minutes(60), account: 30 },
+  /** Queues of devices saved: each is up to 50 write units. */
+  deviceQueue: { seconds: minutes(60), account: 400 },
   /** Each has a whole list read. */
   exports: { seconds: minutes(60), account: 30 },
   /** Rules counted while somebody writes them, and given to smart playlists: each is evaluated over the whole catalogue. */
