@@ -54,23 +54,6 @@ export const limits = {
   layoutIdsMax: 1_550,
   layoutPinsMax: 20,
   layoutFoldersMax: 50,
-  /**
-   * Devices that somebody's queue follows them between, days that one is known after it last played, ids of a queue that it
-   * saves (26 bytes each), lists that it has yet to load, and characters of a path that it was started at.
-   */
-  devicesMax: 10,
-  deviceDays: 90,
-  deviceTracksMax: 1_000,
-  deviceRestsMax: 10,
-  devicePathMax: 500,
-  /**
-   * Seconds after which a device that plays asks whether another one does by now, at most; after which it saves its position;
-   * for which one that says that it plays is believed; and that somebody can have pressed play before it is heard of.
-   */
-  deviceAskSeconds: 30,
-  deviceSaveSeconds: 300,
-  deviceBelievedSeconds: 360,
-  deviceTakenOverSecondsMax: 7 * 86_400,
   /** Tracks added or taken out at once, and moved at once: each is one transaction of at most `transactWriteMax` writes. */
   playlistAddMax: 90,
   playlistMoveMax: 45,

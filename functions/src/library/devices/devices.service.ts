@@ -1,6 +1,6 @@
 import type { DeviceId, UserId } from '@overtone/shared/ids.ts';
 import type { Device, DeviceState, PlayingDevice, ReadQueue } from '@overtone/shared/library/devices/device.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { deviceLimits } from '@overtone/shared/library/devices/device-limits.ts';
 import { findTracks } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { listSessions } from '../../identity/sessions/sessions.store.ts';
@@ -49,7 +49,7 @@ export const saveDevice = async (
   const device: StoredDevice = {
     ...{ ...state, ...names, userId, id, sessionId: context.visitor.sessionId },
     savedAt: new Date(now).toISOString(),
-    expires: Math.floor(now / 1_000) + limits.deviceDays * 86_400,
+    expires: Math.floor(now / 1_000) + deviceLimits.days * 86_400,
   };
   if (!(await changeDevice(device, queue))) {
     if (!queue) throw notFound();
@@ -63,7 +63,7 @@ export const saveDevice = async (
 
 /** One that was closed without a word goes on playing for nobody. */
 const isBelieved = ({ savedAt }: Pick<StoredDevice, 'savedAt'>, now: number): boolean =>
-  now - Date.parse(savedAt) < limits.deviceBelievedSeconds * 1_000;
+  now - Date.parse(savedAt) < deviceLimits.believedSeconds * 1_000;
 
 /**
  * Somebody's devices with what they play, as far as that is out. Those on which they have signed out since are forgotten. 2
@@ -83,7 +83,7 @@ export const readDevices = async (
   const byId = new Map(tracks.map((track) => [track.id, track]));
   const ended = stored.filter((device) => !isHere(device));
   if (ended.length > 0) await forgetDevices(userId, ended);
-  const here = stored.filter(isHere).slice(0, limits.devicesMax);
+  const here = stored.filter(isHere).slice(0, deviceLimits.devicesMax);
   const now = Date.now();
   const devices = here.map(({ trackId, ...device }) => ({
     ...device,

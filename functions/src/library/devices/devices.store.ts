@@ -1,6 +1,6 @@
 import type { DeviceId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import type { PlayingDevice, SavedQueue } from '@overtone/shared/library/devices/device.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
+import { deviceLimits } from '@overtone/shared/library/devices/device-limits.ts';
 import { isStillHere } from '../../identity/users/users.store.ts';
 import { both, isBelow, isThere } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
@@ -31,13 +31,13 @@ export const changeDevice = async (device: StoredDevice, queue?: SavedQueue): Pr
 
 /**
  * Makes a device known, while its person stays: 4 write units, and 2 for each KB of the queue. The oldest of those that are
- * over `limits.devicesMax` then are forgotten.
+ * over `deviceLimits.devicesMax` then are forgotten.
  * @returns false where the person has gone
  */
 export const createDevice = async (device: StoredDevice, queue: SavedQueue): Promise<boolean> => {
   const { userId, id } = device;
   const others = (await listDevices(userId)).filter((other) => other.id !== id);
-  await forgetDevices(userId, others.slice(limits.devicesMax - 1));
+  await forgetDevices(userId, others.slice(deviceLimits.devicesMax - 1));
   return tryTransact([
     putAction(deviceItem, device),
     putAction(deviceQueueItem, { userId, id, ...queueValues(queue, device) }),

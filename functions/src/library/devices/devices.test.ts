@@ -3,7 +3,8 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { DeviceId } from '@overtone/shared/ids.ts';
 import { deviceContract } from '@overtone/shared/library/devices/device.contract.ts';
 import type { DeviceState, SavedQueue } from '@overtone/shared/library/devices/device.model.ts';
-import { limits, rates } from '@overtone/shared/limits.ts';
+import { deviceLimits } from '@overtone/shared/library/devices/device-limits.ts';
+import { rates } from '@overtone/shared/limits.ts';
 import { expect, test, vi } from 'vitest';
 import { markRemoved } from '../../accounts/removal/removal.store.ts';
 import { setStanding } from '../../catalog/public.ts';
@@ -101,7 +102,7 @@ test('whoever had it play last is heard, by the server’s clock, however late t
   expect(await saveDevice(ada, one, deviceStateOf(tracks, { takenOver: 30 }))).toMatchObject({ deviceId: one });
   expect((await list(ada)).devices.filter(({ isPlaying }) => isPlaying)).toMatchObject([{ id: one }]);
   // One that was closed without a word is believed no longer than it saves.
-  vi.setSystemTime(Date.now() + limits.deviceBelievedSeconds * 1_000 + 1);
+  vi.setSystemTime(Date.now() + deviceLimits.believedSeconds * 1_000 + 1);
   expect((await list(ada)).devices.filter(({ isPlaying }) => isPlaying)).toEqual([]);
 });
 
@@ -139,12 +140,12 @@ test('a device goes with its session, and the oldest where there are too many', 
   const ada = await addPerson();
   const phone = await phoneOf(ada);
   const tracks = await someTracks(1);
-  const ids = Array.from({ length: limits.devicesMax + 1 }, newDeviceId);
+  const ids = Array.from({ length: deviceLimits.devicesMax + 1 }, newDeviceId);
   for (const id of ids) {
     vi.setSystemTime(Date.now() + 1_000);
     await saveDevice(ada, id, deviceStateOf(tracks));
   }
-  expect((await list(ada)).devices.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, limits.devicesMax));
+  expect((await list(ada)).devices.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, deviceLimits.devicesMax));
 
   const own = newDeviceId();
   vi.setSystemTime(Date.now() + 1_000);
@@ -177,7 +178,7 @@ test('it is bounded, and says no place twice', async () => {
   freezeClock();
   const [ada, deviceId] = [await addPerson(), newDeviceId()];
   const tracks = await someTracks(2);
-  const many = Array.from({ length: limits.deviceTracksMax }, () => ({ id: newId.track() }));
+  const many = Array.from({ length: deviceLimits.tracksMax }, () => ({ id: newId.track() }));
   await saveDevice(
     ada,
     deviceId,

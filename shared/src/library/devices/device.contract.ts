@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { DeviceId } from '../../ids.ts';
-import { limits } from '../../limits.ts';
 import { Device, DeviceState, PlayingDevice, ReadQueue } from './device.model.ts';
+import { deviceLimits } from './device-limits.ts';
 
 const params = z.object({ deviceId: DeviceId });
 /** Null where nothing was played on any, as far as that is known. */
@@ -15,7 +15,7 @@ export const deviceContract = {
     access: 'self',
     summary: 'List the devices that you listen on and are signed in on, the one that saved last first',
     request: z.object({}),
-    reply: playing.extend({ devices: z.array(Device).max(limits.devicesMax) }),
+    reply: playing.extend({ devices: z.array(Device).max(deviceLimits.devicesMax) }),
   }),
   playing: endpoint({
     method: 'GET',

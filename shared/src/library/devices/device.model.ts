@@ -4,6 +4,7 @@ import { Cursor } from '../../http/page.ts';
 import { DeviceId, TrackId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { LikedSort } from '../likes/like.model.ts';
+import { deviceLimits } from './device-limits.ts';
 
 /** What the API takes a browser for, by what it says of itself: for people alone. */
 export const DeviceName = z.object({
@@ -18,7 +19,7 @@ const Standing = z.object({
   /** What is current; null where it is nobody else's to know, as what came by a private link. */
   trackId: TrackId.nullable(),
   /** Its place among the saved ids; where it is none of them, that of the next one. */
-  place: z.int().min(0).max(limits.deviceTracksMax),
+  place: z.int().min(0).max(deviceLimits.tracksMax),
   /** Seconds into it, as it was saved. */
   position: z.number().min(0).max(limits.listenSecondsMax),
   /** Whether it plays, or is about to. */
@@ -30,8 +31,8 @@ const Standing = z.object({
 const Place = z
   .int()
   .min(0)
-  .max(limits.deviceTracksMax - 1);
-const Places = z.array(Place).max(limits.deviceTracksMax);
+  .max(deviceLimits.tracksMax - 1);
+const Places = z.array(Place).max(deviceLimits.tracksMax);
 
 /** Where a queue was started. A path of the site, never of another one. */
 const PlayedFrom = z.object({
@@ -40,7 +41,7 @@ const PlayedFrom = z.object({
   name: z.string().max(limits.nameLengthMax),
   path: z
     .string()
-    .max(limits.devicePathMax)
+    .max(deviceLimits.pathLengthMax)
     .regex(/^\/([^\s/\\]\S*)?$/),
 });
 
@@ -75,7 +76,7 @@ export const QueueOrder = z.object({
   unmixed: Places.nullable(),
   repeat: z.enum(['off', 'all', 'one']),
   context: PlayedFrom.nullable(),
-  rests: z.array(SavedRest).max(limits.deviceRestsMax),
+  rests: z.array(SavedRest).max(deviceLimits.restsMax),
 });
 export type QueueOrder = z.output<typeof QueueOrder>;
 
@@ -95,16 +96,16 @@ const fits = ({ trackIds, byHand, byRadio, unmixed, rests }: SavedPlaces): boole
   );
 };
 
-/** A queue as a device saves it: `limits.deviceTracksMax` ids around the current one at most. */
+/** A queue as a device saves it: `deviceLimits.tracksMax` ids around the current one at most. */
 export const SavedQueue = z
-  .object({ trackIds: z.array(TrackId).max(limits.deviceTracksMax), ...QueueOrder.shape })
+  .object({ trackIds: z.array(TrackId).max(deviceLimits.tracksMax), ...QueueOrder.shape })
   .refine(fits, 'A place of the queue is there once.');
 export type SavedQueue = z.output<typeof SavedQueue>;
 
 /** What a device saves. */
 export const DeviceState = Standing.extend({
   /** Seconds since a person had it play here, where the API does not know of that yet: whoever did so last is heard. */
-  takenOver: z.number().min(0).max(limits.deviceTakenOverSecondsMax).optional(),
+  takenOver: z.number().min(0).max(deviceLimits.takenOverSecondsMax).optional(),
   /** Where it is another one than was saved. */
   queue: SavedQueue.optional(),
 });
