@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { frame, layer, media, motion, oneLine, radius, shadow, space, type } from '../../styles/tokens.ts';
+import { frame, layer, media, motion, oneLine, radius, shadow, space, twoLines, type } from '../../styles/tokens.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
@@ -48,6 +48,9 @@ export const words = style({ gridArea: 'words', display: 'grid', minWidth: 0 });
 export const title = style({ ...type.body, ...oneLine, fontWeight: 620 });
 
 export const line = style({ ...type.small, ...oneLine, color: colour.muted });
+
+/** Whatever the device is called, the time behind its name is there. */
+export const from = style({ ...type.small, ...twoLines, color: colour.muted });
 
 export const action = style({ gridArea: 'action', display: 'grid' });
 

@@ -74,7 +74,7 @@ export const DeviceOffer = () => {
       <div className={css.words}>
         <span className={css.title}>{track.name}</span>
         <span className={css.line}>{artists}</span>
-        <span className={css.line}>{wordsOf(offer)}</span>
+        <span className={css.from}>{wordsOf(offer)}</span>
       </div>
       <IconButton label={t('Dismiss')} className={css.close} onClick={dismiss}>
         <X aria-hidden />

@@ -59,6 +59,7 @@ const DeviceRow = ({ device, close }: { readonly device: Device; readonly close:
       {!isThis && device.track && (
         <div className={css.action}>
           <Button
+            variant="outline"
             pending={go.pending}
             aria-label={t('Continue here what :device plays', { device: name })}
             onClick={() => void go.run()}
