@@ -27,6 +27,7 @@ import { radioContract } from './discovery/radio/radio.contract.ts';
 import { searchContract } from './discovery/search/search.contract.ts';
 import type { Contract } from './http/endpoint.ts';
 import { accountReportContract } from './identity/new-accounts/account-report.contract.ts';
+import { deviceContract } from './library/devices/device.contract.ts';
 import { layoutContract } from './library/layout/layout.contract.ts';
 import { likesContract } from './library/likes/likes.contract.ts';
 import { playlistContract } from './library/playlists/playlist.contract.ts';
@@ -72,6 +73,7 @@ export const domains = {
     smartPlaylistContract,
     playlistMembersContract,
     layoutContract,
+    deviceContract,
     likesContract,
     shareContract,
   ],

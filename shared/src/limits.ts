@@ -331,6 +331,8 @@ export const rates = {
   playlistInvite: { seconds: minutes(60), account: 120 },
   /** Each has all copies of a name written anew. */
   rename: { seconds: minutes(60), account: 30 },
+  /** Queues of devices saved: each is up to 50 write units. */
+  deviceQueue: { seconds: minutes(60), account: 400 },
   /** Each has a whole list read. */
   exports: { seconds: minutes(60), account: 30 },
   /** Each has everything of a person read. */

@@ -1,6 +1,7 @@
 import { AccountRemoval } from '../accounts/removal/account-removal.model.ts';
 import { finishRemoval } from '../accounts/removal/account-removal.worker.ts';
 import { removeBackstageOf } from '../backstage/requests/remove-backstage-of.service.ts';
+import { removeDevicesOf } from '../library/devices/devices.store.ts';
 import { removeLikesOf } from '../library/likes/remove-likes.service.ts';
 import { removePlaylistsOf } from '../library/playlists/remove-playlists.service.ts';
 import { queueWorker } from '../platform/queue.ts';
@@ -14,6 +15,7 @@ export const handler = queueWorker(
   finishRemoval([
     removeLikesOf,
     removePlaylistsOf,
+    removeDevicesOf,
     removeFilesOf,
     removeSharesBy,
     removeBackstageOf,

@@ -1,3 +1,4 @@
+import { deviceRoutes } from '../library/devices/devices.routes.ts';
 import { layoutRoutes } from '../library/layout/layout.routes.ts';
 import { likeRoutes } from '../library/likes/likes.routes.ts';
 import { playlistMembersRoutes } from '../library/playlists/playlist-members.routes.ts';
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...smartPlaylistRoutes(readOwnListens),
   ...playlistMembersRoutes,
   ...layoutRoutes,
+  ...deviceRoutes,
   ...likeRoutes,
   ...shareRoutes(freshen),
 ];

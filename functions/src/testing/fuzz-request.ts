@@ -44,7 +44,8 @@ const plausible = (schema: Schema): fc.Arbitrary<unknown> => {
   const choice = choiceOf(schema);
   if (choice) return fc.oneof(...choice.map(plausible));
   if (schema.type === 'string') return textOf(schema);
-  if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: schema.minimum ?? 0, max: 100 });
+  if (schema.type === 'integer' || schema.type === 'number')
+    return fc.integer({ min: Math.ceil(schema.minimum ?? 0), max: 100 });
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'array') return fc.array(plausible(schema.items ?? {}), { maxLength: 3 });
   if (schema.type === 'object') {

@@ -23,6 +23,7 @@ import { trackSamples } from '../catalog/tracks/track.samples.ts';
 import { channelSamples } from '../discovery/channels/channel.samples.ts';
 import { radioSamples } from '../discovery/radio/radio.samples.ts';
 import { searchSamples } from '../discovery/search/search.samples.ts';
+import { deviceSamples } from '../library/devices/device.samples.ts';
 import { layoutSamples } from '../library/layout/layout.samples.ts';
 import { likeSamples } from '../library/likes/likes.samples.ts';
 import { playlistSamples } from '../library/playlists/playlist.samples.ts';
@@ -70,6 +71,7 @@ const all: readonly Samples[] = [
   smartPlaylistSamples,
   playlistMembersSamples,
   layoutSamples,
+  deviceSamples,
   likeSamples,
   insightSamples,
   playSamples,

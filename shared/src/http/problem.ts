@@ -16,6 +16,7 @@ export const problemStatus = {
   'artist.not_found': 404,
   'backstage_request.not_found': 404,
   'channel.not_found': 404,
+  'device.not_found': 404,
   'export.not_found': 404,
   'file.not_found': 404,
   'genre.not_found': 404,

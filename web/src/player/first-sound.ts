@@ -16,15 +16,18 @@ import './failure-notices.ts';
 
 const id = 'overtaken';
 
-/** Says so when somebody looks: most often at another tab in that moment. */
-const say = (): void => {
-  if (document.visibilityState === 'hidden') document.addEventListener('visibilitychange', say, { once: true });
-  else if (!selectIsOn(player.state.get())) {
+/** Says that something else plays, and this was paused, when somebody looks: most often they are elsewhere in that moment. */
+export const sayOvertaken = (message: () => string): void => {
+  if (document.visibilityState === 'hidden') {
+    document.addEventListener('visibilitychange', () => sayOvertaken(message), { once: true });
+  } else if (!selectIsOn(player.state.get())) {
     const action = { label: t('Play here'), onSelect: () => player.resume() };
-    toasts.danger(t('Paused: something else of this site plays now, in another tab or window.'), { id, action });
+    toasts.danger(message(), { id, action });
   }
 };
 
+const inTab = (): string => t('Paused: something else of this site plays now, in another tab or window.');
+
 if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSession);
 watchStalls(player);
-takeTurns(player, (overtaken) => (overtaken ? say() : toasts.close(id)));
+takeTurns(player, (overtaken) => (overtaken ? sayOvertaken(inTab) : toasts.close(id)));

@@ -10,6 +10,7 @@ import { listObjectKeys } from '../../platform/objects.ts';
 import { findObjectState } from '../../platform/small-objects.ts';
 import { addTrack } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
+import { deviceStateOf, newDeviceId, saveDevice } from '../../testing/devices.ts';
 import { onTheWay } from '../../testing/engagement.ts';
 import { like } from '../../testing/likes.ts';
 import { aListen, deliver, eventsOf, hear, historyOf, newPlayId, recordsOf, tell } from '../../testing/listens.ts';
@@ -205,6 +206,7 @@ test('with an account goes all that leads to what was heard: no table and no fil
   await like(ada, track.id);
   await arrive();
   expect(await listObjectKeys('EVENTS_BUCKET', 'engagement/')).toHaveLength(1);
+  await saveDevice(ada, newDeviceId(), deviceStateOf([track]));
   // What they looked at never named them, nor the key.
   await deliver(await tellOf(ada, aVisit(), aVisit({ id: newVisitId(Date.now() - 10 * hourMs) })));
   expect(await listObjectKeys('EVENTS_BUCKET', 'visits/')).toHaveLength(2);

@@ -26,7 +26,7 @@ const ShortcutsSheet = lazyPart(
   async () => (await import('../../player/keys/shortcuts-sheet.tsx')).ShortcutsSheet,
   () => showShortcuts(false),
 );
-const LikesArea = laterPart(async () => (await import('../likes/likes-area.tsx')).LikesArea);
+const OwnArea = laterPart(async () => (await import('./own-area.tsx')).OwnArea);
 const EmbedDialog = lazyPart(
   async () => (await import('../../player/embedding/embed-dialog.tsx')).EmbedDialog,
   () => showEmbed(null),
@@ -40,7 +40,7 @@ export const PlayerOverlays = () => {
   return (
     <>
       <NowPlayingAnnouncer />
-      <LikesArea />
+      <OwnArea />
       {fullScreen && hasTrack && <FullScreenPlayer />}
       {embedded && <EmbedDialog subject={embedded} />}
       {shortcuts && <ShortcutsSheet />}

@@ -1,7 +1,10 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bootstrapQuery } from '../../lib/bootstrap.ts';
+import { aBootstrap } from '../../testing/bootstrap.ts';
 import { aTrack } from '../../testing/factories.ts';
 import { currentItem } from '../engine/queue.ts';
 import { player } from '../player.ts';
@@ -29,7 +32,13 @@ beforeEach(() => {
   // jsdom has no layout: the panel is as high as one on a desktop.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(panelHeight);
   player.play(tracks);
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: QueueAndButton }])} />);
+  const client = new QueryClient();
+  client.setQueryData(bootstrapQuery.queryKey, aBootstrap());
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', Component: QueueAndButton }])} />
+    </QueryClientProvider>,
+  );
 });
 afterEach(() => {
   vi.restoreAllMocks();

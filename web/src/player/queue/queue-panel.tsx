@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -24,6 +25,7 @@ const clear = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
   clearUpNext();
 };
 
+const DevicesButton = lazyPart(async () => (await import('../devices/devices-button.tsx')).DevicesButton);
 const AddButton = lazyPart(async () => (await import('../playlists/add-button.tsx')).AddButton);
 
 /** What plays and what comes after it, with the list that it ends with. */
@@ -67,6 +69,7 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
           </button>
         )}
         {current && <AddButton label={t('Add the queue to a playlist')} music={{ name: t('Queue'), load: playing }} />}
+        {useUser() && <DevicesButton />}
         {onClose && (
           <IconButton label={t('Close the queue')} onClick={onClose}>
             <X aria-hidden />

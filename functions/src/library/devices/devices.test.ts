@@ -1,0 +1,235 @@
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { DeviceId } from '@overtone/shared/ids.ts';
+import { deviceContract } from '@overtone/shared/library/devices/device.contract.ts';
+import type { DeviceState, SavedQueue } from '@overtone/shared/library/devices/device.model.ts';
+import { deviceLimits } from '@overtone/shared/library/devices/device-limits.ts';
+import { rates } from '@overtone/shared/limits.ts';
+import { expect, test, vi } from 'vitest';
+import { markRemoved } from '../../accounts/removal/removal.store.ts';
+import { setStanding } from '../../catalog/public.ts';
+import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { openBrowser, signIn } from '../../testing/browser.ts';
+import { addArtist, addTrack, newId } from '../../testing/catalogue.ts';
+import { cutOffAfter } from '../../testing/cut-off.ts';
+import { deviceStateOf, newDeviceId, queueOf, saveDevice } from '../../testing/devices.ts';
+import { freezeClock } from '../../testing/frozen-clock.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { everyItem, rawPartition } from '../../testing/raw-items.ts';
+import { rightBefore } from '../../testing/right-before.ts';
+import { asGuest } from '../../testing/visitor.ts';
+import { removeDevicesOf } from './devices.store.ts';
+
+const artist = addArtist();
+const someTracks = async (count: number): Promise<Track[]> => {
+  const artists = [await artist];
+  return Promise.all(Array.from({ length: count }, () => addTrack({ artists })));
+};
+type Caller = Pick<Person, 'call' | 'refused' | 'send'>;
+const refusedSave = (person: Caller, deviceId: DeviceId, body: DeviceState) =>
+  person.refused(deviceContract.save, { params: { deviceId }, body });
+const list = (person: Caller) => person.call(deviceContract.list, {});
+const queue = async (person: Caller, deviceId: DeviceId) =>
+  (await person.call(deviceContract.queue, { params: { deviceId } })).queue;
+const playing = async (person: Caller) => (await person.call(deviceContract.playing, {})).playing?.deviceId;
+
+const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const phoneOf = (person: Person) =>
+  signIn({ email: person.email }, openBrowser({ headers: { 'user-agent': phoneAgent } }));
+
+test('what somebody played on one device they find on another: name, track, place, and the queue in its order', async () => {
+  const ada = await addPerson();
+  const [phone, deviceId] = [await phoneOf(ada), newDeviceId()];
+  expect(await list(ada)).toEqual({ devices: [], playing: null });
+  const tracks = await someTracks(4);
+  const context = { type: 'playlist', id: newId.playlist(), name: 'Night Trains', path: '/playlist/1' } as const;
+  const rest = {
+    source: { type: 'playlist', id: context.id },
+    name: context.name,
+    cursor: 'abc',
+    before: null,
+  } as const;
+  const order = { byHand: [1], byRadio: [3], unmixed: [2, 0, 3, 1], repeat: 'all', context, rests: [rest] } as const;
+  const saved = queueOf(tracks, order as unknown as Partial<SavedQueue>);
+  await saveDevice(
+    phone,
+    deviceId,
+    deviceStateOf(tracks, { trackId: tracks[2]?.id ?? null, place: 2, position: 151.5, queue: saved }),
+  );
+
+  const { devices, playing: now } = await list(ada);
+  expect(now).toMatchObject({ deviceId, platform: 'Android', browser: 'Chrome', deviceType: 'mobile' });
+  expect(devices).toMatchObject([
+    { id: deviceId, platform: 'Android', track: { id: tracks[2]?.id }, position: 151.5, isPlaying: true },
+  ]);
+  const read = await queue(ada, deviceId);
+  expect(read).toMatchObject({ ...order, trackId: tracks[2]?.id, place: 2, position: 151.5 });
+  expect(read.items.map(({ place, track }) => [place, track.id])).toEqual(tracks.map(({ id }, place) => [place, id]));
+});
+
+test('a change of track costs no queue; one of a device that is not known asks for it', async () => {
+  const [ada, deviceId] = [await addPerson(), newDeviceId()];
+  const tracks = await someTracks(2);
+  const { queue: _, ...next } = deviceStateOf(tracks, { trackId: tracks[1]?.id ?? null, place: 1 });
+  expect(await refusedSave(ada, deviceId, next)).toMatchObject({ status: 404, code: 'device.not_found' });
+  await saveDevice(ada, deviceId, deviceStateOf(tracks));
+  await saveDevice(ada, deviceId, next);
+  expect(await queue(ada, deviceId)).toMatchObject({ place: 1, items: [{ place: 0 }, { place: 1 }] });
+  await ada.call(deviceContract.forget, { params: { deviceId } });
+  expect((await list(ada)).devices).toEqual([]);
+  expect(await ada.refused(deviceContract.queue, { params: { deviceId } })).toMatchObject({ status: 404 });
+  expect(await refusedSave(ada, deviceId, next)).toMatchObject({ status: 404 });
+  await ada.call(deviceContract.forget, { params: { deviceId } });
+});
+
+test('whoever had it play last is heard, by the server’s clock, however late that is told', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const ada = await addPerson();
+  const [one, other] = [newDeviceId(), newDeviceId()];
+  const tracks = await someTracks(1);
+  const minuteLater = () => vi.setSystemTime(Date.now() + 60_000);
+  expect(await saveDevice(ada, one, deviceStateOf(tracks))).toMatchObject({ deviceId: one });
+  minuteLater();
+  expect(await saveDevice(ada, other, deviceStateOf(tracks))).toMatchObject({ deviceId: other });
+  minuteLater();
+  // What it saves while it plays takes nothing over, and tells it to stop.
+  const { takenOver: _, ...goesOn } = deviceStateOf(tracks);
+  expect(await saveDevice(ada, one, goesOn)).toMatchObject({ deviceId: other });
+  expect(await playing(ada)).toBe(other);
+  // Pressed before the other one, and told only now: it had no connection.
+  expect(await saveDevice(ada, one, deviceStateOf(tracks, { takenOver: 90 }))).toMatchObject({ deviceId: other });
+  expect(await saveDevice(ada, one, deviceStateOf(tracks, { takenOver: 30 }))).toMatchObject({ deviceId: one });
+  expect((await list(ada)).devices.filter(({ isPlaying }) => isPlaying)).toMatchObject([{ id: one }]);
+  // One that was closed without a word is believed no longer than it saves.
+  vi.setSystemTime(Date.now() + deviceLimits.believedSeconds * 1_000 + 1);
+  expect((await list(ada)).devices.filter(({ isPlaying }) => isPlaying)).toEqual([]);
+});
+
+test('tracks that are hidden by now fall out of the queue, the others keep their places', async () => {
+  const [ada, deviceId] = [await addPerson(), newDeviceId()];
+  const tracks = await someTracks(3);
+  await saveDevice(ada, deviceId, deviceStateOf(tracks));
+  const [hidden] = tracks;
+  if (!hidden) throw new Error('No track');
+  await setStanding(hidden.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+  expect((await list(ada)).devices).toMatchObject([{ id: deviceId, track: null }]);
+  const { items } = await queue(ada, deviceId);
+  expect(items.map(({ place, track }) => [place, track.id])).toEqual([
+    [1, tracks[1]?.id],
+    [2, tracks[2]?.id],
+  ]);
+});
+
+test('a queue and a place that do not belong together are the track alone', async () => {
+  const [ada, deviceId] = [await addPerson(), newDeviceId()];
+  const tracks = await someTracks(3);
+  await saveDevice(ada, deviceId, deviceStateOf(tracks));
+  const { queue: _, ...state } = deviceStateOf(tracks, { trackId: tracks[2]?.id ?? null, place: 1 });
+  await saveDevice(ada, deviceId, state);
+  expect(await queue(ada, deviceId)).toMatchObject({ place: 0, items: [{ place: 0, track: { id: tracks[2]?.id } }] });
+  // What nobody else may know of is no track.
+  const { queue: __, ...secret } = deviceStateOf(tracks, { trackId: null, place: 1 });
+  await saveDevice(ada, deviceId, secret);
+  expect((await list(ada)).devices).toMatchObject([{ track: null }]);
+  expect((await queue(ada, deviceId)).items).toHaveLength(3);
+});
+
+test('a device goes with its session, and the oldest where there are too many', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const ada = await addPerson();
+  const phone = await phoneOf(ada);
+  const tracks = await someTracks(1);
+  const ids = Array.from({ length: deviceLimits.devicesMax + 1 }, newDeviceId);
+  for (const id of ids) {
+    vi.setSystemTime(Date.now() + 1_000);
+    await saveDevice(ada, id, deviceStateOf(tracks));
+  }
+  expect((await list(ada)).devices.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, deviceLimits.devicesMax));
+
+  const own = newDeviceId();
+  vi.setSystemTime(Date.now() + 1_000);
+  await saveDevice(phone, own, deviceStateOf(tracks));
+  expect((await list(ada)).devices.map(({ id }) => id)).toContain(own);
+  await phone.call(authContract.logout, {});
+  expect(await list(ada)).toMatchObject({ playing: null });
+  expect(await everyItem('LIBRARY_TABLE', own)).toHaveLength(1);
+});
+
+test('nobody reads or writes another one’s, and a guest has none', async () => {
+  const [ada, bo, deviceId] = [await addPerson(), await addPerson(), newDeviceId()];
+  const tracks = await someTracks(1);
+  await saveDevice(ada, deviceId, deviceStateOf(tracks));
+  expect(await bo.refused(deviceContract.queue, { params: { deviceId } })).toMatchObject({ status: 404 });
+  await bo.call(deviceContract.forget, { params: { deviceId } });
+  await saveDevice(bo, deviceId, deviceStateOf(tracks, { position: 40 }));
+  expect((await list(ada)).devices).toMatchObject([{ id: deviceId, position: 0 }]);
+  for (const endpoint of [deviceContract.list, deviceContract.playing]) {
+    expect(await asGuest().refused(endpoint, {})).toMatchObject({ status: 401 });
+  }
+  expect(
+    await asGuest().refused(deviceContract.save, { params: { deviceId }, body: deviceStateOf(tracks) }),
+  ).toMatchObject({
+    status: 401,
+  });
+});
+
+test('it is bounded, and says no place twice', async () => {
+  freezeClock();
+  const [ada, deviceId] = [await addPerson(), newDeviceId()];
+  const tracks = await someTracks(2);
+  const many = Array.from({ length: deviceLimits.tracksMax }, () => ({ id: newId.track() }));
+  await saveDevice(
+    ada,
+    deviceId,
+    deviceStateOf(many, { queue: queueOf(many, { unmixed: many.map((_, place) => place) }) }),
+  );
+  const context = { type: 'album', id: 'a', name: 'A' } as const;
+  const wrong: Partial<SavedQueue>[] = [
+    queueOf([...many, ...tracks]),
+    { byHand: [2] },
+    { byHand: [1], byRadio: [1] },
+    { unmixed: [0] },
+    { unmixed: [0, 0] },
+    { context: { ...context, path: '//evil.example' } },
+    { context: { ...context, path: 'https://evil.example' } },
+    { rests: [{ source: { type: 'shared' as never, id: 'secret' }, name: 'A', cursor: null, before: null }] },
+  ];
+  for (const fields of wrong) {
+    const body = deviceStateOf(tracks, { queue: queueOf(tracks, fields) });
+    expect(await refusedSave(ada, deviceId, body)).toMatchObject({ status: 422 });
+  }
+  for (let saved = 1; saved < rates.deviceQueue.account; saved += 100) {
+    const some = Math.min(100, rates.deviceQueue.account - saved);
+    await Promise.all(Array.from({ length: some }, () => limitRate('deviceQueue', { address: null }, ada.user.id)));
+  }
+  expect(await refusedSave(ada, deviceId, deviceStateOf(tracks))).toMatchObject({ status: 429 });
+});
+
+test('with an account all of it goes, cut off anywhere', async () => {
+  for (let allowed = 0; ; allowed += 1) {
+    const ada = await addPerson();
+    const tracks = await someTracks(1);
+    for (const id of [newDeviceId(), newDeviceId()]) await saveDevice(ada, id, deviceStateOf(tracks));
+    const { goOn } = cutOffAfter(allowed);
+    await removeDevicesOf(ada.user.id).catch(() => undefined);
+    const hasDied = goOn();
+    await removeDevicesOf(ada.user.id);
+    expect(await everyItem('LIBRARY_TABLE', ada.user.id)).toEqual([]);
+    if (!hasDied) break;
+  }
+});
+
+test('what is on its way while an account goes is not written, of a known device neither', async () => {
+  const tracks = await someTracks(1);
+  for (const known of [true, false]) {
+    const [ada, deviceId] = [await addPerson(), newDeviceId()];
+    if (known) await saveDevice(ada, deviceId, deviceStateOf(tracks));
+    rightBefore(known ? 'UpdateItemCommand' : 'TransactWriteItemsCommand', deviceId, async () => {
+      await markRemoved(ada.user.id);
+      await removeDevicesOf(ada.user.id);
+    });
+    expect((await refusedSave(ada, deviceId, deviceStateOf(tracks))).status).toBe(401);
+    expect(await rawPartition('LIBRARY_TABLE', `listening#${ada.user.id}`)).toEqual([]);
+  }
+});

@@ -1,0 +1,25 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { DeviceId } from '@overtone/shared/ids.ts';
+import { deviceContract } from '@overtone/shared/library/devices/device.contract.ts';
+import type { DeviceState, SavedQueue } from '@overtone/shared/library/devices/device.model.ts';
+import { ulid } from 'ulid';
+import type { Person } from './people.ts';
+
+type Tracks = readonly Pick<Track, 'id'>[];
+
+export const newDeviceId = (): DeviceId => DeviceId.parse(`dev_${ulid()}`);
+
+export const queueOf = (tracks: Tracks, fields: Partial<SavedQueue> = {}): SavedQueue => ({
+  ...{ trackIds: tracks.map(({ id }) => id), byHand: [], byRadio: [], unmixed: null },
+  ...{ repeat: 'off', context: null, rests: [], ...fields },
+});
+
+/** A device that begins to play the first of some tracks. */
+export const deviceStateOf = (tracks: Tracks, fields: Partial<DeviceState> = {}): DeviceState => ({
+  ...{ trackId: tracks[0]?.id ?? null, place: 0, position: 0, isPlaying: true, rate: 1 },
+  ...{ takenOver: 0, queue: queueOf(tracks), ...fields },
+});
+
+/** @returns on which device something was played last by then */
+export const saveDevice = async (person: Pick<Person, 'call'>, deviceId: DeviceId, body: DeviceState) =>
+  (await person.call(deviceContract.save, { params: { deviceId }, body })).playing;

@@ -1,0 +1,16 @@
+import { useUser } from '../../lib/bootstrap.ts';
+import { laterPart } from '../../player/later-part.tsx';
+import { LikesArea } from '../likes/likes-area.tsx';
+
+const DevicesArea = laterPart(async () => (await import('../../player/devices/devices-area.tsx')).DevicesArea);
+
+/** What the player has of whoever is here: their hearts, and what they play on other devices. */
+export const OwnArea = () => {
+  const person = useUser()?.id;
+  return (
+    <>
+      <LikesArea />
+      {person && <DevicesArea key={person} />}
+    </>
+  );
+};

@@ -1,0 +1,131 @@
+import { deviceContract } from '@overtone/shared/library/devices/device.contract.ts';
+import type { Device } from '@overtone/shared/library/devices/device.model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone, Tablet, X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { artistNames } from '../../lib/artist-names.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { relativeTime } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { useAction } from '../../ui/actions/use-action.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FloatingPanel } from '../../ui/overlays/floating-panel.tsx';
+import { continueHere } from './continue-here.ts';
+import { ownDeviceId } from './device-id.ts';
+import { deviceWords } from './device-words.ts';
+import { devicesQuery } from './devices.queries.ts';
+import * as css from './devices-panel.css.ts';
+
+const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet };
+
+const trackWords = ({ track }: Device): string =>
+  track ? t(':track by :artists', { track: track.name, artists: artistNames(track) }) : t('Nothing to go on with');
+
+const timeWords = ({ isPlaying, savedAt }: Device): string =>
+  isPlaying ? t('Plays now') : relativeTime(savedAt, new Date(serverNow()));
+
+const DeviceRow = ({ device, close }: { readonly device: Device; readonly close: () => void }) => {
+  const name = deviceWords(device);
+  const isThis = device.id === ownDeviceId();
+  const forget = useCall(deviceContract.forget, { refresh: [deviceContract.list] });
+  const go = useAction(async () => {
+    if (await continueHere(device.id)) close();
+  });
+  const Icon = icons[device.deviceType];
+  return (
+    <li className={css.row}>
+      <Icon className={css.sign} aria-hidden />
+      <div className={css.words}>
+        <span className={css.name}>
+          {name}
+          {isThis && <Badge tone="positive">{t('This device')}</Badge>}
+        </span>
+        <span className={css.details}>{trackWords(device)}</span>
+        <span className={css.details}>{timeWords(device)}</span>
+      </div>
+      {!isThis && (
+        <IconButton
+          label={t('Forget :device', { device: name })}
+          onClick={() => void forget.run({ params: { deviceId: device.id } })}
+        >
+          <X aria-hidden />
+        </IconButton>
+      )}
+      {!isThis && device.track && (
+        <div className={css.action}>
+          <Button
+            variant="outline"
+            pending={go.pending}
+            aria-label={t('Continue here what :device plays', { device: name })}
+            onClick={() => void go.run()}
+          >
+            {t('Continue here')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};
+
+const DeviceList = ({ close }: { readonly close: () => void }) => {
+  const { data, error, refetch } = useQuery({ ...devicesQuery, throwOnError: false });
+  if (!data && !error) {
+    return (
+      <Loading>
+        {[62, 48].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height="40px" />
+        ))}
+      </Loading>
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <p>{failureText(error, t('Your devices could not be loaded.'))}</p>
+        <div>
+          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+        </div>
+      </>
+    );
+  }
+  const others = data.devices.filter(({ id }) => id !== ownDeviceId());
+  // This one first.
+  const devices = [...data.devices.filter((device) => !others.includes(device)), ...others];
+  return (
+    <>
+      {devices.length > 0 && (
+        <ul aria-label={t('Devices')}>
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} close={close} />
+          ))}
+        </ul>
+      )}
+      {others.length === 0 && (
+        <p className={css.details}>
+          {t('What you play on another device that you are signed in on shows up here, to go on with it.')}
+        </p>
+      )}
+    </>
+  );
+};
+
+interface DevicesPanelProps {
+  readonly label: string;
+  readonly trigger: RefObject<HTMLElement | null>;
+  readonly close: () => void;
+}
+
+/** The devices that somebody listens on, with what each plays or played: to go on with it here, or to forget it. */
+export const DevicesPanel = ({ label, trigger, close }: DevicesPanelProps) => (
+  <FloatingPanel label={label} trigger={trigger} close={close}>
+    <div className={css.panel}>
+      <h2 className={css.heading}>{label}</h2>
+      <DeviceList close={close} />
+    </div>
+  </FloatingPanel>
+);
