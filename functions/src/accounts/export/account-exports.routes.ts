@@ -3,7 +3,7 @@ import { routes } from '../../platform/routes.ts';
 import { beginAccountExport, downloadAccountExport, readAccountExport } from './account-exports.service.ts';
 
 export const accountExportRoutes = routes(accountExportContract, {
-  get: async (_, { visitor }) => ({ export: await readAccountExport(visitor) }),
+  get: async (_, context) => ({ export: await readAccountExport(context) }),
   begin: async (_, context) => ({ export: await beginAccountExport(context) }),
   download: async (_, context) => ({ url: await downloadAccountExport(context) }),
 });

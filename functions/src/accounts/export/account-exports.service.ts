@@ -9,7 +9,7 @@ import {
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { RequestContext, Visitor } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import { send } from '../../platform/queue.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
 import { signObjectUrl } from '../../platform/signed-url.ts';
@@ -32,9 +32,11 @@ const present = (stored: StoredAccountExport | undefined): AccountExport => {
   return { state, made_at, size, kept_until: new Date(expires * 1_000).toISOString() };
 };
 
-/** How far somebody's own file is: one read unit. */
-export const readAccountExport = async (visitor: Visitor): Promise<AccountExport> =>
-  present(await findAccountExport(requireUserId(visitor)));
+/** How far somebody's own file is: one read unit. @throws AppError `permission.denied` outside of a browser */
+export const readAccountExport = async (context: RequestContext): Promise<AccountExport> => {
+  requireBrowserSession(context);
+  return present(await findAccountExport(requireUserId(context.visitor)));
+};
 
 /**
  * Has a file made of everything of whoever calls; where one is under way it goes on, and is not counted. A read, a count, a

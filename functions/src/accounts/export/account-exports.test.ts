@@ -82,7 +82,7 @@ test('a password typed a while ago is not enough, and an API token never is', as
   const ada = await addPerson({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
   const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });
   const program = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
-  for (const endpoint of [accountExportContract.begin, accountExportContract.download]) {
+  for (const endpoint of Object.values(accountExportContract)) {
     expect(await program.refused(endpoint, {})).toMatchObject({ status: 403, code: 'permission.denied' });
     expect((await openBrowser().refused(endpoint, {})).status).toBe(401);
   }

@@ -10,7 +10,7 @@ export const accountExportContract = {
     method: 'GET',
     path: 'users/me/export',
     access: 'self',
-    summary: 'See how far the file with your data is',
+    summary: 'See how far the file with your data is. In the browser only',
     request: z.object({}),
     reply,
   }),
