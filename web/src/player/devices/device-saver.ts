@@ -28,6 +28,7 @@ interface SaverParts {
   readonly writer: { readonly isThis: () => boolean; readonly note: () => void };
   /** When a person last did something here, in milliseconds. */
   readonly lastGesture: () => number;
+  /** Whether nothing would arrive, or in nobody's name: it is told later. */
   readonly isOffline: () => boolean;
   /** Runs something later. @returns how to call it off. */
   readonly after: (seconds: number, run: () => void) => () => void;
@@ -121,6 +122,10 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   const send = async (): Promise<void> => {
     callOffSave?.();
     callOffSave = undefined;
+    if (parts.isOffline()) {
+      isDirty = true;
+      return;
+    }
     isAgain = true;
     if (isSending) return;
     isSending = true;

@@ -8,7 +8,7 @@ import { ApiError, call } from '../../lib/api.ts';
 import { isOffline, whenBack } from '../../lib/connection.ts';
 import { lastGesture } from '../../lib/gestures.ts';
 import { t } from '../../lib/i18n.ts';
-import { onSignedOut } from '../../lib/signed-out.ts';
+import { onSignedOut, onSigningOut } from '../../lib/signed-out.ts';
 import { after } from '../after.ts';
 import { player } from '../player.ts';
 import { forgetDevice, ownDeviceId, writer } from './device-id.ts';
@@ -44,16 +44,31 @@ const overtaken = (by: PlayingDevice): void =>
     () => undefined,
   );
 
+/** Seconds after which somebody who was about to sign out has stayed. */
+const leavingSeconds = 10;
+
 /** Has the player follow whoever is signed in. @returns how to stop */
 export const startDevices = (): (() => void) => {
   const deviceId = ownDeviceId();
+  let calls = new AbortController();
+  let isLeaving = false;
   const saver = createDeviceSaver({
-    ...{ engine: player, deviceId, meaning, writer, lastGesture, isOffline, after },
-    save: async (body) => (await call(deviceContract.save, { params: { deviceId }, body })).playing,
+    ...{ engine: player, deviceId, meaning, writer, lastGesture, after },
+    isOffline: () => isOffline() || isLeaving,
+    save: async (body) => (await call(deviceContract.save, { params: { deviceId }, body }, calls.signal)).playing,
     saveLeaving: (state) => saveLeaving(deviceId, state),
-    ask: async () => (await call(deviceContract.playing, {})).playing,
+    ask: async () => (await call(deviceContract.playing, {}, calls.signal)).playing,
     overtaken,
   });
+  // What is on its way would be refused once they have signed out.
+  const beQuiet = (): void => {
+    isLeaving = true;
+    calls.abort();
+    calls = new AbortController();
+    after(leavingSeconds, () => {
+      isLeaving = false;
+    });
+  };
   const look = (): void => {
     if (document.visibilityState === 'visible') saver.comeBack();
   };
@@ -62,6 +77,7 @@ export const startDevices = (): (() => void) => {
   addEventListener('pagehide', saver.leave);
   const ends = [
     whenBack(saver.reconnected),
+    onSigningOut(beQuiet),
     onSignedOut(forgetDevice),
     () => {
       removeEventListener('focus', look);
