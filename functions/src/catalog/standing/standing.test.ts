@@ -11,6 +11,7 @@ import { radioContract } from '@overtone/shared/discovery/radio/radio.contract.t
 import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
 import { domains } from '@overtone/shared/domains.ts';
 import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
+import { deviceContract } from '@overtone/shared/library/devices/device.contract.ts';
 import { layoutContract } from '@overtone/shared/library/layout/layout.contract.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
@@ -132,9 +133,12 @@ test('no call of the catalogue, the library and the search is forgotten here', a
   const all = [catalog, library, search].flat().flatMap((contract: Contract) => Object.values(contract));
   const reads = all.filter(({ method }) => method === 'GET').map(({ path }) => path);
   // What nobody said may be saved is not, out or not; private links lead to what is not out; and whoever likes something knows
-  // of it (`likes.test.ts` hides it from their lists). The lists of one's own playlists, who shares one, how they are arranged
-  // and what rules fill one name no track.
-  const contracts = [shareContract, likesContract, playlistMembersContract, layoutContract, smartPlaylistContract];
+  // of it (`likes.test.ts` hides it from their lists, `devices.test.ts` from their queues). The lists of one's own playlists, who
+  // shares one, how they are arranged and what rules fill one name no track.
+  const contracts = [
+    ...[shareContract, likesContract, deviceContract],
+    ...[playlistMembersContract, layoutContract, smartPlaylistContract],
+  ];
   const elsewhere = [
     trackContract.download,
     playlistContract.listOwn,
