@@ -97,15 +97,19 @@ const readJson = async (reply: Response): Promise<unknown> => {
   }
 };
 
-let held: Promise<void> | undefined;
+let held: Promise<'on' | 'over'> | undefined;
 
-/** Has whatever is to be read wait, as long as it is not known in whose name. @returns how to let it go on */
-export const holdReads = (): (() => void) => {
-  let letGo = (): void => undefined;
-  held = new Promise((resolve) => {
-    letGo = resolve;
-  });
-  return letGo;
+/**
+ * Has whatever is to be read wait, as long as it is not known in whose name.
+ * @returns how to let it go on, or end it: somebody else is here
+ */
+export const holdReads = (): ((how: 'on' | 'over') => void) => {
+  const { promise, resolve } = Promise.withResolvers<'on' | 'over'>();
+  held = promise;
+  return (how) => {
+    if (held === promise) held = undefined;
+    resolve(how);
+  };
 };
 
 /**
@@ -120,8 +124,9 @@ export const call = async <E extends Endpoint>(
 ): Promise<Reply<E>> => {
   const { params, query = {}, body } = input as Parts;
   if (held && endpoint.method === 'GET') {
-    await held;
+    const how = await held;
     signal?.throwIfAborted();
+    if (how === 'over') throw new DOMException('Somebody else is here.', 'AbortError');
   }
   const url = fillPath(apiPath(endpoint.path), params) + searchOf(endpoint, query);
   let reply: Response;

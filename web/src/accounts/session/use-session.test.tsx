@@ -1,8 +1,10 @@
+import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { call } from '../../lib/api.ts';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { setTranslations, t } from '../../lib/i18n.ts';
 import { queryOf } from '../../lib/query-of.ts';
@@ -162,4 +164,22 @@ it('reads nothing in the person’s name while the language of whoever comes is 
   expect(await late).toBe('ended');
   await waitFor(() => expect(app.at()).toBe('/login'));
   expect(app.asked.filter(({ url }) => url.includes('users/me'))).toEqual([]);
+});
+
+it('ends what something else than a page wanted to read in the person’s name', async () => {
+  let answer = (): void => undefined;
+  const after = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const app = open({ ...asGuest, after });
+  await app.user.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(app.asked.some(({ url }) => url.includes('/auth/logout'))).toBe(true));
+  const late = call(likesContract.ids, { query: {} }).catch(({ name }: Error) => name);
+  answer();
+  expect(await late).toBe('AbortError');
+  await waitFor(() => expect(app.at()).toBe('/login'));
+  expect(app.asked.filter(({ url }) => url.includes('users/me'))).toEqual([]);
+  // The next one reads.
+  await call(likesContract.ids, { query: {} }).catch(() => undefined);
+  expect(app.asked.filter(({ url }) => url.includes('users/me'))).toHaveLength(1);
 });

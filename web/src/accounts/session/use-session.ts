@@ -27,14 +27,17 @@ export const putBootstrapData = async (client: QueryClient, data: BootstrapData)
   client.setQueryData(bootstrapQuery.queryKey, data);
 };
 
-/** Ends whatever is being read in the person's name, and keeps back what else is to be read. @returns how to let that go on */
-const endReading = async (client: QueryClient): Promise<() => void> => {
+/** Ends whatever is being read in the person's name, and keeps back what else is to be read. @returns as `holdReads` */
+const endReading = async (client: QueryClient): Promise<ReturnType<typeof holdReads>> => {
   const letGo = holdReads();
   await client.cancelQueries({ predicate: isOther });
   return letGo;
 };
 
-/** Becomes somebody else, or nobody, and goes on to a page of theirs. The music plays on. */
+/**
+ * Becomes somebody else, or nobody, and goes on to a page of theirs. Nothing of whoever was here stays in this browser; the
+ * music plays on.
+ */
 export const useSwitchSession = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -42,10 +45,12 @@ export const useSwitchSession = () => {
     async (data: BootstrapData, to: string): Promise<void> => {
       const since = Date.now();
       const letGo = await endReading(client);
+      const before = client.getQueryData(bootstrapQuery.queryKey)?.user?.id;
+      if (before && before !== data.user?.id) tellSignedOut();
       await putBootstrapData(client, data);
       // What a part of the last page that came late wants to read is nobody's any more.
       await client.cancelQueries({ predicate: isOther });
-      letGo();
+      letGo('over');
       // Before the next page reads, so that it does not find what the last person could see; and once more after the
       // last page is gone.
       client.removeQueries({ type: 'inactive', predicate: isOther });
@@ -60,7 +65,7 @@ export const useSwitchSession = () => {
 const isCut = (query: Query): boolean => isOther(query) && query.state.data === undefined;
 
 /**
- * Signs out and goes to the login page (spec §4). Nothing of the person stays in this browser.
+ * Signs out and goes to the login page (spec §4).
  * @returns how to; `to` is the login page that leads back somewhere, where it should
  */
 export const useLogout = () => {
@@ -71,11 +76,8 @@ export const useLogout = () => {
     if (logout.pending) return;
     tellSigningOut();
     const letGo = await endReading(client);
-    const reply = await logout.run({}, async ({ bootstrapData }) => {
-      tellSignedOut();
-      await switchSession(bootstrapData, to);
-    });
-    letGo();
+    const reply = await logout.run({}, ({ bootstrapData }) => switchSession(bootstrapData, to));
+    letGo(reply ? 'over' : 'on');
     if (!reply) await client.refetchQueries({ type: 'active', predicate: isCut });
   };
 };
