@@ -3,10 +3,15 @@ export const deviceLimits = {
   /** Devices that somebody's queue follows them between, and days that one is known after it last played. */
   devicesMax: 10,
   days: 90,
-  /** Ids of a queue that is saved (26 bytes each), lists that it has yet to load, and characters of a path that it was started at. */
+  /** Ids of a queue that is saved (26 bytes each), and lists that it has yet to load. */
   tracksMax: 1_000,
   restsMax: 10,
-  pathLengthMax: 500,
+  /**
+   * Characters of what a queue was started from: its name with a word or two, and its path or id, in which two names of 200
+   * letters stand as they are encoded, with nine characters for a letter of some scripts.
+   */
+  namedLengthMax: 300,
+  pathLengthMax: 4_000,
   /** Seconds after which a device that plays asks whether another one does by now, at most, and after which it saves its position. */
   askSeconds: 30,
   saveSeconds: 300,

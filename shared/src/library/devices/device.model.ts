@@ -37,8 +37,8 @@ const Places = z.array(Place).max(deviceLimits.tracksMax);
 /** Where a queue was started. A path of the site, never of another one. */
 const PlayedFrom = z.object({
   type: z.enum(['album', 'artist', 'channel', 'library', 'playlist', 'profile', 'radio', 'search', 'track', 'other']),
-  id: z.string().max(limits.nameLengthMax),
-  name: z.string().max(limits.nameLengthMax),
+  id: z.string().max(deviceLimits.pathLengthMax),
+  name: z.string().max(deviceLimits.namedLengthMax),
   path: z
     .string()
     .max(deviceLimits.pathLengthMax)
@@ -49,8 +49,8 @@ const PlayedFrom = z.object({
 const SavedRest = z.object({
   source: z.object({
     type: z.enum(['artist', 'channel', 'history', 'likes', 'playlist', 'tag']),
-    id: z.string().max(limits.nameLengthMax),
-    restriction: z.string().max(limits.nameLengthMax).exactOptional(),
+    id: z.string().max(deviceLimits.pathLengthMax),
+    restriction: z.string().max(deviceLimits.namedLengthMax).exactOptional(),
     asked: z
       .object({
         sort: LikedSort,
@@ -59,7 +59,7 @@ const SavedRest = z.object({
       })
       .exactOptional(),
   }),
-  name: z.string().max(limits.nameLengthMax),
+  name: z.string().max(deviceLimits.namedLengthMax),
   cursor: Cursor.nullable(),
   count: z.int().nonnegative().exactOptional(),
   /** Null is the end. */

@@ -12,7 +12,7 @@ const on = (deviceId: DeviceId): PlayingDevice => ({
 });
 
 /** A page of this device, over a player without sound and a clock that stands until it is told to pass. */
-const openPage = () => {
+const openPage = (storage = { last: 'this' }, tab = 'this') => {
   const { engine, parts, pass, heard } = testEngine();
   const told: DeviceState[] = [];
   const left: DeviceState[] = [];
@@ -21,7 +21,6 @@ const openPage = () => {
     playing: on(own) as PlayingDevice | null,
     refusal: undefined as Refusal | undefined,
     isOffline: false,
-    isLastWriter: true,
     pressedAgo: 0,
     asked: 0,
   };
@@ -41,7 +40,12 @@ const openPage = () => {
     },
     saveLeaving: (state) => left.push(state),
     meaning: () => world.refusal ?? 'later',
-    writer: { isThis: () => world.isLastWriter, note: () => undefined },
+    writer: {
+      isThis: () => storage.last === tab,
+      note: () => {
+        storage.last = tab;
+      },
+    },
     lastGesture: () => parts.now() - world.pressedAgo * 1_000,
     isOffline: () => world.isOffline,
     overtaken: ({ deviceId }) => overtaken.push(deviceId),
@@ -61,7 +65,8 @@ const openPage = () => {
 };
 
 it('says at once that it plays, with its queue, and then the place alone', async () => {
-  const { play, engine, wait, told, last, world } = openPage();
+  const storage = { last: 'this' };
+  const { play, engine, wait, told, last } = openPage(storage);
   await play();
   expect(told).toMatchObject([{ place: 0, isPlaying: true, takenOver: 1, queue: { trackIds: { length: 20 } } }]);
   engine.next();
@@ -75,7 +80,7 @@ it('says at once that it plays, with its queue, and then the place alone', async
   await wait(5);
   expect(last()?.queue).toMatchObject({ byHand: [2] });
   // Another tab of this device has saved another queue meanwhile.
-  world.isLastWriter = false;
+  storage.last = 'that';
   engine.next();
   await settled();
   await wait(5);
@@ -203,6 +208,47 @@ it('sends its queue again where the device was forgotten, and ends where nobody 
   engine.pause();
   await wait(600);
   expect(told).toHaveLength(length);
+  // Signed in again in another tab, perhaps: play is pressed here.
+  engine.toggle();
+  await settled();
+  await wait(2);
+  expect(last()).toMatchObject({ isPlaying: true });
+  expect(told.length).toBeGreaterThan(length);
+});
+
+it('of two tabs the one that plays counts: the other is paused by it, and tells nothing', async () => {
+  const storage = { last: '' };
+  const [one, other] = [openPage(storage, 'one'), openPage(storage, 'other')];
+  await one.play();
+  const { length } = one.told;
+  await other.play();
+  one.engine.pause();
+  await one.wait(600);
+  one.saver.leave();
+  expect([one.told.length, one.left.length]).toEqual([length, 0]);
+  expect(other.last()).toHaveProperty('queue');
+  // And it counts again when it goes on.
+  one.engine.toggle();
+  await settled();
+  await one.wait(2);
+  expect(one.last()).toMatchObject({ isPlaying: true, queue: { trackIds: { length: 20 } } });
+});
+
+it('what would be refused again is told once, and does not keep it from hearing of other devices', async () => {
+  const { play, wait, engine, world, told, overtaken } = openPage();
+  world.refusal = 'never';
+  await play();
+  expect(told).toHaveLength(1);
+  world.refusal = undefined;
+  world.playing = on(other);
+  await wait(deviceLimits.askSeconds);
+  expect(overtaken).toEqual([other]);
+  // The second time it says that it is paused, and no more of its queue.
+  expect(told.map(({ isPlaying, queue }) => [isPlaying, queue !== undefined])).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+  expect(engine.state.get().status).toBe('paused');
 });
 
 it('says as the page goes where it was, once it has played', async () => {

@@ -12,8 +12,8 @@ const changeSeconds = 5;
 /** Milliseconds between two looks of a window that is come back to again and again. */
 const lookAgainMs = 5_000;
 
-/** What a refusal means: the device is not known, nobody is signed in, or try again later. */
-export type Refusal = 'unknown' | 'over' | 'later';
+/** What a refusal means: the device is not known, nobody is signed in, it would be refused again, or try again later. */
+export type Refusal = 'unknown' | 'over' | 'never' | 'later';
 
 interface SaverParts {
   readonly engine: Pick<Engine, 'state' | 'progress' | 'pause'>;
@@ -49,6 +49,8 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   /** When a person had it play here, until the API has heard of that. */
   let pressed: number | undefined;
   let isStopped = false;
+  /** Nobody is signed in any more: nothing is told until play is pressed again. */
+  let isQuiet = false;
   let isDirty = false;
   let isSending = false;
   let isAgain = false;
@@ -89,10 +91,16 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
     parts.overtaken(playing);
   };
 
-  const stop = (): void => {
-    isStopped = true;
+  const beQuiet = (): void => {
+    isQuiet = true;
     callOffAsk();
     callOffSave?.();
+    callOffSave = undefined;
+  };
+
+  const stop = (): void => {
+    isStopped = true;
+    beQuiet();
     stopListening();
   };
 
@@ -111,7 +119,13 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
       hear(playing);
     } catch (error) {
       const refusal = parts.meaning(error);
-      if (refusal === 'over') stop();
+      if (refusal === 'over') beQuiet();
+      if (refusal === 'never') {
+        saved = current;
+        savedAt = now();
+        pressed = undefined;
+        return;
+      }
       isDirty = true;
       if (refusal !== 'unknown' || state.queue) return;
       saved = undefined;
@@ -122,6 +136,8 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   const send = async (): Promise<void> => {
     callOffSave?.();
     callOffSave = undefined;
+    // Another tab of this device plays by now: what it plays counts.
+    if (isQuiet || (!isOn && !parts.writer.isThis())) return;
     if (parts.isOffline()) {
       isDirty = true;
       return;
@@ -129,7 +145,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
     isAgain = true;
     if (isSending) return;
     isSending = true;
-    while (isAgain && !isStopped) {
+    while (isAgain && !isStopped && !isQuiet) {
       isAgain = false;
       await sendOnce();
     }
@@ -148,12 +164,12 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
       // What was saved meanwhile was answered by something newer.
       if (before === saves) hear(playing);
     } catch (error) {
-      if (parts.meaning(error) === 'over') stop();
+      if (parts.meaning(error) === 'over') beQuiet();
     }
   };
 
   const look = (): void => {
-    if (parts.isOffline()) return;
+    if (isQuiet || parts.isOffline()) return;
     lookedAt = now();
     const isDue = now() - savedAt > deviceLimits.saveSeconds * 1_000;
     void (isDirty || pressed !== undefined || isDue ? send() : ask());
@@ -176,6 +192,11 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
     if (isOther) snapshot = undefined;
     if (isOn && !wasOn) {
       pressed = parts.lastGesture();
+      isQuiet = false;
+      if (!parts.writer.isThis()) {
+        saved = undefined;
+        parts.writer.note();
+      }
       askLater();
     } else if (!isOn && wasOn) callOffAsk();
     if (isOn !== wasOn) sendAfter(pressSeconds);
@@ -198,7 +219,8 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
     },
     /** The page goes, and with it the sound. */
     leave(): void {
-      if (isStopped || (!isOn && !isDirty && !callOffSave)) return;
+      if (isStopped || isQuiet || (!isOn && !isDirty && !callOffSave)) return;
+      if (!isOn && !parts.writer.isThis()) return;
       parts.saveLeaving({ ...stateNow(snapshotNow()), isPlaying: false });
     },
   };

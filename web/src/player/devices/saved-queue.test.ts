@@ -1,7 +1,9 @@
-import type { ReadQueue } from '@overtone/shared/library/devices/device.model.ts';
+import { type ReadQueue, SavedQueue } from '@overtone/shared/library/devices/device.model.ts';
 import { deviceLimits } from '@overtone/shared/library/devices/device-limits.ts';
+import { limits } from '@overtone/shared/limits.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { albumPath } from '../../lib/paths.ts';
 import type { Playable } from '../engine/playable.ts';
 import type { PlayContext } from '../engine/player.model.ts';
 import { emptyQueue, keyed, type Queue, replaced, shuffled, withLast, withNext } from '../engine/queue.ts';
@@ -111,4 +113,18 @@ it.each([
 ])('a device that %s is where it is', (_, fields, seconds, position) => {
   const saved = { position: 60, rate: 1, savedAt, ...fields };
   expect(positionNow(saved, 500, now + seconds * 1_000)).toBe(position);
+});
+
+it('whatever script its names are in, the API takes it', () => {
+  const name = '夜'.repeat(limits.nameLengthMax);
+  const artist = { id: aTrack(1).artists[0]?.id ?? 'art_1', name };
+  const path = albumPath({ id: 'alb_1', name, artists: [artist] } as never);
+  const rests = [{ ...rest, name: `${name} radio`, key: 'r', before: null }];
+  const { queue } = snapshotOf({
+    queue: { ...replaced(emptyQueue, tracks(3), 0), rests },
+    context: { type: 'album', id: `chn_1/${encodeURIComponent(name)}`, name: `${name} radio`, path },
+  });
+  expect(SavedQueue.parse(queue)).toMatchObject({ context: { path }, rests: [{ cursor: 'abc' }] });
+  const endless = { ...context, path: `/${'a'.repeat(deviceLimits.pathLengthMax)}`, name: name.repeat(9) };
+  expect(SavedQueue.parse(snapshotOf({ queue: emptyQueue, context: endless }).queue).context).toBeNull();
 });

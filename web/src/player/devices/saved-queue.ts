@@ -13,9 +13,14 @@ const before = 200;
 /** What came by a private link, or is not out, is nothing to keep anywhere else. */
 const isKept = ({ token, isOut }: Playable): boolean => !token && isOut !== false;
 
+/** Nothing that the API would refuse: no queue is lost for a name. */
+const clipped = (name: string): string => name.slice(0, deviceLimits.namedLengthMax);
+const isShort = (path: string): boolean => path.length <= deviceLimits.pathLengthMax;
+
 const contextOf = (context: PlayContext | null): PlayContext | null => {
   // What somebody searched for is nobody's business either.
-  return context && context.type !== 'search' && !context.path.startsWith(privatePath('')) ? context : null;
+  if (!context || context.type === 'search' || context.path.startsWith(privatePath(''))) return null;
+  return isShort(context.path) && isShort(context.id) ? { ...context, name: clipped(context.name) } : null;
 };
 
 type SavedRest = SavedQueue['rests'][number];
@@ -46,8 +51,10 @@ export const snapshotOf = ({ queue, context }: Pick<PlayerState, 'queue' | 'cont
   };
   const restOf = ({ source, name, cursor, count, by, before: key }: QueuedRest): SavedRest[] => {
     const place = placeOf(key);
-    if (!isShareable(source) || place === undefined) return [];
-    return [{ source, name, cursor, before: place, ...(count !== undefined && { count }), ...(by && { by }) }];
+    if (!isShareable(source) || !isShort(source.id) || place === undefined) return [];
+    return [
+      { source, name: clipped(name), cursor, before: place, ...(count !== undefined && { count }), ...(by && { by }) },
+    ];
   };
   return {
     places,

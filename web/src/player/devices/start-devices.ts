@@ -18,6 +18,7 @@ import { deviceWords } from './device-words.ts';
 const meaning = (error: unknown): Refusal => {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404) return 'unknown';
+  if (status === 400 || status === 422) return 'never';
   return status === 401 || status === 403 ? 'over' : 'later';
 };
 
