@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../../lib/api.ts';
-import { bootstrapQuery } from '../../lib/bootstrap.ts';
+import { bootstrapQuery, useUser } from '../../lib/bootstrap.ts';
 import { setTranslations, t } from '../../lib/i18n.ts';
 import { queryOf } from '../../lib/query-of.ts';
 import { onSignedOut } from '../../lib/signed-out.ts';
@@ -181,5 +181,17 @@ it('ends what something else than a page wanted to read in the person’s name',
   expect(app.asked.filter(({ url }) => url.includes('users/me'))).toEqual([]);
   // The next one reads.
   await call(likesContract.ids, { query: {} }).catch(() => undefined);
+  expect(app.asked.filter(({ url }) => url.includes('users/me'))).toHaveLength(1);
+});
+
+it('reads nothing of the person anew that is still on the screen while they go', async () => {
+  const own = queryOf(playlistContract.listOwn, { query: {} }, ({ pagination }) => pagination);
+  const Own = () => <p>{useQuery(own).data?.data.length} playlists</p>;
+  const Both = () => [<Leave key="leave" />, useUser() && <Own key="own" />];
+  const answers = { 'GET /api/v1/users/me/playlists': { body: { pagination: { data: [], nextCursor: null } } } };
+  const app = open(asGuest, answers, Both);
+  expect(await screen.findByText('0 playlists')).toBeDefined();
+  await app.user.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(found).toContain('a guest’s'));
   expect(app.asked.filter(({ url }) => url.includes('users/me'))).toHaveLength(1);
 });

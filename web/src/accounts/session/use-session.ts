@@ -54,7 +54,9 @@ export const useSwitchSession = () => {
       // Before the next page reads, so that it does not find what the last person could see; and once more after the
       // last page is gone.
       client.removeQueries({ type: 'inactive', predicate: isOther });
-      await navigate(to, { replace: true });
+      await navigate(to, { replace: true, flushSync: true });
+      // A turn later, once parts that are one person's alone have heard who is here: what they show is not to be read again.
+      await new Promise((resolve) => setTimeout(resolve));
       forgetOthers(client, since);
       tellOtherTabs();
     },
