@@ -40,6 +40,7 @@ test('whoever has something of everything finds all of it, and nothing of anybod
         'sessions.json',
         'api-tokens.json',
         'library-layout.json',
+        'devices.json',
         'private-links.json',
       ],
       ...['likes/tracks.json', 'likes/albums.json', 'likes/artists.json', 'likes/playlists.json'],
@@ -80,6 +81,16 @@ test('whoever has something of everything finds all of it, and nothing of anybod
     tracks: [{ addedBy: `Bo ${word}` }, { addedBy: `Ada ${word}` }],
   });
   expect(json('library-layout.json')).toMatchObject({ pinned: [ada.own.id] });
+  expect(json('devices.json')).toMatchObject({
+    playing: { deviceId: ada.deviceId },
+    devices: [
+      {
+        ...{ id: ada.deviceId, position: 12.5, track: { title: `Tide ${word}` } },
+        queue: { repeat: 'off', tracks: [{ title: `Tide ${word}` }, { id: expect.any(String) }] },
+      },
+    ],
+  });
+  expect(files['devices.json']).not.toContain('sessionId');
   expect(json('private-links.json')).toMatchObject([{ name: `For ${word}`, thingId: ada.own.id }]);
   expect(json('listening-history.json').listens).toMatchObject([{ title: `Tide ${word}` }, { title: `Tide ${word}` }]);
   expect(json('listening-services.json')).toMatchObject({

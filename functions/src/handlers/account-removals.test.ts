@@ -47,7 +47,15 @@ test('of whoever had something of everything the id stands nowhere any more', as
   await person.call(userContract.remove, { params: { userId: 'me' }, query: { deleteCurrentUser: 'true' } });
   // Else it would be no wonder.
   const before = await placesOf(person.user.id);
-  for (const place of ['account-export', 'accounts/', 'likes#', 'playlist-owner#', 'share#', 'listener#']) {
+  for (const place of [
+    'account-export',
+    'accounts/',
+    'likes#',
+    'playlist-owner#',
+    'share#',
+    'listener#',
+    'listening#',
+  ]) {
     expect(before.join('\n')).toContain(place);
   }
   const record = {

@@ -8,7 +8,8 @@ import { setAvatar } from '../accounts/avatars/set-avatar.service.ts';
 import { connectIdentity } from '../accounts/social/social-profiles.store.ts';
 import { getUser, setUser } from '../identity/users/users.store.ts';
 import { askFor } from './backstage.ts';
-import { addAlbum, addTrack } from './catalogue.ts';
+import { addAlbum, addTrack, newId } from './catalogue.ts';
+import { deviceStateOf, newDeviceId, saveDevice } from './devices.ts';
 import { at, make } from './edited-playlists.ts';
 import { like } from './likes.ts';
 import { aListen, hear } from './listens.ts';
@@ -46,12 +47,14 @@ const addEverything = async (person: Person, friend: Person, word: string) => {
   await person.call(layoutContract.save, { body: { layout: structuredClone(layout) as never, version: 0 } });
   await like(person, track.id, artist.id, own.id);
   await hear(person, aListen(track), aListen(track));
+  const deviceId = newDeviceId();
+  await saveDevice(person, deviceId, deviceStateOf([track, { id: newId.track() }], { position: 12.5 }));
   const file = await addReadyFile(person);
   await letManage(person, artist);
   const request = await askFor(person);
   const thing = { kind: 'playlist', id: own.id } as const;
   await person.call(shareContract.create, { body: { thing, name: `For ${word}` } });
-  return { person, track, artist, own, theirs, smart, file, request, identity };
+  return { person, track, artist, own, theirs, smart, file, request, identity, deviceId };
 };
 
 /**

@@ -1,21 +1,26 @@
+import { Readable } from 'node:stream';
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { accountExportContract } from '@overtone/shared/accounts/export/account-export.contract.ts';
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
 import { limits, rates } from '@overtone/shared/limits.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setUser } from '../../identity/users/users.store.ts';
-import { s3 } from '../../platform/aws.ts';
+import { dynamo, s3 } from '../../platform/aws.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
+import { newSecret } from '../../platform/secret.ts';
+import { storeStream } from '../../platform/store-stream.ts';
 import { askForExport, downloadExport, filesIn, seeExport, workOnExport } from '../../testing/account-exports.ts';
 import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
 import { ownBucket } from '../../testing/own-bucket.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
+import { rightBefore } from '../../testing/right-before.ts';
 import { finishRemoval } from '../removal/account-removal.worker.ts';
 import { markRemoved } from '../removal/removal.store.ts';
 import { accountExportItem } from './account-export.item.ts';
+import { exportObject } from './export-objects.ts';
 
 let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
 let giveBack: () => void;
@@ -220,6 +225,43 @@ test('one that is just being stored while its person goes is not kept', async ()
   expect(
     (await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)).find(({ sk }) => sk === 'account-export'),
   ).toMatchObject({ state: 'pending' });
+});
+
+test('one that was cut off right after it was stored goes with the next delivery, where its person has gone meanwhile', async () => {
+  const ada = await addPerson();
+  const message = await askForExport(ada);
+  await markRemoved(ada.user.id);
+  await finishRemoval([])({ userId: ada.user.id });
+  const object = exportObject(ada.user.id, newSecret());
+  await storeStream(
+    Readable.from(['zip']),
+    { ...object, contentType: 'application/zip', fileName: 'my-data.zip' },
+    AbortSignal.timeout(60_000),
+  );
+  expect(await keysOf(ada)).toEqual([object.key]);
+  await workOnExport(message);
+  expect(await keysOf(ada)).toEqual([]);
+});
+
+test('one of which it could not be said that it is there is not kept, one of which only the answer was lost is', async () => {
+  const ada = await addPerson();
+  const lost = await askForExport(ada);
+  rightBefore('TransactWriteItemsCommand', ada.user.id, () => Promise.reject(new Error('down')));
+  await workOnExport(lost);
+  expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
+  expect(await keysOf(ada)).toEqual([]);
+
+  const message = await askForExport(ada);
+  const sendAll = dynamo().send.bind(dynamo());
+  vi.spyOn(dynamo(), 'send').mockImplementation((async (command: object) => {
+    const answer = await sendAll(command as never);
+    if (command.constructor.name === 'TransactWriteCommand') throw new Error('lost');
+    return answer;
+  }) as never);
+  await workOnExport(message);
+  vi.restoreAllMocks();
+  expect(await seeExport(ada)).toMatchObject({ state: 'ready' });
+  expect((await downloadExport(ada)).status).toBe(200);
 });
 
 test('whoever has no password signs in again', async () => {

@@ -1,3 +1,4 @@
+import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { permissionsOf } from '../../identity/roles/permissions-of.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
@@ -29,7 +30,12 @@ async function* filesOf(user: StoredUser, parts: readonly ArchivePart[], now: Da
   for (const part of parts) yield* part.files(owner);
 }
 
-/** Makes the file, under a key of its own. @returns its secret; undefined where it is waited for no more */
+/** Removes a file that nobody was told of. Of a write whose answer was lost the row alone says whether it went through. */
+const discard = async (userId: UserId, secret: string): Promise<void> => {
+  if ((await findAccountExport(userId))?.secret !== secret) await deleteObject(exportObject(userId, secret));
+};
+
+/** Makes the file, under a key of its own; nothing of it stays where that fails. @returns its secret; undefined where it is waited for no more */
 const make = async (
   asked: StoredAccountExport,
   user: StoredUser,
@@ -37,13 +43,20 @@ const make = async (
 ): Promise<string | undefined> => {
   const [secret, now] = [newSecret(), new Date()];
   const object = exportObject(user.id, secret);
-  const size = await storeStream(
-    zipOf(filesOf(user, parts, now), now),
-    { ...object, contentType: 'application/zip', fileName: `my-data-${now.toISOString().slice(0, 10)}.zip` },
-    AbortSignal.timeout(writingMs),
-  );
-  const expires = Math.floor(now.getTime() / 1_000) + limits.accountExportDays * 86_400;
-  if (await markReady(asked, { made_at: now.toISOString(), size, secret, expires })) return secret;
+  try {
+    const size = await storeStream(
+      zipOf(filesOf(user, parts, now), now),
+      { ...object, contentType: 'application/zip', fileName: `my-data-${now.toISOString().slice(0, 10)}.zip` },
+      AbortSignal.timeout(writingMs),
+    );
+    const expires = Math.floor(now.getTime() / 1_000) + limits.accountExportDays * 86_400;
+    if (await markReady(asked, { made_at: now.toISOString(), size, secret, expires })) return secret;
+  } catch (error) {
+    await discard(user.id, secret).catch((failure: unknown) =>
+      logger.error('A file that nobody was told of was not removed', { exportId: asked.id, error: failure }),
+    );
+    throw error;
+  }
   await deleteObject(object);
   return undefined;
 };
@@ -73,7 +86,9 @@ export const writeAccountExportOf =
   (parts: readonly ArchivePart[]) =>
   async ({ userId, exportId }: AccountExportMessage): Promise<void> => {
     const [asked, user] = await Promise.all([findAccountExport(userId), findUser(userId)]);
-    if (!user || asked?.id !== exportId || asked.state === 'failed') return;
+    // Stored while they were removed, by a worker that was cut off before it said so: their removal may have looked before.
+    if (!user) return removeExportObjects(userId);
+    if (asked?.id !== exportId || asked.state === 'failed') return;
     const secret = asked.secret ?? (await tryToMake(asked, user, parts));
     if (!secret) return;
     // Of the one before, and of tries that were cut off.

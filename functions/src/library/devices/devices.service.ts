@@ -16,7 +16,7 @@ import {
   createDevice,
   findDevice,
   findPlaying,
-  forgetDevices,
+  forgetEnded,
   listDevices,
   takeOver,
 } from './devices.store.ts';
@@ -82,7 +82,7 @@ export const readDevices = async (
   const isHere = ({ sessionId }: StoredDevice): boolean => sessionId === null || alive.has(sessionId);
   const byId = new Map(tracks.map((track) => [track.id, track]));
   const ended = stored.filter((device) => !isHere(device));
-  if (ended.length > 0) await forgetDevices(userId, ended);
+  await forgetEnded(userId, ended);
   const here = stored.filter(isHere).slice(0, deviceLimits.devicesMax);
   const now = Date.now();
   const devices = here.map(({ trackId, ...device }) => ({

@@ -2,11 +2,11 @@ import type { DeviceId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import type { PlayingDevice, SavedQueue } from '@overtone/shared/library/devices/device.model.ts';
 import { deviceLimits } from '@overtone/shared/library/devices/device-limits.ts';
 import { isStillHere } from '../../identity/users/users.store.ts';
-import { both, isBelow, isThere } from '../../platform/dynamo/conditions.ts';
+import { both, equals, isBelow, isThere } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deleteItems, deletePartition } from '../../platform/dynamo/partition.ts';
 import { findBoth, findItem, want } from '../../platform/dynamo/read.ts';
-import { createAction, putAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { clearAction, createAction, deleteAction, putAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { deviceItem, deviceQueueItem, playingItem, type StoredDevice } from './device.items.ts';
 
@@ -64,6 +64,19 @@ export const forgetDevices = async (userId: UserId, devices: readonly Pick<Store
   const keys = devices.map(({ id }) => ({ userId, id }));
   await deleteItems(deviceItem, keys);
   await deleteItems(deviceQueueItem, keys);
+};
+
+/**
+ * Forgets devices whose session has ended, each with its queue, unless another session has saved it since it was read: who signs in
+ * again keeps both. A transaction for each: 2 write units, and 2 for each KB of the queue.
+ */
+export const forgetEnded = async (userId: UserId, devices: readonly StoredDevice[]): Promise<void> => {
+  const forget = ({ id, sessionId }: StoredDevice) =>
+    tryTransact([
+      deleteAction(deviceItem, { userId, id }, equals('sessionId', sessionId)),
+      clearAction(deviceQueueItem, { userId, id }),
+    ]);
+  await Promise.all(devices.map(forget));
 };
 
 /** On which device somebody had something play last: GetItem, half a unit. */

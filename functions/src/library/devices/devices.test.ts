@@ -156,6 +156,21 @@ test('a device goes with its session, and the oldest where there are too many', 
   expect(await everyItem('LIBRARY_TABLE', own)).toHaveLength(1);
 });
 
+test('who signs in again on a device keeps it and its queue, whoever looks at that very moment', async () => {
+  const [ada, deviceId] = [await addPerson(), newDeviceId()];
+  const [phone, tracks] = [await phoneOf(ada), await someTracks(2)];
+  await saveDevice(phone, deviceId, deviceStateOf(tracks));
+  await phone.call(authContract.logout, {});
+  const again = await phoneOf(ada);
+  // Whoever looks has read the devices by now, and not yet whose sessions have ended.
+  rightBefore('BatchGetItemCommand', tracks[0]?.id ?? '', () =>
+    saveDevice(again, deviceId, deviceStateOf(tracks, { position: 7 })),
+  );
+  await list(ada);
+  expect((await list(ada)).devices).toMatchObject([{ id: deviceId, position: 7 }]);
+  expect((await queue(ada, deviceId)).items).toHaveLength(2);
+});
+
 test('nobody reads or writes another one’s, and a guest has none', async () => {
   const [ada, bo, deviceId] = [await addPerson(), await addPerson(), newDeviceId()];
   const tracks = await someTracks(1);

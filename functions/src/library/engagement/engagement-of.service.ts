@@ -3,7 +3,7 @@ import type { LikedId } from '@overtone/shared/library/likes/like.model.ts';
 import { chunks } from '../../platform/chunks.ts';
 import type { LikesBy, LikesMessage, Saving } from '../like-messages/like-messages.ts';
 import { findLikes } from '../likes/likes.store.ts';
-import { findPresent } from '../playlists/playlist-rows.store.ts';
+import { findAdded } from '../playlists/playlist-rows.store.ts';
 
 /** Somebody liked something, took that back, or added a track to a playlist of theirs or one that they share. */
 export interface Engagement {
@@ -29,10 +29,13 @@ const likesOf = async ({ userId, at, likes, unlikes }: LikesBy): Promise<Engagem
   ];
 };
 
-/** Those tracks of an addition that are in the playlist: not what an undo took out again. 45 read units at most, as `findPresent`. */
+/**
+ * Those tracks of an addition that it put into the playlist: not what an undo took out again, whoever else had added the same. As
+ * `findAdded`: 45 read units, and what other rows of the same tracks take. A message of before rows and it had one moment finds none.
+ */
 const savesOf = async ({ userId, at, playlistId, tracksCount, trackIds }: Saving): Promise<Engagement[]> => {
-  const present = await findPresent(playlistId, tracksCount, trackIds);
-  return [...present].map((thing) => ({ kind: 'save', thing, userId, at }));
+  const added = await findAdded(playlistId, tracksCount, trackIds, { userId, addedAt: at });
+  return [...added].map((thing) => ({ kind: 'save', thing, userId, at }));
 };
 
 /** Messages that are looked at at once. */
@@ -40,7 +43,8 @@ const lanes = 16;
 
 /**
  * What people did by the messages of a batch, as far as it came to be: these were sent before it, so each is held against the rows.
- * A read unit a like, and half a unit for each track that was added, or for 25 places of the playlist, whichever is less.
+ * A read unit a like, and half a unit for each track that was added and 25 rows of it, or for 25 places of the playlist, whichever is
+ * less.
  */
 export const engagementOf = async (messages: readonly LikesMessage[]): Promise<Engagement[]> => {
   const reads = messages.flatMap((message) => {

@@ -1,6 +1,7 @@
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
 import { jsonText } from '../../platform/archive/json-text.ts';
 import { findLayout } from '../layout/layout.store.ts';
+import { deviceFile } from './device-file.ts';
 import { likedFiles } from './liked-files.ts';
 import { playlistFiles } from './playlist-files.ts';
 
@@ -8,6 +9,7 @@ async function* files(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
   yield* likedFiles(owner);
   yield* playlistFiles(owner);
   yield { path: 'library-layout.json', text: jsonText((await findLayout(owner.userId)).layout) };
+  yield await deviceFile(owner);
 }
 
 /** What somebody made of the catalogue. */
@@ -18,6 +20,8 @@ export const libraryPart: ArchivePart = {
       'Your playlists: each as JSON with all that is known of it (of a smart one its rule, and what it found last), as JSPF, and as CSV for spreadsheets and other services. Each can be imported again.',
     'playlists/joined/': 'The same of playlists of others that you have joined.',
     'library-layout.json': 'How you have arranged your playlists: pins, folders and order.',
+    'devices.json':
+      'The devices that you have played music on: how each is called, what it played, how far (in seconds), and its queue.',
   },
   files,
 };

@@ -19,6 +19,7 @@ export type LikesBy = z.output<typeof LikesBy>;
 /** Who is about to add tracks to a playlist, which has so many then. */
 const Saving = z.object({
   userId: UserId,
+  /** The rows' own moment (`addedAt`): it says which of them came to be by this call. */
   at: z.iso.datetime(),
   playlistId: PlaylistId,
   tracksCount: z.int(),
@@ -52,14 +53,15 @@ export const announceLikes = (by: LikesBy): Promise<void> => {
 export const announceLostLikes = (changed: readonly LikedId[]): Promise<void> =>
   send('LIKES_QUEUE_URL', { changed: [...changed] } satisfies LikesMessage, { delaySeconds: afterWorker });
 
-/** Sent before tracks are added to a playlist, and seen likewise: the worker looks whether they are in it. */
+/** Sent before tracks are added to a playlist, and seen likewise: the worker looks for their rows. @param at when these say that they were added */
 export const announceSaving = (
   userId: UserId,
   { id: playlistId, tracksCount: known }: Pick<Playlist, 'id' | 'tracksCount'>,
   tracks: readonly Pick<Track, 'id'>[],
+  at: string,
 ): Promise<void> => {
   const trackIds = tracks.map(({ id }) => id);
-  const saving = { userId, at: new Date().toISOString(), playlistId, tracksCount: known + tracks.length, trackIds };
+  const saving = { userId, at, playlistId, tracksCount: known + tracks.length, trackIds };
   return send('LIKES_QUEUE_URL', { saving } satisfies LikesMessage, { delaySeconds: afterCall });
 };
 

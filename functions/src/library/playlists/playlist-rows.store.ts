@@ -125,23 +125,51 @@ export const listPlacesOf = (trackId: TrackId) => listItems(playlistTrackItem, '
 const rowsPerHalfUnit = 25;
 
 /**
- * Those of some tracks that a playlist has, a moment ago: by all its rows where that costs less than by each track's own
- * places. At most half a unit for each track, and for each 25 rows.
+ * Rows of some tracks in a playlist, a moment ago: by all its rows where that costs less than by each track's own places.
+ * @param most rows of one track that are asked for, where it is asked for by itself
+ */
+const listRowsOf = async (
+  playlistId: PlaylistId,
+  tracksCount: number,
+  trackIds: readonly TrackId[],
+  most: { readonly limit?: number } = {},
+) => {
+  const wanted = new Set(trackIds);
+  const rows =
+    tracksCount <= wanted.size * rowsPerHalfUnit
+      ? await listItems(playlistTrackItem, 'key', { playlistId })
+      : await Promise.all(
+          [...wanted].map((trackId) => listItems(playlistTrackItem, 'ofTrack', { trackId, playlistId }, most)),
+        );
+  return rows.flat().filter(({ trackId }) => wanted.has(trackId));
+};
+
+/**
+ * Those of some tracks that a playlist has, a moment ago. At most half a unit for each track, and for each 25 rows.
  * @param tracksCount how many rows the playlist has
  */
 export const findPresent = async (
   playlistId: PlaylistId,
   tracksCount: number,
   trackIds: readonly TrackId[],
+): Promise<ReadonlySet<TrackId>> =>
+  new Set((await listRowsOf(playlistId, tracksCount, trackIds, { limit: 1 })).map(({ trackId }) => trackId));
+
+/**
+ * Those of some tracks that somebody put into a playlist at that moment, wherever they have been moved since. Half a unit for each
+ * track, and for each 25 rows that it has there; or for each 25 rows of the playlist, whichever is less.
+ * @param tracksCount how many rows the playlist has
+ */
+export const findAdded = async (
+  playlistId: PlaylistId,
+  tracksCount: number,
+  trackIds: readonly TrackId[],
+  by: { readonly userId: UserId; readonly addedAt: string },
 ): Promise<ReadonlySet<TrackId>> => {
-  const wanted = new Set(trackIds);
-  const rows =
-    tracksCount <= wanted.size * rowsPerHalfUnit
-      ? await listItems(playlistTrackItem, 'key', { playlistId })
-      : await Promise.all(
-          [...wanted].map((trackId) => listItems(playlistTrackItem, 'ofTrack', { trackId, playlistId }, { limit: 1 })),
-        );
-  return new Set(rows.flat().flatMap(({ trackId }) => (wanted.has(trackId) ? [trackId] : [])));
+  const rows = await listRowsOf(playlistId, tracksCount, trackIds);
+  // Rows of the owner's name nobody.
+  const its = rows.filter(({ addedAt, addedBy = by.userId }) => addedAt === by.addedAt && addedBy === by.userId);
+  return new Set(its.map(({ trackId }) => trackId));
 };
 
 /** Whether a track stands in a playlist: Query `gsi1` at `playlist-track#<trackId>` / `<playlistId>#`, half a unit. */

@@ -33,6 +33,8 @@ import { coversOf, editPlaylist, findStoredPlaylist, type PlaylistEdit, removePl
 interface RowsEdit {
   readonly left?: readonly string[];
   readonly taken?: readonly PlaylistRow[];
+  /** When those of them come in that are not moved. */
+  readonly addedAt?: string;
   readonly add?: PlaylistEdit['add'];
   /** What must hold at that moment. */
   readonly checks?: readonly TransactAction[];
@@ -54,9 +56,8 @@ const coversAfter = async (id: PlaylistId, { left = [], taken = [] }: RowsEdit):
 
 /** Whatever changes the rows, as one transaction. @returns undefined when somebody else was quicker */
 const editRows = async (known: Playlist, edit: RowsEdit): Promise<Playlist | undefined> => {
-  const { left = [], taken = [], add = {}, checks = [] } = edit;
+  const { left = [], taken = [], addedAt = new Date().toISOString(), add = {}, checks = [] } = edit;
   if (left.length === 0 && taken.length === 0) return known;
-  const addedAt = new Date().toISOString();
   const rows: TransactAction[] = [
     ...removeRowActions(known.id, left),
     ...addRowActions(known.id, taken, addedAt),
@@ -154,8 +155,9 @@ export const addTracks = async (
     const added = known.owner.id === userId ? rows : rows.map((row) => ({ ...row, addedBy: userId }));
     outcome = { added, duplicates: [...present] };
     const add = { tracksCount: tracks.length, duration: lengthOf(tracks) };
-    await announceSaving(userId, known, tracks);
-    return { taken: added, add, checks: checksOf(known, visitor) };
+    const addedAt = new Date().toISOString();
+    await announceSaving(userId, known, tracks, addedAt);
+    return { taken: added, addedAt, add, checks: checksOf(known, visitor) };
   };
   const playlist = await untilWritten(() => getFillablePlaylist(id, visitor, mayAddTracks), plan);
   return { playlist, ...outcome };

@@ -192,7 +192,7 @@ export const createOwnPlaylist = async (
   };
   const playlist = { ...details, createdAt: now, updatedAt: now, ...(filling && { ruleAt: filling.ruleAt }) };
   const checks = [isStillCalled(userId, owner), ...(filling?.writes(id) ?? [])];
-  if (tracks.length > 0) await announceSaving(userId, { id, tracksCount: 0 }, tracks);
+  if (tracks.length > 0) await announceSaving(userId, { id, tracksCount: 0 }, tracks, now);
   if (await createPlaylist(playlist, tracks, most, checks)) return withTracks(playlist, tracks);
   const made = await findOwn(id, userId, filling);
   if (made) return made;

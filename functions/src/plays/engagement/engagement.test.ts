@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
@@ -10,6 +11,7 @@ import { listObjectKeys } from '../../platform/objects.ts';
 import { findObjectState } from '../../platform/small-objects.ts';
 import { addAlbum, addTrack, newId } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
+import { at } from '../../testing/edited-playlists.ts';
 import { onTheWay } from '../../testing/engagement.ts';
 import { deliverLikes, like, one, unlike } from '../../testing/likes.ts';
 import { aListen, hear, recordsOf } from '../../testing/listens.ts';
@@ -233,6 +235,32 @@ describe('adds to playlists', () => {
     cut.goOn();
     await arrive();
     expect(await countedOf(manager, track.id)).toEqual([0, 0]);
+  });
+
+  test('are told by their own rows from those that were there before, wherever they are moved', async () => {
+    const { manager, track } = await addMusic();
+    const [ada, bo, arrive] = [await addPerson(), await addPerson(), onTheWay()];
+    const { id } = await save(ada, [track]);
+    const { token } = await ada.call(playlistMembersContract.invite, { ...at(id), body: { role: 'edit' } });
+    await bo.call(playlistMembersContract.join, { body: { token } });
+    pass(1);
+    const addition = { ...at(id), body: { trackIds: [track.id], before: null } } as never;
+    const edit = (endpoint: 'removeTracks' | 'moveTracks', body: object) =>
+      bo.call(playlistContract[endpoint], { ...at(id), body } as never);
+    const cut = cutOffAfter(1);
+    expect((await bo.send(playlistContract.addTracks, addition)).status).toBe(500);
+    cut.goOn();
+    pass(1);
+    const undone = await bo.call(playlistContract.addTracks, addition);
+    await edit('removeTracks', { places: undone.added.map(({ place }) => place) });
+    await arrive();
+    expect(await countedOf(manager, track.id)).toEqual([0, 1]);
+    pass(1);
+    const { added } = await bo.call(playlistContract.addTracks, addition);
+    const { pagination } = await bo.call(playlistContract.tracks, { ...at(id), query: {} });
+    await edit('moveTracks', { places: added.map(({ place }) => place), before: pagination.data[0]?.place });
+    await arrive();
+    expect(await countedOf(manager, track.id)).toEqual([0, 2]);
   });
 
   test('to a private playlist count, and nothing names it or whose it is', async () => {
