@@ -1,6 +1,6 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
 import type { PlayerState, Progress } from '../../player/engine/player.model.ts';
 import { emptyQueue, replaced } from '../../player/engine/queue.ts';
@@ -17,7 +17,8 @@ export const useLastEvent = () => useSyncExternalStore(lastEvent.subscribe, last
 
 /** Puts the frame's music into its player, silent until somebody presses play. */
 export const useQueued = ({ tracks }: EmbedContent): void => {
-  useEffect(() => {
+  // Before it is painted: no frame of it without its tracks.
+  useLayoutEffect(() => {
     embedPlayer.restore({
       queue: replaced(emptyQueue, tracks),
       context: null,
