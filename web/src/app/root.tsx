@@ -8,6 +8,7 @@ import { clearSearches } from '../discovery/search/recent-searches.ts';
 import { isGated, useBootstrap } from '../lib/bootstrap.ts';
 import { onSignedOut } from '../lib/signed-out.ts';
 import { withTexts } from '../lib/texts.ts';
+import { useTellShown } from '../lib/use-go-to.ts';
 import { CookieNoticeArea } from '../site/cookie-notice/cookie-notice-area.tsx';
 import { useApplyTheme } from '../site/theme/use-theme.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
@@ -35,6 +36,7 @@ export const Root = () => {
   const { pathname } = useLocation();
   const gated = isGated(bootstrap);
   useApplyTheme();
+  useTellShown();
   useEffect(() => rememberGate(gated), [gated]);
   useEffect(() => onSignedOut(forgetPerson), []);
   useEffect(() => followOtherTabs(client, revalidate), [client, revalidate]);

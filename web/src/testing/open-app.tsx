@@ -2,10 +2,11 @@ import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstra
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, type RouteObject } from 'react-router';
+import { createMemoryRouter, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { bootstrapQuery } from '../lib/bootstrap.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { useTellShown } from '../lib/use-go-to.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { type Answer, type Asked, stubApi } from './api-stub.ts';
 
@@ -15,15 +16,22 @@ interface OpenOptions {
   readonly answers?: Readonly<Record<string, Answer>>;
 }
 
+/** What stands around every page. */
+const Around = () => {
+  useTellShown();
+  return <Outlet />;
+};
+
 /** Opens pages as a person does, over an API that answers so. Any other path is a page that names itself. */
 export const openApp = (routes: RouteObject[], { bootstrap, path = '/', answers = {} }: OpenOptions) => {
   const asked: Asked[] = stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: bootstrap } }, ...answers });
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
   client.setQueryData(bootstrapQuery.queryKey, bootstrap);
-  const router = createMemoryRouter([...routes, { path: '*', element: <h1>Elsewhere</h1> }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter(
+    [{ element: <Around />, children: [...routes, { path: '*', element: <h1>Elsewhere</h1> }] }],
+    { initialEntries: [path] },
+  );
   const view = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} onError={() => undefined} />

@@ -2,11 +2,11 @@ import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import { holdReads } from '../../lib/api.ts';
 import { bootstrapQuery, speakAs } from '../../lib/bootstrap.ts';
 import { loginPath } from '../../lib/login-path.ts';
 import { tellSignedOut, tellSigningOut } from '../../lib/signed-out.ts';
+import { useGoTo } from '../../lib/use-go-to.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
@@ -40,7 +40,7 @@ const endReading = async (client: QueryClient): Promise<ReturnType<typeof holdRe
  */
 export const useSwitchSession = () => {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   return useCallback(
     async (data: BootstrapData, to: string): Promise<void> => {
       const since = Date.now();
@@ -54,13 +54,13 @@ export const useSwitchSession = () => {
       // Before the next page reads, so that it does not find what the last person could see; and once more after the
       // last page is gone.
       client.removeQueries({ type: 'inactive', predicate: isOther });
-      await navigate(to, { replace: true, flushSync: true });
+      tellOtherTabs();
+      await goTo(to, { replace: true });
       // A turn later, once parts that are one person's alone have heard who is here: what they show is not to be read again.
       await new Promise((resolve) => setTimeout(resolve));
       forgetOthers(client, since);
-      tellOtherTabs();
     },
-    [client, navigate],
+    [client, goTo],
   );
 };
 

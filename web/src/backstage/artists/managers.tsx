@@ -6,12 +6,12 @@ import { limits } from '@overtone/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserMinus } from 'lucide-react';
 import { useId } from 'react';
-import { useNavigate } from 'react-router';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, userPath } from '../../lib/paths.ts';
 import { personName } from '../../lib/person-name.ts';
 import { keyOf } from '../../lib/query-of.ts';
+import { useGoTo } from '../../lib/use-go-to.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
@@ -31,7 +31,7 @@ interface ManagersProps {
 /** Ends that somebody manages an artist, once that was confirmed. Whoever goes themselves sees the page as others do. */
 const useRemoval = ({ artist, user }: ManagersProps) => {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const mayAll = isAllowed(useBootstrap(), 'music.update');
   const removal = useCall(ownArtistContract.removeManager, { said: t('Manager removed') });
   const { queryKey } = ownArtistQuery(artist.id);
@@ -40,7 +40,7 @@ const useRemoval = ({ artist, user }: ManagersProps) => {
     const done = async (): Promise<void> => {
       if (isOwn && !mayAll) {
         artistDraft(artist.id).forget();
-        await navigate(artistPath(artist));
+        await goTo(artistPath(artist));
         client.removeQueries({ queryKey });
       } else client.setQueryData(queryKey, { ...artist, managers: artist.managers.filter((one) => one.id !== id) });
       if (isOwn) await client.invalidateQueries({ queryKey: keyOf(backstageArtistContract.list), exact: true });

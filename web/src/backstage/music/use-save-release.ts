@@ -2,11 +2,11 @@ import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.con
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { keyOf } from '../../lib/query-of.ts';
 import { reportError } from '../../lib/report-error.ts';
+import { useGoTo } from '../../lib/use-go-to.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import type { Kept } from '../../ui/overlays/conflict-dialog.tsx';
 import { standingOf, type Uploads } from '../../uploads/public.ts';
@@ -40,7 +40,7 @@ const reasonOf = (error: unknown): string =>
 /** Saves the release, says how that went, and lets files join by themselves when they are ready. */
 export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: RowLines) => {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const { pending, failure, conflicts, joins } = useSyncExternalStore(editor.saving.subscribe, editor.saving.get);
 
   const isReady = ({ key }: Row): boolean => {
@@ -57,8 +57,8 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
     const outcome = await saveRelease(editor, intent, isTaken);
     const after = editor.store.get();
     if (after.saved) client.setQueryData(ownAlbumQuery(after.saved.id).queryKey, detailOf(after, after.saved));
-    // At once: what is said of the save, and pressed in answer, belongs to the page that stays.
-    if (after.saved && !before.saved) await navigate(editAlbumPath(after.saved.id), { replace: true, flushSync: true });
+    // What is said of the save, and pressed in answer, belongs to the page that stays.
+    if (after.saved && !before.saved) await goTo(editAlbumPath(after.saved.id), { replace: true });
     const isWhole = outcome.error === undefined;
     editor.noteSaving({
       pending: undefined,

@@ -1,8 +1,9 @@
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
+import { useGoTo } from '../../../lib/use-go-to.ts';
 import { forgetPlaylist } from '../../../player/playlists/own-playlists.queries.ts';
 import { useCall } from '../../../ui/actions/use-call.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -15,12 +16,12 @@ interface RemoveDialogProps {
 /** Asks before a playlist is gone for good. Whoever is on its page is led away from it. */
 export const RemoveDialog = ({ playlist: { id, name }, close }: RemoveDialogProps) => {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const { pathname } = useLocation();
   const remove = useCall(playlistContract.remove, { said: t('“:name” is deleted.', { name }) });
   const confirm = async (): Promise<boolean> => {
     const reply = await remove.run({ params: { playlistId: id } }, async () => {
-      if (pathname.split('/')[2] === id) await navigate('/', { replace: true });
+      if (pathname.split('/')[2] === id) await goTo('/', { replace: true });
       forgetPlaylist(client, id);
     });
     return reply !== undefined;

@@ -3,9 +3,10 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import type { PlaylistMember } from '@overtone/shared/library/playlists/playlist-members.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
 import { personName } from '../../../lib/person-name.ts';
+import { useGoTo } from '../../../lib/use-go-to.ts';
 import { forgetPlaylist } from '../../../player/playlists/own-playlists.queries.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -24,7 +25,7 @@ interface MembersDialogProps {
 /** Who shares a playlist. Its owner invites by links, says what each may do and takes them out; anybody else may leave. */
 export const MembersDialog = ({ playlist, userId, leaving = false, close }: MembersDialogProps) => {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const { pathname } = useLocation();
   const [goes, setGoes] = useState<PlaylistMember | 'oneself' | undefined>(leaving ? 'oneself' : undefined);
   const isOwner = playlist.owner.id === userId;
@@ -35,7 +36,7 @@ export const MembersDialog = ({ playlist, userId, leaving = false, close }: Memb
   const takeOut = async (who: UserId): Promise<void> => {
     await end.run({ params: { playlistId, userId: who } }, async () => {
       if (!isLeaving) return setGoes(undefined);
-      if (!playlist.isPublic && pathname.split('/')[2] === playlistId) await navigate('/library/playlists');
+      if (!playlist.isPublic && pathname.split('/')[2] === playlistId) await goTo('/library/playlists');
       forgetPlaylist(client, playlistId);
       close();
     });

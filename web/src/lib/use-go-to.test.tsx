@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { expect, it } from 'vitest';
+import { aBootstrap } from '../testing/bootstrap.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { useGoTo } from './use-go-to.ts';
+
+const open = (asks: boolean) => {
+  const told: string[] = [];
+  const First = () => {
+    const goTo = useGoTo();
+    useBlocker(asks);
+    useEffect(() => () => void told.push('the last page is gone'), []);
+    const go = () => goTo('/second').then(() => told.push('there'));
+    return (
+      <button type="button" onClick={() => void go()}>
+        Go on
+      </button>
+    );
+  };
+  const routes = [
+    { path: '/', element: <First /> },
+    { path: '/second', loader: () => null, element: <h1>Second</h1> },
+  ];
+  return { told, ...openApp(routes, { bootstrap: aBootstrap() }) };
+};
+
+it('is there once nothing of the last page is left', async () => {
+  const { told, user } = open(false);
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(told).toEqual(['the last page is gone', 'there']));
+  expect(screen.getByRole('heading', { name: 'Second' })).toBeDefined();
+});
+
+it('is not there while somebody is asked whether to leave', async () => {
+  const { told, user, router } = open(true);
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect([...router.state.blockers.values()].map(({ state }) => state)).toEqual(['blocked']));
+  expect(told).toEqual([]);
+  for (const { proceed } of router.state.blockers.values()) proceed?.();
+  await waitFor(() => expect(told).toEqual(['the last page is gone', 'there']));
+});
