@@ -76,6 +76,7 @@ test.describe('when the next page fails', () => {
       broken ? route.fulfill({ status: 404, json: {} }) : route.fallback(),
     );
     await page.goto('/channel/new-releases');
+    await expect(page.getByRole('link', { name: /^Record 1$|^Record 1 / })).toBeVisible();
     await page.getByRole('main').evaluate((element) => element.scrollTo(0, element.scrollHeight));
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();

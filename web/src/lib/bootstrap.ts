@@ -2,7 +2,7 @@ import { type BootstrapData, bootstrapContract } from '@overtone/shared/accounts
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
-import { type QueryFunctionContext, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, type QueryFunctionContext, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { setTimeZone } from './i18n.ts';
 import { queryOf } from './query-of.ts';
@@ -35,6 +35,12 @@ export const bootstrapQuery = {
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
+};
+
+/** Takes what a reply says of the visitor in place of what was known, and puts their language on before it shows. */
+export const putBootstrapData = async (client: QueryClient, data: BootstrapData): Promise<void> => {
+  await speakAs(data);
+  client.setQueryData(bootstrapQuery.queryKey, data);
 };
 
 export const useBootstrap = (): BootstrapData => useSuspenseQuery(bootstrapQuery).data;

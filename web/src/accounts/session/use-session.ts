@@ -3,7 +3,7 @@ import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstra
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { holdReads } from '../../lib/api.ts';
-import { bootstrapQuery, speakAs } from '../../lib/bootstrap.ts';
+import { bootstrapQuery, putBootstrapData } from '../../lib/bootstrap.ts';
 import { loginPath } from '../../lib/login-path.ts';
 import { tellSignedOut, tellSigningOut } from '../../lib/signed-out.ts';
 import { useGoTo } from '../../lib/use-go-to.ts';
@@ -19,12 +19,6 @@ const forgetOthers = (client: QueryClient, readBefore: number): void => {
     type: 'active',
     predicate: (query) => isOther(query) && query.state.dataUpdatedAt < readBefore,
   });
-};
-
-/** Takes what a reply says of the visitor in place of what was known, and puts their language on before it shows. */
-export const putBootstrapData = async (client: QueryClient, data: BootstrapData): Promise<void> => {
-  await speakAs(data);
-  client.setQueryData(bootstrapQuery.queryKey, data);
 };
 
 /** Ends whatever is being read in the person's name, and keeps back what else is to be read. @returns as `holdReads` */

@@ -2,7 +2,7 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { readBootstrapData, useBootstrap } from '../../lib/bootstrap.ts';
+import { putBootstrapData, readBootstrapData, useBootstrap } from '../../lib/bootstrap.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { dateAndTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
@@ -11,7 +11,6 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { putBootstrapData } from '../session/use-session.ts';
 import { placesQuery } from './account.queries.ts';
 import { keepUser } from './keep-user.ts';
 import { countryOptions, languageOptions, timezoneOptions } from './locale-options.ts';

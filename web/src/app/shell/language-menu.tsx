@@ -3,8 +3,7 @@ import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts
 import { languageCookie } from '@overtone/shared/site/languages/language-cookie.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Languages } from 'lucide-react';
-import { putBootstrapData } from '../../accounts/session/use-session.ts';
-import { useBootstrap } from '../../lib/bootstrap.ts';
+import { putBootstrapData, useBootstrap } from '../../lib/bootstrap.ts';
 import { writeCookie } from '../../lib/cookies.ts';
 import { t } from '../../lib/i18n.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
