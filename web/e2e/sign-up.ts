@@ -52,8 +52,9 @@ export const logIn = async (page: Page, email: string, secret = password): Promi
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 };
 
-/** Leaves the session behind, and opens the login page. */
+/** Leaves the session behind, and opens the login page. The page is left first: a part of it that comes late would be refused. */
 export const logOut = async (page: Page): Promise<void> => {
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/login');
 };
