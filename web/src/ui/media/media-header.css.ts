@@ -68,7 +68,15 @@ export const actions = style({
   gap: space[12],
   margin: `${space[24]} 0 ${space[24]}`,
   // The thumb finds play at the right edge of a phone.
-  '@container': { [narrow]: { flexDirection: 'row-reverse', margin: `${space[12]} 0` } },
+  '@container': {
+    [narrow]: {
+      flexDirection: 'row-reverse',
+      flexWrap: 'wrap',
+      margin: `${space[12]} 0`,
+      // An owner's seven come closer before one goes on to a line of its own: play of 56 px, six of 44, and 32 beside them.
+      columnGap: `clamp(0px, (100cqi - 352px) / 6, ${space[12]})`,
+    },
+  },
 });
 
 /** On a phone it stands apart, at the left. */
