@@ -94,15 +94,16 @@ test('its bar holds what stands in it, however narrow it is', async ({ page }) =
   await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
   for (const width of [320, 390, 768, 1023, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const outside = await bar.evaluate((element) => {
-      const room = element.getBoundingClientRect();
-      return [...element.querySelectorAll('a, button')]
-        .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
-        .filter(
-          ({ box }) => box.width > 0 && (box.top < room.top || box.bottom > room.bottom || box.right > room.right),
-        )
-        .map(({ name }) => name);
-    });
-    expect(outside, `${width} pixels`).toEqual([]);
+    const outside = () =>
+      bar.evaluate((element) => {
+        const room = element.getBoundingClientRect();
+        return [...element.querySelectorAll('a, button')]
+          .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
+          .filter(
+            ({ box }) => box.width > 0 && (box.top < room.top || box.bottom > room.bottom || box.right > room.right),
+          )
+          .map(({ name }) => name);
+      });
+    await expect.poll(outside, { message: `${width} pixels` }).toEqual([]);
   }
 });
