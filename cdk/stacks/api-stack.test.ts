@@ -402,7 +402,7 @@ describe('event sources', () => {
     expect(senders.toSorted()).toEqual(['accounts', 'backstage', 'renames']);
   });
 
-  // A message that is sent before a write is seen when its writer has ended (`like-messages.ts`).
+  // A message that is sent before a write is seen when its writer has ended (`mark-messages.ts`).
   test('who changes likes has ended when their worker is told of it', () => {
     const call = functions.find(([, resource]) => entryOf(resource).endsWith('/library.lambda.ts'))?.[1].Properties;
     expect(call?.Timeout).toBeLessThan(15);

@@ -5,7 +5,8 @@ import type { SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { expect } from 'vitest';
 import { handler } from '../handlers/likes.lambda.ts';
-import { readLikedIds } from '../library/likes/liked-lists.service.ts';
+import { likes } from '../library/marks/mark-kinds.ts';
+import { readMarkedIds } from '../library/marks/marked-ids.service.ts';
 import type { Person } from './people.ts';
 import { rawPartition } from './raw-items.ts';
 
@@ -37,8 +38,8 @@ export const likedRows = async (userId: UserId): Promise<string[]> =>
 /** What somebody is told of their likes is what their rows are. */
 export const expectTold = async (person: Person): Promise<void> => {
   const rows = await likedRows(person.user.id);
-  const { likes, ids } = await readLikedIds(person.user.id, undefined);
+  const { state, ids } = await readMarkedIds(likes, person.user.id, undefined);
   expect(ids?.toSorted()).toEqual(rows.toSorted());
   const counts = LikeType.options.map((type) => rows.filter((id) => likeTypeOf(id as LikedId) === type).length);
-  expect(LikeType.options.map((type) => likes.counts[type])).toEqual(counts);
+  expect(LikeType.options.map((type) => state.counts[type])).toEqual(counts);
 };

@@ -5,7 +5,7 @@ import type { ArchiveFile, ArchiveOwner } from '../../platform/archive/archive-f
 import { jsonList } from '../../platform/archive/json-text.ts';
 import { everyPage } from '../../platform/every-page.ts';
 import { readLiked } from '../likes/liked-lists.service.ts';
-import type { Things } from '../likes/liked-things.ts';
+import type { Things } from '../marks/marked-things.ts';
 
 type Row<Type extends LikeType> = Things[Type] & { readonly likedAt: string };
 

@@ -9,7 +9,8 @@ import { countedLikes, deliverLikes, expectTold, likedRows, one } from '../../te
 import { addPerson, type Person } from '../../testing/people.ts';
 import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
-import { changeLikes } from './change-likes.service.ts';
+import { changeMarks } from './change-marks.service.ts';
+import { likes } from './mark-kinds.ts';
 
 const addPeople = (count: number) => Promise.all(Array.from({ length: count }, () => addPerson()));
 
@@ -24,7 +25,9 @@ const expectWhole = async (people: readonly Person[], id: LikedId): Promise<numb
 
 /** A call whose outcome does not matter: somebody who was in the way is told so, and nothing is half done. */
 const tried = async ({ user }: Person, id: LikedId, liked: boolean): Promise<void> => {
-  await changeLikes(user.id, [{ id, liked }]).catch((error: AppError) => expect(error.code).toBe('unavailable'));
+  await changeMarks(likes, user.id, [{ id, marked: liked }]).catch((error: AppError) =>
+    expect(error.code).toBe('unavailable'),
+  );
 };
 
 test('200 likes and unlikes of one track at once: rows, counters and what everybody is told are the same', async () => {
@@ -35,7 +38,8 @@ test('200 likes and unlikes of one track at once: rows, counters and what everyb
     Array.from({ length: 10 }, (_, time) => tried(person, id, (time * (place + 1)) % 3 !== 1)),
   );
   await Promise.all(calls);
-  for (const [place, { user }] of people.entries()) await changeLikes(user.id, [{ id, liked: place % 2 === 0 }]);
+  for (const [place, { user }] of people.entries())
+    await changeMarks(likes, user.id, [{ id, marked: place % 2 === 0 }]);
   expect(await expectWhole(people, id)).toBe(10);
   expect(await deliverLikes(sent())).toEqual({ batchItemFailures: [] });
   expect((await getTrack(id)).likes).toBe(10);

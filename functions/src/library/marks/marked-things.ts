@@ -2,14 +2,14 @@ import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
-import { type LikedId, type LikeType, likeTypeOf } from '@overtone/shared/library/likes/like.model.ts';
+import { type MarkedId, type MarkType, markTypeOf } from '@overtone/shared/library/marks/mark.model.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { findAlbums, findArtists, findTracks } from '../../catalog/public.ts';
 import { joinedOf } from '../playlists/playlist-members.store.ts';
 import { withoutMembers } from '../playlists/playlists.policy.ts';
 import { findPlaylists } from '../playlists/playlists.store.ts';
 
-/** What can be liked, by its kind. */
+/** What can be marked, by its type. */
 export interface Things {
   readonly track: Track;
   readonly album: Album;
@@ -18,7 +18,7 @@ export interface Things {
 }
 
 type Finders = {
-  readonly [Type in LikeType]: (ids: readonly LikedId[], userId: UserId) => Promise<Things[Type][]>;
+  readonly [Type in MarkType]: (ids: readonly MarkedId[], userId: UserId) => Promise<Things[Type][]>;
 };
 
 // An id says by its beginning what it is of.
@@ -45,19 +45,19 @@ const finders: Finders = {
 };
 
 /**
- * Things of one kind that somebody may come upon: music that is out, public playlists, their own and those that they have
+ * Things of one type that somebody may come upon: music that is out, public playlists, their own and those that they have
  * joined. In that order, without the others. One round trip, half a read unit each; one more, a unit each, for those joined.
  */
-export const findThings = <Type extends LikeType>(
+export const findThings = <Type extends MarkType>(
   type: Type,
-  ids: readonly LikedId[],
+  ids: readonly MarkedId[],
   userId: UserId,
 ): Promise<Things[Type][]> => (ids.length === 0 ? Promise.resolve([]) : finders[type](ids, userId));
 
-/** Which of these, of any kind, somebody may come upon: one round trip. */
-export const findSeen = async (ids: readonly LikedId[], userId: UserId): Promise<ReadonlySet<LikedId>> => {
+/** Which of these, of any type, somebody may come upon: one round trip. */
+export const findSeen = async (ids: readonly MarkedId[], userId: UserId): Promise<ReadonlySet<MarkedId>> => {
   const found = await Promise.all(
-    [...Map.groupBy(ids, likeTypeOf)].map(([type, some]) => findThings(type, some, userId)),
+    [...Map.groupBy(ids, markTypeOf)].map(([type, some]) => findThings(type, some, userId)),
   );
   return new Set(found.flat().map(({ id }) => id));
 };

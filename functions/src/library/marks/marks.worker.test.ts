@@ -26,8 +26,8 @@ import { addPerson } from '../../testing/people.ts';
 import { rawItem, rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
-import { likeItem, likerItem, likeShardItem, nobodysLikes } from './like.items.ts';
-import { forgetThing } from './remove-likes.service.ts';
+import { likes as kind } from './mark-kinds.ts';
+import { forgetThing } from './remove-marks.service.ts';
 
 const nothingFailed = { batchItemFailures: [] };
 
@@ -39,7 +39,7 @@ const shown = async (id: LikedId, sk: 'track' | 'album' | 'artist' | 'playlist' 
 };
 
 const setShard = (id: LikedId, likes: number, changes: number) =>
-  putItem(likeShardItem, { id, shard: '3', likes, changes });
+  putItem(kind.shards, { id, shard: '3', likes, changes });
 
 test('music, artists and playlists show how many like them, and the numbers reach lists', async () => {
   const [ada, eve] = [await addPerson(), await addPerson()];
@@ -147,8 +147,8 @@ test('a removed playlist is liked by nobody, its owner neither', async () => {
 const addLiker = async (id: LikedId): Promise<UserId> => {
   const userId: UserId = `usr_${ulid()}`;
   await Promise.all([
-    putItem(likeItem, { userId, type: 'track', id, likedAt: new Date().toISOString() }),
-    putItem(likerItem, { ...nobodysLikes, userId, track: 1, trackChanges: 1 }),
+    putItem(kind.rows, { userId, type: 'track', id, likedAt: new Date().toISOString() }),
+    putItem(kind.markers, { ...kind.nobody, userId, track: 1, trackChanges: 1 }),
   ]);
   return userId;
 };
@@ -163,7 +163,7 @@ test('many likers are walked page by page, and those who are left have a message
   expect((await deliverLikes([first])).batchItemFailures).toHaveLength(1);
   goOn();
   const sent = sentMessages('LIKES_QUEUE_URL');
-  await forgetThing(track.id, null, 1);
+  await forgetThing({ kind: 'like', gone: track.id, cursor: null }, 1);
   expect(sent().map((body) => JSON.parse(body))).toMatchObject([{ gone: track.id, cursor: expect.any(String) }]);
   expect(await deliverLikes(sent())).toEqual(nothingFailed);
   expect(sent()).toHaveLength(1);

@@ -11,8 +11,10 @@ import { addPerson, type Person } from '../../testing/people.ts';
 import { everyItem, rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
-import { endLiker } from './likers.store.ts';
-import { removeLikesOf } from './remove-likes.service.ts';
+import { deleteSnapshots } from '../likes/liked-snapshot.store.ts';
+import { likes } from './mark-kinds.ts';
+import { endMarker } from './markers.store.ts';
+import { removeMarksOf } from './remove-marks.service.ts';
 
 const artist = addArtist();
 const someTracks = async (count: number) => {
@@ -38,7 +40,10 @@ test('with an account goes all that it likes: rows, lists, and what it counts fo
   const snapshot = { bucket: 'EXPORTS_BUCKET', key: `library/${ada.user.id}/track.json.gz` } as const;
   expect(await hasObject(snapshot)).toBe(true);
   const sent = sentMessages('LIKES_QUEUE_URL');
-  for (const _ of [1, 2]) await removeLikesOf(ada.user.id);
+  for (const _ of [1, 2]) {
+    await deleteSnapshots(ada.user.id);
+    await removeMarksOf(ada.user.id);
+  }
   expect(await everyItem('LIBRARY_TABLE', ada.user.id)).toEqual([]);
   expect(await hasObject(snapshot)).toBe(false);
   await deliverLikes(sent());
@@ -55,9 +60,9 @@ test('cut off after any of its writes, a removal goes on with what is left', asy
     if (!track) throw new Error('No track');
     await like(ada, track.id);
     const { goOn } = cutOffAfter(allowed);
-    await removeLikesOf(ada.user.id).catch(() => undefined);
+    await removeMarksOf(ada.user.id).catch(() => undefined);
     const hasDied = goOn();
-    await removeLikesOf(ada.user.id);
+    await removeMarksOf(ada.user.id);
     for (const kind of ['likes', 'liker']) {
       expect(await rawPartition('LIBRARY_TABLE', `${kind}#${ada.user.id}`)).toEqual([]);
     }
@@ -74,7 +79,7 @@ test('a like that is under way while its person goes is not made, the first one 
     await like(ada, ...before);
     rightBefore('TransactWriteItemsCommand', `${ada.user.id}#track`, async () => {
       await markRemoved(ada.user.id);
-      await removeLikesOf(ada.user.id);
+      await removeMarksOf(ada.user.id);
     });
     expect((await ada.refused(likesContract.like, one(second.id))).status).toBe(401);
     expect(await rawPartition('LIBRARY_TABLE', `likes#${ada.user.id}`)).toEqual([]);
@@ -87,7 +92,7 @@ test('from the first write of a removal on, which may be cut off, nothing is lik
   if (!first || !second) throw new Error('No tracks');
   await like(ada, first.id);
   const { id: userId } = ada.user;
-  rightBefore('TransactWriteItemsCommand', `${userId}#track`, () => endLiker(userId));
+  rightBefore('TransactWriteItemsCommand', `${userId}#track`, () => endMarker(likes, userId));
   expect((await ada.refused(likesContract.like, one(second.id))).status).toBe(401);
   expect(await likedRows(userId)).toEqual([first.id]);
 });
