@@ -8,7 +8,7 @@ import { embedPlayer, lastEvent } from './embed-player.ts';
 /** A frame's storage may be closed to it, and is not the site's: listens wait in memory. */
 const follow = async (): Promise<void> => {
   const { startListens } = await import('../../player/listens/start-listens.ts');
-  startListens({ engine: embedPlayer, storage: null, source: { source: 'embed', sourceId: null } });
+  startListens({ engine: embedPlayer, storage: null, who: () => null, source: { source: 'embed', sourceId: null } });
 };
 
 /** Wires the frame's player to its page: listens that count, the connection, other embeds and tabs. Once, at start. */
