@@ -37,7 +37,7 @@ export const ensureDemoLikes = async (ids: ReadonlyMap<string, TrackId>): Promis
     ...{ id, marked: true },
     at: new Date(now - (place + 1) * 7 * hourMs).toISOString(),
   }));
-  for (const some of chunks(changes, limits.marksChangedMax)) await changeMarks(likes, userId, some);
+  for (const some of chunks(changes, limits.marksChangedMax)) await changeMarks(likes, { userId }, some);
   // The site that is filled may have no worker yet.
   for (const id of liked) await showMarks(likes, id);
 };

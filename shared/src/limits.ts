@@ -77,6 +77,11 @@ export const limits = {
   /** Things of one type that somebody likes, and likes that they change in a day, of any type: each is a transaction. */
   likesMax: 20_000,
   likeChangesPerDay: 5_000,
+  /** The same of follows, each of which its person may hear of, and of reposts, which all who follow somebody see. */
+  followsMax: 5_000,
+  followChangesPerDay: 1_000,
+  repostsMax: 20_000,
+  repostChangesPerDay: 1_000,
   /** Likes, or other marks of a kind, that one call changes, and days that one may be told later, made offline. */
   marksChangedMax: 20,
   markDaysKept: 30,

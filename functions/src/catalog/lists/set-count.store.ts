@@ -15,8 +15,8 @@ export interface CountSum {
 
 /** Where a thing shows that number, and keeps how many changes made it: an older number is told from a newer one by these. */
 export interface CountFields {
-  readonly shown: 'likes';
-  readonly changes: 'likeChanges';
+  readonly shown: 'likes' | 'followers' | 'reposts';
+  readonly changes: 'likeChanges' | 'followChanges' | 'repostChanges';
 }
 
 /** Below it everybody is shown, above it what makes a hundredth: an item's write is one to each of its indexes as well. */
@@ -32,7 +32,7 @@ const isWorthIt = (shown: number, count: number): boolean =>
  * @returns whether it was written: somebody may have found the number before to be right meanwhile, so look again then
  */
 export const setCount = async <
-  Value extends Readonly<Record<CountFields['shown'], number>>,
+  Value extends Readonly<Partial<Record<CountFields['shown'], number>>>,
   Pk extends string,
   Sk extends string,
 >(
@@ -43,7 +43,7 @@ export const setCount = async <
   before: () => Promise<unknown>,
 ): Promise<boolean> => {
   const item = await findItem(type, key, { consistent: true });
-  if (!item || !isWorthIt(item[fields.shown], count)) return false;
+  if (!item || !isWorthIt(item[fields.shown] ?? 0, count)) return false;
   await before();
   const isNewer = either(isEmpty(fields.changes), isBelow(fields.changes, changes));
   const set = { [fields.shown]: count, [fields.changes]: changes } as unknown as Partial<Value>;

@@ -11,7 +11,7 @@ export const StoredAlbum = Album.extend({
   sortDate: z.iso.date(),
   upc: z.string().nullable().default(null),
   ...standingFields,
-  ...countFields,
+  ...countFields.music,
 });
 export type StoredAlbum = z.output<typeof StoredAlbum>;
 

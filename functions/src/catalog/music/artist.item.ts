@@ -8,7 +8,7 @@ import { countFields } from './count-fields.ts';
 export const StoredArtist = Artist.extend({
   /** When its people last edited what it says; null before they did. Plays, pictures and managers are no edit. */
   updatedAt: z.iso.datetime().nullable().default(null),
-  ...countFields,
+  ...countFields.artist,
 });
 export type StoredArtist = z.output<typeof StoredArtist>;
 

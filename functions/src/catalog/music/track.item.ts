@@ -22,7 +22,7 @@ const TrackAudio = z.object({
 export type TrackAudio = z.output<typeof TrackAudio>;
 
 /** A track as the table keeps it. */
-export const StoredTrack = Track.extend({ audio: TrackAudio, ...standingFields, ...countFields });
+export const StoredTrack = Track.extend({ audio: TrackAudio, ...standingFields, ...countFields.music });
 export type StoredTrack = z.output<typeof StoredTrack>;
 
 export const trackItem = defineItem({

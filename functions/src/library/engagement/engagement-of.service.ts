@@ -1,5 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import type { MarkedId } from '@overtone/shared/library/marks/mark.model.ts';
+import type { MarkedId, MarkName } from '@overtone/shared/library/marks/mark.model.ts';
 import { chunks } from '../../platform/chunks.ts';
 import type { MarksBy, MarksMessage, Saving } from '../mark-messages/mark-messages.ts';
 import type { MarkKind } from '../marks/mark.items.ts';
@@ -7,9 +7,9 @@ import { markKinds } from '../marks/mark-kinds.ts';
 import { findMarks } from '../marks/marks.store.ts';
 import { findAdded } from '../playlists/playlist-rows.store.ts';
 
-/** Somebody liked something, took that back, or added a track to a playlist of theirs or one that they share. */
+/** Somebody liked, reposted or followed something, took that back, or added a track to a playlist of theirs or one that they share. */
 export interface Engagement {
-  readonly kind: 'like' | 'unlike' | 'save';
+  readonly kind: MarkName | `un${MarkName}` | 'save';
   readonly thing: MarkedId;
   readonly userId: UserId;
   /** When the API was told: ISO 8601, UTC. */
@@ -29,7 +29,7 @@ const marksOf = async (kind: MarkKind, { userId, at, made, ended }: MarksBy): Pr
       .filter((mark) => isThere(mark) === isMade)
       .map(
         ({ id }): Engagement => ({
-          ...{ kind: isMade ? 'like' : 'unlike', thing: id, userId, at },
+          ...{ kind: isMade ? kind.name : `un${kind.name}`, thing: id, userId, at },
         }),
       );
   return [...told(true, made), ...told(false, ended)];
@@ -49,7 +49,7 @@ const lanes = 16;
 
 /**
  * What people did by the messages of a batch, as far as it came to be: these were sent before it, so each is held against the rows.
- * A read unit a like, and half a unit for each track that was added and 25 rows of it, or for 25 places of the playlist, whichever is
+ * A read unit a mark, and half a unit for each track that was added and 25 rows of it, or for 25 places of the playlist, whichever is
  * less.
  */
 export const engagementOf = async (messages: readonly MarksMessage[]): Promise<Engagement[]> => {

@@ -1,10 +1,11 @@
 import type { Page } from '@overtone/shared/http/page.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { type LikedId, type LikeType, likedOrders } from '@overtone/shared/library/likes/like.model.ts';
+import { type LikeType, likedOrders } from '@overtone/shared/library/likes/like.model.ts';
 import type { LikedQuery } from '@overtone/shared/library/likes/likes.contract.ts';
+import type { Viewer } from '../../identity/people/blocks.service.ts';
 import { fold } from '../../platform/fold.ts';
 import { likes } from '../marks/mark-kinds.ts';
-import { findThings, type Things } from '../marks/marked-things.ts';
+import { type Things, thingsOf } from '../marks/marked-things.ts';
 import { findMarker } from '../marks/markers.store.ts';
 import { listMarksByTime, type Mark } from '../marks/marks.store.ts';
 import { type Order, pageOfEntries, sortedEntries, withWords } from './liked-order.ts';
@@ -20,12 +21,11 @@ interface LikedList<Type extends LikeType> {
 /** The things of a page: what went away or is hidden by now is left out. */
 const rowsOf = async <Type extends LikeType>(
   type: Type,
-  { data, nextCursor }: Page<Mark<LikeType>>,
-  userId: UserId,
+  page: Page<Mark>,
+  viewer: Viewer,
 ): Promise<Page<Row<Type>>> => {
-  const since = new Map<LikedId, string>(data.map(({ id, at }) => [id, at]));
-  const things = await findThings(type, [...since.keys()], userId);
-  return { data: things.map((thing) => ({ ...thing, likedAt: since.get(thing.id) ?? '' })), nextCursor };
+  const { data, nextCursor } = await thingsOf(type, page, viewer);
+  return { data: data.map(({ thing, at }) => ({ ...thing, likedAt: at })), nextCursor };
 };
 
 /** By time: a Query beside the count, then the things. 2 trips. */
@@ -34,30 +34,33 @@ const listByTime = async <Type extends LikeType>(
   userId: UserId,
   query: LikedQuery,
   order: Order,
+  viewer: Viewer,
 ): Promise<LikedList<Type>> => {
   const [page, liker = likes.nobody] = await Promise.all([
     listMarksByTime(likes, userId, type, query, order),
     findMarker(likes, userId),
   ]);
-  return { pagination: await rowsOf(type, page, userId), total: liker[type] };
+  return { pagination: await rowsOf(type, page, viewer), total: liker[type] };
 };
 
 /**
  * A page of what somebody likes of a kind, the latest first, or sorted and searched over all of it.
+ * @param viewer who looks; left out, whose list it is
  * @throws AppError `request.invalid` for a cursor that this list did not give out
  */
 export const readLiked = async <Type extends LikeType>(
   type: Type,
   userId: UserId,
   query: LikedQuery,
+  viewer: Viewer = { userId },
 ): Promise<LikedList<Type>> => {
   const { sort, order = likedOrders[sort], query: words = '' } = query;
-  if (sort === 'added' && fold(words) === '') return listByTime(type, userId, query, order);
+  if (sort === 'added' && fold(words) === '') return listByTime(type, userId, query, order, viewer);
   const [liker = likes.nobody, found] = await Promise.all([findMarker(likes, userId), lookForSnapshot(userId, type)]);
   const { snapshot, keep } = await snapshotAt(userId, type, liker, found);
   const sorted = withWords(sortedEntries(snapshot.entries, sort, order), words);
   const [pagination] = await Promise.all([
-    rowsOf(type, pageOfEntries(sorted, { ...query, sort, order }), userId),
+    rowsOf(type, pageOfEntries(sorted, { ...query, sort, order }), viewer),
     keep(),
   ]);
   return { pagination, total: sorted.length };

@@ -38,6 +38,9 @@ const remember = (key: string, snapshot: KeptSnapshot): void => {
   }
 };
 
+/** Who blocks whom is looked at when a page is shown. */
+const nobody = { mine: false, theirs: false };
+
 /** Reads what a list is sorted by, of those things alone that an older snapshot lacks. */
 const readEntries = async (
   userId: UserId,
@@ -49,7 +52,7 @@ const readEntries = async (
   const lacking = marks.flatMap(({ id }) => (known.has(id) ? [] : id));
   const read = new Map<LikedId, (at: string) => LikedEntry>();
   for (const ids of chunks(lacking, thingsAtOnce)) {
-    for (const thing of await findThings(type, ids, userId)) {
+    for (const thing of await findThings(type, ids, { userId, blocks: nobody })) {
       read.set(thing.id, (at) => entryOf(type, thing, at));
     }
   }

@@ -1,7 +1,7 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { type LikedId, type LikeType, likeTypeOf } from '@overtone/shared/library/likes/like.model.ts';
 import { type LikedQuery, likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
-import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { requirePerson, requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
 import { routes } from '../../platform/routes.ts';
@@ -27,7 +27,7 @@ interface ListRequest {
 const listOf =
   <Type extends LikeType>(type: Type) =>
   async ({ params, query }: ListRequest, { visitor }: RequestContext) =>
-    readLiked(type, requireOwn(params.userId, visitor), query);
+    readLiked(type, requireOwn(params.userId, visitor), query, visitor);
 
 interface OneRequest {
   readonly params: { readonly type: LikeType; readonly id: LikedId };
@@ -40,18 +40,18 @@ export const likeRoutes = routes(likesContract, {
   },
   async change({ body }, { visitor }) {
     const changes = body.changes.map(({ id, liked, at }) => ({ id, marked: liked, at }));
-    const { state, gone } = await changeMarks(likes, requireUserId(visitor), changes);
+    const { state, gone } = await changeMarks(likes, requirePerson(visitor), changes);
     return { likes: state, gone };
   },
   like: async ({ params: { type, id } }: OneRequest, { visitor }) => {
     if (likeTypeOf(id) !== type) throw notFound();
-    const { state, gone } = await changeMarks(likes, requireUserId(visitor), [{ id, marked: true }]);
+    const { state, gone } = await changeMarks(likes, requirePerson(visitor), [{ id, marked: true }]);
     if (gone.length > 0) throw notFound();
     return { likes: state };
   },
   unlike: async ({ params: { type, id } }: OneRequest, { visitor }) => {
     const unlikes = likeTypeOf(id) === type ? [{ id, marked: false }] : [];
-    return { likes: (await changeMarks(likes, requireUserId(visitor), unlikes)).state };
+    return { likes: (await changeMarks(likes, requirePerson(visitor), unlikes)).state };
   },
   tracks: listOf('track'),
   albums: listOf('album'),

@@ -1,6 +1,7 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { type MarkedIds, type MarkType, markTypeOf } from '@overtone/shared/library/marks/mark.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import type { Viewer } from '../../identity/people/blocks.service.ts';
 import { tooManyAttempts } from '../../identity/rate-limits/rate-limit.service.ts';
 import { findUser } from '../../identity/users/users.store.ts';
 import { dayAt, dayMs, daysAfter, startOf } from '../../platform/days.ts';
@@ -22,6 +23,9 @@ import {
   stateOf,
 } from './markers.store.ts';
 import { findMarks, type Mark, markAction, unmarkAction } from './marks.store.ts';
+
+/** Whoever marks things. */
+export type Caller = Viewer & { readonly userId: UserId };
 
 /** One thing that is to be marked, or no longer. */
 export interface MarkChange<Type extends MarkType = MarkType> {
@@ -135,18 +139,19 @@ export interface ChangedMarks<Type extends MarkType> {
  */
 export const changeMarks = async <Type extends MarkType>(
   kind: MarkKind<Type>,
-  userId: UserId,
+  { userId, ...viewer }: Caller,
   changes: readonly MarkChange<Type>[],
 ): Promise<ChangedMarks<Type>> => {
   const words = lastWords(changes);
-  const wanted = words.filter(({ marked }) => marked).map(({ id }) => id);
+  // Nobody marks themselves.
+  const wanted = words.filter(({ id, marked }) => marked && id !== userId).map(({ id }) => id);
   for (let attempt = 1; ; attempt += 1) {
     const now = Date.now();
     const ids = words.map(({ id }) => id);
     const [marker, known, seen] = await Promise.all([
       findMarker(kind, userId),
       findMarks(kind, userId, ids),
-      findSeen(wanted, userId),
+      findSeen(wanted, { userId, ...viewer }),
     ]);
     if (marker?.isEnding) throw signInFirst();
     const plan = planOf(kind, words, known, seen, now, marker);

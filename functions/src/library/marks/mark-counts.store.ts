@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { MarkedId } from '@overtone/shared/library/marks/mark.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import type { CountSum } from '../../catalog/public.ts';
+import type { CountFields, CountSum } from '../../catalog/public.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
@@ -20,15 +20,18 @@ export const countAction = (kind: MarkKind, id: MarkedId, userId: UserId, marks:
     { add: { [kind.fields.shown]: marks, changes: 1 }, when: null },
   );
 
-/** How many marked a thing, and how many changes came to that: consistent Query `<counts>#<id>`, a read unit. */
-export const sumMarks = async ({ shards, fields }: MarkKind, id: MarkedId): Promise<CountSum> => {
-  const parts: readonly Readonly<Record<string, unknown>>[] = await listItems(
-    shards,
-    'key',
-    { id },
-    { consistent: true },
-  );
-  const sumOf = (name: string): number => parts.reduce((sum, part) => sum + Number(part[name]), 0);
+/**
+ * How many marked a thing, and how many changes came to that: Query `<counts>#<id>`, a read unit.
+ * @param consistent false for a number that is only shown: half a unit
+ */
+export const sumMarks = async (
+  { shards, fields }: MarkKind,
+  id: MarkedId,
+  { consistent = true } = {},
+): Promise<CountSum> => {
+  const parts = await listItems(shards, 'key', { id }, { consistent });
+  const sumOf = (name: CountFields['shown'] | 'changes'): number =>
+    parts.reduce((sum, part) => sum + (part[name] ?? 0), 0);
   // Read beside a write, one shard may have lost what another has not got yet.
   return { count: Math.max(0, sumOf(fields.shown)), changes: sumOf('changes') };
 };

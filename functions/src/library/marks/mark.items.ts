@@ -33,6 +33,14 @@ export interface Marker extends Readonly<Record<MarkType | `${MarkType}Changes`,
   readonly isEnding: boolean;
 }
 
+/** What a counter counts: by the name of what is shown, and how often. */
+type Counted = Partial<Record<CountFields['shown'] | 'changes', number>>;
+
+const countedModel = ({ shown }: CountFields) => {
+  const { shape, parse } = z.object({ [shown]: count, changes: count });
+  return { shape, parse: (given: unknown) => parse(given) as Counted };
+};
+
 const markerModel = (types: readonly MarkType[]) => {
   const { shape, parse } = z.object({
     ...Object.fromEntries(types.map((type) => [type, count])),
@@ -78,7 +86,7 @@ const itemsOf = ({ types, keys, moment, fields }: Declaration<MarkType>) => {
     /** A part of how many marked something: as many of them (`limits.markShards`) as let a crowd do so at once. */
     shards: defineItem({
       table,
-      model: z.object({ [fields.shown]: count, changes: count }),
+      model: countedModel(fields),
       key: { pk: `${keys.counts}#{id}` as '{id}', sk: 'shard#{shard}' },
     }),
   } as const;

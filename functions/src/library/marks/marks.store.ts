@@ -1,6 +1,8 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { type MarkedIds, type MarkType, markTypeOf } from '@overtone/shared/library/marks/mark.model.ts';
+import { MarkedId, type MarkedIds, type MarkType, markTypeOf } from '@overtone/shared/library/marks/mark.model.ts';
+import * as z from 'zod';
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import { listItems, listPage, type Order } from '../../platform/dynamo/list.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
 import { createAction, deleteAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
@@ -61,6 +63,32 @@ export const listMarksByTime = async <Type extends MarkType>(
 ): Promise<Page<Mark<Type>>> => {
   const { data, nextCursor } = await listPage(kind.rows, 'byTime', { userId, type }, page, order);
   return { data: data.map((row) => markOf(kind, row)), nextCursor };
+};
+
+const Place = z.tuple([z.iso.datetime(), MarkedId]);
+
+/** The latest first; of one moment, ids as the index has them. */
+const isAfter = (one: Mark, other: Mark): number =>
+  one.at === other.at ? (one.id < other.id ? 1 : -1) : one.at < other.at ? 1 : -1;
+
+/**
+ * A page of several types together, the latest first: a Query as `listMarksByTime` for each of them, at once, from where the page before
+ * ended.
+ * @throws AppError `request.invalid` for a cursor that this list did not give out
+ */
+export const listLatestMarks = async <Type extends MarkType>(
+  kind: MarkKind<Type>,
+  userId: UserId,
+  types: readonly Type[],
+  { perPage, cursor }: PageQuery,
+): Promise<Page<Mark<Type>>> => {
+  const [at, id] = cursor === undefined ? [] : decodeCursor(cursor, Place);
+  const stretch = { order: 'desc', limit: perPage + 1, ...(at && id && { past: { [kind.moment]: at, id } }) } as const;
+  const found = await Promise.all(types.map((type) => listItems(kind.rows, 'byTime', { userId, type }, stretch)));
+  const marks = found.flatMap((rows) => rows.map((row) => markOf(kind, row))).sort(isAfter);
+  const data = marks.slice(0, perPage);
+  const last = data.at(-1);
+  return { data, nextCursor: last && marks.length > perPage ? encodeCursor([last.at, last.id]) : null };
 };
 
 /** A page of those who marked a thing, who did so first: Query `gsi2` at `<people>#<id>`, half a read unit for 12 rows. */

@@ -1,11 +1,12 @@
 import type { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import { type MarkedId, type MarkType, markTypeOf } from '@overtone/shared/library/marks/mark.model.ts';
 import { findAlbumNow, findArtistNow, findTrackNow } from '../../catalog/public.ts';
+import { findUser } from '../../identity/users/users.store.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { announceLostMarks, announceRest, type GoneMessage } from '../mark-messages/mark-messages.ts';
+import { announceGone, announceLostMarks, announceRest, type GoneMessage } from '../mark-messages/mark-messages.ts';
 import { findStoredPlaylist } from '../playlists/playlists.store.ts';
 import type { MarkKind } from './mark.items.ts';
 import { countAction, deleteCounts } from './mark-counts.store.ts';
@@ -49,11 +50,12 @@ const removeAll = async (kind: MarkKind, userId: UserId): Promise<void> => {
 };
 
 /**
- * Removes all that somebody marked, and counts it down. Their item, without which there is no mark, goes last: cut off, it goes
+ * Removes all that somebody marked, and counts it down; a worker forgets who followed them. Their item, without which there is no mark, goes last: cut off, it goes
  * on with those that are left.
  * @throws AppError `unavailable` when others stay in the way
  */
 export const removeMarksOf = async (userId: UserId): Promise<void> => {
+  await announceGone(userId);
   for (const kind of Object.values(markKinds)) await removeAll(kind, userId);
 };
 
@@ -65,6 +67,7 @@ const isThere: Readonly<Record<MarkType, (id: MarkedId) => Promise<boolean>>> = 
     const playlist = await findStoredPlaylist(id as PlaylistId);
     return playlist !== undefined && playlist.removedAt === null;
   },
+  user: async (id) => (await findUser(id as UserId)) !== undefined,
 };
 
 /** People of one page, and pages of one message: what is left after them is the next message's, so that none outlives its worker. */

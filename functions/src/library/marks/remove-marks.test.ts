@@ -6,7 +6,8 @@ import { getTrack } from '../../catalog/tracks/tracks.store.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { addArtist, addTrack } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
-import { countedLikes, deliverLikes, expectTold, like, likedRows, mine, one } from '../../testing/likes.ts';
+import { countedLikes, expectTold, like, likedRows, mine, one } from '../../testing/likes.ts';
+import { deliverMarks } from '../../testing/marks.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { everyItem, rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
@@ -46,7 +47,7 @@ test('with an account goes all that it likes: rows, lists, and what it counts fo
   }
   expect(await everyItem('LIBRARY_TABLE', ada.user.id)).toEqual([]);
   expect(await hasObject(snapshot)).toBe(false);
-  await deliverLikes(sent());
+  await deliverMarks(sent());
   expect(await countedLikes(first)).toEqual({ likes: 1, changes: 3 });
   expect((await getTrack(first)).likes).toBe(1);
   expect((await getTrack(second)).likes).toBe(0);

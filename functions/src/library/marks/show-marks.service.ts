@@ -22,6 +22,8 @@ const setOn: Readonly<Record<MarkType, (id: MarkedId, ...shown: Shown) => Promis
   album: (id, ...shown) => setAlbumCount(id as AlbumId, ...shown),
   artist: (id, ...shown) => setArtistCount(id as ArtistId, ...shown),
   playlist: (id, ...shown) => setCount(playlistItem, { id: id as PlaylistId }, ...shown),
+  // A person's page reads the counters: to write the number onto their item would have search and lists of people look at it each time.
+  user: async () => false,
 };
 
 /** What is written before the number: of likes a place among those that are liked most. */

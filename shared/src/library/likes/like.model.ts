@@ -15,7 +15,7 @@ export const LikedId = z.union([TrackId, AlbumId, ArtistId, PlaylistId]);
 export type LikedId = z.output<typeof LikedId>;
 
 /** What an id is of. */
-export const likeTypeOf: (id: LikedId) => LikeType = markTypeOf;
+export const likeTypeOf = (id: LikedId): LikeType => markTypeOf(id) as LikeType;
 
 /** One thing that is to be liked, or no longer. */
 export const LikeChange = z.object({

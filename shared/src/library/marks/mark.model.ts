@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { AlbumId, ArtistId, PlaylistId, TrackId } from '../../ids.ts';
+import { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from '../../ids.ts';
 
 /** What somebody can say of a thing, at a press, and take back. */
-export const MarkName = z.enum(['like']);
+export const MarkName = z.enum(['like', 'follow', 'repost']);
 export type MarkName = z.output<typeof MarkName>;
 
 /** What can be marked. */
-export const MarkType = z.enum(['track', 'album', 'artist', 'playlist']);
+export const MarkType = z.enum(['track', 'album', 'artist', 'playlist', 'user']);
 export type MarkType = z.output<typeof MarkType>;
 
 export interface MarkedIds {
@@ -14,10 +14,11 @@ export interface MarkedIds {
   readonly album: AlbumId;
   readonly artist: ArtistId;
   readonly playlist: PlaylistId;
+  readonly user: UserId;
 }
 
 /** Ids of what can be marked: each says by its beginning what it is of. */
-export const MarkedId = z.union([TrackId, AlbumId, ArtistId, PlaylistId]);
+export const MarkedId = z.union([TrackId, AlbumId, ArtistId, PlaylistId, UserId]);
 export type MarkedId = z.output<typeof MarkedId>;
 
 const typesByPrefix: Readonly<Record<string, MarkType>> = {
@@ -25,6 +26,7 @@ const typesByPrefix: Readonly<Record<string, MarkType>> = {
   alb: 'album',
   art: 'artist',
   pls: 'playlist',
+  usr: 'user',
 };
 
 /** What an id is of. */
