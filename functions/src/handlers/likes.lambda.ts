@@ -1,6 +1,6 @@
 import { PlaylistId } from '@overtone/shared/ids.ts';
-import { LikesMessage } from '../library/like-messages/like-messages.ts';
-import { followLikes } from '../library/likes/likes.worker.ts';
+import { MarksMessage } from '../library/mark-messages/mark-messages.ts';
+import { followMarks } from '../library/marks/marks.worker.ts';
 import { engagementOf } from '../library/public.ts';
 import { batchWorker, type Failures } from '../platform/queue.ts';
 import { tellEngagement } from '../plays/engagement/tell-engagement.service.ts';
@@ -13,10 +13,10 @@ const endLinks = async (id: string): Promise<void> => {
 };
 
 /** What things show comes first: where insights cannot be told of it, the whole batch comes again, and all of it twice is once. */
-const followAll = async (messages: readonly LikesMessage[]): Promise<Failures<LikesMessage>> => {
-  const failures = await followLikes(messages, endLinks);
+const followAll = async (messages: readonly MarksMessage[]): Promise<Failures<MarksMessage>> => {
+  const failures = await followMarks(messages, endLinks);
   await tellEngagement(await engagementOf(messages));
   return failures;
 };
 
-export const handler = batchWorker(LikesMessage, followAll);
+export const handler = batchWorker(MarksMessage, followAll);
