@@ -1,6 +1,7 @@
 import { AccountRemoval } from '../accounts/removal/account-removal.model.ts';
 import { finishRemoval } from '../accounts/removal/account-removal.worker.ts';
 import { removeBackstageOf } from '../backstage/requests/remove-backstage-of.service.ts';
+import { removeCommentsBy } from '../community/public.ts';
 import { removeDevicesOf } from '../library/devices/devices.store.ts';
 import { removeLikesOf } from '../library/likes/remove-likes.service.ts';
 import { removePlaylistsOf } from '../library/playlists/remove-playlists.service.ts';
@@ -13,6 +14,7 @@ import { removeFilesOf } from '../uploads/entries/remove-files-of.service.ts';
 export const handler = queueWorker(
   AccountRemoval,
   finishRemoval([
+    removeCommentsBy,
     removeLikesOf,
     removePlaylistsOf,
     removeDevicesOf,
