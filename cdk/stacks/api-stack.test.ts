@@ -153,9 +153,9 @@ describe('functions', () => {
     (name) => {
       const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
       const changes = allowances(name).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
-      const counts = ['library', 'search'].includes(name) ? 1 : 0;
+      const counts = ['community', 'library', 'search'].includes(name) ? 1 : 0;
       expect(changes.filter(({ resource }) => /accounts/i.test(resource))).toHaveLength(1 + counts);
-      expect(policies.split('"dynamodb:LeadingKeys":["rate#*"]')).toHaveLength(3);
+      expect(policies.split('"dynamodb:LeadingKeys":["rate#*"]')).toHaveLength(4);
       expect(
         policies.split('"dynamodb:Attributes":["pk","sk","last_active","last_used_at","expires","ttl"]'),
       ).toHaveLength(Object.keys(domains).length - managers.length + 1);

@@ -6,7 +6,7 @@ import { both, equals, isThere, unless } from '../../platform/dynamo/conditions.
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, checkAction, createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { digestOf } from '../../platform/secret.ts';
 import { type Commenter, commenterItem, commentLikeItem } from './commenter.items.ts';
@@ -72,6 +72,9 @@ export const isStillCommenting = (userId: UserId): TransactAction =>
 /** Has nothing be written any more by somebody whose account goes. A write unit. */
 export const endCommenter = (userId: UserId): Promise<boolean> =>
   changeItem(commenterItem, { userId }, { set: { isEnding: true } });
+
+/** Removes where somebody stood: the last that goes of them. */
+export const deleteCommenter = (userId: UserId): Promise<boolean> => deleteItem(commenterItem, { userId });
 
 /** Which comments on a thing somebody likes: Query `comment-likes#<userId>`, `sk` begins with `<thingId>#`, a read unit for 25. */
 export const listLikedOn = async (thingId: CommentedId, userId: UserId | null): Promise<ReadonlySet<CommentId>> => {

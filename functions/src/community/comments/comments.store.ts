@@ -4,10 +4,12 @@ import type { CommentId } from '@overtone/shared/ids.ts';
 import { both, type Condition, equals, isThere } from '../../platform/dynamo/conditions.ts';
 import { numberMax } from '../../platform/dynamo/key-template.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
+import { deleteItems, deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
-import { commentItem, type StoredComment } from './comment.items.ts';
+import { commentCaseItem, commentedItem, commentItem, type StoredComment } from './comment.items.ts';
+import { writtenItem } from './commenter.items.ts';
 
 /** Names a comment. */
 export type CommentKey = Pick<StoredComment, 'thingId' | 'id'>;
@@ -84,3 +86,14 @@ export const setListed = async (comment: StoredComment, isListed: boolean): Prom
 /** Removes a comment's own item where the condition holds. */
 export const deleteComment = ({ thingId, id }: CommentKey, when: Condition): Promise<boolean> =>
   deleteItem(commentItem, { thingId, id }, when);
+
+/** Removes comments on something that is gone, with their cases, and that somebody wrote them. Three write units each, and those of their indexes. */
+export const deleteComments = async (comments: readonly StoredComment[]): Promise<void> => {
+  const written = comments.flatMap(({ thingId, id, userId }) => (userId === null ? [] : [{ thingId, id, userId }]));
+  await deleteItems(writtenItem, written);
+  await deleteItems(commentCaseItem, comments);
+  await deleteItems(commentItem, comments);
+};
+
+/** Removes whatever else is kept of the comments on something that is gone. */
+export const deleteCommented = (thingId: CommentedId): Promise<void> => deletePartition(commentedItem, { thingId });

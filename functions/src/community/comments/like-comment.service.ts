@@ -4,15 +4,15 @@ import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { isStillHere } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { isThere } from '../../platform/dynamo/conditions.ts';
-import { findBoth, want } from '../../platform/dynamo/read.ts';
 import { createAction, deleteAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { authorize } from '../../platform/http/authorize.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { commentItem, type StoredComment } from './comment.items.ts';
+import type { StoredComment } from './comment.items.ts';
 import { countAtAction, countsOf, transactAt } from './comment-counts.store.ts';
 import { commentNotFound } from './comment-not-found.ts';
+import { findWithLike } from './comment-rows.store.ts';
 import { requireThing } from './commented-thing.ts';
 import { commentLikeItem } from './commenter.items.ts';
 import { type CommentKey, isShown } from './comments.store.ts';
@@ -41,7 +41,7 @@ export const likeComment = async (
   const key = { thingId, id, userId };
   await Promise.all([requireThing(thingId, visitor), limitRate('commentLike', context, userId)]);
   for (let attempt = 1; ; attempt += 1) {
-    const [comment, row] = await findBoth(want(commentItem, { thingId, id }), want(commentLikeItem, key));
+    const [comment, row] = await findWithLike(key);
     if (comment?.state !== 'shown' || comment.userId === null) throw commentNotFound();
     if ((row !== undefined) === liked) return { likes: await likesOf(comment), isLiked: liked };
     if (liked && (await blocksAmong(visitor, [comment.userId])).size > 0) throw commentNotFound();

@@ -3,13 +3,13 @@ import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { isStillHere } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { both, equals, isThere } from '../../platform/dynamo/conditions.ts';
-import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, createAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { commentCaseItem } from './comment.items.ts';
 import { commentNotFound } from './comment-not-found.ts';
+import { findWithReport } from './comment-rows.store.ts';
 import { requireThing } from './commented-thing.ts';
 import { commentReportItem } from './commenter.items.ts';
 import { type CommentKey, findComment } from './comments.store.ts';
@@ -36,10 +36,7 @@ export const reportComment = async (
   await limitRate('commentReport', context, userId);
   const key = { thingId, id, userId };
   for (let attempt = 1; ; attempt += 1) {
-    const [known, its] = await Promise.all([
-      findItem(commentReportItem, key),
-      findItem(commentCaseItem, { thingId, id }, { consistent: true }),
-    ]);
+    const [its, known] = await findWithReport(key);
     if (known) return;
     if (!its) throw commentNotFound();
     const at = new Date().toISOString();

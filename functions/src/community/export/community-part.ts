@@ -4,8 +4,7 @@ import { findUsers } from '../../identity/users/users.store.ts';
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
 import { jsonText } from '../../platform/archive/json-text.ts';
 import { chunks } from '../../platform/chunks.ts';
-import { listItems } from '../../platform/dynamo/list.ts';
-import { commentLikeItem, commentReportItem, writtenItem } from '../comments/commenter.items.ts';
+import { listLiked, listReported, listWritten } from '../comments/comment-rows.store.ts';
 import { findComments } from '../comments/comments.store.ts';
 import { spelledOut } from '../comments/present-comments.service.ts';
 
@@ -19,7 +18,7 @@ const namesOf = async (ids: readonly (UserId | null)[]) => {
 };
 
 const writtenBy = async (userId: UserId): Promise<object[]> => {
-  const rows = await listItems(writtenItem, 'key', { userId }, { consistent: true });
+  const rows = await listWritten(userId);
   const written: object[] = [];
   for (const some of chunks(rows, commentsPerRead)) {
     const comments = await findComments(some);
@@ -43,12 +42,12 @@ const writtenBy = async (userId: UserId): Promise<object[]> => {
 
 async function* files({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
   yield { path: 'comments/written.json', text: jsonText(await writtenBy(userId)) };
-  const likes = await listItems(commentLikeItem, 'key', { userId }, { consistent: true });
+  const likes = await listLiked(userId);
   yield {
     path: 'comments/liked.json',
     text: jsonText(likes.map(({ thingId, id, likedAt }) => ({ id, on: thingId, likedAt }))),
   };
-  const reports = await listItems(commentReportItem, 'key', { userId }, { consistent: true });
+  const reports = await listReported(userId);
   yield {
     path: 'comments/reported.json',
     text: jsonText(
@@ -60,10 +59,8 @@ async function* files({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
 /** What somebody did with comments: a read unit for 25 rows, and half a unit for each comment that they wrote and each person in it. */
 export const communityPart: ArchivePart = {
   about: {
-    'comments/written.json':
-      'Comments that you wrote, with the music (by its id), the moment of it in milliseconds, and whether they were hidden.',
-    'comments/liked.json': 'Comments of others that you like.',
-    'comments/reported.json': 'Comments that you reported, and why.',
+    'comments/':
+      'Comments that you wrote, with the music (by its id) and the moment of it in milliseconds; those of others that you like; those that you reported, and why.',
   },
   files,
 };

@@ -1,11 +1,9 @@
 import type { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
 import { chunks } from '../../platform/chunks.ts';
-import { deleteItems, deletePartition } from '../../platform/dynamo/partition.ts';
-import { commentCaseItem, commentedItem, commentItem, type StoredComment } from '../comments/comment.items.ts';
+import type { StoredComment } from '../comments/comment.items.ts';
 import { deleteShards } from '../comments/comment-counts.store.ts';
 import { removeRowsOf } from '../comments/comment-rows.store.ts';
-import { writtenItem } from '../comments/commenter.items.ts';
-import { listSome } from '../comments/comments.store.ts';
+import { deleteCommented, deleteComments, listSome } from '../comments/comments.store.ts';
 
 /** Comments that are read at once, and of which the rows are removed at once. */
 const commentsPerRead = 200;
@@ -25,10 +23,7 @@ export const forgetComments = async (thingId: CommentedId): Promise<void> => {
     const comments = await listSome(thingId, commentsPerRead);
     if (comments.length === 0) break;
     for (const some of chunks(comments, lanes)) await Promise.all(some.map(forgetRows));
-    const written = comments.flatMap(({ id, userId }) => (userId === null ? [] : [{ thingId, id, userId }]));
-    await deleteItems(writtenItem, written);
-    await deleteItems(commentCaseItem, comments);
-    await deleteItems(commentItem, comments);
+    await deleteComments(comments);
   }
-  await deletePartition(commentedItem, { thingId });
+  await deleteCommented(thingId);
 };

@@ -1,32 +1,33 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { equals, isThere } from '../../platform/dynamo/conditions.ts';
-import { listItems } from '../../platform/dynamo/list.ts';
 import { changeAction, deleteAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { deleteItem } from '../../platform/dynamo/write.ts';
 import { commentCaseItem } from '../comments/comment.items.ts';
 import { countAtAction, transactAt } from '../comments/comment-counts.store.ts';
 import {
-  commenterItem,
-  commentLikeItem,
-  commentMentionItem,
-  commentReportItem,
-  writtenItem,
-} from '../comments/commenter.items.ts';
-import { endCommenter } from '../comments/commenters.store.ts';
-import { type CommentKey, findComment, setCommentAction } from '../comments/comments.store.ts';
+  deleteLiked,
+  deleteMention,
+  deleteReported,
+  deleteWritten,
+  listLiked,
+  listMentions,
+  listReported,
+  listWritten,
+  type PersonsRow,
+} from '../comments/comment-rows.store.ts';
+import { commentLikeItem, commentReportItem } from '../comments/commenter.items.ts';
+import { deleteCommenter, endCommenter } from '../comments/commenters.store.ts';
+import { findComment, setCommentAction } from '../comments/comments.store.ts';
 import { deleteCommentOf } from '../comments/remove-comment.service.ts';
 
 /** Rows that are read at once, and worked on at once. */
 const rowsPerRead = 400;
 const lanes = 8;
 
-type Row = CommentKey & { readonly userId: UserId };
-
 /** Works off rows, the first ones again and again until there are none: each is gone when its work is done. */
 const workOff = async (
-  list: (limit: number) => Promise<readonly Row[]>,
-  work: (row: Row) => Promise<void>,
+  list: (limit: number) => Promise<readonly PersonsRow[]>,
+  work: (row: PersonsRow) => Promise<void>,
 ): Promise<void> => {
   for (;;) {
     const rows = await list(rowsPerRead);
@@ -35,16 +36,16 @@ const workOff = async (
   }
 };
 
-const unwrite = async (row: Row): Promise<void> => {
+const unwrite = async (row: PersonsRow): Promise<void> => {
   await deleteCommentOf(row);
-  await deleteItem(writtenItem, row);
+  await deleteWritten(row);
 };
 
 /** A like counts at its comment, where that is. One that was written at this very moment is looked at again. */
-const unlike = async (row: Row): Promise<void> => {
+const unlike = async (row: PersonsRow): Promise<void> => {
   const comment = await findComment(row);
   if (!comment || comment.state === 'deleted') {
-    await deleteItem(commentLikeItem, row);
+    await deleteLiked(row);
     return;
   }
   await transactAt(comment, (at) => [
@@ -53,24 +54,24 @@ const unlike = async (row: Row): Promise<void> => {
   ]);
 };
 
-const unreport = async (row: Row): Promise<void> => {
+const unreport = async (row: PersonsRow): Promise<void> => {
   const { thingId, id } = row;
   const isDone = await tryTransact([
     changeAction(commentCaseItem, { thingId, id }, { add: { reports: -1 } }),
     deleteAction(commentReportItem, row),
   ]);
-  if (!isDone) await deleteItem(commentReportItem, row);
+  if (!isDone) await deleteReported(row);
 };
 
 /** Who goes is nobody in the texts of others. */
-const unmention = async (row: Row): Promise<void> => {
+const unmention = async (row: PersonsRow): Promise<void> => {
   const comment = await findComment(row);
   if (comment?.mentions.includes(row.userId)) {
     const mentions = comment.mentions.map((id) => (id === row.userId ? null : id));
     // Edited meanwhile, the row is still there: it is looked at again.
     if (!(await tryTransact([setCommentAction(comment, { mentions }, equals('mentions', comment.mentions))]))) return;
   }
-  await deleteItem(commentMentionItem, row);
+  await deleteMention(row);
 };
 
 /**
@@ -80,10 +81,9 @@ const unmention = async (row: Row): Promise<void> => {
  */
 export const removeCommentsBy = async (userId: UserId): Promise<void> => {
   await endCommenter(userId);
-  const of = { userId };
-  await workOff((limit) => listItems(writtenItem, 'key', of, { limit, consistent: true }), unwrite);
-  await workOff((limit) => listItems(commentLikeItem, 'key', of, { limit, consistent: true }), unlike);
-  await workOff((limit) => listItems(commentReportItem, 'key', of, { limit, consistent: true }), unreport);
-  await workOff((limit) => listItems(commentMentionItem, 'key', of, { limit, consistent: true }), unmention);
-  await deleteItem(commenterItem, of);
+  await workOff((limit) => listWritten(userId, limit), unwrite);
+  await workOff((limit) => listLiked(userId, limit), unlike);
+  await workOff((limit) => listReported(userId, limit), unreport);
+  await workOff((limit) => listMentions(userId, limit), unmention);
+  await deleteCommenter(userId);
 };

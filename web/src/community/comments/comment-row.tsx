@@ -4,12 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { call } from '../../lib/api.ts';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { count, t } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
 import { personName } from '../../lib/person-name.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { keyOf } from './comment-key.ts';
@@ -42,6 +41,7 @@ export const CommentRow = ({ comment, pending, onReply, actions, children }: Com
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const edit = useCall(commentContract.edit);
   const [isEditing, setEditing] = useState(false);
   const heading = useId();
   const row = useRef<HTMLElement>(null);
@@ -71,14 +71,10 @@ export const CommentRow = ({ comment, pending, onReply, actions, children }: Com
   const save = async ({ typed, chosen }: Draft): Promise<boolean> => {
     const words = wordsOf(typed, chosen);
     const body = { text: words.text, mentions: [...words.mentions] };
-    try {
-      const { comment: edited } = await call(commentContract.edit, { ...keyOf(thing.id, id), body });
+    const saved = await edit.run({ ...keyOf(thing.id, id), body }, ({ comment: edited }) => {
       changeKnown(client, thing.id, id, edited);
-      return true;
-    } catch (error) {
-      tellFailure(error);
-      return false;
-    }
+    });
+    return saved !== undefined;
   };
   const like = (): void => {
     if (!bootstrap.user) void navigate(loginPathFrom(pathname + search));

@@ -3,12 +3,11 @@ import type { Comment, CommentThread as ThreadModel } from '@overtone/shared/com
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
 import { personName } from '../../lib/person-name.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
 import { newCommentId } from './comment-id.ts';
 import { CommentRow } from './comment-row.tsx';
 import { wordsOf } from './comment-words.ts';
@@ -30,6 +29,7 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
   /** Whom an answer is for, while one is written. */
   const [answered, setAnswered] = useState<Comment | null>(null);
   const { id, replies, firstReply } = thread;
+  const reply = useCall(commentContract.create);
   const all = useInfiniteQuery({ ...repliesQuery(thing.id, id), enabled: showsAll, throwOnError: false });
   const loaded = showsAll ? all.data?.pages.flatMap(({ data }) => data) : undefined;
   const shown = loaded ?? (firstReply ? [firstReply] : []);
@@ -38,15 +38,11 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
   const send = async ({ typed, chosen }: Draft): Promise<boolean> => {
     const words = wordsOf(typed, chosen);
     const body = { id: newCommentId(), text: words.text, mentions: [...words.mentions], parentId: id };
-    try {
-      await call(commentContract.create, { params: { thingId: thing.id }, body });
+    const posted = await reply.run({ params: { thingId: thing.id }, body }, async () => {
       setShowsAll(true);
       await readAnew(client, thing.id);
-      return true;
-    } catch (error) {
-      tellFailure(error);
-      return false;
-    }
+    });
+    return posted !== undefined;
   };
   const answer = (comment: Comment) =>
     isOpen && thread.user
@@ -64,13 +60,8 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
   return (
     <li>
       <CommentRow comment={thread} onReply={answer(thread)} actions={shown.length === 0 && more}>
-        {shown.map((reply, place) => (
-          <CommentRow
-            key={reply.id}
-            comment={reply}
-            onReply={answer(reply)}
-            actions={place === shown.length - 1 && more}
-          />
+        {shown.map((row, place) => (
+          <CommentRow key={row.id} comment={row} onReply={answer(row)} actions={place === shown.length - 1 && more} />
         ))}
         {answered?.user && (
           <div className={css.answer}>

@@ -168,7 +168,4 @@ export const note = style({
 
 export const end = style({ display: 'flex', justifyContent: 'center', paddingTop: space[24] });
 
-/** Room for the first comments while they are on their way. */
-export const room = style({ minHeight: '420px', minWidth: 0 });
-
 export const answer = style({ marginTop: space[12] });
