@@ -195,6 +195,16 @@ export const limits = {
   /** Names of those who took part in one recording, and its beats a minute. */
   creditsMax: 50,
   bpmMax: 999,
+  /** People whom one person blocks. */
+  blocksMax: 1_000,
+  /** Characters of what somebody says of themselves and where they are, links to pages of theirs and characters of one, and playlists they show first. */
+  biographyLengthMax: 500,
+  placeLengthMax: 80,
+  profileLinksMax: 5,
+  profileLinkLengthMax: 300,
+  pinnedPlaylistsMax: 6,
+  /** Characters of what somebody says about what they report. */
+  reportLengthMax: 1_000,
   emailLengthMax: 254,
   /** Characters of a password: NIST SP 800-63B-4 asks for 8 at least and 64 at least as the most. */
   passwordLengthMin: 8,
@@ -353,6 +363,10 @@ export const rates = {
   /** Likes of comments, and comments reported. */
   commentLike: { seconds: minutes(60), account: 600 },
   commentReport: { seconds: minutes(60 * 24), account: 50 },
+  /** People blocked, and blocks ended: each is a transaction, and one that begins touches the other's item. */
+  block: { seconds: minutes(60 * 24), account: 200 },
+  /** People and playlists reported. */
+  report: { seconds: minutes(60 * 24), account: 20 },
   /** Each has all copies of a name written anew. */
   rename: { seconds: minutes(60), account: 30 },
   /** Queues of devices saved: each is up to 50 write units. */

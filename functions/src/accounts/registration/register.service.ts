@@ -1,3 +1,4 @@
+import { nothingShown } from '@overtone/shared/identity/people/visibility.model.ts';
 import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts';
 import { type RoleId, UserId } from '@overtone/shared/ids.ts';
 import { defaultRoles } from '@overtone/shared/permissions/permissions.ts';
@@ -56,6 +57,9 @@ export const newUser = (
   recovery_codes_left: null,
   epoch: ulid(),
   password_epoch: '',
+  shows: nothingShown,
+  blocking: 0,
+  is_blocked: false,
   created_at: new Date().toISOString(),
   removed_at: null,
   ...fields,

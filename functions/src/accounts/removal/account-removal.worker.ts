@@ -1,4 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
+import { removeBlocksOf } from '../../identity/people/blocks.service.ts';
 import { removeAvatars } from '../avatars/remove-avatars.service.ts';
 import { removeExportObjects } from '../export/export-objects.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
@@ -22,6 +23,7 @@ export const finishRemoval =
     await removeAvatars(userId);
     await removeExportObjects(userId);
     await releaseSocialLocks(userId);
+    await removeBlocksOf(userId);
     for (const removeOf of removals) await removeOf(userId);
     await releaseEmail(user.email, userId);
     await tellOwner(user, { type: 'account-deleted' }, `removed-${userId}`);

@@ -1,3 +1,4 @@
+import { nothingShown, ShownOfPerson } from '@overtone/shared/identity/people/visibility.model.ts';
 import { SocialProfile } from '@overtone/shared/identity/users/user.model.ts';
 import { RoleId, UserId } from '@overtone/shared/ids.ts';
 import { Image } from '@overtone/shared/media/images/image.model.ts';
@@ -37,6 +38,12 @@ export const StoredUser = z.object({
   epoch: z.string(),
   /** As `epoch`, for API tokens, mailed links and known browsers: signing others out leaves them alone, a new password does not. */
   password_epoch: z.string().default(''),
+  /** What others may see of them. */
+  shows: ShownOfPerson.default(nothingShown),
+  /** How many people they block. */
+  blocking: z.int().default(0),
+  /** Whether somebody has ever blocked them: until then nobody looks for it. One bit is all that strangers write here. */
+  is_blocked: z.boolean().default(false),
   created_at: Timestamp,
   /** Set from the moment an account is deleted until its removal has taken everything away. */
   removed_at: Timestamp.nullable().default(null),

@@ -35,6 +35,7 @@ const asPerson = async (
     sessionId: session?.id ?? null,
     permissions: permissionsOf(user, roles),
     mustVerifyEmail,
+    blocks: { mine: user.blocking > 0, theirs: user.is_blocked },
   };
 };
 

@@ -10,6 +10,8 @@ export interface Visitor {
   readonly sessionId: SessionId | null;
   /** The site wants their address verified first: until then nothing but what is open to everybody, and that. */
   readonly mustVerifyEmail?: boolean;
+  /** Whether they block anybody, and whether anybody has ever blocked them. Left out, nobody knows. */
+  readonly blocks?: { readonly mine: boolean; readonly theirs: boolean };
 }
 
 export const guest: Visitor = { userId: null, permissions: guestRole.permissions, sessionId: null };
