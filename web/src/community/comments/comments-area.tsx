@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { MessageCircle, MessageCircleOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ApiError } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -56,7 +57,9 @@ export const CommentsArea = ({ thing }: { readonly thing: Commented }) => {
     () => ({ thing, isTheirs: first?.isTheirs ?? false, isOpen, pinnedId: pinned?.id ?? null, linkedId }),
     [thing, first?.isTheirs, isOpen, pinned?.id, linkedId],
   );
-  if (first?.state.taken === 'off') return null;
+  // Of what is not there for whoever looks, nothing can be said.
+  const isNotThere = list.error instanceof ApiError && list.error.status === 404;
+  if (first?.state.taken === 'off' || isNotThere) return null;
 
   const ahead = [linked, pinned].filter((thread, place, all): thread is ThreadModel => {
     if (!thread) return false;
