@@ -22,6 +22,8 @@ import { artistContract } from './catalog/artists/artist.contract.ts';
 import { genreContract } from './catalog/genres/genre.contract.ts';
 import { tagContract } from './catalog/tags/tag.contract.ts';
 import { trackContract } from './catalog/tracks/track.contract.ts';
+import { commentContract } from './community/comments/comment.contract.ts';
+import { commentModerationContract } from './community/moderation/comment-moderation.contract.ts';
 import { channelContract } from './discovery/channels/channel.contract.ts';
 import { radioContract } from './discovery/radio/radio.contract.ts';
 import { searchContract } from './discovery/search/search.contract.ts';
@@ -84,6 +86,7 @@ export const domains = {
     shareContract,
   ],
   plays: [playContract, historyContract, insightContract, scrobblerContract, visitContract, visitReportContract],
+  community: [commentContract, commentModerationContract],
   search: [searchContract],
   site: [bootstrapContract, settingsContract],
   uploads: [fileEntryContract, s3UploadContract, tusUploadContract, uploadReportContract],

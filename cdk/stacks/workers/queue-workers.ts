@@ -68,6 +68,8 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   // Nothing leads to what they heard.
   tables.plays.grantReadWriteTo(accountRemovals, byKey);
   queues.historyRemovals.grantSendTo(accountRemovals);
+  // Nothing was said by them.
+  tables.community.grantReadWriteTo(accountRemovals);
   // Nothing is liked by them.
   buckets.exports.grantRemoveTo(accountRemovals, 'library');
   // Nor is the file with everything of them, whose key it has to look for.
@@ -85,7 +87,8 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   });
   tables.accounts.grantReadWriteTo(accountExports, byKey);
   // Everything of a person, as they see it on the site: what is theirs, and what it names.
-  for (const table of [tables.catalog, tables.library, tables.files]) table.grantReadTo(accountExports);
+  for (const table of [tables.catalog, tables.library, tables.community, tables.files])
+    table.grantReadTo(accountExports);
   tables.plays.grantReadTo(accountExports, byKey);
   tables.site.grantReadTo(accountExports);
   buckets.exports.grantReadWriteTo(accountExports, 'accounts');
@@ -101,6 +104,8 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
     recursiveLoop: RecursiveLoop.ALLOW,
   });
   tables.library.grantReadWriteTo(likes);
+  // Comments on what is gone go as likes of it do.
+  tables.community.grantReadWriteTo(likes);
   tables.catalog.grantReadTo(likes, byKey);
   const shown = ['likes', 'likeChanges', 'followers', 'followChanges', 'reposts', 'repostChanges'];
   tables.catalog.grantUpdateOf(likes, shown);

@@ -48,6 +48,7 @@ test('whoever has something of everything finds all of it, and nothing of anybod
       ...['reposts/tracks.json', 'reposts/albums.json', 'reposts/playlists.json'],
       ...[own, smart, joined].flatMap((path) => ['json', 'jspf', 'csv'].map((ending) => `${path}.${ending}`)),
       ...['listening-history.json', 'listening-services.json', 'uploads.json'],
+      ...['written', 'liked', 'reported'].map((name) => `comments/${name}.json`),
       ...['artist-profiles.json', 'artist-albums.json', 'artist-tracks.json', 'artist-requests.json'],
     ].toSorted(),
   );
@@ -108,6 +109,11 @@ test('whoever has something of everything finds all of it, and nothing of anybod
   expect(json('artist-albums.json').albums).toMatchObject([{ artistId: ada.artist.id, id: ada.track.album?.id }]);
   expect(json('artist-tracks.json').tracks).toMatchObject([{ artistId: ada.artist.id, title: `Tide ${word}` }]);
   expect(json('artist-requests.json').requests).toMatchObject([{ id: ada.request.id, has_proof: true }]);
+
+  const on = ada.track.id;
+  expect(json('comments/written.json')).toMatchObject([{ id: ada.mine.id, on, text: `Said by ${word}` }]);
+  expect(json('comments/liked.json')).toMatchObject([{ id: ada.comment.id, on }]);
+  expect(json('comments/reported.json')).toMatchObject([{ id: ada.comment.id, reason: 'other', note: word }]);
 
   const all = JSON.stringify(files);
   // Of others only what the site shows: how they are called.

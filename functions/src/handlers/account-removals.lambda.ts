@@ -1,6 +1,7 @@
 import { AccountRemoval } from '../accounts/removal/account-removal.model.ts';
 import { finishRemoval } from '../accounts/removal/account-removal.worker.ts';
 import { removeBackstageOf } from '../backstage/requests/remove-backstage-of.service.ts';
+import { removeCommentsBy } from '../community/public.ts';
 import { removeDevicesOf } from '../library/devices/devices.store.ts';
 import { deleteSnapshots } from '../library/likes/liked-snapshot.store.ts';
 import { removeMarksOf } from '../library/marks/remove-marks.service.ts';
@@ -14,6 +15,7 @@ import { removeFilesOf } from '../uploads/entries/remove-files-of.service.ts';
 export const handler = queueWorker(
   AccountRemoval,
   finishRemoval([
+    removeCommentsBy,
     deleteSnapshots,
     removeMarksOf,
     removePlaylistsOf,

@@ -24,7 +24,7 @@ afterAll(() => removeSite());
 
 const tables: readonly TableName[] = [
   ...(['ACCOUNTS_TABLE', 'CATALOG_TABLE', 'LIBRARY_TABLE'] as const),
-  ...(['PLAYS_TABLE', 'SITE_TABLE', 'FILES_TABLE'] as const),
+  ...(['PLAYS_TABLE', 'COMMUNITY_TABLE', 'SITE_TABLE', 'FILES_TABLE'] as const),
 ];
 const buckets: readonly BucketName[] = [
   ...(['MASTERS_BUCKET', 'PUBLIC_BUCKET', 'SEARCH_BUCKET', 'EXPORTS_BUCKET'] as const),
@@ -62,6 +62,9 @@ test('of whoever had something of everything the id stands nowhere any more', as
     'playlist-owner#',
     'share#',
     'listener#',
+    'commenter#',
+    'comment-likes#',
+    'comment-reports#',
     'listening#',
   ]) {
     expect(before.join('\n')).toContain(place);

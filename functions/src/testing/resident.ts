@@ -1,3 +1,4 @@
+import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
 import { layoutContract } from '@overtone/shared/library/layout/layout.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
@@ -10,6 +11,7 @@ import { getUser, setUser } from '../identity/users/users.store.ts';
 import { follows, reposts } from '../library/marks/mark-kinds.ts';
 import { askFor } from './backstage.ts';
 import { addAlbum, addTrack, newId } from './catalogue.ts';
+import { keyOf, postOn } from './comments.ts';
 import { deviceStateOf, newDeviceId, saveDevice } from './devices.ts';
 import { at, make } from './edited-playlists.ts';
 import { like } from './likes.ts';
@@ -57,9 +59,13 @@ const addEverything = async (person: Person, friend: Person, word: string) => {
   const file = await addReadyFile(person);
   await letManage(person, artist);
   const request = await askFor(person);
+  const comment = await postOn(friend, track.id);
+  const mine = await postOn(person, track.id, { text: `Said by ${word}`, parentId: comment.id });
+  await person.call(commentContract.like, keyOf(track.id, comment));
+  await person.call(commentContract.report, { ...keyOf(track.id, comment), body: { reason: 'other', note: word } });
   const thing = { kind: 'playlist', id: own.id } as const;
   await person.call(shareContract.create, { body: { thing, name: `For ${word}` } });
-  return { person, track, artist, own, theirs, smart, file, request, identity, deviceId };
+  return { person, track, artist, own, theirs, smart, file, request, identity, deviceId, comment, mine };
 };
 
 /**

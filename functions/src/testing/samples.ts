@@ -20,6 +20,8 @@ import { artistSamples } from '../catalog/artists/artist.samples.ts';
 import { genreSamples } from '../catalog/genres/genre.samples.ts';
 import { tagSamples } from '../catalog/tags/tag.samples.ts';
 import { trackSamples } from '../catalog/tracks/track.samples.ts';
+import { commentSamples } from '../community/comments/comment.samples.ts';
+import { commentModerationSamples } from '../community/moderation/comment-moderation.samples.ts';
 import { channelSamples } from '../discovery/channels/channel.samples.ts';
 import { radioSamples } from '../discovery/radio/radio.samples.ts';
 import { searchSamples } from '../discovery/search/search.samples.ts';
@@ -86,6 +88,8 @@ const all: readonly Samples[] = [
   visitSamples,
   visitReportSamples,
   shareSamples,
+  commentSamples,
+  commentModerationSamples,
   backstageRequestSamples,
   backstageArtistSamples,
   ownAlbumSamples,
