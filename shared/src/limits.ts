@@ -74,15 +74,19 @@ export const limits = {
   smartFreshSeconds: 300,
   /** Listens of somebody that their own plays are counted from: the latest ones. */
   smartListensMax: 50_000,
-  /** Things of one kind that somebody likes, and likes that one call changes. */
+  /** Things of one type that somebody likes, and likes that they change in a day, of any type: each is a transaction. */
   likesMax: 20_000,
-  likesChangedMax: 20,
-  /** Likes that one person changes in a day, of any kind: each is a transaction. */
   likeChangesPerDay: 5_000,
-  /** Days that a like may be told later, made offline. */
-  likeDaysKept: 30,
-  /** Counters that the likes of one thing are spread over: together they are one read unit. */
-  likeShards: 16,
+  /** The same of follows, each of which its person may hear of, and of reposts, which all who follow somebody see. */
+  followsMax: 5_000,
+  followChangesPerDay: 1_000,
+  repostsMax: 20_000,
+  repostChangesPerDay: 1_000,
+  /** Likes, or other marks of a kind, that one call changes, and days that one may be told later, made offline. */
+  marksChangedMax: 20,
+  markDaysKept: 30,
+  /** Counters that the marks of one thing are spread over: together they are one read unit. */
+  markShards: 16,
   /** Characters of a comment, people mentioned in one, and marks on top of each other that a character of one has. */
   commentLengthMax: 2_000,
   commentMentionsMax: 10,
