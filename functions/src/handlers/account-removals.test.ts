@@ -55,6 +55,10 @@ test('of whoever had something of everything the id stands nowhere any more', as
     'share#',
     'listener#',
     'listening#',
+    'block#',
+    'blocked-by#',
+    'reported#',
+    '/ report#',
   ]) {
     expect(before.join('\n')).toContain(place);
   }

@@ -1,6 +1,8 @@
 import { authRoutes } from '../accounts/auth/auth.routes.ts';
 import { accountExportRoutes } from '../accounts/export/account-exports.routes.ts';
+import { peopleRoutes } from '../accounts/people/people.routes.ts';
 import { userRoutes } from '../accounts/profile/users.routes.ts';
+import { reportRoutes } from '../accounts/reports/reports.routes.ts';
 import { sessionRoutes } from '../accounts/sessions/sessions.routes.ts';
 import { socialRoutes } from '../accounts/social/social.routes.ts';
 import { tokenRoutes } from '../accounts/tokens/tokens.routes.ts';
@@ -21,6 +23,8 @@ export const routes: readonly Route[] = [
   ...socialRoutes,
   ...sessionRoutes,
   ...userRoutes,
+  ...peopleRoutes,
+  ...reportRoutes,
   ...accountExportRoutes,
   ...tokenRoutes,
   ...contactRoutes,

@@ -3,6 +3,7 @@ import { layoutRoutes } from '../library/layout/layout.routes.ts';
 import { likeRoutes } from '../library/likes/likes.routes.ts';
 import { playlistMembersRoutes } from '../library/playlists/playlist-members.routes.ts';
 import { playlistRoutes } from '../library/playlists/playlists.routes.ts';
+import { profileRoutes } from '../library/profiles/profiles.routes.ts';
 import { freshenBy } from '../library/smart/freshen.service.ts';
 import { smartPlaylistRoutes } from '../library/smart/smart-playlists.routes.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...layoutRoutes,
   ...deviceRoutes,
   ...likeRoutes,
+  ...profileRoutes,
   ...shareRoutes(freshen),
 ];
 

@@ -1,7 +1,9 @@
 import { authSamples } from '../accounts/auth/auth.samples.ts';
 import { bootstrapSamples } from '../accounts/bootstrap/bootstrap.samples.ts';
 import { accountExportSamples } from '../accounts/export/account-export.samples.ts';
+import { peopleSamples } from '../accounts/people/people.samples.ts';
 import { userSamples } from '../accounts/profile/user.samples.ts';
+import { reportSamples } from '../accounts/reports/report.samples.ts';
 import { sessionSamples } from '../accounts/sessions/session.samples.ts';
 import { socialSamples } from '../accounts/social/social.samples.ts';
 import { tokenSamples } from '../accounts/tokens/token.samples.ts';
@@ -28,6 +30,7 @@ import { layoutSamples } from '../library/layout/layout.samples.ts';
 import { likeSamples } from '../library/likes/likes.samples.ts';
 import { playlistSamples } from '../library/playlists/playlist.samples.ts';
 import { playlistMembersSamples } from '../library/playlists/playlist-members.samples.ts';
+import { profileSamples } from '../library/profiles/profile.samples.ts';
 import { smartPlaylistSamples } from '../library/smart/smart-playlist.samples.ts';
 import { historySamples } from '../plays/history/history.samples.ts';
 import { playSamples } from '../plays/ingest/listen.samples.ts';
@@ -49,6 +52,8 @@ const all: readonly Samples[] = [
   authSamples,
   bootstrapSamples,
   userSamples,
+  peopleSamples,
+  reportSamples,
   accountExportSamples,
   sessionSamples,
   socialSamples,
@@ -73,6 +78,7 @@ const all: readonly Samples[] = [
   layoutSamples,
   deviceSamples,
   likeSamples,
+  profileSamples,
   insightSamples,
   playSamples,
   historySamples,

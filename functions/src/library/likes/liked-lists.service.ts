@@ -1,4 +1,4 @@
-import type { Page } from '@overtone/shared/http/page.ts';
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import {
   type LikedId,
@@ -7,6 +7,8 @@ import {
   likedOrders,
 } from '@overtone/shared/library/likes/like.model.ts';
 import type { LikedQuery } from '@overtone/shared/library/likes/likes.contract.ts';
+import { blocksAmong, type Viewer } from '../../identity/people/blocks.service.ts';
+import { requireVisible } from '../../identity/people/visibility.service.ts';
 import { fold } from '../../platform/fold.ts';
 import { nobodysLikes } from './like.items.ts';
 import { type Order, pageOfEntries, sortedEntries, withWords } from './liked-order.ts';
@@ -37,25 +39,26 @@ interface LikedList<Type extends LikeType> {
 const rowsOf = async <Type extends LikeType>(
   type: Type,
   { data, nextCursor }: Page<Like>,
-  userId: UserId,
+  viewerId: UserId | null,
 ): Promise<Page<Row<Type>>> => {
   const since = new Map(data.map(({ id, likedAt }) => [id, likedAt]));
-  const things = await findThings(type, [...since.keys()], userId);
+  const things = await findThings(type, [...since.keys()], viewerId);
   return { data: things.map((thing) => ({ ...thing, likedAt: since.get(thing.id) ?? '' })), nextCursor };
 };
 
-/** By time: a Query beside the count, then the things. 2 trips. */
+/** By time, as somebody reads it: a Query beside the count, then the things. 2 trips. */
 const listByTime = async <Type extends LikeType>(
   type: Type,
   userId: UserId,
-  query: LikedQuery,
+  query: PageQuery,
   order: Order,
+  viewerId: UserId | null = userId,
 ): Promise<LikedList<Type>> => {
   const [page, liker = nobodysLikes] = await Promise.all([
     listLikesByTime(userId, type, query, order),
     findLiker(userId),
   ]);
-  return { pagination: await rowsOf(type, page, userId), total: liker[type] };
+  return { pagination: await rowsOf(type, page, viewerId), total: liker[type] };
 };
 
 /**
@@ -77,4 +80,34 @@ export const readLiked = async <Type extends LikeType>(
     keep(),
   ]);
   return { pagination, total: sorted.length };
+};
+
+/** Rows without playlists whose owner blocks whoever looks, or is blocked by them. */
+const withoutBlocked = async <Type extends LikeType>(
+  type: Type,
+  rows: readonly Row<Type>[],
+  viewer: Viewer,
+): Promise<Row<Type>[]> => {
+  if (type !== 'playlist') return [...rows];
+  const ownerOf = (row: Row<Type>): UserId => (row as Row<'playlist'>).owner.id;
+  const blocks = await blocksAmong(viewer, [...new Set(rows.map(ownerOf))]);
+  return rows.filter((row) => !blocks.has(ownerOf(row)));
+};
+
+/**
+ * A page of what somebody likes of a kind for somebody else, who sees of it what they may come upon themselves, the latest first: what it could
+ * be sorted and searched by has names that are their own.
+ * @throws AppError `user.not_found` where they do not show it
+ */
+export const readLikedOf = async <Type extends LikeType>(
+  type: Type,
+  userId: UserId,
+  query: PageQuery,
+  viewer: Viewer,
+): Promise<LikedList<Type>> => {
+  const [{ pagination, total }] = await Promise.all([
+    listByTime(type, userId, query, 'desc', viewer.userId),
+    requireVisible(viewer, userId, 'likes'),
+  ]);
+  return { pagination: { ...pagination, data: await withoutBlocked(type, pagination.data, viewer) }, total };
 };

@@ -18,7 +18,7 @@ export interface Things {
 }
 
 type Finders = {
-  readonly [Type in LikeType]: (ids: readonly LikedId[], userId: UserId) => Promise<Things[Type][]>;
+  readonly [Type in LikeType]: (ids: readonly LikedId[], userId: UserId | null) => Promise<Things[Type][]>;
 };
 
 // An id says by its beginning what it is of.
@@ -31,7 +31,7 @@ const finders: Finders = {
     const isOpen = ({ isPublic, owner }: Playlist): boolean => isPublic || owner.id === userId;
     const shared = playlists.filter((playlist) => !isOpen(playlist) && playlist.members !== undefined);
     const joined =
-      shared.length > 0
+      userId !== null && shared.length > 0
         ? await joinedOf(
             userId,
             shared.map(({ id }) => id),
@@ -45,13 +45,13 @@ const finders: Finders = {
 };
 
 /**
- * Things of one kind that somebody may come upon: music that is out, public playlists, their own and those that they have
+ * Things of one kind that somebody (null: a guest) may come upon: music that is out, public playlists, their own and those that they have
  * joined. In that order, without the others. One round trip, half a read unit each; one more, a unit each, for those joined.
  */
 export const findThings = <Type extends LikeType>(
   type: Type,
   ids: readonly LikedId[],
-  userId: UserId,
+  userId: UserId | null,
 ): Promise<Things[Type][]> => (ids.length === 0 ? Promise.resolve([]) : finders[type](ids, userId));
 
 /** Which of these, of any kind, somebody may come upon: one round trip. */

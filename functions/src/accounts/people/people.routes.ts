@@ -1,0 +1,26 @@
+import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
+import { putAbout } from '../../identity/people/about.store.ts';
+import { blockPerson, unblockPerson } from '../../identity/people/blocks.service.ts';
+import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { routes } from '../../platform/routes.ts';
+import { signInFirst } from '../../platform/sign-in-first.ts';
+import { readBlocked } from './read-blocked.service.ts';
+
+export const peopleRoutes = routes(peopleContract, {
+  about: async ({ body }, { visitor }) => {
+    if (!(await putAbout(requireUserId(visitor), body))) throw signInFirst();
+    return { about: body };
+  },
+  blocks: async ({ query }, { visitor }) => ({ pagination: await readBlocked(requireUserId(visitor), query) }),
+  block: async ({ params }, { visitor }) => {
+    const userId = requireUserId(visitor);
+    await limitRate('block', { address: null }, userId);
+    await blockPerson({ ...visitor, userId }, params.userId);
+    return {};
+  },
+  unblock: async ({ params }, { visitor }) => {
+    await unblockPerson(requireUserId(visitor), params.userId);
+    return {};
+  },
+});
