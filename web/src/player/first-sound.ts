@@ -7,6 +7,7 @@ import { player } from './player.ts';
 import { selectIsOn } from './selectors.ts';
 import { takeTurns } from './take-turns.ts';
 import { watchStalls } from './watch-stalls.ts';
+import { watchStandstill } from './watch-standstill.ts';
 // What the queue's end needs: it may come when there is no connection any more.
 import './lists/go-on.ts';
 // What is heard counts.
@@ -30,4 +31,5 @@ const inTab = (): string => t('Paused: something else of this site plays now, in
 
 if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSession);
 watchStalls(player);
+watchStandstill(player);
 takeTurns(player, (overtaken) => (overtaken ? sayOvertaken(inTab) : toasts.close(id)));

@@ -4,14 +4,14 @@ import { later } from '../lib/later.ts';
 import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
 import { player } from './player.ts';
 import { selectIsOn } from './selectors.ts';
-import { readGainsFrom } from './track-gain.ts';
+import { readSiteFrom } from './site-data.ts';
 
 /** Milliseconds that changes gather before they are saved. */
 const saveAfterMs = 2_000;
 
 /** Wires the player to the page: saved state, the connection; keys and listens once the first screen is there. Once, at start. */
 export const startPlayer = (client: QueryClient): void => {
-  readGainsFrom(client);
+  readSiteFrom(client);
   const saved = readSavedPlayer(localStorage);
   if (saved) player.restore(saved);
 

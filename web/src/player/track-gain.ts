@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Playable } from './engine/playable.ts';
+import { siteData } from './site-data.ts';
 import { trackDetailQuery } from './track-detail.queries.ts';
 
 /** LUFS that every track is brought down to: what the large services play at. */
@@ -9,17 +9,13 @@ const target = -14;
 export const gainOf = (loudness: number | null): number =>
   loudness === null ? 1 : Math.min(10 ** ((target - loudness) / 20), 1);
 
-let cache: QueryClient | undefined;
-
-/** The measured loudness comes with the waveform, which the player's strip reads too: one request for both. */
-export const readGainsFrom = (client: QueryClient): void => {
-  cache = client;
-};
-
-/** What a track's sound is to be multiplied by; 1 where nobody knows. Never rejects. */
+/**
+ * What a track's sound is to be multiplied by; 1 where nobody knows. The measured loudness comes with the waveform, which the
+ * player's strip reads too: one request for both. Never rejects.
+ */
 export const trackGain = async ({ id, token }: Playable): Promise<number> => {
   try {
-    return gainOf((await cache?.ensureQueryData(trackDetailQuery(id, token)))?.loudness ?? null);
+    return gainOf((await siteData()?.ensureQueryData(trackDetailQuery(id, token)))?.loudness ?? null);
   } catch {
     return 1;
   }

@@ -84,6 +84,21 @@ test('a new artist: profile, picture, links, role and whose it is follow, and a 
   expect(await scansOf(request)).toEqual([`decided/${request.id}/image`, `decided/${request.id}/proof`]);
 });
 
+test('whoever decides gives themselves nothing; an admin may', async () => {
+  const permissions = (name: 'admin' | 'backstageRequests.update') => [
+    { name, restrictions: [] },
+    { name: 'backstageRequests.create' as const, restrictions: [] },
+  ];
+  const decider = await addPerson({ roleIds: [], permissions: permissions('backstageRequests.update') });
+  const request = await askFor(decider);
+  expect(await refusal(decider, request)).toMatchObject({
+    ...{ status: 403, message: 'Somebody else has to approve your own request.' },
+  });
+  expect(await see(decider, request)).toMatchObject({ status: 'pending' });
+  const admin = await addPerson({ roleIds: [], permissions: permissions('admin') });
+  expect(await approve(admin, await askFor(admin))).toMatchObject({ status: 'approved' });
+});
+
 test('a profile that the catalogue has: the badge, and a picture and links where it has none', async () => {
   const [ada, decider] = [await addPerson({ roleIds: ['users', 'artists'] }), await addDecider()];
   const [bare, dressed] = [await addArtist(), await addArtist({ image: someImage(), links: ['https://own.example/'] })];

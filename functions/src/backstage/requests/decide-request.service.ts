@@ -26,6 +26,7 @@ import { nameTaken } from './create-request.service.ts';
 import { settling } from './request.message.ts';
 import { objectOf, settleObjects } from './request-objects.ts';
 import { requestDecided, requestNotFound } from './request-problems.ts';
+import { requireMayApprove } from './requests.policy.ts';
 import { type Decision, decideRequest, findRequest } from './requests.store.ts';
 import { settleRequest } from './settle-request.service.ts';
 import type { StoredRequest } from './stored-request.model.ts';
@@ -121,10 +122,11 @@ const storeImage = async (request: StoredRequest): Promise<Image | null> => {
  * Gives what was asked for: profile, badge, role and who manages it, in one transaction with the decision. The picture is
  * stored before it. Cut off anywhere, all or nothing of it is there, and it can be asked for again.
  * @throws AppError `backstage_request.not_found`, `backstage_request.decided`; `user.not_found`, `artist.not_found`,
- *   `name.taken`, `quota.reached` where it cannot be given any more
+ *   `name.taken`, `quota.reached` where it cannot be given any more; `permission.denied` for one's own
  */
 export const approveRequest = (id: BackstageRequestId, note: string, visitor: Visitor): Promise<StoredRequest> =>
   decide(id, async (request) => {
+    requireMayApprove(request, visitor);
     const image = await storeImage(request);
     const [role, { artistId, actions }] = await Promise.all([
       planRole(request),

@@ -19,6 +19,15 @@ export const requireDecide = (caller: Caller): void => {
   if (!mayDecide(caller)) throw new AppError('permission.denied', 'You may not do this.');
 };
 
+/**
+ * Nobody gives themselves somebody's profile by the one permission to decide; an admin, who may do everything, does it by theirs.
+ * @throws AppError `permission.denied` for a request of one's own
+ */
+export const requireMayApprove = ({ userId }: Pick<StoredRequest, 'userId'>, caller: Caller): void => {
+  if (userId !== caller.userId || isGranted(caller.permissions, 'admin')) return;
+  throw new AppError('permission.denied', 'Somebody else has to approve your own request.');
+};
+
 /** Whether somebody may know of a request at all. */
 export const maySee = ({ userId }: StoredRequest, caller: Caller): boolean =>
   userId === caller.userId || mayDecide(caller);

@@ -21,8 +21,7 @@ export interface Heads {
 /** What a subject is broken down by beside what everything is. */
 export type Within = 'track' | 'album' | 'artist';
 
-const named = (tally: Tally, { texts }: Dictionary): Named[] =>
-  tally.take().map(({ key, ...counts }) => ({ name: texts[key] ?? unknown, ...counts }));
+const named = (tally: Tally, { texts }: Dictionary): Named[] => tally.take(texts);
 
 /**
  * Adds up one subject of a day after the other. What is counted in is made once, for the day.

@@ -1,3 +1,6 @@
+import { unknown } from '../names.ts';
+import type { Named } from '../totals/breakdown.ts';
+
 /** Plays, and different listeners, by numbers below some size: counted for one subject after another without new arrays. */
 export class Tally {
   readonly #plays: Uint32Array;
@@ -25,10 +28,13 @@ export class Tally {
     this.#plays[key] = plays + 1;
   }
 
-  /** What was counted since the last time, which begins anew. */
-  take(): { readonly key: number; readonly plays: number; readonly listeners: number }[] {
+  /**
+   * What was counted since the last time, which begins anew.
+   * @param texts names of the numbers
+   */
+  take(texts: readonly string[]): Named[] {
     const taken = this.#touched.map((key) => ({
-      key,
+      name: texts[key] ?? unknown,
       plays: this.#plays[key] ?? 0,
       listeners: this.#listeners[key] ?? 0,
     }));

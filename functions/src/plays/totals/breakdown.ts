@@ -19,13 +19,16 @@ const byPlays = (one: Named, another: Named): number => another.plays - one.play
 export const breakdownOf = (names: readonly Named[], max = limits.insightNamesMax): Counts => {
   // Most things have one, or none: the long way would take longer than all else.
   if (names.length < 2) return names[0] ? { [names[0].name]: names[0].plays } : {};
-  const counts = new Map<string, number>();
-  const add = (name: string, plays: number) => counts.set(name, (counts.get(name) ?? 0) + plays);
-  const isNamed = ({ name }: Named) => name !== unknown && name !== other;
-  const sorted = names.filter(isNamed).sort(byPlays);
-  for (const [place, { name, plays }] of sorted.entries()) add(place < max ? name : other, plays);
-  for (const named of names) if (!isNamed(named)) add(named.name, named.plays);
-  return Object.fromEntries(counts);
+  const sorted: Named[] = [];
+  const rest = new Map<string, number>();
+  const leave = (name: string, plays: number) => rest.set(name, (rest.get(name) ?? 0) + plays);
+  for (const named of names) {
+    if (named.name === unknown || named.name === other) leave(named.name, named.plays);
+    else sorted.push(named);
+  }
+  sorted.sort(byPlays);
+  for (const { plays } of sorted.splice(max)) leave(other, plays);
+  return Object.fromEntries([...sorted.map(({ name, plays }) => [name, plays] as const), ...rest]);
 };
 
 /** The same of places: one with few listeners has no name, so that no number tells of somebody. */

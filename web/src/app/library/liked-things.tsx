@@ -5,12 +5,12 @@ import { ThingCard } from '../../player/kinds/thing-card.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
-import { Section } from '../../ui/lists/section.tsx';
+import { heading, section } from '../../ui/lists/section.css.ts';
 import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { LibraryHeader } from './library-header.tsx';
 import type { libraryRooms } from './library-rooms.ts';
-import { bar } from './list-tools.css.ts';
+import { bar, headed } from './list-tools.css.ts';
 import { ListTools } from './list-tools.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import type { ThingRowProps } from './thing-row.tsx';
@@ -56,11 +56,13 @@ export const LikedThings = ({ room, address, sorts, list, texts, round = false, 
   const total = list.total - ((list.rows?.length ?? 0) - (rows?.length ?? 0));
   const isEmpty = rows?.length === 0 && !list.hasNextPage;
   const cards = useMemo(() => rows?.map((row) => ({ ...row, id: row.thing.id })) ?? [], [rows]);
+  const hasTools = !(isEmpty && !asked.text);
   const liked = (
     <>
-      {!(isEmpty && !asked.text) && (
-        <div className={bar}>
-          <ListTools address={address} sorts={sorts} label={texts.filter} />
+      {(hasTools || before) && (
+        <div className={before ? headed : bar}>
+          {before && <h2 className={heading}>{before.heading}</h2>}
+          {hasTools && <ListTools address={address} sorts={sorts} label={texts.filter} />}
         </div>
       )}
       {!rows &&
@@ -85,7 +87,13 @@ export const LikedThings = ({ room, address, sorts, list, texts, round = false, 
     <>
       <LibraryHeader icon={room.icon} name={room.name()} facts={rows ? texts.count(total) : ''} />
       {before?.part}
-      {before ? <Section title={before.heading}>{liked}</Section> : liked}
+      {before ? (
+        <section className={section} aria-label={before.heading}>
+          {liked}
+        </section>
+      ) : (
+        liked
+      )}
     </>
   );
 };

@@ -14,6 +14,9 @@ export const bar = style({
   '@container': { [narrow]: { flexFlow: 'row-reverse wrap' } },
 });
 
+/** The same under a heading of the list's own, which stands in its line where there is room. */
+export const headed = style([bar, { '@container': { [narrow]: { flexFlow: 'row wrap', rowGap: space[12] } } }]);
+
 /** Keeps its room until there is something to play. */
 export const waiting = style({ visibility: 'hidden' });
 

@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { withUploads } from '../../styles/places.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { frame, layer, media, motion, oneLine, radius, shadow, space, twoLines, type } from '../../styles/tokens.ts';
 
@@ -25,6 +26,12 @@ export const offer = style({
       width: '600px',
     },
     [media.desktop]: { insetInlineStart: `${frame.sidebar + 2 * frame.gap + 16}px` },
+    // The tray of uploads takes the other end, and both do not fit beside one another.
+    [media.compact]: {
+      selectors: {
+        [`body:has(${withUploads}) &`]: { top: `${frame.gap + frame.topBar + 8}px`, bottom: 'auto' },
+      },
+    },
     [media.phone]: {
       insetInline: space[8],
       bottom: `calc(${frame.tabBar + 8}px + env(safe-area-inset-bottom))`,

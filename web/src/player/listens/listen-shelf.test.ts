@@ -5,7 +5,7 @@ import { createListenShelf, type KeptListen } from './listen-shelf.ts';
 const ply = (last: number) => `ply_${String(last).padStart(26, '0')}` as const;
 const kept = (last: number, changes: Partial<KeptListen> = {}): KeptListen => ({
   ...{ id: ply(last), trackId: aTrack().id, source: 'album', sourceId: null, seconds: 40, outcome: 'left' },
-  ...{ isOffline: false, isOver: true, page: 'one', keptAt: 0 },
+  ...{ isOffline: false, isOver: true, page: 'one', keptAt: 0, by: null },
   ...changes,
 });
 const ids = (listens: readonly KeptListen[]) => listens.map(({ id }) => id);

@@ -11,6 +11,8 @@ export interface KeptListen extends Listen {
   /** The page that it goes on in, and when that wrote it: milliseconds by this machine's clock. */
   readonly page: string;
   readonly keptAt: number;
+  /** Whose it is: a person's id, null for a guest's. */
+  readonly by: string | null;
 }
 
 const readEntry = (text: string | null): KeptListen | undefined => {

@@ -8,7 +8,7 @@ import type { Told } from './tell-listens.ts';
 const ply = (last: number) => `ply_${String(last).padStart(26, '0')}` as const;
 const kept = (last: number, changes: Partial<KeptListen> = {}): KeptListen => ({
   ...{ id: ply(last), trackId: aTrack().id, source: 'album', sourceId: null, seconds: 40.7, outcome: 'finished' },
-  ...{ isOffline: false, isOver: true, page: 'one', keptAt: 0 },
+  ...{ isOffline: false, isOver: true, page: 'one', keptAt: 0, by: null },
   ...changes,
 });
 
@@ -24,6 +24,7 @@ const sending = (answer: (plays: readonly Listen[], call: number) => Told | Prom
   const isLeft = async (listens: readonly KeptListen[]) => listens.filter(({ page }) => page === 'gone');
   const { flush } = createSender({
     shelf,
+    isTheirs: () => true,
     isLeft,
     random: () => 1,
     async tell(plays) {

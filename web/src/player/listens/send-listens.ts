@@ -10,6 +10,8 @@ const longestWait = 300;
 interface SendParts {
   readonly shelf: ListenShelf;
   readonly tell: (plays: readonly Listen[]) => Promise<Told>;
+  /** Whether a listen is of whoever is here: the API takes what it is told for theirs. */
+  readonly isTheirs: (listen: KeptListen) => boolean;
   /** Which of those that were not said to be over are so all the same: their page is gone. */
   readonly isLeft: (listens: readonly KeptListen[]) => Promise<readonly KeptListen[]>;
   /** Runs something later. @returns how to call it off. */
@@ -27,14 +29,14 @@ export const listenOf = ({ id, trackId, source, sourceId, seconds, outcome, isOf
  * Sends what is kept and over, several at once, until the API has said of each that it is taken or never will be.
  * @returns `flush`, which does so now: also before its time where an attempt failed
  */
-export const createSender = ({ shelf, tell, isLeft, after, random = Math.random }: SendParts) => {
+export const createSender = ({ shelf, tell, isTheirs, isLeft, after, random = Math.random }: SendParts) => {
   let isSending = false;
   let isAsked = false;
   let failures = 0;
   let callOff = (): void => undefined;
 
   const due = async (): Promise<readonly KeptListen[]> => {
-    const kept = shelf.read();
+    const kept = shelf.read().filter(isTheirs);
     const open = kept.filter(({ isOver }) => !isOver);
     const left = open.length > 0 ? await isLeft(open) : [];
     return kept.filter((listen) => listen.isOver || left.includes(listen)).slice(0, limits.listensPerCall);

@@ -2,11 +2,12 @@
 
 import { onSignedOut } from '../../lib/signed-out.ts';
 import { player } from '../player.ts';
+import { whoIsHere } from '../site-data.ts';
 import { followNowPlaying } from './follow-now-playing.ts';
 import { noteScrobblers } from './scrobbles.ts';
 import { startListens } from './start-listens.ts';
 
-const listens = startListens({ engine: player, storage: localStorage });
+const listens = startListens({ engine: player, storage: localStorage, who: whoIsHere });
 followNowPlaying(player);
 onSignedOut(() => {
   listens.forget();

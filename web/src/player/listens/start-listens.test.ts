@@ -23,7 +23,7 @@ const api = () => {
 const pages: AbortController[] = [];
 
 /** A page of the site with a player in it. What it hears of the window ends with `kill`, as it does when a tab is killed. */
-const open = async () => {
+const open = async (who: () => string | null | undefined = () => 'usr_ada') => {
   const end = new AbortController();
   pages.push(end);
   const listenTo = globalThis.addEventListener.bind(globalThis);
@@ -33,7 +33,7 @@ const open = async () => {
       listenTo(type, listener, { signal: end.signal }),
     );
   const test = testEngine();
-  const listens = startListens({ engine: test.engine, storage: localStorage });
+  const listens = startListens({ engine: test.engine, storage: localStorage, who });
   spy.mockRestore();
   await settled();
   const listen = async (from: number, to: number): Promise<void> => {
@@ -107,6 +107,33 @@ describe('a page tells', () => {
     // Pages of the tests before hear of the connection too, as other tabs do.
     expect(later[0]).toMatchObject([{ seconds: 40, isOffline: true }]);
     expect(new Set(later.flat().map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('of what somebody heard without a connection to nobody but them, whoever signs in meanwhile', async () => {
+    // Nobody's of the pages of other tests, which hear of the connection too.
+    let here: string | null | undefined = 'usr_orla';
+    const { play, listen, engine } = await open(() => here);
+    await play();
+    await listen(0, 40);
+    stubApi({ [path]: { lost: true } });
+    connectionLost();
+    engine.next();
+    await vi.waitFor(() => expect(kept()).toMatchObject([{ isOver: true, by: 'usr_orla' }]));
+    const back = async () => {
+      const calls = api();
+      connectionLost();
+      connectionFound();
+      dispatchEvent(new Event('pagehide'));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      await settled();
+      return calls;
+    };
+    for (const other of ['usr_eve', null, undefined]) {
+      here = other;
+      expect([await back(), kept().length]).toEqual([[], 1]);
+    }
+    here = 'usr_orla';
+    expect((await back())[0]).toMatchObject([{ seconds: 40, isOffline: true }]);
   });
 
   it('of nothing that is another person’s', async () => {

@@ -21,6 +21,8 @@ interface ListensOf {
   readonly engine: Engine;
   /** Where listens are kept until they are taken; null is this visit alone. */
   readonly storage: Storage | null;
+  /** Whose listens these are at the moment: a person's id, null for a guest; undefined before it is known, when none is told. */
+  readonly who: () => string | null | undefined;
   readonly source?: ListenSource;
 }
 
@@ -29,7 +31,7 @@ interface ListensOf {
  * not tell as well, and what a connection was missing for when that is back. A listen that goes on in another tab is that
  * tab's, which shows by a lock that it is there. Once a page.
  */
-export const startListens = ({ engine, storage, source }: ListensOf) => {
+export const startListens = ({ engine, storage, who, source }: ListensOf) => {
   const page = newPlayId();
   const shelf = createListenShelf(storage);
   const visit = createResumedListen(storage);
@@ -43,7 +45,9 @@ export const startListens = ({ engine, storage, source }: ListensOf) => {
     return listens.filter((listen) => listen.page !== page && isForsaken(listen));
   };
 
-  const sender = createSender({ shelf, tell: tellListens, isLeft, after });
+  // A session that ran out leaves what its person heard to them: whoever signs in next has nothing of it in their history.
+  const isTheirs = ({ by }: KeptListen): boolean => by === who();
+  const sender = createSender({ shelf, tell: tellListens, isTheirs, isLeft, after });
   const flush = (): void => void sender.flush();
 
   const keep = (listen: Heard, outcome: PlayOutcome, isOver: boolean): void => {
@@ -54,7 +58,7 @@ export const startListens = ({ engine, storage, source }: ListensOf) => {
     keptId = listen.id;
     const { id, trackId, source: from, sourceId, seconds } = listen;
     const told = { id, trackId, source: from, sourceId, seconds, outcome };
-    shelf.put({ ...told, isOver, isOffline: isOffline(), page, keptAt: Date.now() });
+    shelf.put({ ...told, isOver, isOffline: isOffline(), page, keptAt: Date.now(), by: who() ?? null });
   };
 
   const listens = followListens({
@@ -79,7 +83,7 @@ export const startListens = ({ engine, storage, source }: ListensOf) => {
   addEventListener('pagehide', () => {
     isLeaving = true;
     listens.leave();
-    const over = shelf.read().filter(({ isOver }) => isOver);
+    const over = shelf.read().filter((listen) => listen.isOver && isTheirs(listen));
     if (over.length > 0) tellLeaving(over.slice(-limits.listensPerCall).map(listenOf));
   });
   addEventListener('pageshow', ({ persisted }) => {

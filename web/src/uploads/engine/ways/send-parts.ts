@@ -50,7 +50,7 @@ export const sendParts = async (
   const ready: ReadyPart[] = [];
   const loaded = new Map(known.map(({ PartNumber, Size }) => [PartNumber, Size]));
   let next = 0;
-  let atBeginning = true;
+  let most = 1;
   let preparing: Promise<void> | undefined;
 
   const bytesOf = ({ start, end }: PlannedPart): Blob => file.slice(start, end);
@@ -88,12 +88,12 @@ export const sendParts = async (
     });
   };
 
-  /** The first batch is as large as begins at once. */
+  /** The first batch is one part, and each of the next twice as many: the line is not to stand idle while parts are read. */
   const prepare = async (): Promise<void> => {
     const batch: (PlannedPart & { readonly crc: number })[] = [];
-    const most = atBeginning ? atOnce : limits.signedPartsMax;
-    atBeginning = false;
-    while (batch.length < most && next < plan.length) {
+    const wanted = most;
+    most = Math.min(2 * most, limits.signedPartsMax);
+    while (batch.length < wanted && next < plan.length) {
       const crc = await hashOf(next);
       const part = plan[next++] as PlannedPart;
       signal.throwIfAborted();
