@@ -84,7 +84,7 @@ describe('functions', () => {
   });
 
   test.each([
-    ['accounts', ['accounts: read and write', 'catalog: read', 'site: read']],
+    ['accounts', ['accounts: read and write', 'library: read', 'catalog: read', 'site: read']],
     ['catalog', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['library', ['library: read and write', 'catalog: read', 'plays: read', 'accounts: read', 'site: read']],
     ['search', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],

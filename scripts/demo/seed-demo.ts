@@ -10,6 +10,7 @@ import { putMarker } from './marker.store.ts';
 import { ensureOwnPlaylists } from './own-playlists.ts';
 import { ensureDemoPlaylists } from './playlists.ts';
 import { ensureDemoPlays } from './plays.ts';
+import { ensureDemoProfile } from './profile.ts';
 import { ensureDemoReleases } from './releases.ts';
 import { startRenderer } from './renderer.ts';
 import { ensureDemoRequests } from './requests.ts';
@@ -57,6 +58,7 @@ export const seedDemo = async (say: (line: string) => void): Promise<void> => {
   await ensureDemoPlaylists(ids);
   await ensureDemoLikes(ids);
   await ensureOwnPlaylists(ids);
+  await ensureDemoProfile(ids);
   await ensureDemoRequests();
   await ensureDemoPlays(done);
   await ensureDemoGrowth();
