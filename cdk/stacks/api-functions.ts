@@ -16,7 +16,7 @@ interface Needs {
 const ownAccounts: ReadonlySet<Domain> = new Set(['accounts', 'admin', 'backstage']);
 
 /** Others of which something may be done so often only (`limitRate`). */
-const limited: ReadonlySet<Domain> = new Set(['library', 'search']);
+const limited: ReadonlySet<Domain> = new Set(['community', 'library', 'search']);
 
 /** What the app begins with says whether some artist is somebody's, which stands in an index. */
 const grantManagersTo = ({ catalog }: DataStack['tables'], fn: DomainFunction): void => {
@@ -35,9 +35,9 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       queues.accountExports.grantSendTo(fn);
       buckets.exports.grantReadTo(fn, 'accounts');
       queues.renames.grantSendTo(fn);
-      // What people reported, and what it is called.
+      // What people reported, and what it is called; and whoever blocks somebody follows them no more.
       tables.accounts.grantListTo(fn, 'gsi3');
-      tables.library.grantReadTo(fn, byKey);
+      tables.library.grantReadWriteTo(fn, byKey);
       grantManagersTo(tables, fn);
     },
   },
@@ -89,6 +89,13 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       queues.historyRemovals.grantSendTo(fn);
       // What is played at the moment, by those who have it told elsewhere.
       queues.scrobbles.grantSendTo(fn);
+    },
+  },
+  community: {
+    grant: (fn) => {
+      tables.community.grantReadWriteTo(fn);
+      // What is commented on, and whose music it is; who writes is found by key, as anybody who calls.
+      tables.catalog.grantReadTo(fn, byKey);
     },
   },
   search: {

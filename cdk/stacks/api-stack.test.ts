@@ -35,7 +35,7 @@ const tablesOf = (name: string) => {
     actions.some((action) => /^dynamodb:(Get|Put)Item$/.test(action)),
   );
   return found.map(({ actions, resource }) => {
-    const table = /GetAtt(accounts|catalog|files|library|plays|site)Table/.exec(resource)?.[1];
+    const table = /GetAtt(accounts|catalog|community|files|library|plays|site)Table/.exec(resource)?.[1];
     const [reads, writes] = [actions.includes('dynamodb:GetItem'), actions.includes('dynamodb:PutItem')];
     const removes = actions.includes('dynamodb:DeleteItem');
     return `${table}: ${[reads && 'read', writes && (removes ? 'write' : 'add')].filter(Boolean).join(' and ')}`;
@@ -84,16 +84,27 @@ describe('functions', () => {
   });
 
   test.each([
-    ['accounts', ['accounts: read and write', 'library: read', 'catalog: read', 'site: read']],
+    ['accounts', ['accounts: read and write', 'library: read and write', 'catalog: read', 'site: read']],
     ['catalog', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['library', ['library: read and write', 'catalog: read', 'plays: read', 'accounts: read', 'site: read']],
+    ['community', ['community: read and write', 'catalog: read', 'accounts: read', 'site: read']],
     ['search', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['admin', ['accounts: read and write', 'library: read', 'site: read']],
     ['list-exports', ['accounts: read and write', 'library: read']],
     ['managed-lists', ['accounts: read', 'library: read']],
     ['search-index', ['catalog: read', 'accounts: read']],
     ['gone-tracks', ['library: read and write', 'catalog: read']],
-    ['likes', ['library: read and write', 'catalog: read', 'plays: read', 'plays: add']],
+    [
+      'likes',
+      [
+        'library: read and write',
+        'community: read and write',
+        'catalog: read',
+        'accounts: read',
+        'plays: read',
+        'plays: add',
+      ],
+    ],
     ['site', ['site: read and write', 'catalog: read', 'accounts: read']],
     ['uploads', ['files: read and write', 'accounts: read', 'site: read']],
     ['media', ['files: read and write', 'catalog: read and write']],
@@ -119,11 +130,20 @@ describe('functions', () => {
         'files: read and write',
         'catalog: read and write',
         'plays: read and write',
+        'community: read and write',
       ],
     ],
     [
       'account-exports',
-      ['accounts: read and write', 'catalog: read', 'library: read', 'files: read', 'plays: read', 'site: read'],
+      [
+        'accounts: read and write',
+        'catalog: read',
+        'library: read',
+        'community: read',
+        'files: read',
+        'plays: read',
+        'site: read',
+      ],
     ],
     ['plays', ['plays: read', 'plays: add', 'catalog: read', 'accounts: read', 'site: read']],
     ['play-events', ['plays: read', 'plays: add']],
@@ -143,9 +163,9 @@ describe('functions', () => {
     (name) => {
       const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
       const changes = allowances(name).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
-      const counts = ['library', 'search'].includes(name) ? 1 : 0;
+      const counts = ['community', 'library', 'search'].includes(name) ? 1 : 0;
       expect(changes.filter(({ resource }) => /accounts/i.test(resource))).toHaveLength(1 + counts);
-      expect(policies.split('"dynamodb:LeadingKeys":["rate#*"]')).toHaveLength(3);
+      expect(policies.split('"dynamodb:LeadingKeys":["rate#*"]')).toHaveLength(4);
       expect(
         policies.split('"dynamodb:Attributes":["pk","sk","last_active","last_used_at","expires","ttl"]'),
       ).toHaveLength(Object.keys(domains).length - managers.length + 1);
@@ -402,7 +422,7 @@ describe('event sources', () => {
     expect(senders.toSorted()).toEqual(['accounts', 'backstage', 'renames']);
   });
 
-  // A message that is sent before a write is seen when its writer has ended (`like-messages.ts`).
+  // A message that is sent before a write is seen when its writer has ended (`mark-messages.ts`).
   test('who changes likes has ended when their worker is told of it', () => {
     const call = functions.find(([, resource]) => entryOf(resource).endsWith('/library.lambda.ts'))?.[1].Properties;
     expect(call?.Timeout).toBeLessThan(15);
@@ -412,7 +432,7 @@ describe('event sources', () => {
     const changed = allowances('likes').filter(({ actions }) => actions.join() === 'dynamodb:UpdateItem');
     expect(changed.map(({ resource }) => /GetAtt(\w+?)Table/.exec(resource)?.[1])).toEqual(['catalog']);
     expect(JSON.stringify(api.findResources('AWS::IAM::Policy'))).toContain(
-      '"dynamodb:Attributes":["pk","sk","likes","likeChanges"]',
+      '"dynamodb:Attributes":["pk","sk","likes","likeChanges","followers","followChanges","reposts","repostChanges"]',
     );
   });
 

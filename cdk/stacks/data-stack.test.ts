@@ -14,7 +14,7 @@ describe('tables', () => {
   const tables = Object.values(data.findResources('AWS::DynamoDB::Table'));
 
   test('there is one for each bounded context, and its history can be restored', () => {
-    expect(tables).toHaveLength(6);
+    expect(tables).toHaveLength(7);
     data.allResourcesProperties('AWS::DynamoDB::Table', {
       BillingMode: 'PAY_PER_REQUEST',
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
@@ -247,6 +247,7 @@ test('an import finds every table and bucket by the name a deploy prints', () =>
   expect(printed.filter(Boolean).toSorted()).toEqual([
     'ACCOUNTS_TABLE',
     'CATALOG_TABLE',
+    'COMMUNITY_TABLE',
     'EVENTS_BUCKET',
     'EXPORTS_BUCKET',
     'FILES_TABLE',

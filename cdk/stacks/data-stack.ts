@@ -38,6 +38,7 @@ export class DataStack extends Stack {
       library: new DomainTable(this, 'library', { config, indexes: 2, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
       // In a scope of its own, which the CDK leaves out of names: there is a queue `plays` as well.
       plays: new DomainTable(new Construct(this, 'Resource'), 'plays', { config }),
+      community: new DomainTable(this, 'community', { config, indexes: 3 }),
       site: new DomainTable(this, 'site', { config }),
       files: new DomainTable(this, 'files', { config, indexes: 2, stream: StreamViewType.KEYS_ONLY }),
     };
@@ -147,7 +148,8 @@ export class DataStack extends Stack {
       }),
       likes: new WorkerQueue(this, 'likes', {
         alerts: this.alerts,
-        effect: 'Music and playlists show how many liked them before, and what was removed is still in lists of likes.',
+        effect:
+          'Music and playlists show how many liked, followed or reposted them before, and what was removed is still in such lists.',
         // A page of those who like what is gone takes seconds, and a batch may have many of these.
         workerTimeout: Duration.minutes(5),
       }),

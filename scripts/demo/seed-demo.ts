@@ -3,6 +3,7 @@ import type { TrackId } from '@overtone/shared/ids.ts';
 import { addTrack } from './add-track.ts';
 import { albums, inOrderOfWork, type Placed, songOf } from './catalogue/catalogue.ts';
 import { ensureDefaultChannels } from './channels.ts';
+import { ensureDemoComments } from './comments.ts';
 import { ensureDemoGrowth } from './growth.ts';
 import { keptSongs } from './kept-songs.ts';
 import { ensureDemoLikes } from './likes.ts';
@@ -57,6 +58,7 @@ export const seedDemo = async (say: (line: string) => void): Promise<void> => {
   const ids = new Map([...done].map(([{ track }, id]) => [track.title, id]));
   await ensureDemoPlaylists(ids);
   await ensureDemoLikes(ids);
+  await ensureDemoComments(ids);
   await ensureOwnPlaylists(ids);
   await ensureDemoProfile(ids);
   await ensureDemoRequests();

@@ -24,17 +24,22 @@ import { artistContract } from './catalog/artists/artist.contract.ts';
 import { genreContract } from './catalog/genres/genre.contract.ts';
 import { tagContract } from './catalog/tags/tag.contract.ts';
 import { trackContract } from './catalog/tracks/track.contract.ts';
+import { commentContract } from './community/comments/comment.contract.ts';
+import { commentModerationContract } from './community/moderation/comment-moderation.contract.ts';
 import { channelContract } from './discovery/channels/channel.contract.ts';
 import { radioContract } from './discovery/radio/radio.contract.ts';
 import { searchContract } from './discovery/search/search.contract.ts';
 import type { Contract } from './http/endpoint.ts';
 import { accountReportContract } from './identity/new-accounts/account-report.contract.ts';
 import { deviceContract } from './library/devices/device.contract.ts';
+import { followsContract } from './library/follows/follows.contract.ts';
 import { layoutContract } from './library/layout/layout.contract.ts';
 import { likesContract } from './library/likes/likes.contract.ts';
+import { marksContract } from './library/marked-ids/marks.contract.ts';
 import { playlistContract } from './library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from './library/playlists/playlist-members.contract.ts';
 import { profileContract } from './library/profiles/profile.contract.ts';
+import { repostsContract } from './library/reposts/reposts.contract.ts';
 import { smartPlaylistContract } from './library/smart/smart-playlist.contract.ts';
 import { historyContract } from './plays/history.contract.ts';
 import { insightContract } from './plays/insights.contract.ts';
@@ -81,9 +86,13 @@ export const domains = {
     deviceContract,
     likesContract,
     profileContract,
+    followsContract,
+    repostsContract,
+    marksContract,
     shareContract,
   ],
   plays: [playContract, historyContract, insightContract, scrobblerContract, visitContract, visitReportContract],
+  community: [commentContract, commentModerationContract],
   search: [searchContract],
   site: [bootstrapContract, settingsContract],
   uploads: [fileEntryContract, s3UploadContract, tusUploadContract, uploadReportContract],

@@ -74,15 +74,37 @@ export const limits = {
   smartFreshSeconds: 300,
   /** Listens of somebody that their own plays are counted from: the latest ones. */
   smartListensMax: 50_000,
-  /** Things of one kind that somebody likes, and likes that one call changes. */
+  /** Things of one type that somebody likes, and likes that they change in a day, of any type: each is a transaction. */
   likesMax: 20_000,
-  likesChangedMax: 20,
-  /** Likes that one person changes in a day, of any kind: each is a transaction. */
   likeChangesPerDay: 5_000,
-  /** Days that a like may be told later, made offline. */
-  likeDaysKept: 30,
-  /** Counters that the likes of one thing are spread over: together they are one read unit. */
-  likeShards: 16,
+  /** The same of follows, each of which its person may hear of, and of reposts, which all who follow somebody see. */
+  followsMax: 5_000,
+  followChangesPerDay: 1_000,
+  repostsMax: 20_000,
+  repostChangesPerDay: 1_000,
+  /** Likes, or other marks of a kind, that one call changes, and days that one may be told later, made offline. */
+  marksChangedMax: 20,
+  markDaysKept: 30,
+  /** Counters that the marks of one thing are spread over: together they are one read unit. */
+  markShards: 16,
+  /** Characters of a comment, people mentioned in one, and marks on top of each other that a character of one has. */
+  commentLengthMax: 2_000,
+  commentMentionsMax: 10,
+  combiningMarksMax: 4,
+  /** Milliseconds of a track that a comment stands at: a day. */
+  commentMomentMax: 86_400_000,
+  /** Latest comments on a track of which those at a moment are shown on its waveform: one read, and a person each. */
+  commentMomentsRead: 100,
+  /** Counters that the comments on one thing, and the likes of one that a crowd likes at once, are spread over. */
+  commentShards: 16,
+  /** Texts of somebody's that are not taken from them again, and hours for which. */
+  commentTextsKept: 20,
+  commentTextHours: 24,
+  /** Hours that an account is new: it comments more slowly (`rates.newCommenter`). */
+  newCommenterHours: 24,
+  /** Seconds after which somebody who looks at comments asks whether there are others. */
+  commentPollSeconds: 5,
+  reportNoteLengthMax: 500,
   /** Songs of a file that one call looks for, tracks that are read for each at most, and guesses shown where none is it. */
   songsMatchedMax: 50,
   songCandidates: 8,
@@ -339,6 +361,12 @@ export const rates = {
   namedArtist: { seconds: minutes(60), account: 200 },
   /** Links that invite to playlists made, and playlists joined by one: each is a transaction. */
   playlistInvite: { seconds: minutes(60), account: 120 },
+  /** Comments written, and written anew: each is a transaction; of a new account, beside that. */
+  comment: { seconds: minutes(10), account: 20 },
+  newCommenter: { seconds: minutes(60), account: 8 },
+  /** Likes of comments, and comments reported. */
+  commentLike: { seconds: minutes(60), account: 600 },
+  commentReport: { seconds: minutes(60 * 24), account: 50 },
   /** People blocked, and blocks ended: each is a transaction, and one that begins touches the other's item. */
   block: { seconds: minutes(60 * 24), account: 200 },
   /** People and playlists reported. */

@@ -68,6 +68,8 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   // Nothing leads to what they heard.
   tables.plays.grantReadWriteTo(accountRemovals, byKey);
   queues.historyRemovals.grantSendTo(accountRemovals);
+  // Nothing was said by them.
+  tables.community.grantReadWriteTo(accountRemovals);
   // Nothing is liked by them.
   buckets.exports.grantRemoveTo(accountRemovals, 'library');
   // Nor is the file with everything of them, whose key it has to look for.
@@ -85,7 +87,8 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   });
   tables.accounts.grantReadWriteTo(accountExports, byKey);
   // Everything of a person, as they see it on the site: what is theirs, and what it names.
-  for (const table of [tables.catalog, tables.library, tables.files]) table.grantReadTo(accountExports);
+  for (const table of [tables.catalog, tables.library, tables.community, tables.files])
+    table.grantReadTo(accountExports);
   tables.plays.grantReadTo(accountExports, byKey);
   tables.site.grantReadTo(accountExports);
   buckets.exports.grantReadWriteTo(accountExports, 'accounts');
@@ -97,12 +100,17 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   const likes = new DomainFunction(scope, 'likes', {
     config,
     timeout: queues.likes.workerTimeout,
-    // Those who like what is gone are a page each.
+    // Those who like or follow what is gone are a page each.
     recursiveLoop: RecursiveLoop.ALLOW,
   });
   tables.library.grantReadWriteTo(likes);
+  // Comments on what is gone go as likes of it do.
+  tables.community.grantReadWriteTo(likes);
   tables.catalog.grantReadTo(likes, byKey);
-  tables.catalog.grantUpdateOf(likes, ['likes', 'likeChanges']);
+  const shown = ['likes', 'likeChanges', 'followers', 'followChanges', 'reposts', 'repostChanges'];
+  tables.catalog.grantUpdateOf(likes, shown);
+  // Whether somebody who was followed is gone.
+  tables.accounts.grantReadTo(likes, byKey);
   queues.likes.grantSendTo(likes);
   // Insights hear of likes and adds as listens do; the salt of a day says by which mark.
   tables.plays.grantReadTo(likes, byKey);

@@ -46,8 +46,11 @@ test('whoever has something of everything finds all of it, and nothing of anybod
         'private-links.json',
       ],
       ...['likes/tracks.json', 'likes/albums.json', 'likes/artists.json', 'likes/playlists.json'],
+      ...['follows/artists.json', 'follows/people.json', 'follows/playlists.json'],
+      ...['reposts/tracks.json', 'reposts/albums.json', 'reposts/playlists.json'],
       ...[own, smart, joined].flatMap((path) => ['json', 'jspf', 'csv'].map((ending) => `${path}.${ending}`)),
       ...['listening-history.json', 'listening-services.json', 'uploads.json'],
+      ...['written', 'liked', 'reported'].map((name) => `comments/${name}.json`),
       ...['artist-profiles.json', 'artist-albums.json', 'artist-tracks.json', 'artist-requests.json'],
     ].toSorted(),
   );
@@ -68,6 +71,9 @@ test('whoever has something of everything finds all of it, and nothing of anybod
   expect(json('likes/tracks.json').tracks).toMatchObject([{ title: `Tide ${word}`, likedAt: expect.any(String) }]);
   expect(json('likes/artists.json').artists).toMatchObject([{ id: ada.artist.id }]);
   expect(json('likes/playlists.json').playlists).toMatchObject([{ id: ada.own.id, owner: `Ada ${word}` }]);
+  expect(json('follows/artists.json').artists).toMatchObject([{ id: ada.artist.id, followedAt: expect.any(String) }]);
+  expect(json('follows/people.json').people).toMatchObject([{ id: friend.user.id, name: `Bo ${word}` }]);
+  expect(json('reposts/tracks.json').tracks).toMatchObject([{ title: `Tide ${word}`, repostedAt: expect.any(String) }]);
   expect(json(`${own}.json`)).toMatchObject({
     ...{ id: ada.own.id, name: `Late / Trains ${word}`, isPublic: false },
     members: [
@@ -108,6 +114,11 @@ test('whoever has something of everything finds all of it, and nothing of anybod
   expect(json('artist-albums.json').albums).toMatchObject([{ artistId: ada.artist.id, id: ada.track.album?.id }]);
   expect(json('artist-tracks.json').tracks).toMatchObject([{ artistId: ada.artist.id, title: `Tide ${word}` }]);
   expect(json('artist-requests.json').requests).toMatchObject([{ id: ada.request.id, has_proof: true }]);
+
+  const on = ada.track.id;
+  expect(json('comments/written.json')).toMatchObject([{ id: ada.mine.id, on, text: `Said by ${word}` }]);
+  expect(json('comments/liked.json')).toMatchObject([{ id: ada.comment.id, on }]);
+  expect(json('comments/reported.json')).toMatchObject([{ id: ada.comment.id, reason: 'other', note: word }]);
 
   const all = JSON.stringify(files);
   // Of others only what the site shows: how they are called.

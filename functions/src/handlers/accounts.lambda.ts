@@ -8,6 +8,7 @@ import { socialRoutes } from '../accounts/social/social.routes.ts';
 import { tokenRoutes } from '../accounts/tokens/tokens.routes.ts';
 import { twoFactorRoutes } from '../accounts/two-factor/two-factor.routes.ts';
 import { verificationRoutes } from '../accounts/verification/verification.routes.ts';
+import { endFollowsBetween } from '../library/public.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { contactRoutes } from '../site/contact/contact.routes.ts';
@@ -23,7 +24,7 @@ export const routes: readonly Route[] = [
   ...socialRoutes,
   ...sessionRoutes,
   ...userRoutes,
-  ...peopleRoutes,
+  ...peopleRoutes(endFollowsBetween),
   ...reportRoutes,
   ...accountExportRoutes,
   ...tokenRoutes,

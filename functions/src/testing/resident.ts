@@ -1,5 +1,6 @@
 import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
 import { reportContract } from '@overtone/shared/accounts/reports/report.contract.ts';
+import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { layoutContract } from '@overtone/shared/library/layout/layout.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
@@ -10,12 +11,15 @@ import { ulid } from 'ulid';
 import { setAvatar } from '../accounts/avatars/set-avatar.service.ts';
 import { connectIdentity } from '../accounts/social/social-profiles.store.ts';
 import { getUser, setUser } from '../identity/users/users.store.ts';
+import { follows, reposts } from '../library/marks/mark-kinds.ts';
 import { askFor } from './backstage.ts';
 import { addAlbum, addTrack, newId } from './catalogue.ts';
+import { keyOf, postOn } from './comments.ts';
 import { deviceStateOf, newDeviceId, saveDevice } from './devices.ts';
 import { at, make } from './edited-playlists.ts';
 import { like } from './likes.ts';
 import { aListen, hear } from './listens.ts';
+import { mark } from './marks.ts';
 import { addReadyFile, letManage } from './own-music.ts';
 import { addPerson, type Person } from './people.ts';
 import { connectListenBrainz, startScrobblers } from './scrobblers.ts';
@@ -60,16 +64,23 @@ const addEverything = async (person: Person, friend: Person, word: string) => {
   const layout = { sort: 'own', pinned: [own.id], folders: [], order: [theirs.id, smart.id] } as const;
   await person.call(layoutContract.save, { body: { layout: structuredClone(layout) as never, version: 0 } });
   await like(person, track.id, artist.id, own.id);
+  for (const followed of [artist.id, friend.user.id]) await mark(follows, person, followed);
+  await mark(follows, friend, person.user.id);
+  await mark(reposts, person, track.id);
   await hear(person, aListen(track), aListen(track));
   const deviceId = newDeviceId();
   await saveDevice(person, deviceId, deviceStateOf([track, { id: newId.track() }], { position: 12.5 }));
   const file = await addReadyFile(person);
   await letManage(person, artist);
   const request = await askFor(person);
+  const comment = await postOn(friend, track.id);
+  const mine = await postOn(person, track.id, { text: `Said by ${word}`, parentId: comment.id });
+  await person.call(commentContract.like, keyOf(track.id, comment));
+  await person.call(commentContract.report, { ...keyOf(track.id, comment), body: { reason: 'other', note: word } });
   const thing = { kind: 'playlist', id: own.id } as const;
   await person.call(shareContract.create, { body: { thing, name: `For ${word}` } });
   await addDealings(person, friend, word);
-  return { person, track, artist, own, theirs, smart, file, request, identity, deviceId };
+  return { person, track, artist, own, theirs, smart, file, request, identity, deviceId, comment, mine };
 };
 
 /**

@@ -22,15 +22,20 @@ import { artistSamples } from '../catalog/artists/artist.samples.ts';
 import { genreSamples } from '../catalog/genres/genre.samples.ts';
 import { tagSamples } from '../catalog/tags/tag.samples.ts';
 import { trackSamples } from '../catalog/tracks/track.samples.ts';
+import { commentSamples } from '../community/comments/comment.samples.ts';
+import { commentModerationSamples } from '../community/moderation/comment-moderation.samples.ts';
 import { channelSamples } from '../discovery/channels/channel.samples.ts';
 import { radioSamples } from '../discovery/radio/radio.samples.ts';
 import { searchSamples } from '../discovery/search/search.samples.ts';
 import { deviceSamples } from '../library/devices/device.samples.ts';
+import { followSamples } from '../library/follows/follows.samples.ts';
 import { layoutSamples } from '../library/layout/layout.samples.ts';
 import { likeSamples } from '../library/likes/likes.samples.ts';
+import { markSamples } from '../library/marks/marks.samples.ts';
 import { playlistSamples } from '../library/playlists/playlist.samples.ts';
 import { playlistMembersSamples } from '../library/playlists/playlist-members.samples.ts';
 import { profileSamples } from '../library/profiles/profile.samples.ts';
+import { repostSamples } from '../library/reposts/reposts.samples.ts';
 import { smartPlaylistSamples } from '../library/smart/smart-playlist.samples.ts';
 import { historySamples } from '../plays/history/history.samples.ts';
 import { playSamples } from '../plays/ingest/listen.samples.ts';
@@ -79,6 +84,9 @@ const all: readonly Samples[] = [
   deviceSamples,
   likeSamples,
   profileSamples,
+  followSamples,
+  repostSamples,
+  markSamples,
   insightSamples,
   playSamples,
   historySamples,
@@ -86,6 +94,8 @@ const all: readonly Samples[] = [
   visitSamples,
   visitReportSamples,
   shareSamples,
+  commentSamples,
+  commentModerationSamples,
   backstageRequestSamples,
   backstageArtistSamples,
   ownAlbumSamples,

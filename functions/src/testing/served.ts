@@ -3,6 +3,7 @@ import * as accounts from '../handlers/accounts.lambda.ts';
 import * as admin from '../handlers/admin.lambda.ts';
 import * as backstage from '../handlers/backstage.lambda.ts';
 import * as catalog from '../handlers/catalog.lambda.ts';
+import * as community from '../handlers/community.lambda.ts';
 import * as library from '../handlers/library.lambda.ts';
 import * as plays from '../handlers/plays.lambda.ts';
 import * as search from '../handlers/search.lambda.ts';
@@ -11,9 +12,18 @@ import * as uploads from '../handlers/uploads.lambda.ts';
 import type { RawRoute, Route } from '../platform/routes.ts';
 
 /** What is deployed for each domain of the contracts: its routes, and the Lambda entry that serves them. */
-export const served = { accounts, admin, backstage, catalog, library, plays, search, site, uploads } satisfies Readonly<
-  Record<Domain, { routes: readonly Route[]; handler: unknown }>
->;
+export const served = {
+  accounts,
+  admin,
+  backstage,
+  catalog,
+  community,
+  library,
+  plays,
+  search,
+  site,
+  uploads,
+} satisfies Readonly<Record<Domain, { routes: readonly Route[]; handler: unknown }>>;
 
 export const allRoutes: readonly Route[] = Object.values(served).flatMap(({ routes }) => routes);
 

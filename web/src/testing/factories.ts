@@ -30,6 +30,7 @@ export const aTrack = (changes: Partial<Track> = {}, place = 1): Track => ({
   duration: 221_000,
   plays: 982_115,
   likes: 0,
+  reposts: 0,
   explicit: false,
   genres: [],
   tags: [],
@@ -53,6 +54,7 @@ export const anAlbum = (changes: Partial<Album> = {}): Album => ({
   duration: 2_280_000,
   plays: 0,
   likes: 0,
+  reposts: 0,
   image: null,
   owner: null,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -70,6 +72,7 @@ export const anArtist = (changes: Partial<Artist> = {}): Artist => ({
   links: [],
   plays: 0,
   likes: 0,
+  followers: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...changes,
 });
@@ -85,6 +88,8 @@ export const aPlaylist = (changes: Partial<Playlist> = {}): Playlist => ({
   tracksCount: 3,
   duration: 663_000,
   likes: 0,
+  followers: 0,
+  reposts: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
   ...changes,
@@ -97,16 +102,19 @@ export const aProfile = (changes: Partial<PublicProfile> = {}, place = 1): Publi
   ...changes,
 });
 
+export const noCounts: Profile['counts'] = { playlists: 0, likes: null, reposts: 0, followers: 0, following: null };
+
 /** Somebody's profile, as others see it who show nothing but what is public. */
 export const aPersonsPage = (changes: Partial<Profile> = {}): Profile => ({
   ...aProfile(),
   ...nothingSaid,
   since: 2023,
   shows: nothingShown,
-  counts: { playlists: 0, likes: null },
+  counts: noCounts,
   pinned: [],
   artists: [],
   isBlocked: false,
+  followsYou: false,
   ...changes,
 });
 

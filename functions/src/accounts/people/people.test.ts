@@ -1,5 +1,7 @@
 import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
+import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import { limits, rates } from '@overtone/shared/limits.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -32,6 +34,22 @@ test('who is blocked finds no person any more, who blocks lists them and ends it
   for (const _ of [1, 2]) await ada.call(peopleContract.unblock, of(eve));
   expect(await blocked()).toEqual([]);
   expect((await eve.call(userContract.get, of(ada))).user.name).toBe('Ada');
+});
+
+test('a block ends follows in both directions', async () => {
+  const [ada, eve] = [await addPerson(), await addPerson()];
+  await ada.call(followsContract.followUser, of(eve));
+  await eve.call(followsContract.followUser, of(ada));
+  const seen = async (person: Person, by: Person) => (await by.call(profileContract.get, of(person))).profile;
+  expect(await seen(eve, ada)).toMatchObject({ followsYou: true, counts: { followers: 1, following: null } });
+  await ada.call(peopleContract.block, of(eve));
+  await ada.call(peopleContract.unblock, of(eve));
+  for (const [person, by] of [
+    [ada, eve],
+    [eve, ada],
+  ] as const) {
+    expect(await seen(person, by)).toMatchObject({ followsYou: false, counts: { followers: 0 } });
+  }
 });
 
 test('nobody is blocked by a guest, too often in a day, or who is not there', async () => {

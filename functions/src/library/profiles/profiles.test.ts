@@ -27,6 +27,7 @@ const show = (person: Person, shows: object) =>
   person.call(userContract.update, { params: { userId: 'me' }, body: { shows: { ...nothingShown, ...shows } } });
 const edit = async (person: Person, { id, updatedAt }: Playlist, body: object) =>
   (await person.call(playlistContract.update, { ...at(id), body: { ...body, updatedAt } })).playlist;
+const nothingCounted = { playlists: 0, likes: null, reposts: 0, followers: 0, following: null };
 const missing = { status: 404, code: 'user.not_found' };
 
 test('a profile begins with what is public; likes, history and artists are its person’s to show', async () => {
@@ -38,15 +39,28 @@ test('a profile begins with what is public; likes, history and artists are its p
   const about = { biography: 'Night shifts.', place: 'Ghent', links: ['https://vautrel.example/'] };
   await ada.call(peopleContract.about, { body: about });
   const since = new Date(ada.user.created_at).getUTCFullYear();
-  const open = { id: ada.user.id, name: 'Ada', image: null, ...about, since, pinned: [], isBlocked: false };
-  const shut = { ...open, shows: nothingShown, counts: { playlists: 0, likes: null }, artists: [] };
+  const open = {
+    id: ada.user.id,
+    name: 'Ada',
+    image: null,
+    ...about,
+    since,
+    pinned: [],
+    isBlocked: false,
+    followsYou: false,
+  };
+  const shut = { ...open, shows: nothingShown, counts: nothingCounted, artists: [] };
   for (const by of [eve, guest]) {
     expect(await profileOf(ada, by)).toEqual(shut);
     expect(await by.refused(likesContract.tracks, { ...of(ada), query: {} })).toMatchObject(missing);
     expect(await by.refused(historyContract.listOf, { ...of(ada), query: {} })).toMatchObject(missing);
   }
   // To themselves all of it is there.
-  expect(await profileOf(ada, ada)).toEqual({ ...shut, counts: { playlists: 0, likes: 1 }, artists: [artist] });
+  expect(await profileOf(ada, ada)).toEqual({
+    ...shut,
+    counts: { ...nothingCounted, likes: 1, following: 0 },
+    artists: [artist],
+  });
   expect((await ada.call(historyContract.listOf, { ...of(ada), query: {} })).pagination.data).toHaveLength(1);
   await show(ada, { likes: 'public', history: 'public', artists: 'public' });
   for (const by of [eve, guest]) {

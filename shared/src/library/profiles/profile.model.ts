@@ -12,13 +12,21 @@ export const Profile = PublicProfile.extend({
   since: z.int(),
   /** What others see of them. */
   shows: ShownOfPerson,
-  /** Their public playlists; what they like of all kinds, null where they show it to nobody else. */
-  counts: z.object({ playlists: z.int().nonnegative(), likes: z.int().nonnegative().nullable() }),
+  /** What there is of each of all kinds; null where they show it to nobody else. Only their public playlists count. */
+  counts: z.object({
+    playlists: z.int().nonnegative(),
+    likes: z.int().nonnegative().nullable(),
+    reposts: z.int().nonnegative(),
+    followers: z.int().nonnegative(),
+    following: z.int().nonnegative().nullable(),
+  }),
   /** Public playlists of theirs that they want to be seen first, in their order. */
   pinned: z.array(Playlist).max(limits.pinnedPlaylistsMax),
   /** Artists that they manage, where they show them. */
   artists: z.array(Artist),
   /** Whether whoever looks blocks them: then there is nothing else of them here. */
   isBlocked: z.boolean(),
+  /** Whether they follow whoever looks, who heard of it. */
+  followsYou: z.boolean(),
 });
 export type Profile = z.output<typeof Profile>;

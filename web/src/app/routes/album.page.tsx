@@ -13,6 +13,7 @@ import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ThingCard } from '../../player/kinds/thing-card.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
+import { CommentedAlbum } from '../comments/commented-album.tsx';
 import { ownEntries } from '../own-music/own-entries.ts';
 
 /** An album: its head, its tracks, what is to be said about it. */
@@ -32,6 +33,7 @@ export const Page = () => {
       />
       <AlbumTracks tracks={album.tracks} context={albumContext(album)} />
       <AlbumAbout album={album} />
+      <CommentedAlbum album={album} />
       {artist && (
         <MoreByArtist
           artist={artist}

@@ -13,6 +13,7 @@ import { trackDetailQuery } from '../../player/track-detail.queries.ts';
 import { TrackWaveform } from '../../player/waveform/track-waveform.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
+import { CommentedTrack } from '../comments/commented-track.tsx';
 import { ownEntries } from '../own-music/own-entries.ts';
 
 /** A track: its head, its shape, its words, its credits. */
@@ -34,9 +35,11 @@ export const Page = () => {
         more={() => ownEntries(client, { kind: 'track', id: track.id, name: track.name }, track)}
       />
       <TrackWaveform track={track} context={trackContext(track)} />
-      <Chips label={t('Genres and tags')} links={links} />
-      {track.lyrics && <LyricsText lyrics={track.lyrics} />}
-      <Credits track={track} />
+      <CommentedTrack track={track}>
+        <Credits track={track} />
+        <Chips label={t('Genres and tags')} links={links} />
+        {track.lyrics && <LyricsText lyrics={track.lyrics} />}
+      </CommentedTrack>
     </>
   );
 };

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { anArtist, aPersonsPage, aPlaylist, aTrack } from '../../testing/factories.ts';
+import { anArtist, aPersonsPage, aPlaylist, aTrack, noCounts } from '../../testing/factories.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { ModalHost } from '../../ui/overlays/modal-host.tsx';
 import { Page } from './user.page.tsx';
@@ -71,7 +71,9 @@ it('shows who somebody is, what they say of themselves, and what they put first'
   const about = { biography: 'Night shifts.', place: 'Ghent', links: ['https://www.vautrel.example/'] };
   const pinned = [aPlaylist({ name: 'Water, at dawn', tracksCount: 42, likes: 9_120 })];
   const shows = { ...nothingShown, likes: 'public' } as const;
-  open({ changes: { ...about, pinned, shows, artists: [anArtist()], counts: { playlists: 46, likes: 2_310 } } });
+  open({
+    changes: { ...about, pinned, shows, artists: [anArtist()], counts: { ...noCounts, playlists: 46, likes: 2_310 } },
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ines Vautrel' })).toBeDefined();
   expect(screen.getByText('Night shifts.')).toBeDefined();
   expect(screen.getByText('Here since 2023')).toBeDefined();
@@ -93,7 +95,7 @@ it('says of a part that is private that it is, and shows it to its person with a
   expect(others.asked.some(({ url }) => url.includes('/likes/'))).toBe(false);
   others.view.unmount();
 
-  open({ tab: 'likes', by: me, changes: { counts: { playlists: 0, likes: 1 } }, more: likes });
+  open({ tab: 'likes', by: me, changes: { counts: { ...noCounts, likes: 1 } }, more: likes });
   expect(await screen.findByText('Only you see this.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Change what others see' }).getAttribute('href')).toBe(
     '/account-settings#what-others-see',
@@ -139,7 +141,7 @@ it('lets its person choose which playlists are seen first, and in what order', a
   const [one, two] = [aPlaylist({ name: 'One' }), aPlaylist({ id: 'pls_01J00000000000000000000008', name: 'Two' })];
   const { asked, user } = open({
     by: me,
-    changes: { pinned: [one], counts: { playlists: 2, likes: 0 } },
+    changes: { pinned: [one], counts: { ...noCounts, playlists: 2 } },
     more: {
       [`GET /api/v1/users/${me.id}/playlists`]: { body: pageOf([two, one]) },
       'POST /api/v1/users/me/pinned-playlists': { body: { pinned: [two, one] } },
