@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart, Lock } from 'lucide-react';
 import { useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
 import { albumKind } from '../../catalog/albums/album.kind.ts';
 import { artistKind } from '../../catalog/artists/artist.kind.ts';
 import { t } from '../../lib/i18n.ts';
@@ -9,9 +8,8 @@ import { unlessShown } from '../../lib/query-client.ts';
 import { byTime, likedAlbumsQuery, likedArtistsQuery, likedPlaylistsQuery } from '../../library/likes/likes.queries.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
-import { Chips } from '../../ui/lists/chips.tsx';
+import { KindChoice, useKind } from './kind-choice.tsx';
 import { LikedTracks } from './liked-tracks.tsx';
-import { kindsRow } from './likes-tab.css.ts';
 import { OnlyYou } from './only-you.tsx';
 import type { ProfileTabProps } from './profile-tab.ts';
 import { ThingPages } from './thing-pages.tsx';
@@ -54,31 +52,19 @@ const kinds = {
   artists: { label: () => t('Artists'), List: Artists },
   playlists: { label: () => t('Playlists'), List: Playlists },
 } as const;
-type Kind = keyof typeof kinds;
-const isKind = (text: string | null): text is Kind => text !== null && Object.hasOwn(kinds, text);
 
 /** What a person likes, kind by kind, where they show it; to themselves in any case. */
 export const LikesTab = (props: ProfileTabProps) => {
   const { profile, isOwn, name } = props;
-  const { pathname } = useLocation();
-  const [search] = useSearchParams();
-  const asked = search.get('of');
-  const current = isKind(asked) ? asked : 'songs';
+  const { List } = kinds[useKind(kinds, 'songs')];
   const isPrivate = profile.shows.likes === 'private';
-  if (isPrivate && !isOwn)
+  if (isPrivate && !isOwn) {
     return <EmptyNote icon={Lock} text={t(':name keeps to themselves what they like.', { name })} />;
-  const { List } = kinds[current];
-  const links = Object.entries(kinds).map(([kind, { label }]) => ({
-    label: label(),
-    path: kind === 'songs' ? pathname : `${pathname}?of=${kind}`,
-    current: kind === current,
-  }));
+  }
   return (
     <>
       {isPrivate && <OnlyYou />}
-      <div className={kindsRow}>
-        <Chips label={t('What to show')} links={links} />
-      </div>
+      <KindChoice kinds={kinds} first="songs" />
       <List {...props} />
     </>
   );

@@ -8,17 +8,20 @@ import { relativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { userPath } from '../../lib/paths.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
+import { repostsQuery } from '../../library/reposts/reposts.queries.ts';
 import { ThingCard } from '../../player/kinds/thing-card.tsx';
 import { heardQuery } from '../../plays/history/heard.queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Section } from '../../ui/lists/section.tsx';
+import { ThingRow } from '../library/thing-row.tsx';
 import { OnlyYou } from './only-you.tsx';
-import { pinned } from './pinned.css.ts';
+import { pinned, twoColumns } from './pinned.css.ts';
 import { playlistLine } from './playlist-line.ts';
 import { profileContext } from './profile-context.ts';
 import type { ProfileTabProps } from './profile-tab.ts';
+import { repostedRows } from './reposted-rows.ts';
 
 const PinDialog = lazyPart(
   async () => (await import('./pin-dialog.tsx')).PinDialog,
@@ -28,6 +31,7 @@ const PinDialog = lazyPart(
 /** Listens looked at, tracks of them that are shown, and playlists in place of pinned ones. */
 const heardAsked = 20;
 const heardShown = 6;
+const repostsShown = 6;
 const playlistsShown = 6;
 
 const Cards = ({ playlists }: { readonly playlists: readonly Playlist[] }) => (
@@ -77,6 +81,24 @@ const LatestPlaylists = ({ profile }: ProfileTabProps) => {
   );
 };
 
+/** What they reposted last, in two columns where there is room. */
+const Reposted = ({ profile }: ProfileTabProps) => {
+  const { data } = useInfiniteQuery(repostsQuery(profile.id));
+  const rows = repostedRows(data?.pages[0]?.data.slice(0, repostsShown) ?? []);
+  if (rows.length === 0) return null;
+  return (
+    <Section title={t('Recently reposted')} path={`${userPath(profile)}/reposts`}>
+      <ul className={twoColumns} data-one-stop>
+        {rows.map((row) => (
+          <li key={row.thing.id}>
+            <ThingRow {...row} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
 const Heard = ({ profile, isOwn }: ProfileTabProps) => {
   const { data = [] } = useQuery(heardQuery(profile.id, heardAsked));
   if (data.length === 0) return null;
@@ -103,11 +125,12 @@ const Heard = ({ profile, isOwn }: ProfileTabProps) => {
 export const OverviewTab = (props: ProfileTabProps) => {
   const { profile, isOwn, name } = props;
   const hasHistory = isOwn || profile.shows.history === 'public';
-  const isBare = profile.counts.playlists === 0 && !hasHistory;
+  const isBare = profile.counts.playlists === 0 && profile.counts.reposts === 0 && !hasHistory;
   return (
     <>
       <Pinned {...props} />
       {profile.pinned.length === 0 && profile.counts.playlists > 0 && <LatestPlaylists {...props} />}
+      {profile.counts.reposts > 0 && <Reposted {...props} />}
       {hasHistory && <Heard {...props} />}
       {isBare && <EmptyNote icon={UserRound} text={t(':name has not shown anything yet.', { name })} />}
       {isOwn && profile.counts.playlists === 0 && (

@@ -11,3 +11,9 @@ export const pinned = style({
     '(min-width: 900px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   },
 });
+
+export const twoColumns = style({
+  display: 'grid',
+  columnGap: space[32],
+  '@container': { '(min-width: 1000px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});

@@ -5,15 +5,17 @@ import { useParams } from 'react-router';
 import { profileQuery } from '../../accounts/profile/profile.queries.ts';
 import { ProfileHeader } from '../../accounts/profile/profile-header.tsx';
 import { useUser } from '../../lib/bootstrap.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { accountSettingsPath, userPath } from '../../lib/paths.ts';
 import { personName } from '../../lib/person-name.ts';
 import { unlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Follow } from '../../player/follows/follow.tsx';
 import { button } from '../../ui/actions/button.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { tellFailure } from '../../ui/feedback/tell-failure.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
@@ -30,6 +32,9 @@ const tabs: Readonly<Record<string, ComponentType<ProfileTabProps>>> = {
   overview: lazyPart(async () => (await import('../profile/overview-tab.tsx')).OverviewTab),
   playlists: lazyPart(async () => (await import('../profile/playlists-tab.tsx')).PlaylistsTab),
   likes: lazyPart(async () => (await import('../profile/likes-tab.tsx')).LikesTab),
+  reposts: lazyPart(async () => (await import('../profile/reposts-tab.tsx')).RepostsTab),
+  followers: lazyPart(async () => (await import('../profile/followers-tab.tsx')).FollowersTab),
+  following: lazyPart(async () => (await import('../profile/following-tab.tsx')).FollowingTab),
   tracks: lazyPart(async () => (await import('../profile/tracks-tab.tsx')).TracksTab),
 };
 
@@ -55,7 +60,7 @@ export const Page = () => {
   if (!profile || !name) return <MediaSkeleton round />;
   const path = userPath(profile);
   const isOwn = me?.id === profile.id;
-  const { counts, shows, isBlocked } = profile;
+  const { counts, isBlocked } = profile;
   const menu = async () => {
     const { profileMenu } = await import('../../accounts/profile/profile-menu.ts');
     return profileMenu(profile, me !== null && !isOwn, client);
@@ -66,14 +71,24 @@ export const Page = () => {
   const links = [
     link(t('Overview'), ''),
     link(t('Playlists'), 'playlists', counts.playlists),
-    ...(isOwn || shows.likes === 'public' ? [link(t('Likes'), 'likes', counts.likes)] : []),
+    ...(counts.likes !== null ? [link(t('Likes'), 'likes', counts.likes)] : []),
     ...(profile.artists.length > 0 ? [link(t('Tracks'), 'tracks')] : []),
+    link(t('Reposts'), 'reposts', counts.reposts),
+    link(t('Followers'), 'followers', counts.followers),
+    ...(counts.following === null ? [] : [link(t('Following'), 'following', counts.following)]),
+  ];
+  const number = (label: string, end: string, of: number) => ({ of, label, path: `${path}/${end}` });
+  const numbers = [
+    number(tn(counts.followers, 'follower', 'followers'), 'followers', counts.followers),
+    ...(counts.following === null ? [] : [number(t('following'), 'following', counts.following)]),
+    number(tn(counts.playlists, 'playlist', 'playlists'), 'playlists', counts.playlists),
   ];
   return (
     <>
       <ProfileHeader
         profile={profile}
-        numbers={isBlocked ? [] : [{ of: counts.playlists, label: t('playlists'), path: `${path}/playlists` }]}
+        badge={profile.followsYou && <Badge>{t('Follows you')}</Badge>}
+        numbers={isBlocked ? [] : numbers}
       >
         {!isBlocked && (
           <>
@@ -81,6 +96,7 @@ export const Page = () => {
               <Share />
             </IconButton>
             <MenuButton label={t('More for :name', { name })} entries={menu} />
+            <Follow id={profile.id} name={name} primary />
           </>
         )}
         {isOwn && (

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../styles/tokens.ts';
 
-export const kindsRow = style({ marginBottom: space[24] });
+export const row = style({ marginBottom: space[24] });
