@@ -66,6 +66,10 @@ test('of whoever had something of everything the id stands nowhere any more', as
     'comment-likes#',
     'comment-reports#',
     'listening#',
+    'block#',
+    'blocked-by#',
+    'reported#',
+    '/ report#',
   ]) {
     expect(before.join('\n')).toContain(place);
   }
