@@ -94,7 +94,17 @@ describe('functions', () => {
     ['managed-lists', ['accounts: read', 'library: read']],
     ['search-index', ['catalog: read', 'accounts: read']],
     ['gone-tracks', ['library: read and write', 'catalog: read']],
-    ['likes', ['library: read and write', 'community: read and write', 'catalog: read', 'plays: read', 'plays: add']],
+    [
+      'likes',
+      [
+        'library: read and write',
+        'community: read and write',
+        'catalog: read',
+        'accounts: read',
+        'plays: read',
+        'plays: add',
+      ],
+    ],
     ['site', ['site: read and write', 'catalog: read', 'accounts: read']],
     ['uploads', ['files: read and write', 'accounts: read', 'site: read']],
     ['media', ['files: read and write', 'catalog: read and write']],
@@ -412,7 +422,7 @@ describe('event sources', () => {
     expect(senders.toSorted()).toEqual(['accounts', 'backstage', 'renames']);
   });
 
-  // A message that is sent before a write is seen when its writer has ended (`like-messages.ts`).
+  // A message that is sent before a write is seen when its writer has ended (`mark-messages.ts`).
   test('who changes likes has ended when their worker is told of it', () => {
     const call = functions.find(([, resource]) => entryOf(resource).endsWith('/library.lambda.ts'))?.[1].Properties;
     expect(call?.Timeout).toBeLessThan(15);
@@ -422,7 +432,7 @@ describe('event sources', () => {
     const changed = allowances('likes').filter(({ actions }) => actions.join() === 'dynamodb:UpdateItem');
     expect(changed.map(({ resource }) => /GetAtt(\w+?)Table/.exec(resource)?.[1])).toEqual(['catalog']);
     expect(JSON.stringify(api.findResources('AWS::IAM::Policy'))).toContain(
-      '"dynamodb:Attributes":["pk","sk","likes","likeChanges"]',
+      '"dynamodb:Attributes":["pk","sk","likes","likeChanges","followers","followChanges","reposts","repostChanges"]',
     );
   });
 

@@ -148,7 +148,8 @@ export class DataStack extends Stack {
       }),
       likes: new WorkerQueue(this, 'likes', {
         alerts: this.alerts,
-        effect: 'Music and playlists show how many liked them before, and what was removed is still in lists of likes.',
+        effect:
+          'Music and playlists show how many liked, followed or reposted them before, and what was removed is still in such lists.',
         // A page of those who like what is gone takes seconds, and a batch may have many of these.
         workerTimeout: Duration.minutes(5),
       }),

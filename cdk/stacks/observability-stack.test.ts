@@ -106,7 +106,7 @@ describe('alarms', () => {
     ['renames', 'Some tracks, albums or playlists show the name'],
     ['search-index', 'Search does not know some new or renamed music'],
     ['gone-tracks', 'Some playlists and likes count music that is gone'],
-    ['likes', 'Music and playlists show how many liked them before'],
+    ['likes', 'Music and playlists show how many liked, followed or reposted them before'],
     ['unused-audio', 'Masters that nobody has any more are kept'],
     ['audio-uses', 'Masters of some files that were removed for good are kept'],
   ])('what %s fails with for good waits two weeks, and the first of it raises an alarm', (name, effect) => {

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { beginStored, findAccountExport } from '@overtone/functions/accounts/export/account-exports.store.ts';
-import { likeAction } from '@overtone/functions/library/likes/likes.store.ts';
+import { likes } from '@overtone/functions/library/marks/mark-kinds.ts';
+import { markAction } from '@overtone/functions/library/marks/marks.store.ts';
 import { addRowActions, firstPlaces } from '@overtone/functions/library/playlists/playlist-rows.store.ts';
 import { createPlaylist } from '@overtone/functions/library/playlists/playlists.store.ts';
 import { chunks } from '@overtone/functions/platform/chunks.ts';
@@ -44,7 +45,7 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, n
 const addSomebody = async (many: number): Promise<UserId> => {
   const { user } = await addPerson({ name: 'Ada' });
   const likedAt = new Date().toISOString();
-  await writeAll(numbers(many).map((number) => likeAction(user.id, { id: trackId(number), likedAt })));
+  await writeAll(numbers(many).map((number) => markAction(likes, user.id, { id: trackId(number), at: likedAt })));
   const playlist = {
     ...{ id: PlaylistId.parse(`pls_${ulid()}`), name: 'Everything', description: null, image: null, isPublic: false },
     ...{ owner: { id: user.id, name: user.name }, createdAt: likedAt, updatedAt: likedAt },

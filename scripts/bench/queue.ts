@@ -65,6 +65,7 @@ const albumOf = () => {
     duration: 2_000_000,
     plays: 0,
     likes: 0,
+    reposts: 0,
     owner: null,
     createdAt: '2026-01-01T00:00:00.000Z',
   };

@@ -38,6 +38,7 @@ export const artistAt = (number: number): Artist => ({
   links: [],
   plays: number,
   likes: 0,
+  followers: 0,
   createdAt: day(number),
 });
 
@@ -61,6 +62,7 @@ export const albumAt = (number: number): Album => {
     duration: tracksCount * 200_000,
     plays: number,
     likes: 0,
+    reposts: 0,
     owner: null,
     createdAt: day(number),
   };
@@ -86,6 +88,7 @@ export const trackAt = (number: number): Track => {
     duration: 200_000,
     plays: number,
     likes: 0,
+    reposts: 0,
     explicit: false,
     genres: album.genres,
     tags: album.tags,

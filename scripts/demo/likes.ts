@@ -1,7 +1,8 @@
 import { findTracks } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import { findIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
-import { changeLikes } from '@overtone/functions/library/likes/change-likes.service.ts';
-import { showLikes } from '@overtone/functions/library/likes/show-likes.service.ts';
+import { changeMarks } from '@overtone/functions/library/marks/change-marks.service.ts';
+import { likes } from '@overtone/functions/library/marks/mark-kinds.ts';
+import { showMarks } from '@overtone/functions/library/marks/show-marks.service.ts';
 import { chunks } from '@overtone/functions/platform/chunks.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import type { LikedId } from '@overtone/shared/library/likes/like.model.ts';
@@ -33,10 +34,10 @@ export const ensureDemoLikes = async (ids: ReadonlyMap<string, TrackId>): Promis
   ];
   const now = Date.now();
   const changes = liked.map((id, place) => ({
-    ...{ id, liked: true },
+    ...{ id, marked: true },
     at: new Date(now - (place + 1) * 7 * hourMs).toISOString(),
   }));
-  for (const some of chunks(changes, limits.likesChangedMax)) await changeLikes(userId, some);
+  for (const some of chunks(changes, limits.marksChangedMax)) await changeMarks(likes, { userId }, some);
   // The site that is filled may have no worker yet.
-  for (const id of liked) await showLikes(id);
+  for (const id of liked) await showMarks(likes, id);
 };

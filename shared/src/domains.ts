@@ -30,10 +30,13 @@ import { searchContract } from './discovery/search/search.contract.ts';
 import type { Contract } from './http/endpoint.ts';
 import { accountReportContract } from './identity/new-accounts/account-report.contract.ts';
 import { deviceContract } from './library/devices/device.contract.ts';
+import { followsContract } from './library/follows/follows.contract.ts';
 import { layoutContract } from './library/layout/layout.contract.ts';
 import { likesContract } from './library/likes/likes.contract.ts';
+import { marksContract } from './library/marked-ids/marks.contract.ts';
 import { playlistContract } from './library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from './library/playlists/playlist-members.contract.ts';
+import { repostsContract } from './library/reposts/reposts.contract.ts';
 import { smartPlaylistContract } from './library/smart/smart-playlist.contract.ts';
 import { historyContract } from './plays/history.contract.ts';
 import { insightContract } from './plays/insights.contract.ts';
@@ -77,6 +80,9 @@ export const domains = {
     layoutContract,
     deviceContract,
     likesContract,
+    followsContract,
+    repostsContract,
+    marksContract,
     shareContract,
   ],
   plays: [playContract, historyContract, insightContract, scrobblerContract, visitContract, visitReportContract],

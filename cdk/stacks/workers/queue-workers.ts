@@ -100,14 +100,17 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   const likes = new DomainFunction(scope, 'likes', {
     config,
     timeout: queues.likes.workerTimeout,
-    // Those who like what is gone are a page each.
+    // Those who like or follow what is gone are a page each.
     recursiveLoop: RecursiveLoop.ALLOW,
   });
   tables.library.grantReadWriteTo(likes);
   // Comments on what is gone go as likes of it do.
   tables.community.grantReadWriteTo(likes);
   tables.catalog.grantReadTo(likes, byKey);
-  tables.catalog.grantUpdateOf(likes, ['likes', 'likeChanges']);
+  const shown = ['likes', 'likeChanges', 'followers', 'followChanges', 'reposts', 'repostChanges'];
+  tables.catalog.grantUpdateOf(likes, shown);
+  // Whether somebody who was followed is gone.
+  tables.accounts.grantReadTo(likes, byKey);
   queues.likes.grantSendTo(likes);
   // Insights hear of likes and adds as listens do; the salt of a day says by which mark.
   tables.plays.grantReadTo(likes, byKey);

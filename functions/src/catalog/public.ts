@@ -34,7 +34,14 @@ export { learnRenditions } from './ingest/learn-renditions.ts';
 export { findAlbumByTitle, findArtistByName } from './ingest/locks.store.ts';
 export type { Label } from './lists/labelled.item.ts';
 export { listLabelledIds } from './lists/labelled.store.ts';
-export { type LikeSum, setAlbumLikes, setArtistLikes, setLikes, setTrackLikes } from './lists/set-likes.store.ts';
+export {
+  type CountFields,
+  type CountSum,
+  setAlbumCount,
+  setArtistCount,
+  setCount,
+  setTrackCount,
+} from './lists/set-count.store.ts';
 export {
   addManagerAction,
   hasManager,

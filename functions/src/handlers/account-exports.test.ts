@@ -44,6 +44,8 @@ test('whoever has something of everything finds all of it, and nothing of anybod
         'private-links.json',
       ],
       ...['likes/tracks.json', 'likes/albums.json', 'likes/artists.json', 'likes/playlists.json'],
+      ...['follows/artists.json', 'follows/people.json', 'follows/playlists.json'],
+      ...['reposts/tracks.json', 'reposts/albums.json', 'reposts/playlists.json'],
       ...[own, smart, joined].flatMap((path) => ['json', 'jspf', 'csv'].map((ending) => `${path}.${ending}`)),
       ...['listening-history.json', 'listening-services.json', 'uploads.json'],
       ...['written', 'liked', 'reported'].map((name) => `comments/${name}.json`),
@@ -64,6 +66,9 @@ test('whoever has something of everything finds all of it, and nothing of anybod
   expect(json('likes/tracks.json').tracks).toMatchObject([{ title: `Tide ${word}`, likedAt: expect.any(String) }]);
   expect(json('likes/artists.json').artists).toMatchObject([{ id: ada.artist.id }]);
   expect(json('likes/playlists.json').playlists).toMatchObject([{ id: ada.own.id, owner: `Ada ${word}` }]);
+  expect(json('follows/artists.json').artists).toMatchObject([{ id: ada.artist.id, followedAt: expect.any(String) }]);
+  expect(json('follows/people.json').people).toMatchObject([{ id: friend.user.id, name: `Bo ${word}` }]);
+  expect(json('reposts/tracks.json').tracks).toMatchObject([{ title: `Tide ${word}`, repostedAt: expect.any(String) }]);
   expect(json(`${own}.json`)).toMatchObject({
     ...{ id: ada.own.id, name: `Late / Trains ${word}`, isPublic: false },
     members: [

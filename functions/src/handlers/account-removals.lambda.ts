@@ -3,7 +3,8 @@ import { finishRemoval } from '../accounts/removal/account-removal.worker.ts';
 import { removeBackstageOf } from '../backstage/requests/remove-backstage-of.service.ts';
 import { removeCommentsBy } from '../community/public.ts';
 import { removeDevicesOf } from '../library/devices/devices.store.ts';
-import { removeLikesOf } from '../library/likes/remove-likes.service.ts';
+import { deleteSnapshots } from '../library/likes/liked-snapshot.store.ts';
+import { removeMarksOf } from '../library/marks/remove-marks.service.ts';
 import { removePlaylistsOf } from '../library/playlists/remove-playlists.service.ts';
 import { queueWorker } from '../platform/queue.ts';
 import { removeHistoryOf } from '../plays/history/clear-history.service.ts';
@@ -15,7 +16,8 @@ export const handler = queueWorker(
   AccountRemoval,
   finishRemoval([
     removeCommentsBy,
-    removeLikesOf,
+    deleteSnapshots,
+    removeMarksOf,
     removePlaylistsOf,
     removeDevicesOf,
     removeFilesOf,

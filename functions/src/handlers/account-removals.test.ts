@@ -7,10 +7,12 @@ import type { TableName } from '../platform/dynamo/table.ts';
 import { type BucketName, listObjectKeys } from '../platform/objects.ts';
 import { changeSettings } from '../site/settings/settings.service.ts';
 import { askForExport, workOnExport } from '../testing/account-exports.ts';
+import { deliverMarks } from '../testing/marks.ts';
 import { ownSite } from '../testing/own-site.store.ts';
 import { addPerson } from '../testing/people.ts';
 import { everyItem } from '../testing/raw-items.ts';
 import { addResident } from '../testing/resident.ts';
+import { sentMessages } from '../testing/sent-messages.ts';
 import { handler } from './account-removals.lambda.ts';
 
 let removeSite: () => Promise<void>;
@@ -33,7 +35,10 @@ const buckets: readonly BucketName[] = [
 const placesOf = async (id: string): Promise<string[]> => {
   const items = await Promise.all(tables.map((table) => everyItem(table, id)));
   const keys = await Promise.all(buckets.map((bucket) => listObjectKeys(bucket, '')));
-  return [...items.flat().map(({ pk, sk }) => `${pk} / ${sk}`), ...keys.flat().filter((key) => key.includes(id))];
+  return [
+    ...items.flat().map(({ pk, sk, gsi2pk }) => `${pk} / ${sk} / ${gsi2pk}`),
+    ...keys.flat().filter((key) => key.includes(id)),
+  ];
 };
 
 /** What counts tries, and marks that a mail went: it ends by itself. */
@@ -51,6 +56,9 @@ test('of whoever had something of everything the id stands nowhere any more', as
     'account-export',
     'accounts/',
     'likes#',
+    'follows#',
+    'followed#',
+    'reposts#',
     'playlist-owner#',
     'share#',
     'listener#',
@@ -65,6 +73,9 @@ test('of whoever had something of everything the id stands nowhere any more', as
     messageId: ulid(),
     body: JSON.stringify({ userId: person.user.id }),
   } as Partial<SQSRecord> as SQSRecord;
+  const told = sentMessages('LIKES_QUEUE_URL');
   expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: [] });
+  // A worker forgets who follows them.
+  expect(await deliverMarks(told())).toEqual({ batchItemFailures: [] });
   expect((await placesOf(person.user.id)).filter((place) => !isPassing(place))).toEqual([]);
 });

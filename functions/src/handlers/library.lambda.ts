@@ -1,8 +1,11 @@
 import { deviceRoutes } from '../library/devices/devices.routes.ts';
+import { followRoutes } from '../library/follows/follows.routes.ts';
 import { layoutRoutes } from '../library/layout/layout.routes.ts';
 import { likeRoutes } from '../library/likes/likes.routes.ts';
+import { markRoutes } from '../library/marks/marks.routes.ts';
 import { playlistMembersRoutes } from '../library/playlists/playlist-members.routes.ts';
 import { playlistRoutes } from '../library/playlists/playlists.routes.ts';
+import { repostRoutes } from '../library/reposts/reposts.routes.ts';
 import { freshenBy } from '../library/smart/freshen.service.ts';
 import { smartPlaylistRoutes } from '../library/smart/smart-playlists.routes.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
@@ -21,6 +24,9 @@ export const routes: readonly Route[] = [
   ...layoutRoutes,
   ...deviceRoutes,
   ...likeRoutes,
+  ...followRoutes,
+  ...repostRoutes,
+  ...markRoutes,
   ...shareRoutes(freshen),
 ];
 

@@ -1,8 +1,8 @@
 import { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
 import { PlaylistId } from '@overtone/shared/ids.ts';
 import { forgetComments } from '../community/public.ts';
-import { LikesMessage } from '../library/like-messages/like-messages.ts';
-import { followLikes } from '../library/likes/likes.worker.ts';
+import { MarksMessage } from '../library/mark-messages/mark-messages.ts';
+import { followMarks } from '../library/marks/marks.worker.ts';
 import { engagementOf } from '../library/public.ts';
 import { batchWorker, type Failures } from '../platform/queue.ts';
 import { tellEngagement } from '../plays/engagement/tell-engagement.service.ts';
@@ -17,10 +17,10 @@ const forgetThing = async (id: string): Promise<void> => {
 };
 
 /** What things show comes first: where insights cannot be told of it, the whole batch comes again, and all of it twice is once. */
-const followAll = async (messages: readonly LikesMessage[]): Promise<Failures<LikesMessage>> => {
-  const failures = await followLikes(messages, forgetThing);
+const followAll = async (messages: readonly MarksMessage[]): Promise<Failures<MarksMessage>> => {
+  const failures = await followMarks(messages, forgetThing);
   await tellEngagement(await engagementOf(messages));
   return failures;
 };
 
-export const handler = batchWorker(LikesMessage, followAll);
+export const handler = batchWorker(MarksMessage, followAll);

@@ -1,6 +1,8 @@
 // What the other contexts may use of `library`.
 export { type Engagement, engagementOf } from './engagement/engagement-of.service.ts';
-export { listMostLiked } from './likes/like-ranks.store.ts';
+export { endFollowsBetween } from './follows/end-follows.service.ts';
+export { listFollowed, listFollowersOf, listReposted } from './follows/feed-sources.ts';
+export { listMostLiked } from './marks/like-ranks.store.ts';
 export { holdsTrack, listContents } from './playlists/playlist-contents.ts';
 export { withoutMembers } from './playlists/playlists.policy.ts';
 export { type Freshen, findLivePlaylist, getPlaylist } from './playlists/playlists.service.ts';

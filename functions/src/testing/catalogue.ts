@@ -51,6 +51,7 @@ export const addArtist = async (fields: Partial<Artist> = {}): Promise<Artist> =
     links: [],
     plays: 0,
     likes: 0,
+    followers: 0,
     createdAt: new Date().toISOString(),
     ...fields,
   };
@@ -73,6 +74,7 @@ export const addAlbum = async (fields: Partial<Album> = {}): Promise<Album> => {
     duration: 0,
     plays: 0,
     likes: 0,
+    reposts: 0,
     owner: null,
     createdAt: new Date().toISOString(),
   };
@@ -94,6 +96,7 @@ export const addTrack = async (
     duration: 61_000,
     plays: 0,
     likes: 0,
+    reposts: 0,
     explicit: false,
     genres: [],
     tags: [],

@@ -17,7 +17,18 @@ export const addDayTotal = async (
   const distinct = new Distinct();
   for (const key of people) distinct.add(hash48(key));
   await setDayTotal({
-    ...{ subject, day, plays, likes: 0, saves: 0, seconds: plays * 180, guests: 0, rolledAt: `${day}T12:00:00.000Z` },
+    ...{
+      subject,
+      day,
+      plays,
+      likes: 0,
+      saves: 0,
+      reposts: 0,
+      follows: 0,
+      seconds: plays * 180,
+      guests: 0,
+      rolledAt: `${day}T12:00:00.000Z`,
+    },
     ...{ people: people.length, peopleSketch: distinct.toText() },
     ...{ source: all('album'), country: all('DE'), city: all('DE/Berlin'), device: all('mobile') },
     ...{ platform: all('Android'), browser: all('Chrome'), track: {}, album: {}, artist: {} },

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import type { EngagementEvent } from '../plays/engagement/engagement-event.ts';
 import { newId } from './catalogue.ts';
-import { deliverLikes } from './likes.ts';
 import { deliver } from './listens.ts';
+import { deliverMarks } from './marks.ts';
 import { sentMessages } from './sent-messages.ts';
 
 // Likes and adds to playlists on their way into insights.
@@ -23,7 +23,7 @@ export const onTheWay = () => {
   const told = sentMessages('PLAYS_QUEUE_URL');
   return async (times = 1): Promise<void> => {
     const messages = likes();
-    for (let time = 0; time < times; time += 1) await deliverLikes(messages);
+    for (let time = 0; time < times; time += 1) await deliverMarks(messages);
     for (let time = 0; time < times; time += 1) await deliver(told());
   };
 };
@@ -41,8 +41,6 @@ export const plainEngagement = (events: readonly EngagementEvent[], subject: str
       .toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? -1 : 1))
       .at(-1);
   const last = marks.map(lastOf);
-  return {
-    likes: last.filter((event) => event?.kind === 'like').length,
-    saves: last.filter((event) => event?.kind === 'save').length,
-  };
+  const countOf = (wanted: EngagementEvent['kind']) => last.filter((event) => event?.kind === wanted).length;
+  return { likes: countOf('like'), saves: countOf('save'), reposts: countOf('repost'), follows: countOf('follow') };
 };

@@ -26,10 +26,13 @@ import { channelSamples } from '../discovery/channels/channel.samples.ts';
 import { radioSamples } from '../discovery/radio/radio.samples.ts';
 import { searchSamples } from '../discovery/search/search.samples.ts';
 import { deviceSamples } from '../library/devices/device.samples.ts';
+import { followSamples } from '../library/follows/follows.samples.ts';
 import { layoutSamples } from '../library/layout/layout.samples.ts';
 import { likeSamples } from '../library/likes/likes.samples.ts';
+import { markSamples } from '../library/marks/marks.samples.ts';
 import { playlistSamples } from '../library/playlists/playlist.samples.ts';
 import { playlistMembersSamples } from '../library/playlists/playlist-members.samples.ts';
+import { repostSamples } from '../library/reposts/reposts.samples.ts';
 import { smartPlaylistSamples } from '../library/smart/smart-playlist.samples.ts';
 import { historySamples } from '../plays/history/history.samples.ts';
 import { playSamples } from '../plays/ingest/listen.samples.ts';
@@ -75,6 +78,9 @@ const all: readonly Samples[] = [
   layoutSamples,
   deviceSamples,
   likeSamples,
+  followSamples,
+  repostSamples,
+  markSamples,
   insightSamples,
   playSamples,
   historySamples,

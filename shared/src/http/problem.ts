@@ -27,6 +27,8 @@ export const problemStatus = {
   'playlist_member.not_found': 404,
   'share.not_found': 404,
   'like.not_found': 404,
+  'follow.not_found': 404,
+  'repost.not_found': 404,
   'tag.not_found': 404,
   'track.not_found': 404,
   'token.not_found': 404,

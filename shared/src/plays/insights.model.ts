@@ -20,6 +20,10 @@ const engagement = {
   likes: z.int(),
   /** People who added a track to a playlist on a day, for each track: of it, its album and its artists. */
   saves: z.int(),
+  /** People who reposted it on a day, as those who like it. */
+  reposts: z.int(),
+  /** People who began to follow an artist on a day, and did not end that the same day; 0 of anything else. */
+  follows: z.int(),
 };
 
 /** A day of UTC. Its listeners are distinct people, and guests, whom nobody knows again on another day. */

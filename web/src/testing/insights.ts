@@ -25,11 +25,14 @@ export const someInsights = (
         listeners: Math.ceil(plays / 2),
         likes: Math.ceil(plays / 9),
         saves: Math.ceil(plays / 14),
+        reposts: Math.ceil(plays / 40),
+        follows: Math.ceil(plays / 60),
       },
     }));
     const all = {
       ...{ plays: plays * length, seconds: plays * length * 170, people: plays, guests: 0, isExact: true },
       ...{ likes: Math.ceil(plays / 9) * length, saves: Math.ceil(plays / 14) * length },
+      ...{ reposts: Math.ceil(plays / 40) * length, follows: Math.ceil(plays / 60) * length },
     };
     return { from: dayAt(end - (length - 1) * dayMs), to: dayAt(end), days, totals: all };
   };

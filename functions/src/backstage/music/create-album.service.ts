@@ -36,7 +36,7 @@ export const createAlbum = async (
     const { name, type, releaseDate, description, upc, visibility, releaseAt } = fields;
     const album = {
       ...{ id, name, type, releaseDate, description, image, artists, genres, tags: tagNames(fields.tags) },
-      ...{ tracksCount: 0, duration: 0, plays: 0, likes: 0, owner, createdAt: now.toISOString() },
+      ...{ tracksCount: 0, duration: 0, plays: 0, likes: 0, reposts: 0, owner, createdAt: now.toISOString() },
     };
     if (await addAlbum(album, { visibility, releaseAt, upc }, now.toISOString())) break;
     if (!(await mayRetry(attempt))) throw tooBusy();

@@ -45,7 +45,7 @@ const createTrack = async (draft: Draft, given: AlbumRef | null, visitor: Visito
     const added = {
       track: {
         ...{ id, name, disc, number, explicit, artists, genres, tags: tagNames(draft.tags), album, owner },
-        ...{ image: album ? null : image, hasLyrics: lyrics !== null, plays: 0, likes: 0 },
+        ...{ image: album ? null : image, hasLyrics: lyrics !== null, plays: 0, likes: 0, reposts: 0 },
         createdAt: now.toISOString(),
         duration: sound.audio.duration,
       },

@@ -108,6 +108,7 @@ const addTrack = async (
       hasLyrics: lyrics !== null,
       plays: 0,
       likes: 0,
+      reposts: 0,
       owner: null,
       createdAt: new Date().toISOString(),
     };

@@ -23,6 +23,7 @@ const newAlbum = (resolved: ResolvedAlbum, artists: ArtistRef[], share: AlbumSha
     tracksCount: 1,
     plays: 0,
     likes: 0,
+    reposts: 0,
     owner: null,
     createdAt: new Date().toISOString(),
   };

@@ -23,6 +23,7 @@ const artist: Artist = {
   links: [],
   plays: 7,
   likes: 0,
+  followers: 0,
   createdAt,
 };
 const album: Album = {
@@ -39,6 +40,7 @@ const album: Album = {
   duration: 1,
   plays: 42,
   likes: 0,
+  reposts: 0,
   owner: null,
   createdAt,
 };
@@ -52,6 +54,7 @@ const track: Track = {
   duration: 1,
   plays: 1_234,
   likes: 0,
+  reposts: 0,
   explicit: false,
   genres: ['ambient'],
   tags: ['night'],

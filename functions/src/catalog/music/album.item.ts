@@ -2,7 +2,7 @@ import { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
-import { likeFields } from './like-fields.ts';
+import { countFields } from './count-fields.ts';
 import { standingFields, whereOut } from './stored-standing.ts';
 
 /** An album as the table keeps it. */
@@ -11,7 +11,7 @@ export const StoredAlbum = Album.extend({
   sortDate: z.iso.date(),
   upc: z.string().nullable().default(null),
   ...standingFields,
-  ...likeFields,
+  ...countFields.music,
 });
 export type StoredAlbum = z.output<typeof StoredAlbum>;
 

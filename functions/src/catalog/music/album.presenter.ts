@@ -4,6 +4,6 @@ import { withoutStanding } from './stored-standing.ts';
 
 /** The album as others may see it. */
 export const presentAlbum = (stored: StoredAlbum): Album => {
-  const { sortDate, upc, likeChanges, ...album } = withoutStanding(stored);
+  const { sortDate, upc, likeChanges, repostChanges, ...album } = withoutStanding(stored);
   return album;
 };

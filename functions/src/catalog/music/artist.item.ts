@@ -2,13 +2,13 @@ import { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
-import { likeFields } from './like-fields.ts';
+import { countFields } from './count-fields.ts';
 
 /** An artist as the table keeps it. */
 export const StoredArtist = Artist.extend({
   /** When its people last edited what it says; null before they did. Plays, pictures and managers are no edit. */
   updatedAt: z.iso.datetime().nullable().default(null),
-  ...likeFields,
+  ...countFields.artist,
 });
 export type StoredArtist = z.output<typeof StoredArtist>;
 

@@ -4,7 +4,7 @@ import { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
-import { likeFields } from './like-fields.ts';
+import { countFields } from './count-fields.ts';
 import { standingFields, whereOut } from './stored-standing.ts';
 
 /** The file as it was given, in the masters bucket. Private: it never stands in a reply. */
@@ -22,7 +22,7 @@ const TrackAudio = z.object({
 export type TrackAudio = z.output<typeof TrackAudio>;
 
 /** A track as the table keeps it. */
-export const StoredTrack = Track.extend({ audio: TrackAudio, ...standingFields, ...likeFields });
+export const StoredTrack = Track.extend({ audio: TrackAudio, ...standingFields, ...countFields.music });
 export type StoredTrack = z.output<typeof StoredTrack>;
 
 export const trackItem = defineItem({

@@ -4,7 +4,7 @@ import type { StoredTrack } from './track.item.ts';
 
 /** The track as others may see it: without its file, and of its standing with no more than that it is not out. */
 export const presentTrack = (stored: StoredTrack): Track => {
-  const { audio, likeChanges, ...track } = withoutStanding(stored);
+  const { audio, likeChanges, repostChanges, ...track } = withoutStanding(stored);
   const image = track.image ?? track.album?.image ?? null;
   return { ...track, image, ...(!stored.isOut && { isOut: false }) };
 };

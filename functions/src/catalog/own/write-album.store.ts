@@ -87,7 +87,7 @@ export const writeAlbum = async (edit: AlbumEdit, now: string): Promise<{ readon
  * @returns false where there is one of this id, its first artist has one of this name, or one of them is called otherwise now
  */
 export const addAlbum = (
-  album: Omit<StoredAlbum, keyof StoredStanding | 'sortDate' | 'upc' | 'likeChanges'>,
+  album: Omit<StoredAlbum, keyof StoredStanding | 'sortDate' | 'upc' | 'likeChanges' | 'repostChanges'>,
   standing: Partial<StoredStanding> & Pick<StoredAlbum, 'upc'>,
   now: string,
 ): Promise<boolean> =>

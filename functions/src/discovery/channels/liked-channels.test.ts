@@ -1,7 +1,7 @@
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
 import type { LikedId } from '@overtone/shared/library/likes/like.model.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { likeShardItem } from '../../library/likes/like.items.ts';
+import { likes as likesKind } from '../../library/marks/mark-kinds.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
 import { addArtist, addChannel, addGenre, addPlaylist, addTrack } from '../../testing/catalogue.ts';
 import { tellChanged } from '../../testing/likes.ts';
@@ -15,7 +15,7 @@ beforeEach(ownLibrary);
 
 /** So many people like something. */
 const likedBy = async (id: LikedId, likes: number, changes = likes) => {
-  await putItem(likeShardItem, { id, shard: '0', likes, changes });
+  await putItem(likesKind.shards, { id, shard: '0', likes, changes });
   await tellChanged(id);
 };
 

@@ -7,3 +7,9 @@ export const requireUserId = ({ userId }: Visitor): UserId => {
   if (userId === null) throw signInFirst();
   return userId;
 };
+
+/** The same with what else is known of them. @throws AppError `auth.required` */
+export const requirePerson = (visitor: Visitor): Visitor & { readonly userId: UserId } => ({
+  ...visitor,
+  userId: requireUserId(visitor),
+});

@@ -1,32 +1,38 @@
-import type { TrackId, UserId } from '@overtone/shared/ids.ts';
-import type { LikedId } from '@overtone/shared/library/likes/like.model.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
+import type { MarkedId, MarkName } from '@overtone/shared/library/marks/mark.model.ts';
 import { chunks } from '../../platform/chunks.ts';
-import type { LikesBy, LikesMessage, Saving } from '../like-messages/like-messages.ts';
-import { findLikes } from '../likes/likes.store.ts';
+import type { MarksBy, MarksMessage, Saving } from '../mark-messages/mark-messages.ts';
+import type { MarkKind } from '../marks/mark.items.ts';
+import { markKinds } from '../marks/mark-kinds.ts';
+import { findMarks } from '../marks/marks.store.ts';
 import { findAdded } from '../playlists/playlist-rows.store.ts';
 
-/** Somebody liked something, took that back, or added a track to a playlist of theirs or one that they share. */
+/** Somebody liked, reposted or followed something, took that back, or added a track to a playlist of theirs or one that they share. */
 export interface Engagement {
-  readonly kind: 'like' | 'unlike' | 'save';
-  readonly thing: LikedId | TrackId;
+  readonly kind: MarkName | `un${MarkName}` | 'save';
+  readonly thing: MarkedId;
   readonly userId: UserId;
   /** When the API was told: ISO 8601, UTC. */
   readonly at: string;
 }
 
 /** Those changes of a call that came to be. A read unit each. */
-const likesOf = async ({ userId, at, likes, unlikes }: LikesBy): Promise<Engagement[]> => {
-  const now = await findLikes(
+const marksOf = async (kind: MarkKind, { userId, at, made, ended }: MarksBy): Promise<Engagement[]> => {
+  const now = await findMarks(
+    kind,
     userId,
-    [...likes, ...unlikes].map(({ id }) => id),
+    [...made, ...ended].map(({ id }) => id),
   );
-  const isThere = ({ id, likedAt }: LikesBy['likes'][number]) => now.get(id)?.likedAt === likedAt;
-  return [
-    ...likes.filter(isThere).map(({ id }): Engagement => ({ kind: 'like', thing: id, userId, at })),
-    ...unlikes
-      .filter((like) => !isThere(like))
-      .map(({ id }): Engagement => ({ kind: 'unlike', thing: id, userId, at })),
-  ];
+  const isThere = (mark: MarksBy['made'][number]) => now.get(mark.id)?.at === mark.at;
+  const told = (isMade: boolean, marks: MarksBy['made']) =>
+    marks
+      .filter((mark) => isThere(mark) === isMade)
+      .map(
+        ({ id }): Engagement => ({
+          ...{ kind: isMade ? kind.name : `un${kind.name}`, thing: id, userId, at },
+        }),
+      );
+  return [...told(true, made), ...told(false, ended)];
 };
 
 /**
@@ -43,14 +49,14 @@ const lanes = 16;
 
 /**
  * What people did by the messages of a batch, as far as it came to be: these were sent before it, so each is held against the rows.
- * A read unit a like, and half a unit for each track that was added and 25 rows of it, or for 25 places of the playlist, whichever is
+ * A read unit a mark, and half a unit for each track that was added and 25 rows of it, or for 25 places of the playlist, whichever is
  * less.
  */
-export const engagementOf = async (messages: readonly LikesMessage[]): Promise<Engagement[]> => {
+export const engagementOf = async (messages: readonly MarksMessage[]): Promise<Engagement[]> => {
   const reads = messages.flatMap((message) => {
     if ('saving' in message) return () => savesOf(message.saving);
     const by = 'changed' in message ? message.by : undefined;
-    return by ? () => likesOf(by) : [];
+    return by ? () => marksOf(markKinds[message.kind], by) : [];
   });
   const found: Engagement[] = [];
   for (const some of chunks(reads, lanes)) found.push(...(await Promise.all(some.map((read) => read()))).flat());

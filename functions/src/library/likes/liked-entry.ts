@@ -1,10 +1,10 @@
 import type { LikeType } from '@overtone/shared/library/likes/like.model.ts';
 import { fold } from '../../platform/fold.ts';
-import type { Things } from './liked-things.ts';
-import type { Like } from './likes.store.ts';
+import type { Things } from '../marks/marked-things.ts';
+import type { Mark } from '../marks/marks.store.ts';
 
 /** What a list of likes is sorted and searched by, of one thing. */
-export interface LikedEntry extends Like {
+export interface LikedEntry extends Mark<LikeType> {
   readonly name: string;
   readonly artist: string;
   readonly album: string;
@@ -20,7 +20,7 @@ export interface LikedEntry extends Like {
 const sortedBy = 60;
 const clip = (text: string): string => text.slice(0, sortedBy).toWellFormed();
 
-type Sorted = Omit<LikedEntry, keyof Like | 'words'>;
+type Sorted = Omit<LikedEntry, keyof Mark | 'words'>;
 const dayOf = (moment: string): string => moment.slice(0, 'yyyy-mm-dd'.length);
 const namesOf = (artists: readonly { readonly name: string }[]): string => artists.map(({ name }) => name).join(', ');
 
@@ -39,12 +39,12 @@ const sortedFields: { readonly [Type in LikeType]: (thing: Things[Type]) => Sort
 };
 
 /** What is kept of a thing that somebody likes. */
-export const entryOf = <Type extends LikeType>(type: Type, thing: Things[Type], likedAt: string): LikedEntry => {
+export const entryOf = <Type extends LikeType>(type: Type, thing: Things[Type], at: string): LikedEntry => {
   const { name, artist, album, duration, released } = sortedFields[type](thing);
   const words = fold([name, artist, album].join(' '));
   return {
     id: thing.id,
-    likedAt,
+    at,
     name: clip(name),
     artist: clip(artist),
     album: clip(album),

@@ -1,30 +1,15 @@
 import type { Page } from '@overtone/shared/http/page.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import {
-  type LikedId,
-  type LikesState,
-  type LikeType,
-  likedOrders,
-} from '@overtone/shared/library/likes/like.model.ts';
+import { type LikeType, likedOrders } from '@overtone/shared/library/likes/like.model.ts';
 import type { LikedQuery } from '@overtone/shared/library/likes/likes.contract.ts';
+import type { Viewer } from '../../identity/people/blocks.service.ts';
 import { fold } from '../../platform/fold.ts';
-import { nobodysLikes } from './like.items.ts';
+import { likes } from '../marks/mark-kinds.ts';
+import { type Things, thingsOf } from '../marks/marked-things.ts';
+import { findMarker } from '../marks/markers.store.ts';
+import { listMarksByTime, type Mark } from '../marks/marks.store.ts';
 import { type Order, pageOfEntries, sortedEntries, withWords } from './liked-order.ts';
 import { lookForSnapshot, snapshotAt } from './liked-snapshot.service.ts';
-import { findThings, type Things } from './liked-things.ts';
-import { findLiker, stateOf } from './likers.store.ts';
-import { type Like, listAllLikes, listLikesByTime } from './likes.store.ts';
-
-/** Ids of everything that somebody likes, none where that has not changed since a version. 1 trip, or 2. */
-export const readLikedIds = async (
-  userId: UserId,
-  version: number | undefined,
-): Promise<{ readonly likes: LikesState; readonly ids: LikedId[] | null }> => {
-  // First: rows that are read after it have at least what it counts, so that nobody takes fewer for this version.
-  const likes = stateOf(await findLiker(userId));
-  if (likes.version === version) return { likes, ids: null };
-  return { likes, ids: likes.version === 0 ? [] : (await listAllLikes(userId)).map(({ id }) => id) };
-};
 
 type Row<Type extends LikeType> = Things[Type] & { readonly likedAt: string };
 
@@ -36,12 +21,11 @@ interface LikedList<Type extends LikeType> {
 /** The things of a page: what went away or is hidden by now is left out. */
 const rowsOf = async <Type extends LikeType>(
   type: Type,
-  { data, nextCursor }: Page<Like>,
-  userId: UserId,
+  page: Page<Mark>,
+  viewer: Viewer,
 ): Promise<Page<Row<Type>>> => {
-  const since = new Map(data.map(({ id, likedAt }) => [id, likedAt]));
-  const things = await findThings(type, [...since.keys()], userId);
-  return { data: things.map((thing) => ({ ...thing, likedAt: since.get(thing.id) ?? '' })), nextCursor };
+  const { data, nextCursor } = await thingsOf(type, page, viewer);
+  return { data: data.map(({ thing, at }) => ({ ...thing, likedAt: at })), nextCursor };
 };
 
 /** By time: a Query beside the count, then the things. 2 trips. */
@@ -50,30 +34,33 @@ const listByTime = async <Type extends LikeType>(
   userId: UserId,
   query: LikedQuery,
   order: Order,
+  viewer: Viewer,
 ): Promise<LikedList<Type>> => {
-  const [page, liker = nobodysLikes] = await Promise.all([
-    listLikesByTime(userId, type, query, order),
-    findLiker(userId),
+  const [page, liker = likes.nobody] = await Promise.all([
+    listMarksByTime(likes, userId, type, query, order),
+    findMarker(likes, userId),
   ]);
-  return { pagination: await rowsOf(type, page, userId), total: liker[type] };
+  return { pagination: await rowsOf(type, page, viewer), total: liker[type] };
 };
 
 /**
  * A page of what somebody likes of a kind, the latest first, or sorted and searched over all of it.
+ * @param viewer who looks; left out, whose list it is
  * @throws AppError `request.invalid` for a cursor that this list did not give out
  */
 export const readLiked = async <Type extends LikeType>(
   type: Type,
   userId: UserId,
   query: LikedQuery,
+  viewer: Viewer = { userId },
 ): Promise<LikedList<Type>> => {
   const { sort, order = likedOrders[sort], query: words = '' } = query;
-  if (sort === 'added' && fold(words) === '') return listByTime(type, userId, query, order);
-  const [liker = nobodysLikes, found] = await Promise.all([findLiker(userId), lookForSnapshot(userId, type)]);
+  if (sort === 'added' && fold(words) === '') return listByTime(type, userId, query, order, viewer);
+  const [liker = likes.nobody, found] = await Promise.all([findMarker(likes, userId), lookForSnapshot(userId, type)]);
   const { snapshot, keep } = await snapshotAt(userId, type, liker, found);
   const sorted = withWords(sortedEntries(snapshot.entries, sort, order), words);
   const [pagination] = await Promise.all([
-    rowsOf(type, pageOfEntries(sorted, { ...query, sort, order }), userId),
+    rowsOf(type, pageOfEntries(sorted, { ...query, sort, order }), viewer),
     keep(),
   ]);
   return { pagination, total: sorted.length };

@@ -53,8 +53,8 @@ beforeAll(async () => {
     liked: true,
     at: new Date(start + place * 60_000).toISOString(),
   }));
-  for (let from = 0; from < count; from += limits.likesChangedMax) {
-    await ada.call(likesContract.change, { body: { changes: changes.slice(from, from + limits.likesChangedMax) } });
+  for (let from = 0; from < count; from += limits.marksChangedMax) {
+    await ada.call(likesContract.change, { body: { changes: changes.slice(from, from + limits.marksChangedMax) } });
   }
 }, 30_000);
 

@@ -13,8 +13,7 @@ const { compare: compareTexts } = new Intl.Collator('en', { numeric: true });
 const Place = z.tuple([z.union([z.string(), z.number()]), z.string(), LikedId]);
 type Place = z.output<typeof Place>;
 
-const sortedBy = (entry: LikedEntry, sort: LikedSort): string | number =>
-  sort === 'added' ? entry.likedAt : entry[sort];
+const sortedBy = (entry: LikedEntry, sort: LikedSort): string | number => (sort === 'added' ? entry.at : entry[sort]);
 const placeOf = (entry: LikedEntry, sort: LikedSort): Place => [sortedBy(entry, sort), entry.name, entry.id];
 
 const compareBytes = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,7 +1,10 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { LikedId, LikeType } from '@overtone/shared/library/likes/like.model.ts';
 import { chunks } from '../../platform/chunks.ts';
-import type { Liker } from './like.items.ts';
+import type { Marker } from '../marks/mark.items.ts';
+import { likes } from '../marks/mark-kinds.ts';
+import { findThings } from '../marks/marked-things.ts';
+import { listMarksOf } from '../marks/marks.store.ts';
 import { entryOf, type LikedEntry } from './liked-entry.ts';
 import {
   findSnapshot,
@@ -11,8 +14,6 @@ import {
   keepSnapshot,
   type LikedSnapshot,
 } from './liked-snapshot.store.ts';
-import { findThings } from './liked-things.ts';
-import { listLikesOf } from './likes.store.ts';
 
 /** Fewer are read anew as cheaply as a file is written, and in fewer trips than it takes to find that there is none. */
 const keptFrom = 100;
@@ -37,6 +38,9 @@ const remember = (key: string, snapshot: KeptSnapshot): void => {
   }
 };
 
+/** Who blocks whom is looked at when a page is shown. */
+const nobody = { mine: false, theirs: false };
+
 /** Reads what a list is sorted by, of those things alone that an older snapshot lacks. */
 const readEntries = async (
   userId: UserId,
@@ -44,19 +48,19 @@ const readEntries = async (
   older: LikedSnapshot | undefined,
 ): Promise<Pick<LikedSnapshot, 'entries' | 'isWhole'>> => {
   const known = new Map(older?.entries.map((entry) => [entry.id, entry] as const));
-  const likes = await listLikesOf(userId, type);
-  const lacking = likes.flatMap(({ id }) => (known.has(id) ? [] : id));
-  const read = new Map<LikedId, (likedAt: string) => LikedEntry>();
+  const marks = await listMarksOf(likes, userId, type);
+  const lacking = marks.flatMap(({ id }) => (known.has(id) ? [] : id));
+  const read = new Map<LikedId, (at: string) => LikedEntry>();
   for (const ids of chunks(lacking, thingsAtOnce)) {
-    for (const thing of await findThings(type, ids, userId)) {
-      read.set(thing.id, (likedAt) => entryOf(type, thing, likedAt));
+    for (const thing of await findThings(type, ids, { userId, blocks: nobody })) {
+      read.set(thing.id, (at) => entryOf(type, thing, at));
     }
   }
-  const entries = likes.flatMap(({ id, likedAt }) => {
+  const entries = marks.flatMap(({ id, at }) => {
     const entry = known.get(id);
-    return entry ? { ...entry, likedAt } : (read.get(id)?.(likedAt) ?? []);
+    return entry ? { ...entry, at } : (read.get(id)?.(at) ?? []);
   });
-  return { entries, isWhole: entries.length === likes.length };
+  return { entries, isWhole: entries.length === marks.length };
 };
 
 const memoryKey = (userId: UserId, type: LikeType): string => `${userId} ${type}`;
@@ -83,7 +87,7 @@ const newestOf = (snapshots: readonly (KeptSnapshot | undefined)[]): KeptSnapsho
 export const snapshotAt = async (
   userId: UserId,
   type: LikeType,
-  liker: Liker,
+  liker: Marker,
   found: KeptSnapshot | undefined,
 ): Promise<{ readonly snapshot: LikedSnapshot; readonly keep: () => Promise<void> }> => {
   const key = memoryKey(userId, type);

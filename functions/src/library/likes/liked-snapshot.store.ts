@@ -52,8 +52,8 @@ export const findSnapshot = async (userId: UserId, type: LikeType): Promise<Kept
   if (!found || found === 'unchanged') return undefined;
   const { data } = Snapshot.safeParse(found.value);
   if (!data) return undefined;
-  const entries = data.entries.map(([id, likedAt, name, artist, album, duration, released, words]) => ({
-    ...{ id, likedAt, name, artist, album, duration, released, words },
+  const entries = data.entries.map(([id, at, name, artist, album, duration, released, words]) => ({
+    ...{ id, at, name, artist, album, duration, released, words },
   }));
   return { ...data, entries, etag: found.etag };
 };
@@ -69,8 +69,8 @@ export const keepSnapshot = async (
   { changes, madeAt, lookedAt, isWhole, entries }: LikedSnapshot,
   readEtag: string | undefined,
 ): Promise<string | undefined> => {
-  const rows = entries.map(({ id, likedAt, name, artist, album, duration, released, words }) => [
-    ...[id, likedAt, name, artist, album, duration, released, words],
+  const rows = entries.map(({ id, at, name, artist, album, duration, released, words }) => [
+    ...[id, at, name, artist, album, duration, released, words],
   ]);
   const value = { changes, madeAt, lookedAt, isWhole, entries: rows };
   return putPointer(bucket, keyOf(userId, type), value, readEtag).catch((error) => {

@@ -1,12 +1,14 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { type LikedId, type LikeType, likeTypeOf } from '@overtone/shared/library/likes/like.model.ts';
 import { type LikedQuery, likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
-import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { requirePerson, requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
 import { routes } from '../../platform/routes.ts';
-import { changeLikes } from './change-likes.service.ts';
-import { readLiked, readLikedIds } from './liked-lists.service.ts';
+import { changeMarks } from '../marks/change-marks.service.ts';
+import { likes } from '../marks/mark-kinds.ts';
+import { readMarkedIds } from '../marks/marked-ids.service.ts';
+import { readLiked } from './liked-lists.service.ts';
 
 const notFound = (): AppError => new AppError('like.not_found', 'This is not there to be liked.');
 
@@ -25,24 +27,31 @@ interface ListRequest {
 const listOf =
   <Type extends LikeType>(type: Type) =>
   async ({ params, query }: ListRequest, { visitor }: RequestContext) =>
-    readLiked(type, requireOwn(params.userId, visitor), query);
+    readLiked(type, requireOwn(params.userId, visitor), query, visitor);
 
 interface OneRequest {
   readonly params: { readonly type: LikeType; readonly id: LikedId };
 }
 
 export const likeRoutes = routes(likesContract, {
-  ids: ({ query }, { visitor }) => readLikedIds(requireUserId(visitor), query.version),
-  change: ({ body }, { visitor }) => changeLikes(requireUserId(visitor), body.changes),
+  async ids({ query }, { visitor }) {
+    const { state, ids } = await readMarkedIds(likes, requireUserId(visitor), query.version);
+    return { likes: state, ids };
+  },
+  async change({ body }, { visitor }) {
+    const changes = body.changes.map(({ id, liked, at }) => ({ id, marked: liked, at }));
+    const { state, gone } = await changeMarks(likes, requirePerson(visitor), changes);
+    return { likes: state, gone };
+  },
   like: async ({ params: { type, id } }: OneRequest, { visitor }) => {
     if (likeTypeOf(id) !== type) throw notFound();
-    const { likes, gone } = await changeLikes(requireUserId(visitor), [{ id, liked: true }]);
+    const { state, gone } = await changeMarks(likes, requirePerson(visitor), [{ id, marked: true }]);
     if (gone.length > 0) throw notFound();
-    return { likes };
+    return { likes: state };
   },
   unlike: async ({ params: { type, id } }: OneRequest, { visitor }) => {
-    const unlikes = likeTypeOf(id) === type ? [{ id, liked: false }] : [];
-    return { likes: (await changeLikes(requireUserId(visitor), unlikes)).likes };
+    const unlikes = likeTypeOf(id) === type ? [{ id, marked: false }] : [];
+    return { likes: (await changeMarks(likes, requirePerson(visitor), unlikes)).state };
   },
   tracks: listOf('track'),
   albums: listOf('album'),

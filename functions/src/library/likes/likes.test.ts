@@ -10,7 +10,7 @@ import { addPerson } from '../../testing/people.ts';
 import { rawItem } from '../../testing/raw-items.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
-import { likerItem } from './like.items.ts';
+import { likes } from '../marks/mark-kinds.ts';
 import { readLiked } from './liked-lists.service.ts';
 
 const dayMs = 86_400_000;
@@ -104,7 +104,7 @@ test('several changes are as if one after the other, at their own times, and wha
   const { data } = (await ada.call(likesContract.tracks, mine())).pagination;
   expect(data.map(({ id }) => id)).toEqual([early.id, kept.id, old.id]);
   const days = data.map(({ likedAt }) => Math.round((Date.now() - Date.parse(likedAt)) / dayMs));
-  expect(days).toEqual([0, 3, limits.likeDaysKept]);
+  expect(days).toEqual([0, 3, limits.markDaysKept]);
   await expectTold(ada);
 });
 
@@ -159,7 +159,7 @@ test('what others like is theirs to read, whether they are there or not', async 
 });
 
 /** Gives somebody who likes something another state of their item. */
-const setLiker = (userId: string, set: object) => changeItem(likerItem, { userId }, { set });
+const setLiker = (userId: string, set: object) => changeItem(likes.markers, { userId }, { set });
 
 test('nobody likes more of a kind than they may, and what there is room for is liked before they are told', async () => {
   const ada = await addPerson();

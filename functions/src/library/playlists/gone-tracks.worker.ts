@@ -2,7 +2,7 @@ import { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { logger } from '../../platform/logger.ts';
-import { announceGone } from '../like-messages/like-messages.ts';
+import { announceGone } from '../mark-messages/mark-messages.ts';
 import { removeFromPlaylists } from './playlist-tracks.service.ts';
 
 /** What a removed track was, in the stream's notation. */

@@ -10,7 +10,7 @@ import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { announceSaving } from '../like-messages/like-messages.ts';
+import { announceSaving } from '../mark-messages/mark-messages.ts';
 import { isStillMember } from './playlist-members.store.ts';
 import {
   addRowActions,

@@ -7,8 +7,10 @@ import { defineItem } from '../../platform/dynamo/item.ts';
 const StoredPlaylist = Playlist.extend({
   /** Set from the moment a playlist is removed until its rows are gone: from then on nobody sees it. */
   removedAt: z.iso.datetime().nullable().default(null),
-  /** Changes of likes that the shown number is made of. */
+  /** Changes that each shown number is made of. */
   likeChanges: z.int().nonnegative().default(0),
+  followChanges: z.int().nonnegative().default(0),
+  repostChanges: z.int().nonnegative().default(0),
 });
 export type StoredPlaylist = z.output<typeof StoredPlaylist>;
 

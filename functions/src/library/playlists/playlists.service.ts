@@ -19,7 +19,7 @@ import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
-import { announceGone, announceSaving } from '../like-messages/like-messages.ts';
+import { announceGone, announceSaving } from '../mark-messages/mark-messages.ts';
 import { listKeptTracks } from './kept-results.store.ts';
 import { findRole } from './playlist-members.store.ts';
 import { listAddedTracks } from './playlist-rows.store.ts';

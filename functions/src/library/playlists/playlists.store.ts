@@ -67,7 +67,7 @@ export const coversOf = (tracks: readonly Track[]): Playlist['covers'] => {
 };
 
 /** A playlist but for what its tracks say of it. */
-export type NewPlaylist = Omit<Playlist, 'covers' | 'tracksCount' | 'duration' | 'likes'>;
+export type NewPlaylist = Omit<Playlist, 'covers' | 'tracksCount' | 'duration' | 'likes' | 'followers' | 'reposts'>;
 
 /** A new playlist with what its tracks add up to. */
 export const withTracks = (playlist: NewPlaylist, tracks: readonly Track[]): Playlist => ({
@@ -76,14 +76,18 @@ export const withTracks = (playlist: NewPlaylist, tracks: readonly Track[]): Pla
   tracksCount: tracks.length,
   duration: tracks.reduce((sum, { duration }) => sum + duration, 0),
   likes: 0,
+  followers: 0,
+  reposts: 0,
 });
+
+const noChanges = { likeChanges: 0, followChanges: 0, repostChanges: 0 };
 
 /**
  * Everything a new playlist writes: itself, with what its tracks add up to, and a row for each. One action and one a track,
  * for one transaction (`limits.transactWriteMax`); its first action fails when the id is taken.
  */
 export const playlistWrites = (playlist: NewPlaylist, tracks: readonly Track[]): TransactAction[] => [
-  createAction(playlistItem, { ...withTracks(playlist, tracks), removedAt: null, likeChanges: 0 }),
+  createAction(playlistItem, { ...withTracks(playlist, tracks), removedAt: null, ...noChanges }),
   ...addRowActions(playlist.id, firstPlaces(tracks), playlist.createdAt),
 ];
 

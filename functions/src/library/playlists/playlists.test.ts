@@ -29,6 +29,8 @@ test('a playlist says what its tracks add up to, and shows four of their covers'
     tracksCount: 6,
     duration: 6 * 61_000,
     likes: 0,
+    followers: 0,
+    reposts: 0,
   });
 });
 

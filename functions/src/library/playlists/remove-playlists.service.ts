@@ -1,5 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { announceGone } from '../like-messages/like-messages.ts';
+import { announceGone } from '../mark-messages/mark-messages.ts';
 import { leavePlaylistsOf } from './leave-playlists.service.ts';
 import { deletePlaylistOwner, findStoredPlaylist, listOwnPlaylistIds, removePlaylist } from './playlists.store.ts';
 

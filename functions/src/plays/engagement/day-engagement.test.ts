@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anEngagement, plainEngagement } from '../../testing/engagement.ts';
 import { linesAsText } from '../events/line-files.ts';
-import { DayEngagement } from './day-engagement.ts';
+import { DayEngagement, noEngagement } from './day-engagement.ts';
 import type { EngagementEvent } from './engagement-event.ts';
 
 const day = '2024-05-01';
@@ -18,12 +18,12 @@ const ids = <Id>(schema: { parse(id: string): Id }, prefix: string) =>
 const [tracks, albums, artists] = [ids(TrackId, 'trk'), ids(AlbumId, 'alb'), ids(ArtistId, 'art')];
 const few = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
 
-/** Likes of few things by few people, and adds; a thing is always of the same artists. */
+/** Likes and reposts of few things by few people, and adds; a thing is always of the same artists. */
 const anEvent: fc.Arbitrary<EngagementEvent> = fc
   .record({
     place: fc.nat({ max: 1 }),
     type: few('track', 'album', 'artist'),
-    kind: few('like' as const, 'unlike' as const, 'save' as const),
+    kind: few('like' as const, 'unlike' as const, 'save' as const, 'repost' as const, 'unrepost' as const),
     person: fc.nat({ max: 3 }),
     second: fc.nat({ max: 59 }),
     isManagers: fc.nat({ max: 9 }).map((chance) => chance === 0),
@@ -40,9 +40,9 @@ const anEvent: fc.Arbitrary<EngagementEvent> = fc
         album: isTrack ? album : null,
         artists: type === 'artist' ? [artist] : artists.slice(0, place + 1),
       },
-      who: `${kind === 'save' ? 'save' : 'like'} ${thing} ${person}`,
+      who: `${kind.replace(/^un/, '')} ${thing} ${person}`,
       // No two words on one thing at once: what comes first then is for the next test.
-      at: `${day}T12:00:${String(second).padStart(2, '0')}.${kind === 'unlike' ? '500' : '000'}Z`,
+      at: `${day}T12:00:${String(second).padStart(2, '0')}.${kind.startsWith('un') ? '500' : '000'}Z`,
       own: isManagers && person === 0,
     });
   });
@@ -55,10 +55,7 @@ test('however likes, those taken back and adds are cut into files, repeated and 
       const { counts, unreadable } = countsOf(...files.map(linesAsText));
       expect(unreadable).toBe(0);
       for (const subject of ['site' as const, ...tracks, ...albums, ...artists])
-        expect([subject, counts.get(subject) ?? { likes: 0, saves: 0 }]).toEqual([
-          subject,
-          plainEngagement(events, subject),
-        ]);
+        expect([subject, counts.get(subject) ?? noEngagement]).toEqual([subject, plainEngagement(events, subject)]);
     }),
     { numRuns: 200 },
   );
@@ -69,10 +66,10 @@ test('a like of a track counts for it and its artists, an add for its album as w
   const whose = { thing: track, album, artists: theirs };
   const { counts } = countsOf(linesAsText([anEngagement(whose), anEngagement({ ...whose, kind: 'save' })]));
   expect(Object.fromEntries(counts)).toEqual({
-    site: { likes: 1, saves: 1 },
-    [track]: { likes: 1, saves: 1 },
-    [album]: { likes: 0, saves: 1 },
-    ...Object.fromEntries(theirs.map((artist) => [artist, { likes: 1, saves: 1 }])),
+    site: { ...noEngagement, likes: 1, saves: 1 },
+    [track]: { ...noEngagement, likes: 1, saves: 1 },
+    [album]: { ...noEngagement, saves: 1 },
+    ...Object.fromEntries(theirs.map((artist) => [artist, { ...noEngagement, likes: 1, saves: 1 }])),
   });
 });
 
@@ -82,11 +79,14 @@ test('of the same moment the like is the last word, whichever file comes first',
     [like, unlike],
     [unlike, like],
   ])
-    expect(countsOf(...files.map((one) => linesAsText([one]))).counts.get('site')).toEqual({ likes: 1, saves: 0 });
+    expect(countsOf(...files.map((one) => linesAsText([one]))).counts.get('site')).toEqual({
+      ...noEngagement,
+      likes: 1,
+    });
 });
 
 test('a line that is nothing, or of another day, is passed over and told of', () => {
   const other = anEngagement({ at: '2024-05-02T00:00:00.000Z' });
   const engagement = countsOf(`nonsense\n${linesAsText([{ kind: 'like' }, other, anEngagement()])}`);
-  expect([engagement.unreadable, engagement.counts.get('site')]).toEqual([3, { likes: 1, saves: 0 }]);
+  expect([engagement.unreadable, engagement.counts.get('site')]).toEqual([3, { ...noEngagement, likes: 1 }]);
 });

@@ -4,14 +4,16 @@ import type { TotalSubject } from '../totals/day-total.item.ts';
 import { hash48 } from '../totals/distinct.ts';
 import { EngagementEvent, engagementDay, engagementPrefixOf, subjectsOf } from './engagement-event.ts';
 
-/** How many people liked something on a day, and how many added it to a playlist, each once for each thing. */
-export interface EngagementCounts {
-  readonly likes: number;
-  readonly saves: number;
-}
+/** What counts, by what it is called where it is added up. */
+const counted = { like: 'likes', save: 'saves', repost: 'reposts', follow: 'follows' } as const;
+
+/** How many people liked, reposted or followed something on a day, and how many added it to a playlist, each once for each thing. */
+export type EngagementCounts = Readonly<Record<(typeof counted)[keyof typeof counted], number>>;
 export type SubjectsEngagement = ReadonlyMap<TotalSubject, EngagementCounts>;
 
-export const noEngagement: EngagementCounts = { likes: 0, saves: 0 };
+export const noEngagement: EngagementCounts = { likes: 0, saves: 0, reposts: 0, follows: 0 };
+
+const isCounted = (kind: EngagementEvent['kind']): kind is keyof typeof counted => kind in counted;
 
 /** The last word of one person on one thing. */
 interface Word {
@@ -21,7 +23,7 @@ interface Word {
   readonly subjects: readonly TotalSubject[];
 }
 
-/** Whether one word comes after another, whatever the order of the files: of the same moment a like is the later one. */
+/** Whether one word comes after another, whatever the order of the files: of the same moment a like is the later one, as of each pair what says so. */
 const isLater = (one: Pick<Word, 'at' | 'kind'>, other: Word): boolean =>
   one.at > other.at || (one.at === other.at && one.kind < other.kind);
 
@@ -34,7 +36,7 @@ const readEvent = (line: string, day: string): EngagementEvent | undefined => {
   }
 };
 
-/** Likes and adds of a day: of each mark the last word counts. Some 200 bytes of memory for each. */
+/** Likes, adds, reposts and follows of a day: of each mark the last word counts. Some 200 bytes of memory for each. */
 export class DayEngagement {
   readonly #day: string;
   readonly #words = new Map<number, Word>();
@@ -77,12 +79,12 @@ export class DayEngagement {
 
   /** What each thing came to, and the site; what came to nothing is not there. */
   get counts(): SubjectsEngagement {
-    const counts = new Map<TotalSubject, { likes: number; saves: number }>();
+    const counts = new Map<TotalSubject, { -readonly [Name in keyof EngagementCounts]: number }>();
     for (const { kind, subjects } of this.#words.values()) {
-      if (kind === 'unlike') continue;
+      if (!isCounted(kind)) continue;
       for (const subject of ['site' as const, ...subjects]) {
-        const its = counts.get(subject) ?? { likes: 0, saves: 0 };
-        its[kind === 'like' ? 'likes' : 'saves'] += 1;
+        const its = counts.get(subject) ?? { ...noEngagement };
+        its[counted[kind]] += 1;
         counts.set(subject, its);
       }
     }
@@ -90,7 +92,7 @@ export class DayEngagement {
   }
 }
 
-/** Likes and adds of a day, out of all its files: a LIST for each thousand, and a GET each. */
+/** The same, out of all its files: a LIST for each thousand, and a GET each. */
 export const readDayEngagement = async (day: string): Promise<SubjectsEngagement> => {
   const engagement = new DayEngagement(day);
   await readDayFiles(engagementPrefixOf(day), (text) => engagement.load(text));

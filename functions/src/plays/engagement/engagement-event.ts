@@ -4,11 +4,11 @@ import { dayAt } from '../../platform/days.ts';
 import type { TotalSubject } from '../totals/day-total.item.ts';
 
 /**
- * A like, one that was taken back, or an add to a playlist, as it lies in the files, one JSON object a line. Nothing in it is a
+ * A like, a repost or a follow, one that was taken back, or an add to a playlist, as it lies in the files, one JSON object a line. Nothing in it is a
  * person's, or a playlist's.
  */
 export const EngagementEvent = z.object({
-  kind: z.enum(['like', 'unlike', 'save']),
+  kind: z.enum(['like', 'unlike', 'repost', 'unrepost', 'follow', 'unfollow', 'save']),
   thing: z.union([TrackId, AlbumId, ArtistId]),
   /** Of a track. */
   album: AlbumId.nullable(),
@@ -36,7 +36,7 @@ export const engagementFolderOf = (event: Pick<EngagementEvent, 'at'>): string =
 };
 
 /**
- * What it counts for beside the site. A like for what was liked and for its artists: a track's is none of its album, which has a
+ * What it counts for beside the site. A like, or a repost, for what was liked and for its artists: a track's is none of its album, which has a
  * heart of its own. An add for the track, its album and its artists, as a play does.
  */
 export const subjectsOf = ({ kind, thing, album, artists }: EngagementEvent): ReadonlySet<TotalSubject> =>

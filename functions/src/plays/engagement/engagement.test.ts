@@ -13,8 +13,9 @@ import { addAlbum, addTrack, newId } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
 import { at } from '../../testing/edited-playlists.ts';
 import { onTheWay } from '../../testing/engagement.ts';
-import { deliverLikes, like, one, unlike } from '../../testing/likes.ts';
+import { like, one, unlike } from '../../testing/likes.ts';
 import { aListen, hear, recordsOf } from '../../testing/listens.ts';
+import { deliverMarks } from '../../testing/marks.ts';
 import { ownBucket } from '../../testing/own-bucket.ts';
 import { addMusician } from '../../testing/own-music.ts';
 import { ownPlays } from '../../testing/own-site.store.ts';
@@ -318,7 +319,7 @@ test('what is gone, a playlist that is liked and a message of before count for n
     unlikes: [{ id: newId.track(), likedAt: new Date(0).toISOString() }],
   };
   const bodies = [{ changed: [track.id] }, { changed: gone.unlikes.map(({ id }) => id), by: gone }];
-  expect(await deliverLikes(bodies.map((body) => JSON.stringify(body)))).toEqual({ batchItemFailures: [] });
+  expect(await deliverMarks(bodies.map((body) => JSON.stringify(body)))).toEqual({ batchItemFailures: [] });
   await arrive();
   expect(await countedOf(manager, track.id)).toEqual([1, 0]);
 });

@@ -3,7 +3,7 @@ import { putLines } from '../events/line-files.ts';
 import { type EngagementEvent, engagementDay, engagementFolderOf } from './engagement-event.ts';
 
 /**
- * Keeps likes and adds to playlists: a file for each hour, then the mark that its day is due. Done again they lie there twice, and
+ * Keeps likes, reposts, follows and adds to playlists: a file for each hour, then the mark that its day is due. Done again they lie there twice, and
  * count once.
  */
 export const keepEngagement = async (events: readonly EngagementEvent[]): Promise<void> => {

@@ -14,7 +14,7 @@ const eventsPerMessage = 200;
 
 type Music = Pick<EngagementEvent, 'thing' | 'album' | 'artists'>;
 
-/** What was liked or added, as far as it is music that is out, with whose it is. Half a read unit each. */
+/** What was liked, reposted, followed or added, as far as it is music that is out, with whose it is. Half a read unit each. */
 const musicOf = async (things: Iterable<string>): Promise<ReadonlyMap<string, Music>> => {
   const ids = [...new Set(things)];
   const artistIds = idsOf(ArtistId, ids);
@@ -31,7 +31,7 @@ const musicOf = async (things: Iterable<string>): Promise<ReadonlyMap<string, Mu
   return new Map(music.map((one) => [one.thing, one]));
 };
 
-/** Which artists of all that somebody likes and adds they manage: a read unit each. */
+/** Which artists of all that somebody marks and adds they manage: a read unit each. */
 const ownOf = (theirs: readonly Engagement[], userId: UserId, music: ReadonlyMap<string, Music>) =>
   managedOf([...new Set(theirs.flatMap(({ thing }) => music.get(thing)?.artists ?? []))], userId);
 
@@ -39,7 +39,7 @@ const ownOf = (theirs: readonly Engagement[], userId: UserId, music: ReadonlyMap
 const isTimely = ({ at }: Engagement, now: number): boolean => dayAt(Date.parse(at)) >= daysAfter(dayAt(now), -1);
 
 /**
- * Has the roll-up hear of likes and adds of music; of playlists it does not. Who it was becomes a mark of the day here, before anything
+ * Has the roll-up hear of likes, reposts, follows and adds of music and artists; of playlists and people it does not. Who it was becomes a mark of the day here, before anything
  * of it goes on. Told twice, it counts once; what lay aside for longer than a day is dropped. Half a read unit for each thing, a whole one for each person and artist, and a message for
  * 200.
  */
@@ -53,7 +53,7 @@ export const tellEngagement = async (all: readonly Engagement[], now = Date.now(
       const its = music.get(thing);
       if (!its) continue;
       // A like and what takes it back have the same.
-      const who = await dailyMark(dayAt(Date.parse(at)), now, [kind === 'save' ? 'save' : 'like', userId, thing]);
+      const who = await dailyMark(dayAt(Date.parse(at)), now, [kind.replace(/^un/, ''), userId, thing]);
       events.push({ kind, ...its, who, at, own: its.artists.some((artist) => own.has(artist)) });
     }
   }

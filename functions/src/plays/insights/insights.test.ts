@@ -25,16 +25,26 @@ describe('insights of an artist', () => {
     const { person, artist } = await addMusician();
     await addDayTotal(artist.id, '2026-11-09', { plays: 99 });
     await addDayTotal(artist.id, '2026-11-10', { plays: 7, people: ['a'], likes: 5 });
-    await addDayTotal(artist.id, '2026-11-17', { plays: 10, people: ['a', 'b'], guests: 3, seconds: 900, likes: 2 });
+    await addDayTotal(artist.id, '2026-11-17', {
+      plays: 10,
+      people: ['a', 'b'],
+      guests: 3,
+      seconds: 900,
+      likes: 2,
+      reposts: 4,
+    });
     await addDayTotal(artist.id, '2026-11-23', { plays: 5, people: ['b', 'c'], guests: 1, seconds: 60, saves: 3 });
-    await addDayTotal(artist.id, '2026-11-20', { saves: 1 });
+    await addDayTotal(artist.id, '2026-11-20', { saves: 1, follows: 6 });
     const insights = await read(person, artist.id);
     expect(insights.days.map(({ day, plays }) => [day, plays])).toEqual([
       ['2026-11-17', 10],
       ...['18', '19', '20', '21', '22'].map((day) => [`2026-11-${day}`, 0]),
       ['2026-11-23', 5],
     ]);
-    expect(insights.days[0]).toEqual({ day: '2026-11-17', plays: 10, seconds: 900, listeners: 5, likes: 2, saves: 0 });
+    expect(insights.days[0]).toEqual({
+      ...{ day: '2026-11-17', plays: 10, seconds: 900, listeners: 5 },
+      ...{ likes: 2, saves: 0, reposts: 4, follows: 0 },
+    });
     expect(insights.totals).toEqual({
       plays: 15,
       seconds: 960,
@@ -43,6 +53,8 @@ describe('insights of an artist', () => {
       isExact: true,
       likes: 2,
       saves: 4,
+      reposts: 4,
+      follows: 6,
     });
     expect(insights.before).toMatchObject({
       from: '2026-11-10',

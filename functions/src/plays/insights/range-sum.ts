@@ -19,12 +19,12 @@ const others = 'other';
 const unknown = 'unknown';
 const unnamed: readonly string[] = [unknown, others];
 
-interface DaySum {
-  plays: number;
-  seconds: number;
-  likes: number;
-  saves: number;
-  guests: number;
+/** What is added up by day. */
+const sums = ['plays', 'seconds', 'guests', 'likes', 'saves', 'reposts', 'follows'] as const;
+type Sums = Record<(typeof sums)[number], number>;
+const nothing: Sums = { plays: 0, seconds: 0, guests: 0, likes: 0, saves: 0, reposts: 0, follows: 0 };
+
+interface DaySum extends Sums {
   /** Of the last subject that was added. */
   people: number;
   readonly sketches: string[];
@@ -62,23 +62,14 @@ export class RangeSum {
 
   constructor(range: DayRange) {
     this.#range = range;
-    this.#days = new Map(
-      daysOf(range).map((day) => [
-        day,
-        { plays: 0, seconds: 0, likes: 0, saves: 0, guests: 0, people: 0, sketches: [] },
-      ]),
-    );
+    this.#days = new Map(daysOf(range).map((day) => [day, { ...nothing, people: 0, sketches: [] }]));
   }
 
   add(total: DayTotal): void {
     const sum = this.#days.get(total.day);
     if (!sum) return;
     if (total.plays > 0) add(this.#subjects, total.subject, total.plays);
-    sum.plays += total.plays;
-    sum.seconds += total.seconds;
-    sum.likes += total.likes;
-    sum.saves += total.saves;
-    sum.guests += total.guests;
+    for (const name of sums) sum[name] += total[name];
     sum.people = total.people;
     sum.sketches.push(total.peopleSketch);
     for (const dimension of dimensions)
@@ -96,17 +87,16 @@ export class RangeSum {
     const days = [...this.#days];
     const all = days.map(([, day]) => day);
     const { count: people, isExact } = countTogether(all.flatMap(({ sketches }) => sketches));
-    const sumOf = (field: 'plays' | 'seconds' | 'likes' | 'saves' | 'guests') =>
-      all.reduce((sum, day) => sum + day[field], 0);
+    const sumOf = (name: keyof Sums) => all.reduce((sum, day) => sum + day[name], 0);
     return {
       ...this.#range,
       days: days.map(([day, sum]) => {
-        const { plays, seconds, likes, saves, guests } = sum;
-        return { day, plays, seconds, listeners: guests + peopleOf(sum), likes, saves };
+        const { plays, seconds, guests, likes, saves, reposts, follows } = sum;
+        return { day, plays, seconds, listeners: guests + peopleOf(sum), likes, saves, reposts, follows };
       }),
       totals: {
-        ...{ plays: sumOf('plays'), seconds: sumOf('seconds'), likes: sumOf('likes'), saves: sumOf('saves') },
-        ...{ guests: sumOf('guests'), people, isExact },
+        ...{ plays: sumOf('plays'), seconds: sumOf('seconds'), guests: sumOf('guests'), people, isExact },
+        ...{ likes: sumOf('likes'), saves: sumOf('saves'), reposts: sumOf('reposts'), follows: sumOf('follows') },
       },
     };
   }

@@ -9,7 +9,7 @@ import { Tally } from './tally.ts';
 /** What became of a subject, without whose and when. */
 export type Total = Omit<DayTotal, 'subject' | 'day' | 'rolledAt'>;
 /** As far as plays say so. */
-type PlaysTotal = Omit<Total, 'likes' | 'saves'>;
+type PlaysTotal = Omit<Total, 'likes' | 'saves' | 'reposts' | 'follows'>;
 
 /** Listeners of a subject by what charts are made of, as `headsOf` counts them. */
 export interface Heads {

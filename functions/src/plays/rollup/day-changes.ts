@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayAt, daysAfter, startOf } from '../../platform/days.ts';
 import { noEngagement } from '../engagement/day-engagement.ts';
-import { TotalSubject } from '../totals/day-total.item.ts';
+import { engagedOf, TotalSubject } from '../totals/day-total.item.ts';
 import type { Heads, Total } from './add-up.ts';
 import type { DayRollUp, RolledSubject } from './day-roll-up.ts';
 import type { DayState } from './day-state.store.ts';
@@ -46,9 +46,9 @@ export const changesOf = (
   let later = Number.POSITIVE_INFINITY;
   const gone = new Set(state.keys());
   const judge = (subject: TotalSubject, found: Total, total: () => Total): void => {
-    const { plays, likes, saves } = found;
+    const { plays } = found;
     const digest = digestOf(found);
-    const when = whenToTell(state.get(subject) ?? undefined, { ...moment, digest, plays, engaged: likes + saves });
+    const when = whenToTell(state.get(subject) ?? undefined, { ...moment, digest, plays, engaged: engagedOf(found) });
     if (when === 'now') due.push({ subject, digest, total });
     else if (when !== 'same') later = Math.min(later, when);
   };

@@ -24,7 +24,7 @@ import { putEvents } from '../events/event-files.store.ts';
 import { putLines } from '../events/line-files.ts';
 import { eventPrefixOf, type PlayEvent } from '../events/play-event.ts';
 import { forgetListeningNow, readListeningNow } from '../now/now.store.ts';
-import { TotalSubject } from '../totals/day-total.item.ts';
+import { engagedOf, TotalSubject } from '../totals/day-total.item.ts';
 import { listDayTotals } from '../totals/totals.store.ts';
 import { rollUpDue } from './roll-up.worker.ts';
 import { usualCaps } from './what-counts.ts';
@@ -161,7 +161,7 @@ test('whatever is told twice, late, in any order, rolled up again, at once or cu
               subject,
             );
             const total = await totalOf(subject, day);
-            if (its.length + engaged.likes + engaged.saves === 0) expect(total).toBeUndefined();
+            if (its.length + engagedOf(engaged) === 0) expect(total).toBeUndefined();
             else expect(total).toMatchObject({ ...plainTotalOf(its), ...engaged });
           }
         }

@@ -1,4 +1,5 @@
 import { logger } from '../../platform/logger.ts';
+import { engagedOf } from '../totals/day-total.item.ts';
 import { showPlays } from '../totals/show-plays.ts';
 import { readPlaysOf, setDayTotal } from '../totals/totals.store.ts';
 import { type DayChange, isOver } from './day-changes.ts';
@@ -28,11 +29,11 @@ const tell = async (
   { day, rolledAt, closedThrough }: Telling,
 ): Promise<Told | undefined> => {
   const total = totalOf();
-  const { plays, likes, saves } = total;
+  const { plays } = total;
   const isStored =
     known?.digest === digest || (await setDayTotal({ ...total, subject, day, rolledAt: rolledAt.toISOString() }));
   if (!isStored) return undefined;
-  const told = { digest, plays, engaged: likes + saves, at: rolledAt.getTime() };
+  const told = { digest, plays, engaged: engagedOf(total), at: rolledAt.getTime() };
   // What was only liked has no plays to show; the first one that comes looks for those of the other days.
   if (plays === 0 && !known) return { ...told, others: 0, shown: 0 };
   if (subject === 'site') return { ...told, others: 0, shown: plays };

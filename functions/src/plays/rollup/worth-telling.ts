@@ -3,7 +3,7 @@ export interface Told {
   /** Of everything that is stored, but when. */
   readonly digest: string;
   readonly plays: number;
-  /** Likes of the day, and adds to playlists, together. */
+  /** Likes, adds to playlists, reposts and follows of the day together. */
   readonly engaged: number;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -17,7 +17,7 @@ const waitMs = 2 * 3_600_000;
 
 /** A number that grew by less looks the same to people. */
 const growth = 1.01;
-/** Of likes and adds, which are few: of these the day's alone are known. */
+/** Of likes and the like, which are few: of these the day's alone are known. */
 const engagedGrowth = 1.1;
 
 interface Now {
@@ -31,7 +31,7 @@ interface Now {
 
 /**
  * Whether a subject's day is to be stored now. A write costs as much as counting a play, so that of a day that still goes on
- * only so much is told that people see it: where all its plays grew by a hundredth, or the day's likes and adds by a tenth, and every
+ * only so much is told that people see it: where all its plays grew by a hundredth, or the day's likes and the like by a tenth, and every
  * two hours.
  * @param told undefined where nobody knows what is stored
  * @returns now, when it will be, or `same` where it is stored already

@@ -23,9 +23,11 @@ export const DayTotal = z.object({
   people: z.int(),
   /** Who they were, for counting alone: see `distinct.ts`. */
   peopleSketch: z.string(),
-  /** People who liked it, and who added it to a playlist, each once for each thing; 0 of days before these were counted. */
+  /** People who liked it, added it to a playlist, reposted or followed it, each once for each thing; 0 of days before these were counted. */
   likes: z.int().default(0),
   saves: z.int().default(0),
+  reposts: z.int().default(0),
+  follows: z.int().default(0),
   source: Counts,
   country: Counts,
   city: Counts,
@@ -43,6 +45,14 @@ export const DayTotal = z.object({
   rolledAt: z.iso.datetime(),
 });
 export type DayTotal = z.output<typeof DayTotal>;
+
+/** All that people did of it beside listening. */
+export const engagedOf = ({
+  likes,
+  saves,
+  reposts,
+  follows,
+}: Pick<DayTotal, 'likes' | 'saves' | 'reposts' | 'follows'>): number => likes + saves + reposts + follows;
 
 export const dayTotalItem = defineItem({
   table: 'PLAYS_TABLE',

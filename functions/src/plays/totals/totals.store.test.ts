@@ -9,6 +9,7 @@ import { listDayTotals, readPlaysOf, setDayTotal } from './totals.store.ts';
 
 const totalOf = (subject: DayTotal['subject'], day: string, plays: number, rolledAt = `${day}T12:00:00.000Z`) => ({
   ...{ subject, day, plays, rolledAt, seconds: 0, guests: 0, people: 0, peopleSketch: 'e', likes: 0, saves: 0 },
+  ...{ reposts: 0, follows: 0 },
   ...{ source: {}, country: {}, city: {}, device: {}, platform: {}, browser: {}, track: {}, album: {}, artist: {} },
 });
 const today = '2024-06-30';

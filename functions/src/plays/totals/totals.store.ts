@@ -2,7 +2,7 @@ import { both, either, equals, isBelow, isNew } from '../../platform/dynamo/cond
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { createItem } from '../../platform/dynamo/write.ts';
-import { type DayTotal, dayTotalItem, frozenTotalItem, type TotalSubject } from './day-total.item.ts';
+import { type DayTotal, dayTotalItem, engagedOf, frozenTotalItem, type TotalSubject } from './day-total.item.ts';
 
 /** So many days are put together at once: a write a week. */
 const frozenAtOnce = 7;
@@ -22,7 +22,7 @@ export const setDayTotal = (total: DayTotal): Promise<boolean> =>
 export const listDayTotals = async (subject: TotalSubject, from: string, to: string): Promise<DayTotal[]> => {
   if (from > to) return [];
   const days = await listItems(dayTotalItem, 'key', { subject }, { from: { day: from }, to: { day: to } });
-  return days.filter(({ plays, likes, saves }) => plays + likes + saves > 0);
+  return days.filter((total) => total.plays + engagedOf(total) > 0);
 };
 
 /**

@@ -29,6 +29,8 @@ export const Album = AlbumRef.extend({
   plays: z.int().nonnegative(),
   /** As a track's. */
   likes: z.int().nonnegative().default(0),
+  /** People who reposted it, likewise. */
+  reposts: z.int().nonnegative().default(0),
   owner: UserId.nullable(),
   createdAt: z.iso.datetime(),
 });

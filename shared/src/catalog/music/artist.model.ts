@@ -21,6 +21,8 @@ export const Artist = ArtistRef.extend({
   plays: z.int().nonnegative(),
   /** As a track's. */
   likes: z.int().nonnegative().default(0),
+  /** People who follow them, likewise. */
+  followers: z.int().nonnegative().default(0),
   /** ISO 8601, UTC. */
   createdAt: z.iso.datetime(),
 });

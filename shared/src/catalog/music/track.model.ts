@@ -21,6 +21,8 @@ export const Track = z.object({
   plays: z.int().nonnegative(),
   /** People who like it: exact below a hundred, within a hundredth above (`functions/src/library/README.md`). */
   likes: z.int().nonnegative().default(0),
+  /** People who reposted it, likewise. */
+  reposts: z.int().nonnegative().default(0),
   explicit: z.boolean(),
   genres: z.array(z.string()),
   tags: z.array(z.string()),

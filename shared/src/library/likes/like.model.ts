@@ -3,6 +3,7 @@ import { Album } from '../../catalog/music/album.model.ts';
 import { Artist } from '../../catalog/music/artist.model.ts';
 import { Track } from '../../catalog/music/track.model.ts';
 import { AlbumId, ArtistId, PlaylistId, TrackId } from '../../ids.ts';
+import { marksStateOf, markTypeOf } from '../marks/mark.model.ts';
 import { Playlist } from '../playlists/playlist.model.ts';
 
 /** What can be liked. */
@@ -13,10 +14,8 @@ export type LikeType = z.output<typeof LikeType>;
 export const LikedId = z.union([TrackId, AlbumId, ArtistId, PlaylistId]);
 export type LikedId = z.output<typeof LikedId>;
 
-const typesByPrefix = { trk: 'track', alb: 'album', art: 'artist', pls: 'playlist' } as const;
-
 /** What an id is of. */
-export const likeTypeOf = (id: LikedId): LikeType => typesByPrefix[id.slice(0, 3) as keyof typeof typesByPrefix];
+export const likeTypeOf = (id: LikedId): LikeType => markTypeOf(id) as LikeType;
 
 /** One thing that is to be liked, or no longer. */
 export const LikeChange = z.object({
@@ -27,12 +26,8 @@ export const LikeChange = z.object({
 });
 export type LikeChange = z.output<typeof LikeChange>;
 
-/** How many things of each kind somebody likes. */
-export const LikeCounts = z.record(LikeType, z.int().nonnegative());
-export type LikeCounts = z.output<typeof LikeCounts>;
-
-/** Where somebody's likes stand: each change makes it one more. */
-export const LikesState = z.object({ version: z.int().nonnegative(), counts: LikeCounts });
+/** Where somebody's likes stand. */
+export const LikesState = marksStateOf(LikeType);
 export type LikesState = z.output<typeof LikesState>;
 
 const added = { likedAt: z.iso.datetime() };

@@ -55,7 +55,7 @@ export const likesContract = {
     access: 'self',
     summary: 'Like several things, or no longer, as if one after the other; those that are not there are told',
     problems: ['quota.reached'],
-    request: z.object({ body: z.object({ changes: z.array(LikeChange).min(1).max(limits.likesChangedMax) }) }),
+    request: z.object({ body: z.object({ changes: z.array(LikeChange).min(1).max(limits.marksChangedMax) }) }),
     reply: state.extend({ gone: z.array(LikedId) }),
   }),
   like: endpoint({

@@ -20,6 +20,7 @@ export const aTrack = (number: number, seconds = 200): Track => ({
   duration: seconds * 1000,
   plays: 0,
   likes: 0,
+  reposts: 0,
   explicit: false,
   genres: [],
   tags: [],

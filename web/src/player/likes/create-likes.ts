@@ -19,7 +19,7 @@ interface LikesParts {
     version: number | undefined,
     signal: AbortSignal,
   ) => Promise<Answer & { readonly ids: readonly string[] | null }>;
-  /** Tells of presses, `limits.likesChangedMax` at most. */
+  /** Tells of presses, `limits.marksChangedMax` at most. */
   readonly send: (changes: LikeChange[]) => Promise<Answer & { readonly gone: readonly string[] }>;
   /** What a failed call means: it waits for the connection, all of it is refused, or one of it may be to blame. */
   readonly meaning: (error: unknown) => 'lost' | 'refused' | 'one';
@@ -135,7 +135,7 @@ export const createLikes = (parts: LikesParts) => {
     const held = all.flatMap(([, { after = 0 }]) => (after > now ? [after] : []));
     clearTimeout(timer);
     if (held.length > 0) timer = setTimeout(flush, Math.min(...held) - now + 1);
-    return all.filter(([, { after = 0 }]) => after <= now).slice(0, limits.likesChangedMax);
+    return all.filter(([, { after = 0 }]) => after <= now).slice(0, limits.marksChangedMax);
   };
 
   /** Tells what is to be told; what was pressed while it did is told after that. */

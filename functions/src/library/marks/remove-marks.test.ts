@@ -6,13 +6,16 @@ import { getTrack } from '../../catalog/tracks/tracks.store.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { addArtist, addTrack } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
-import { countedLikes, deliverLikes, expectTold, like, likedRows, mine, one } from '../../testing/likes.ts';
+import { countedLikes, expectTold, like, likedRows, mine, one } from '../../testing/likes.ts';
+import { deliverMarks } from '../../testing/marks.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { everyItem, rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
-import { endLiker } from './likers.store.ts';
-import { removeLikesOf } from './remove-likes.service.ts';
+import { deleteSnapshots } from '../likes/liked-snapshot.store.ts';
+import { likes } from './mark-kinds.ts';
+import { endMarker } from './markers.store.ts';
+import { removeMarksOf } from './remove-marks.service.ts';
 
 const artist = addArtist();
 const someTracks = async (count: number) => {
@@ -38,10 +41,13 @@ test('with an account goes all that it likes: rows, lists, and what it counts fo
   const snapshot = { bucket: 'EXPORTS_BUCKET', key: `library/${ada.user.id}/track.json.gz` } as const;
   expect(await hasObject(snapshot)).toBe(true);
   const sent = sentMessages('LIKES_QUEUE_URL');
-  for (const _ of [1, 2]) await removeLikesOf(ada.user.id);
+  for (const _ of [1, 2]) {
+    await deleteSnapshots(ada.user.id);
+    await removeMarksOf(ada.user.id);
+  }
   expect(await everyItem('LIBRARY_TABLE', ada.user.id)).toEqual([]);
   expect(await hasObject(snapshot)).toBe(false);
-  await deliverLikes(sent());
+  await deliverMarks(sent());
   expect(await countedLikes(first)).toEqual({ likes: 1, changes: 3 });
   expect((await getTrack(first)).likes).toBe(1);
   expect((await getTrack(second)).likes).toBe(0);
@@ -55,9 +61,9 @@ test('cut off after any of its writes, a removal goes on with what is left', asy
     if (!track) throw new Error('No track');
     await like(ada, track.id);
     const { goOn } = cutOffAfter(allowed);
-    await removeLikesOf(ada.user.id).catch(() => undefined);
+    await removeMarksOf(ada.user.id).catch(() => undefined);
     const hasDied = goOn();
-    await removeLikesOf(ada.user.id);
+    await removeMarksOf(ada.user.id);
     for (const kind of ['likes', 'liker']) {
       expect(await rawPartition('LIBRARY_TABLE', `${kind}#${ada.user.id}`)).toEqual([]);
     }
@@ -74,7 +80,7 @@ test('a like that is under way while its person goes is not made, the first one 
     await like(ada, ...before);
     rightBefore('TransactWriteItemsCommand', `${ada.user.id}#track`, async () => {
       await markRemoved(ada.user.id);
-      await removeLikesOf(ada.user.id);
+      await removeMarksOf(ada.user.id);
     });
     expect((await ada.refused(likesContract.like, one(second.id))).status).toBe(401);
     expect(await rawPartition('LIBRARY_TABLE', `likes#${ada.user.id}`)).toEqual([]);
@@ -87,7 +93,7 @@ test('from the first write of a removal on, which may be cut off, nothing is lik
   if (!first || !second) throw new Error('No tracks');
   await like(ada, first.id);
   const { id: userId } = ada.user;
-  rightBefore('TransactWriteItemsCommand', `${userId}#track`, () => endLiker(userId));
+  rightBefore('TransactWriteItemsCommand', `${userId}#track`, () => endMarker(likes, userId));
   expect((await ada.refused(likesContract.like, one(second.id))).status).toBe(401);
   expect(await likedRows(userId)).toEqual([first.id]);
 });

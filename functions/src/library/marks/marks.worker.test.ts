@@ -12,22 +12,14 @@ import { handler as forgetGone } from '../../handlers/gone-tracks.lambda.ts';
 import { deleteItem, putItem } from '../../platform/dynamo/write.ts';
 import { addAlbum, addArtist, addPlaylist, addTrack } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
-import {
-  countedLikes,
-  deliverLikes,
-  expectTold,
-  like,
-  likedRows,
-  mine,
-  tellChanged,
-  unlike,
-} from '../../testing/likes.ts';
+import { countedLikes, expectTold, like, likedRows, mine, tellChanged, unlike } from '../../testing/likes.ts';
+import { deliverMarks, expectMarksTold, mark, markedRows } from '../../testing/marks.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rawItem, rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
-import { likeItem, likerItem, likeShardItem, nobodysLikes } from './like.items.ts';
-import { forgetThing } from './remove-likes.service.ts';
+import { follows, likes as kind, reposts } from './mark-kinds.ts';
+import { forgetThing } from './remove-marks.service.ts';
 
 const nothingFailed = { batchItemFailures: [] };
 
@@ -39,7 +31,7 @@ const shown = async (id: LikedId, sk: 'track' | 'album' | 'artist' | 'playlist' 
 };
 
 const setShard = (id: LikedId, likes: number, changes: number) =>
-  putItem(likeShardItem, { id, shard: '3', likes, changes });
+  putItem(kind.shards, { id, shard: '3', likes, changes });
 
 test('music, artists and playlists show how many like them, and the numbers reach lists', async () => {
   const [ada, eve] = [await addPerson(), await addPerson()];
@@ -48,7 +40,7 @@ test('music, artists and playlists show how many like them, and the numbers reac
   const [track, playlist] = [await addTrack({ artists: [artist], album }), await addPlaylist()];
   const sent = sentMessages('LIKES_QUEUE_URL');
   for (const person of [ada, eve]) await like(person, track.id, album.id, artist.id, playlist.id);
-  expect(await deliverLikes(sent())).toEqual(nothingFailed);
+  expect(await deliverMarks(sent())).toEqual(nothingFailed);
   for (const [sk, { id }] of Object.entries({ track, album, artist, playlist })) {
     expect(await shown(id, sk as 'track')).toEqual({ likes: 2, likeChanges: 2 });
   }
@@ -101,19 +93,26 @@ const removed = ({ id, duration }: Track): DynamoDBRecord => ({
   dynamodb: { OldImage: { id: { S: id }, duration: { N: String(duration) } }, SequenceNumber: '1' },
 });
 
-test('the likes of a removed track go with it, and its people’s counts follow; twice is once', async () => {
+test('the likes and reposts of a removed track go with it, and its people’s counts follow; twice is once', async () => {
   const people = [await addPerson(), await addPerson(), await addPerson()];
   const [gone, other] = [await addTrack(), await addTrack()];
-  for (const person of people) await like(person, gone.id, other.id);
+  for (const person of people) {
+    await like(person, gone.id, other.id);
+    await mark(reposts, person, gone.id);
+  }
   await deleteItem(trackItem, { id: gone.id });
   const sent = sentMessages('LIKES_QUEUE_URL');
   expect(await forgetGone({ Records: [removed(gone)] })).toEqual(nothingFailed);
-  for (const _ of [1, 2]) expect(await deliverLikes(sent())).toEqual(nothingFailed);
+  for (const _ of [1, 2]) expect(await deliverMarks(sent())).toEqual(nothingFailed);
   for (const person of people) {
     expect(await likedRows(person.user.id)).toEqual([other.id]);
     await expectTold(person);
+    expect(await markedRows(reposts, person.user.id)).toEqual([]);
+    await expectMarksTold(reposts, person.user.id);
   }
-  expect(await rawPartition('LIBRARY_TABLE', `likes-of#${gone.id}`)).toEqual([]);
+  for (const counts of ['likes-of', 'reposts-of']) {
+    expect(await rawPartition('LIBRARY_TABLE', `${counts}#${gone.id}`)).toEqual([]);
+  }
   expect(await countedLikes(other.id)).toMatchObject({ likes: 3 });
 });
 
@@ -123,9 +122,12 @@ test('what is there keeps its likes, whoever says that it is gone', async () => 
   const album = await addAlbum({ artists: [artist] });
   const things = [artist.id, album.id, playlist.id, (await addTrack()).id];
   await like(ada, ...things);
-  const say = () => deliverLikes(things.map((gone) => JSON.stringify({ gone, cursor: null })));
+  const bo = await addPerson();
+  for (const id of [artist.id, playlist.id, bo.user.id]) await mark(follows, ada, id);
+  const say = () => deliverMarks([...things, bo.user.id].map((gone) => JSON.stringify({ gone, cursor: null })));
   expect(await say()).toEqual(nothingFailed);
   expect((await likedRows(ada.user.id)).toSorted()).toEqual(things.toSorted());
+  expect(await markedRows(follows, ada.user.id)).toHaveLength(3);
   await deleteItem(albumItem, { id: album.id });
   await say();
   expect(await likedRows(ada.user.id)).not.toContain(album.id);
@@ -138,7 +140,7 @@ test('a removed playlist is liked by nobody, its owner neither', async () => {
   for (const person of [ada, eve]) await like(person, playlist.id);
   const sent = sentMessages('LIKES_QUEUE_URL');
   await ada.call(playlistContract.remove, { params: { playlistId: playlist.id } });
-  expect(await deliverLikes(sent())).toEqual(nothingFailed);
+  expect(await deliverMarks(sent())).toEqual(nothingFailed);
   for (const person of [ada, eve]) await expectTold(person);
   expect(await likedRows(eve.user.id)).toEqual([]);
 });
@@ -147,8 +149,8 @@ test('a removed playlist is liked by nobody, its owner neither', async () => {
 const addLiker = async (id: LikedId): Promise<UserId> => {
   const userId: UserId = `usr_${ulid()}`;
   await Promise.all([
-    putItem(likeItem, { userId, type: 'track', id, likedAt: new Date().toISOString() }),
-    putItem(likerItem, { ...nobodysLikes, userId, track: 1, trackChanges: 1 }),
+    putItem(kind.rows, { userId, type: 'track', id, likedAt: new Date().toISOString() }),
+    putItem(kind.markers, { ...kind.nobody, userId, track: 1, trackChanges: 1 }),
   ]);
   return userId;
 };
@@ -160,12 +162,12 @@ test('many likers are walked page by page, and those who are left have a message
   await deleteItem(trackItem, { id: track.id });
   const first = JSON.stringify({ gone: track.id, cursor: null });
   const { goOn } = cutOffAfter(5);
-  expect((await deliverLikes([first])).batchItemFailures).toHaveLength(1);
+  expect((await deliverMarks([first])).batchItemFailures).toHaveLength(1);
   goOn();
   const sent = sentMessages('LIKES_QUEUE_URL');
-  await forgetThing(track.id, null, 1);
+  await forgetThing({ kind: 'like', gone: track.id, cursor: null }, 1);
   expect(sent().map((body) => JSON.parse(body))).toMatchObject([{ gone: track.id, cursor: expect.any(String) }]);
-  expect(await deliverLikes(sent())).toEqual(nothingFailed);
+  expect(await deliverMarks(sent())).toEqual(nothingFailed);
   expect(sent()).toHaveLength(1);
   expect((await Promise.all(userIds.map(likedRows))).flat()).toEqual([]);
   const heads = await Promise.all(
@@ -180,7 +182,7 @@ test('of a batch, what fails comes again alone', async () => {
   for (const { id } of [good, bad]) await setShard(id, 1, 1);
   rightBefore('UpdateItemCommand', bad.id, () => Promise.reject(new Error('throttled')));
   const bodies = [good, bad].map(({ id }) => JSON.stringify({ changed: [id] }));
-  expect((await deliverLikes([...bodies, '{"liked":true}'])).batchItemFailures).toHaveLength(2);
+  expect((await deliverMarks([...bodies, '{"liked":true}'])).batchItemFailures).toHaveLength(2);
   expect((await shown(good.id)).likes).toBe(1);
   await tellChanged(bad.id);
   expect((await shown(bad.id)).likes).toBe(1);

@@ -1,0 +1,61 @@
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
+import type { FollowCounts, FollowType } from '@overtone/shared/library/follows/follow.model.ts';
+import { blocksAmong, type Viewer } from '../../identity/people/blocks.service.ts';
+import { requireVisible } from '../../identity/people/visibility.service.ts';
+import { presentProfile } from '../../identity/users/profile.presenter.ts';
+import { findUsers } from '../../identity/users/users.store.ts';
+import { sumMarks } from '../marks/mark-counts.store.ts';
+import { follows } from '../marks/mark-kinds.ts';
+import { type Things, thingsOf } from '../marks/marked-things.ts';
+import { findMarker, stateOf } from '../marks/markers.store.ts';
+import { listMarkersOf, listMarksByTime } from '../marks/marks.store.ts';
+import { getSeenPerson } from '../marks/seen-person.ts';
+
+/**
+ * A page of what somebody follows of a type, the latest first. 2 trips: a Query beside whether it may be seen, then the things.
+ * @throws AppError `user.not_found` for whoever keeps it to themselves; `request.invalid` for a cursor of another list
+ */
+export const readFollowing = async <Type extends FollowType>(
+  type: Type,
+  userId: UserId,
+  viewer: Viewer,
+  query: PageQuery,
+): Promise<Page<Things[Type] & { readonly followedAt: string }>> => {
+  const [page] = await Promise.all([
+    listMarksByTime(follows, userId, type, query, 'desc'),
+    requireVisible(viewer, userId, 'following'),
+  ]);
+  const { data, nextCursor } = await thingsOf(type, page, viewer);
+  return { data: data.map(({ thing, at }) => ({ ...thing, followedAt: at })), nextCursor };
+};
+
+/**
+ * A page of those who follow somebody, the latest first. Whoever keeps whom they follow to themselves is shown to nobody but the one
+ * whom they follow, who heard of it: a page may be short. 2 trips, half a read unit for 12 rows and for each person.
+ * @throws AppError `user.not_found`; `request.invalid` for a cursor of another list
+ */
+export const readFollowers = async (userId: UserId, viewer: Viewer, query: PageQuery): Promise<Page<PublicProfile>> => {
+  const [page] = await Promise.all([listMarkersOf(follows, userId, query, 'desc'), getSeenPerson(userId, viewer)]);
+  const [people, blocked] = await Promise.all([findUsers(page.data), blocksAmong(viewer, page.data)]);
+  const isShown = ({ id, shows }: (typeof people)[number]): boolean =>
+    !blocked.has(id) && (viewer.userId === userId || viewer.userId === id || shows.following === 'public');
+  return { data: people.filter(isShown).map(presentProfile), nextCursor: page.nextCursor };
+};
+
+/**
+ * How many follow somebody, and how many artists, people and playlists they follow, where they show that. One trip: half a read unit
+ * for the counters, one for their own item, one for the person.
+ * @throws AppError `user.not_found`
+ */
+export const readFollowCounts = async (userId: UserId, viewer: Viewer): Promise<FollowCounts> => {
+  const [{ count: followers }, marker, person] = await Promise.all([
+    sumMarks(follows, userId, { consistent: false }),
+    findMarker(follows, userId),
+    getSeenPerson(userId, viewer),
+  ]);
+  const { artist, user, playlist } = stateOf(follows, marker).counts;
+  const isShown = viewer.userId === userId || person.shows.following === 'public';
+  return { followers, following: isShown ? artist + user + playlist : null };
+};

@@ -1,0 +1,83 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
+import { MarkedId, MarkName } from '@overtone/shared/library/marks/mark.model.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import * as z from 'zod';
+import { send } from '../../platform/queue.ts';
+
+const Mark = z.object({ id: MarkedId, at: z.iso.datetime() });
+
+/** Who is about to mark things, or no more, and when the API was told so. Each mark by its row's own moment: it says whether that came to be. */
+const MarksBy = z.object({
+  userId: UserId,
+  at: z.iso.datetime(),
+  made: z.array(Mark),
+  ended: z.array(Mark),
+});
+export type MarksBy = z.output<typeof MarksBy>;
+
+/** Who is about to add tracks to a playlist, which has so many then. */
+const Saving = z.object({
+  userId: UserId,
+  /** The rows' own moment (`addedAt`): it says which of them came to be by this call. */
+  at: z.iso.datetime(),
+  playlistId: PlaylistId,
+  tracksCount: z.int(),
+  trackIds: z.array(TrackId),
+});
+export type Saving = z.output<typeof Saving>;
+
+/** Messages of before there were other kinds than likes name none. */
+const Kind = MarkName.default('like');
+
+/** What the worker of marks is told. */
+export const MarksMessage = z.union([
+  /**
+   * The marks of these changed: by whom, where somebody said so and their account does not go. An older message tells of that in other
+   * words: insights pass it over, and what is shown is right all the same.
+   */
+  z.object({ kind: Kind, changed: z.array(MarkedId), by: MarksBy.optional().catch(undefined) }),
+  /** Tracks come into a playlist. */
+  z.object({ saving: Saving }),
+  /**
+   * This may be gone; `cursor` says where the walk of those who marked it so goes on, null at the beginning of all kinds.
+   */
+  z.object({ kind: Kind, gone: MarkedId, cursor: z.string().nullable() }),
+]);
+export type MarksMessage = z.output<typeof MarksMessage>;
+export type GoneMessage = Extract<MarksMessage, { gone: unknown }>;
+
+/** Seconds after which a call of the API that marks things has ended: its function has 10 (`cdk/stacks`). */
+const afterCall = 15;
+/** The same of the worker that removes an account, which has a minute; and of any call that may still mark what goes. */
+const afterWorker = 90;
+
+const tell = (message: z.input<typeof MarksMessage>, delaySeconds: number): Promise<void> =>
+  send('LIKES_QUEUE_URL', message, { delaySeconds });
+
+/** Sent before the write, and seen when its writer has ended for certain: cut off between the two, the counts follow. */
+export const announceMarks = (kind: MarkName, by: MarksBy): Promise<void> =>
+  tell({ kind, changed: [...by.made, ...by.ended].map(({ id }) => id), by }, afterCall);
+
+/** The same of marks that go with somebody's account. */
+export const announceLostMarks = (kind: MarkName, changed: readonly MarkedId[]): Promise<void> =>
+  tell({ kind, changed: [...changed] }, afterWorker);
+
+/** Sent before tracks are added to a playlist, and seen likewise: the worker looks for their rows. @param at when these say that they were added */
+export const announceSaving = (
+  userId: UserId,
+  { id: playlistId, tracksCount: known }: Pick<Playlist, 'id' | 'tracksCount'>,
+  tracks: readonly Pick<Track, 'id'>[],
+  at: string,
+): Promise<void> => {
+  const trackIds = tracks.map(({ id }) => id);
+  const saving = { userId, at, playlistId, tracksCount: known + tracks.length, trackIds };
+  return tell({ saving }, afterCall);
+};
+
+/** Has a thing's marks go with it; sent before or after it goes: the worker looks. */
+export const announceGone = (gone: MarkedId): Promise<void> => tell({ gone, cursor: null }, afterWorker);
+
+/** Goes on with a walk. */
+export const announceRest = (kind: MarkName, gone: MarkedId, cursor: string): Promise<void> =>
+  tell({ kind, gone, cursor }, 0);

@@ -1,0 +1,10 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import { requireUnblocked, type Viewer } from '../../identity/people/blocks.service.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
+import { getUser } from '../../identity/users/users.store.ts';
+
+/** A person whom somebody may know of: one trip, a read unit, and as `blocksAmong`. @throws AppError `user.not_found` */
+export const getSeenPerson = async (userId: UserId, viewer: Viewer): Promise<StoredUser> => {
+  const [user] = await Promise.all([getUser(userId), requireUnblocked(viewer, userId)]);
+  return user;
+};

@@ -1,0 +1,43 @@
+import type { Page } from '@overtone/shared/http/page.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
+import { markTypeOf } from '@overtone/shared/library/marks/mark.model.ts';
+import { type RepostRow, RepostType } from '@overtone/shared/library/reposts/repost.model.ts';
+import type { RepostsQuery } from '@overtone/shared/library/reposts/reposts.contract.ts';
+import type { Viewer } from '../../identity/people/blocks.service.ts';
+import { reposts } from '../marks/mark-kinds.ts';
+import { findThings } from '../marks/marked-things.ts';
+import { listLatestMarks } from '../marks/marks.store.ts';
+import { getSeenPerson } from '../marks/seen-person.ts';
+
+type RowAt = (repostedAt: string) => RepostRow;
+
+/**
+ * A page of what somebody reposted, of all types or of one, the latest first: public, as a repost is meant to be. 2 trips: a Query for each
+ * type beside the person, then the things.
+ * @throws AppError `user.not_found`; `request.invalid` for a cursor of another list
+ */
+export const readReposts = async (
+  userId: UserId,
+  viewer: Viewer,
+  { type, ...query }: RepostsQuery,
+): Promise<Page<RepostRow>> => {
+  const [page] = await Promise.all([
+    listLatestMarks(reposts, userId, type ? [type] : RepostType.options, query),
+    getSeenPerson(userId, viewer),
+  ]);
+  const idsOf = (of: RepostType) => page.data.flatMap(({ id }) => (markTypeOf(id) === of ? id : []));
+  const [tracks, albums, playlists] = await Promise.all([
+    findThings('track', idsOf('track'), viewer),
+    findThings('album', idsOf('album'), viewer),
+    findThings('playlist', idsOf('playlist'), viewer),
+  ]);
+  const rows = new Map<string, RowAt>([
+    ...tracks.map((track): [string, RowAt] => [track.id, (repostedAt) => ({ type: 'track', track, repostedAt })]),
+    ...albums.map((album): [string, RowAt] => [album.id, (repostedAt) => ({ type: 'album', album, repostedAt })]),
+    ...playlists.map((playlist): [string, RowAt] => [
+      playlist.id,
+      (repostedAt) => ({ type: 'playlist', playlist, repostedAt }),
+    ]),
+  ]);
+  return { data: page.data.flatMap(({ id, at }) => rows.get(id)?.(at) ?? []), nextCursor: page.nextCursor };
+};

@@ -1,0 +1,113 @@
+import { marksContract } from '@overtone/shared/library/marked-ids/marks.contract.ts';
+import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
+import { expect, test } from 'vitest';
+import { trackItem } from '../../catalog/music/track.item.ts';
+import { blockPerson } from '../../identity/people/blocks.service.ts';
+import { encodeCursor } from '../../platform/cursor.ts';
+import { changeItem } from '../../platform/dynamo/write.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { addAlbum, addPlaylist, addTrack, newId } from '../../testing/catalogue.ts';
+import { expectMarksTold, mark } from '../../testing/marks.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { walkPages } from '../../testing/walk-pages.ts';
+import { follows, likes, reposts } from '../marks/mark-kinds.ts';
+import { listReposted } from '../public.ts';
+
+const one = (type: 'track' | 'album' | 'playlist', id: string) => ({ params: { type, id } }) as never;
+const ofOne = ({ user }: Person, query: object = {}) => ({ params: { userId: user.id }, query });
+
+test('a track, an album and a playlist are reposted, and no more when it is over', async () => {
+  const ada = await addPerson();
+  const things = [
+    ['track', (await addTrack()).id],
+    ['album', (await addAlbum()).id],
+    ['playlist', (await addPlaylist()).id],
+  ] as const;
+  for (const [type, id] of things) for (const _ of [1, 2]) await ada.call(repostsContract.repost, one(type, id));
+  const { data } = (await openBrowser().call(repostsContract.list, ofOne(ada))).pagination;
+  expect(data.map((row) => row.type)).toEqual(['playlist', 'album', 'track']);
+  expect(data[2]).toMatchObject({ track: { id: things[0][1] }, repostedAt: expect.any(String) });
+  await expectMarksTold(reposts, ada.user.id);
+  for (const [type, id] of things) await ada.call(repostsContract.unrepost, one(type, id));
+  expect((await ada.call(repostsContract.list, ofOne(ada))).pagination.data).toEqual([]);
+  await expectMarksTold(reposts, ada.user.id);
+});
+
+test('the list mixes all types by time, page by page, and has one of them alone', async () => {
+  const ada = await addPerson();
+  const artists = [{ id: newId.artist(), name: 'Orla Venn' }];
+  const [one, two, three] = await Promise.all([1, 2, 3].map(() => addTrack({ artists: artists as never })));
+  const [album, playlist] = [await addAlbum({ artists: artists as never }), await addPlaylist()];
+  const ids = [one?.id, album.id, two?.id, playlist.id, three?.id];
+  // As somebody says it who was offline; the last two at the same moment.
+  const minutes = [50, 40, 30, 20, 20];
+  const changes = ids.map((id, place) => ({
+    ...{ id, reposted: true },
+    at: new Date(Date.now() - (minutes[place] ?? 0) * 60_000).toISOString().replace(/\d\d\.\d+Z/, '00.000Z'),
+  }));
+  await ada.call(repostsContract.change, { body: { changes } } as never);
+  const idOf = (row: object) => (Object.values(row) as { id?: string }[]).find(({ id }) => id)?.id;
+  const listed = async (perPage: number, query: object = {}) =>
+    (
+      await walkPages(
+        perPage,
+        async (page) => (await ada.call(repostsContract.list, ofOne(ada, { ...page, ...query }))).pagination,
+      )
+    ).map((rows) => rows.map(idOf));
+  const whole = (await listed(9)).flat();
+  expect(whole.slice(2)).toEqual([two?.id, album.id, one?.id]);
+  expect(new Set(whole)).toEqual(new Set(ids));
+  for (const perPage of [1, 2, 3]) expect((await listed(perPage)).flat()).toEqual(whole);
+  expect((await listed(2)).map((rows) => rows.length)).toEqual([2, 2, 1]);
+  expect((await listed(1, { type: 'track' })).flat()).toEqual([three?.id, two?.id, one?.id]);
+  expect((await listReposted(ada.user.id, { perPage: 2 })).data.map(({ id }) => id)).toEqual(whole.slice(0, 2));
+  const refusal = await ada.refused(repostsContract.list, ofOne(ada, { cursor: encodeCursor(['x', 1]) }));
+  expect(refusal).toMatchObject({ status: 422 });
+});
+
+test('what is not out or not there cannot be reposted, nor by a guest; what is hidden later is left out', async () => {
+  const ada = await addPerson();
+  const track = await addTrack();
+  await ada.call(repostsContract.repost, one('track', track.id));
+  const { plays, createdAt } = track;
+  await changeItem(trackItem, { id: track.id }, { set: { isOut: false, plays, createdAt } });
+  expect((await ada.call(repostsContract.list, ofOne(ada))).pagination.data).toEqual([]);
+  for (const [type, id] of [
+    ['track', track.id],
+    ['album', newId.album()],
+    ['album', (await addTrack()).id],
+  ] as const) {
+    const bo = await addPerson();
+    expect(await bo.refused(repostsContract.repost, one(type, id))).toMatchObject({
+      ...{ status: 404, code: 'repost.not_found' },
+    });
+  }
+  expect((await openBrowser().refused(repostsContract.repost, one('track', track.id))).status).toBe(401);
+});
+
+test('whoever is blocked sees none of it, and reposts nothing of who blocks them', async () => {
+  const [ada, troll] = [await addPerson(), await addPerson()];
+  const hers = await addPlaylist({ owner: { id: ada.user.id, name: null } });
+  await mark(reposts, troll, hers.id);
+  await blockPerson({ userId: ada.user.id }, troll.user.id);
+  expect((await troll.refused(repostsContract.list, ofOne(ada))).code).toBe('user.not_found');
+  expect((await troll.call(repostsContract.list, ofOne(troll))).pagination.data).toEqual([]);
+  const again = await addPlaylist({ owner: { id: ada.user.id, name: null } });
+  expect((await troll.refused(repostsContract.repost, one('playlist', again.id))).code).toBe('repost.not_found');
+});
+
+test('one call tells the ids of all kinds for their buttons, those alone that changed since, and of no kind that is not asked for', async () => {
+  const ada = await addPerson();
+  const { id } = await addAlbum();
+  const [bo] = [await addPerson()];
+  await mark(likes, ada, id);
+  await mark(follows, ada, bo.user.id);
+  const all = await ada.call(marksContract.ids, { query: { likes: -1, follows: -1, reposts: -1 } });
+  expect(all).toMatchObject({ likes: { ids: [id] }, follows: { ids: [bo.user.id] }, reposts: { ids: [] } });
+  await mark(reposts, ada, id);
+  const later = await ada.call(marksContract.ids, { query: { likes: 1, reposts: 0 } });
+  expect(later).toEqual({
+    likes: { state: all.likes?.state, ids: null },
+    reposts: { state: { version: 1, counts: { track: 0, album: 1, playlist: 0 } }, ids: [id] },
+  });
+});
