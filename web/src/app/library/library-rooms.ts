@@ -6,6 +6,9 @@ export const libraryPath = '/library';
 /** Where a playlist is brought over from a file. */
 export const importPath = `${libraryPath}/import`;
 
+/** What those whom somebody follows released or reposted. */
+export const feedPath = `${libraryPath}/feed`;
+
 interface LibraryRoom {
   readonly name: () => string;
   readonly path: string;
