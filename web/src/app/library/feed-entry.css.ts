@@ -4,10 +4,10 @@ import { media, motion, oneLine, radius, space, type } from '../../styles/tokens
 
 const narrow = '(max-width: 639.98px)';
 
-export const list = style({ display: 'grid', rowGap: space[8], margin: `0 -${space[8]}` });
+export const list = style({ display: 'grid', margin: `0 -${space[8]}` });
 
 export const entry = style({
-  padding: `${space[8]} ${space[8]} ${space[12]}`,
+  padding: `${space[4]} ${space[8]} ${space[16]}`,
   borderRadius: radius.card,
   WebkitTouchCallout: 'none',
   transition: `background-color ${motion.hover}`,
@@ -32,8 +32,6 @@ export const who = style({
   minHeight: '44px',
   color: colour.text,
 });
-
-export const portrait = style({ flex: 'none', width: '24px' });
 
 export const said = style({ ...oneLine, minWidth: 0 });
 

@@ -11,23 +11,22 @@ import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
 import { thingOf } from '../kinds/kinds.ts';
 import { addedWords } from './added-words.ts';
 import * as css from './feed-entry.css.ts';
+import { FeedPortrait } from './feed-portrait.tsx';
 
 /** What somebody whom one follows released or reposted: who did, and the thing, which leads to its page. */
 export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
-  const { id, name, path, image, covers, sign, shape, kind, credit, line, menu: entries } = thingOf(item.thing);
+  const thing = thingOf(item.thing);
+  const { id, name, path, image, covers, sign, shape, kind, credit, line, menu: entries } = thing;
   const client = useQueryClient();
   const { area, menu } = useContextMenu();
-  const publisher = firstPublisher(item);
   const said = feedWords(item);
   return (
     <article className={css.entry} aria-label={`${said}: ${name}`} {...area}>
       <p className={css.head}>
-        {publisher && (
-          <Link className={css.who} to={publisher.path}>
-            <Artwork className={css.portrait} image={publisher.image} shape="round" sizes="24px" />
-            <span className={css.said}>{said}</span>
-          </Link>
-        )}
+        <Link className={css.who} to={firstPublisher(item).path}>
+          <FeedPortrait item={item} />
+          <span className={css.said}>{said}</span>
+        </Link>
         <time className={css.when} dateTime={item.at}>
           {addedWords(item.at)}
         </time>
@@ -41,7 +40,7 @@ export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
           <span className={css.line}>{credit ? `${kind} · ${credit}` : line}</span>
         </span>
         <span className={css.tool}>
-          <ThingPlayButton thing={thingOf(item.thing)} size={44} />
+          <ThingPlayButton thing={thing} size={44} />
         </span>
         <span className={css.heart}>
           <Heart id={id} name={name} />

@@ -14,16 +14,17 @@ import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import * as css from './feed-entry.css.ts';
 import { FeedEntry } from './feed-entry.tsx';
 import { LibraryHeader } from './library-header.tsx';
+import { libraryRooms } from './library-rooms.ts';
 
 /** All that those whom the signed-in person follows released or reposted, the latest first. */
 export const FeedRoom = () => {
-  const title = t('From those you follow');
-  useDocumentTitle(title);
+  const { name, icon } = libraryRooms.feed;
+  useDocumentTitle(name());
   const feed = useInfiniteQuery({ ...feedQuery, throwOnError: unlessShown });
   const items = feed.data?.pages.flatMap(({ data }) => data);
   return (
     <>
-      <LibraryHeader icon={Users} name={title} facts={t('New music and reposts of the last 90 days')} />
+      <LibraryHeader icon={icon} name={name()} facts={t('New music and reposts of the last 90 days')} />
       {!items && (
         <Loading>
           <RowsSkeleton />

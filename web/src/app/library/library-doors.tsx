@@ -3,7 +3,13 @@ import { Link } from '../../ui/actions/link.tsx';
 import * as css from './library-doors.css.ts';
 import { libraryRooms } from './library-rooms.ts';
 
-type Counted = Exclude<keyof typeof libraryRooms, 'history'>;
+type Counted = Exclude<keyof typeof libraryRooms, 'feed' | 'history'>;
+
+/** What is behind doors that nobody counts. */
+const uncounted: Readonly<Record<string, () => string>> = {
+  feed: () => t('New music and reposts'),
+  history: () => t('What you heard'),
+};
 
 const words: Readonly<Record<Counted, (total: number) => string>> = {
   songs: (total) => tn(total, '1 song', ':count songs'),
@@ -22,7 +28,8 @@ export const LibraryDoors = ({ counts }: LibraryDoorsProps) => (
   <nav aria-label={t('Your library')}>
     <ul className={css.doors} data-one-stop>
       {Object.entries(libraryRooms).map(([key, { name, path, icon: Icon }]) => {
-        const total = key === 'history' ? undefined : counts[key as Counted];
+        const total = counts[key as Counted];
+        const said = uncounted[key]?.() ?? (total === undefined ? '\u00a0' : words[key as Counted](total));
         return (
           <li key={key}>
             <Link className={css.door} to={path}>
@@ -31,13 +38,7 @@ export const LibraryDoors = ({ counts }: LibraryDoorsProps) => (
               </span>
               <span className={css.words}>
                 <span className={css.name}>{name()}</span>
-                <span className={css.line}>
-                  {key === 'history'
-                    ? t('What you heard')
-                    : total === undefined
-                      ? '\u00a0'
-                      : words[key as Counted](total)}
-                </span>
+                <span className={css.line}>{said}</span>
               </span>
             </Link>
           </li>
