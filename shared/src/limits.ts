@@ -77,6 +77,16 @@ export const limits = {
   /** Things of one type that somebody likes, and likes that they change in a day, of any type: each is a transaction. */
   likesMax: 20_000,
   likeChangesPerDay: 5_000,
+  /** The same of follows, each of which its person may hear of, and of reposts, which all who follow somebody see. */
+  followsMax: 5_000,
+  followChangesPerDay: 1_000,
+  repostsMax: 20_000,
+  repostChangesPerDay: 1_000,
+  /** Likes, or other marks of a kind, that one call changes, and days that one may be told later, made offline. */
+  marksChangedMax: 20,
+  markDaysKept: 30,
+  /** Counters that the marks of one thing are spread over: together they are one read unit. */
+  markShards: 16,
   /** Characters of a comment, people mentioned in one, and marks on top of each other that a character of one has. */
   commentLengthMax: 2_000,
   commentMentionsMax: 10,
@@ -95,16 +105,6 @@ export const limits = {
   /** Seconds after which somebody who looks at comments asks whether there are others. */
   commentPollSeconds: 5,
   reportNoteLengthMax: 500,
-  /** The same of follows, each of which its person may hear of, and of reposts, which all who follow somebody see. */
-  followsMax: 5_000,
-  followChangesPerDay: 1_000,
-  repostsMax: 20_000,
-  repostChangesPerDay: 1_000,
-  /** Likes, or other marks of a kind, that one call changes, and days that one may be told later, made offline. */
-  marksChangedMax: 20,
-  markDaysKept: 30,
-  /** Counters that the marks of one thing are spread over: together they are one read unit. */
-  markShards: 16,
   /** Songs of a file that one call looks for, tracks that are read for each at most, and guesses shown where none is it. */
   songsMatchedMax: 50,
   songCandidates: 8,

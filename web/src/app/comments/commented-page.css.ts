@@ -21,3 +21,14 @@ export const known = style({ minWidth: 0 });
 globalStyle(`${known} > section:first-child`, {
   '@container': { '(min-width: 900px)': { marginTop: 0 } },
 });
+
+/** A narrow column: each fact is a line. */
+globalStyle(`${known} dl`, {
+  '@container': { '(min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' } },
+});
+globalStyle(`${known} dl > div`, {
+  '@container': {
+    '(min-width: 900px)': { display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', alignItems: 'baseline' },
+  },
+});
+globalStyle(`${known} dl dt`, { '@container': { '(min-width: 900px)': { margin: 0 } } });

@@ -17,6 +17,7 @@ export const list = style({ display: 'grid', gap: '20px', minWidth: 0 });
 
 /** A picture beside the words; a place that is linked to stands out for a moment. */
 export const row = style({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: '36px minmax(0, 1fr)',
   columnGap: space[12],
@@ -46,6 +47,7 @@ export const meta = style({
   columnGap: space[8],
   minHeight: '20px',
   color: colour.muted,
+  '@media': { [media.phone]: { paddingInlineEnd: '44px' } },
 });
 
 export const author = style({
@@ -110,6 +112,7 @@ export const words = style({
   marginTop: '2px',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { paddingInlineEnd: '44px' } },
 });
 
 export const place = style([words, { color: colour.muted, fontStyle: 'italic' }]);
@@ -149,7 +152,25 @@ export const action = style({
 });
 globalStyle(`${action} > svg`, { width: '16px', height: '16px' });
 
-export const like = style([action, { selectors: { '&[aria-pressed="true"]': { color: colour.text } } }]);
+/** On a phone under the thumb, beside the words. */
+export const like = style([
+  action,
+  {
+    selectors: { '&[aria-pressed="true"]': { color: colour.text } },
+    '@media': {
+      [media.phone]: {
+        position: 'absolute',
+        insetBlockStart: 0,
+        insetInlineEnd: '-10px',
+        flexDirection: 'column',
+        justifyContent: 'center',
+        gap: '2px',
+        minWidth: '44px',
+        padding: 0,
+      },
+    },
+  },
+]);
 globalStyle(`${like}[aria-pressed="true"] > svg`, { color: colour.accent, fill: 'currentColor' });
 
 export const more = style({

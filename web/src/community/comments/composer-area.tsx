@@ -30,6 +30,7 @@ export const ComposerArea = ({ thing, posting }: ComposerAreaProps) => {
       draft={draft}
       onDraft={setDraft}
       onSend={(moment) => void post(moment)}
+      isNarrow={isDocked}
     />
   );
   if (!isDocked) return composer;

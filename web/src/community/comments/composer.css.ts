@@ -33,6 +33,7 @@ export const field = style({
   ...ownDirection,
   display: 'block',
   flex: '1 1 180px',
+  '@media': { [media.phone]: { flexBasis: '110px' } },
   minWidth: 0,
   maxHeight: '200px',
   padding: '8px 0',

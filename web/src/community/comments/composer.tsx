@@ -1,10 +1,12 @@
-import { Clock, X } from 'lucide-react';
+import { Clock, SendHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../lib/bootstrap.ts';
 import { clock } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { personName } from '../../lib/person-name.ts';
 import { useProgress } from '../../player/use-player.ts';
+import { mirrored } from '../../styles/mirrored.css.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import * as css from './composer.css.ts';
 import { GuestNote } from './guest-note.tsx';
@@ -18,10 +20,12 @@ interface ComposerProps {
   readonly onDraft: (draft: Draft) => void;
   /** @param moment seconds */
   readonly onSend: (moment: number | null) => void;
+  /** Where there is room for one line: a sign sends it. */
+  readonly isNarrow?: boolean;
 }
 
 /** Where a new comment is written: about the moment that plays, until somebody begins to write; then about that one. */
-export const Composer = ({ follows, draft, onDraft, onSend }: ComposerProps) => {
+export const Composer = ({ follows, draft, onDraft, onSend, isNarrow = false }: ComposerProps) => {
   const user = useUser();
   const position = useProgress((progress) => (follows ? Math.floor(progress.position) : 0));
   /** Where it was when somebody began to write. */
@@ -74,9 +78,15 @@ export const Composer = ({ follows, draft, onDraft, onSend }: ComposerProps) => 
               </button>
             </span>
           )}
-          <button type="button" className={css.post} aria-disabled={isEmpty} onClick={send}>
-            {t('Post')}
-          </button>
+          {isNarrow ? (
+            <IconButton label={t('Post')} aria-disabled={isEmpty} onClick={send}>
+              <SendHorizontal aria-hidden className={mirrored} />
+            </IconButton>
+          ) : (
+            <button type="button" className={css.post} aria-disabled={isEmpty} onClick={send}>
+              {t('Post')}
+            </button>
+          )}
         </span>
       </WordsField>
     </div>

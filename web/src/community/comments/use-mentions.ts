@@ -23,6 +23,8 @@ const peopleQuery = (text: string) => ({
 interface Typed {
   readonly typed: string;
   readonly caret: number;
+  /** Who was chosen already: behind their name nothing is looked for. */
+  readonly chosen: readonly Chosen[];
 }
 
 interface UseMentions extends Typed {
@@ -31,8 +33,9 @@ interface UseMentions extends Typed {
 }
 
 /** Who may be meant by what is typed behind an @, and the keys that choose among them: people who let themselves be found. */
-export const useMentions = ({ typed, caret, choose }: UseMentions) => {
-  const prefix = namePrefix(typed, caret);
+export const useMentions = ({ typed, caret, chosen, choose }: UseMentions) => {
+  const begun = namePrefix(typed, caret);
+  const prefix = begun && chosen.some(({ name }) => begun.text.startsWith(`${name} `)) ? undefined : begun;
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const isAsked = prefix !== undefined && closedAt !== prefix.at;

@@ -53,7 +53,7 @@ export const WordsField = ({
     setCaret(before.length);
     queueMicrotask(() => field.current?.setSelectionRange(before.length, before.length));
   };
-  const { people, active, take, onKey } = useMentions({ typed, caret, choose });
+  const { people, active, take, onKey } = useMentions({ typed, caret, chosen, choose });
   const isOpen = people.length > 0;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (onKey(event)) return;

@@ -12,8 +12,8 @@ import * as css from './moments.css.ts';
 interface MomentBubbleProps {
   readonly thingId: string;
   readonly comment: CommentMoment;
-  /** Of the whole, 0 to 1. */
-  readonly share: number;
+  /** Pixels from the beginning to its moment, and to the end. */
+  readonly middle: number;
   readonly width: number;
 }
 
@@ -28,13 +28,12 @@ const inOneLine = ({ text, mentions }: CommentMoment): string =>
     .replaceAll(/\s+/g, ' ');
 
 /** The comment at the playhead, for the eye and the mouse: a screen reader has it in the list, and is not told of each that comes. */
-export const MomentBubble = ({ thingId, comment, share, width }: MomentBubbleProps) => {
+export const MomentBubble = ({ thingId, comment, middle, width }: MomentBubbleProps) => {
   const client = useQueryClient();
   const isPhone = useMediaQuery(media.phone);
   const user = useUser();
-  // Under its moment, and no farther than the ends: the half of it that would stand out moves in.
-  const middle = share * width;
-  const left = Math.max(0, Math.min(middle - 40, width - Math.min(widest, width)));
+  // From its moment on, and no farther than the end.
+  const left = Math.max(0, Math.min(middle - 36, width - Math.min(widest, width)));
   return (
     <div className={css.bubble} aria-hidden style={isPhone ? undefined : { left }}>
       <bdi className={css.name}>{personName(comment.user)}</bdi>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { clock } from '../../lib/format.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { personName } from '../../lib/person-name.ts';
+import { Position } from '../../player/bar/seek-bar.tsx';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer, useProgress } from '../../player/use-player.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
@@ -14,6 +15,16 @@ import * as css from './moments.css.ts';
 
 /** Pixels between the middles of two pictures. */
 const apart = 30;
+
+/** Pixels of a time at an end of the strip, with half a picture. */
+const endWidth = 56;
+
+/** Where the track is, and how long: at the ends, where no picture stands. */
+const Ends = ({ at, isLast }: { readonly at: ReactNode; readonly isLast?: boolean }) => (
+  <span className={css.end} data-last={isLast || undefined} aria-hidden>
+    {at}
+  </span>
+);
 
 interface DotProps {
   readonly group: MomentGroup;
@@ -92,9 +103,15 @@ export const MomentsStrip = ({ thing }: { readonly thing: Commented }) => {
   if (!playFrom) return null;
   const holds = ({ first, others }: MomentGroup): boolean =>
     said !== undefined && (first === said || others.includes(said));
+  const hasRoomAt = (end: number): boolean =>
+    !groups.some(
+      (group) => Math.abs(group.share - end) * width < endWidth + (end === 1 && group.others.length > 0 ? apart : 0),
+    );
   return (
     <div ref={ref} className={css.strip}>
       {isCurrent && <span className={css.playhead} style={{ left: percent(share) }} />}
+      {isCurrent && hasRoomAt(0) && <Ends at={<Position />} />}
+      {hasRoomAt(1) && <Ends isLast at={clock(thing.duration / 1_000)} />}
       {groups.length > 0 && (
         <ul className={css.row} aria-label={t('Comments by moment')} data-one-stop>
           {groups.map((group) => (
@@ -108,7 +125,9 @@ export const MomentsStrip = ({ thing }: { readonly thing: Commented }) => {
           ))}
         </ul>
       )}
-      {said && <MomentBubble thingId={thing.id} comment={said} share={share} width={width} />}
+      {said && (
+        <MomentBubble thingId={thing.id} comment={said} middle={(said.moment / thing.duration) * width} width={width} />
+      )}
     </div>
   );
 };

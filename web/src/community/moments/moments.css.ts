@@ -99,3 +99,14 @@ export const like = style({
 });
 globalStyle(`${like}[data-liked] > svg`, { color: colour.accent, fill: 'currentColor' });
 globalStyle(`${like} > svg`, { width: '18px', height: '18px' });
+
+export const end = style({
+  ...type.small,
+  position: 'absolute',
+  top: '5px',
+  left: 0,
+  color: colour.muted,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-last]': { left: 'auto', right: 0 } },
+});
