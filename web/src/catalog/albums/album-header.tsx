@@ -4,6 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
 import { Heart } from '../../player/likes/heart.tsx';
 import { player } from '../../player/player.ts';
+import { Repost } from '../../player/reposts/repost.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
@@ -41,6 +42,7 @@ export const AlbumHeader = ({ album, more }: AlbumHeaderProps) => {
             <Shuffle />
           </IconButton>
           <Heart id={album.id} name={album.name} />
+          <Repost id={album.id} name={album.name} count={album.reposts} />
           <MenuButton
             className={lastAction}
             label={t('More for :name', { name: album.name })}

@@ -4,6 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { albumPath, artistPath, radioPath } from '../../lib/paths.ts';
 import { embedEntry } from '../../player/embedding/embed-entry.ts';
 import { likeEntry } from '../../player/likes/like-entry.ts';
+import { repostEntry } from '../../player/marks/mark-entries.ts';
 import { linkMenu } from '../../player/menus/link-menu.ts';
 import type { LoadTracks } from '../../player/play-loaded.ts';
 import { queueMenu } from '../../player/queue/queue-menu.ts';
@@ -16,7 +17,7 @@ export const albumMenu = (album: Album, load: LoadTracks): MenuEntry[] => {
   const [artist] = album.artists;
   const path = albumPath(album);
   const links = [...linkMenu(path, album.name), embedEntry({ kind: 'album', name: album.name, path })];
-  const own = [...queueMenu(albumContext(album), load), likeEntry(album.id)];
+  const own = [...queueMenu(albumContext(album), load), likeEntry(album.id), repostEntry(album.id)];
   if (!artist) return [...own, ...links];
   const seed = { ...artist, type: 'artist' } as const;
   return [

@@ -4,6 +4,7 @@ import { clock } from '../../lib/format.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
 import { Heart } from '../../player/likes/heart.tsx';
+import { Repost } from '../../player/reposts/repost.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
@@ -35,6 +36,7 @@ export const TrackHeader = ({ track, more }: TrackHeaderProps) => {
       <div className={actions}>
         <ThingPlayButton thing={thing} size={56} />
         <Heart id={track.id} name={name} />
+        <Repost id={track.id} name={name} count={track.reposts} />
         <MenuButton
           className={lastAction}
           label={t('More for :name', { name })}

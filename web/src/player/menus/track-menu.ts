@@ -5,6 +5,7 @@ import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { embedEntry } from '../embedding/embed-entry.ts';
 import type { Playable } from '../engine/playable.ts';
 import { likeEntry } from '../likes/like-entry.ts';
+import { repostEntry } from '../marks/mark-entries.ts';
 import { queueTracks } from '../queue/queue-tracks.ts';
 import { startRadio } from '../radio/start-radio.ts';
 import { addEntry, linkMenu } from './link-menu.ts';
@@ -22,6 +23,7 @@ export const trackMenu = (track: Playable): MenuEntry[] => {
   return [
     ...queue,
     likeEntry(track.id),
+    repostEntry(track.id),
     addEntry({ name, load: async () => ({ tracks: [track] }) }),
     {
       label: t('Start radio'),

@@ -1,32 +1,36 @@
 /** What somebody said of a thing and the API does not know yet. */
 export interface Press {
-  readonly liked: boolean;
+  readonly marked: boolean;
   /** When they said so, by the server's clock. */
   readonly at: string;
   /** Not to be told before that moment, in milliseconds by this machine's clock: there is time to undo it. */
   readonly after?: number;
 }
 
-const prefix = 'overtone.liked.';
-
-const isPress = (value: unknown): value is Press =>
-  typeof value === 'object' && value !== null && 'liked' in value && 'at' in value && typeof value.at === 'string';
+/** A press as it is kept: under the word of its kind, `liked`. */
+const pressOf = (kept: string | null, word: string): Press | undefined => {
+  const value: unknown = JSON.parse(kept ?? 'null');
+  if (typeof value !== 'object' || value === null || !(word in value)) return undefined;
+  const { [word]: marked, ...press } = value as Record<string, unknown>;
+  return typeof press.at === 'string' ? ({ ...press, marked } as unknown as Press) : undefined;
+};
 
 /**
  * Keeps a person's presses until they are told: over a reload, and in the sight of other tabs. Each thing has an entry of
  * its own, so that two tabs that write never take each other's back, and what is pressed again settles to the last.
  * @param storage full or forbidden: then they are kept for this visit alone
+ * @param word what a press says of a thing: `liked`
  */
-export const createLikeOutbox = (storage: Storage, person: string) => {
+export const createMarkOutbox = (storage: Storage, word: string, person: string) => {
   const presses = new Map<string, Press>();
   /** Those that the storage had no room for. */
   const unkept = new Set<string>();
-  const own = `${prefix}${person}.`;
+  const own = `overtone.${word}.${person}.`;
 
   const read = (id: string): void => {
     try {
-      const value: unknown = JSON.parse(storage.getItem(own + id) ?? 'null');
-      if (isPress(value)) presses.set(id, value);
+      const press = pressOf(storage.getItem(own + id), word);
+      if (press) presses.set(id, press);
       else presses.delete(id);
     } catch {
       presses.delete(id);
@@ -62,7 +66,8 @@ export const createLikeOutbox = (storage: Storage, person: string) => {
     put(id: string, press: Press): void {
       presses.set(id, press);
       try {
-        storage.setItem(own + id, JSON.stringify(press));
+        const { marked, ...rest } = press;
+        storage.setItem(own + id, JSON.stringify({ [word]: marked, ...rest }));
         unkept.delete(id);
       } catch {
         unkept.add(id);
@@ -74,7 +79,7 @@ export const createLikeOutbox = (storage: Storage, person: string) => {
     settle(id: string, told: Press): void {
       if (!unkept.has(id)) read(id);
       const now = presses.get(id);
-      if (now?.at === told.at && now.liked === told.liked) drop(id);
+      if (now?.at === told.at && now.marked === told.marked) drop(id);
     },
     /** Takes over what another tab wrote. @returns the thing that it is about; undefined where it is none of this person's. */
     follow(key: string): string | undefined {

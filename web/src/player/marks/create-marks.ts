@@ -1,51 +1,62 @@
-import type { LikeChange, LikesState } from '@overtone/shared/library/likes/like.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { reportError } from '../../lib/report-error.ts';
-import { forgetKnown, type KnownLikes, keepKnown, keptVersion, knownKey, readKnown } from './kept-likes.ts';
-import { createLikeOutbox, type Press } from './like-outbox.ts';
+import { forgetKnown, type KnownMarks, keepKnown, keptVersion, knownKey, readKnown } from './kept-marks.ts';
+import { createMarkOutbox, type Press } from './mark-outbox.ts';
 
 /** Milliseconds from which on a press is told with its time. */
 const lateMs = 5_000;
 
-interface Answer {
-  readonly likes: LikesState;
+/** One thing that is to be marked, or no longer. */
+export interface MarkChange {
+  readonly id: string;
+  readonly marked: boolean;
+  /** When somebody said so, where that was a while ago. */
+  readonly at?: string;
 }
 
-interface LikesParts {
+interface Answer {
+  readonly version: number;
+}
+
+interface MarksParts {
   readonly storage: Storage;
-  /** Whose likes these are. */
+  /** Whose marks these are. */
   readonly person: string;
+  /** What is kept is called so: `likes`, and each press `liked`. */
+  readonly kind: string;
+  readonly word: string;
   readonly ask: (
     version: number | undefined,
     signal: AbortSignal,
   ) => Promise<Answer & { readonly ids: readonly string[] | null }>;
   /** Tells of presses, `limits.marksChangedMax` at most. */
-  readonly send: (changes: LikeChange[]) => Promise<Answer & { readonly gone: readonly string[] }>;
+  readonly send: (changes: MarkChange[]) => Promise<Answer & { readonly gone: readonly string[] }>;
   /** What a failed call means: it waits for the connection, all of it is refused, or one of it may be to blame. */
   readonly meaning: (error: unknown) => 'lost' | 'refused' | 'one';
   /** Has no other tab do the same meanwhile. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Milliseconds, by the server's clock. */
   readonly serverNow: () => number;
-  /** Hears of which thing it changed whether it is liked; null is of any. */
+  /** Hears of which thing it changed whether it is marked; null is of any. */
   readonly changed: (id: string | null) => void;
   /** Hears what was taken back: why, or null for what is not there any more. */
   readonly tookBack: (error: unknown) => void;
-  /** Hears that the API knows of presses, and whether something is liked by them that was not. */
+  /** Hears that the API knows of presses, and whether something is marked by them that was not. */
   readonly told: (hasMore: boolean) => void;
 }
 
 type Told = readonly (readonly [id: string, press: Press])[];
 
 /**
- * What one person likes. A press counts from its moment on; it is kept until the API has taken it, and taken back where that
+ * What one person marked in one way: likes, say. A press counts from its moment on; it is kept until the API has taken it, and taken back where that
  * refuses. Calls go one after the other, since each answer says by its version whether something changed elsewhere: then all
  * is asked for anew.
  */
-export const createLikes = (parts: LikesParts) => {
-  const { storage, person, ask, send, meaning, alone, serverNow, changed, tookBack, told } = parts;
-  const outbox = createLikeOutbox(storage, person);
-  let known: KnownLikes | undefined = readKnown(storage, person);
+export const createMarks = (parts: MarksParts) => {
+  const { storage, person, kind, word, ask, send, meaning, alone, serverNow, changed, tookBack, told } = parts;
+  const outbox = createMarkOutbox(storage, word, person);
+  const keptAt = knownKey(kind, person);
+  let known: KnownMarks | undefined = readKnown(storage, keptAt);
   let isOver = false;
   let isDue = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,11 +67,11 @@ export const createLikes = (parts: LikesParts) => {
     work = work.then(() => (isOver ? undefined : job())).catch(reportError);
     return work;
   };
-  const has = (id: string): boolean => outbox.get(id)?.liked ?? known?.ids.has(id) ?? false;
+  const has = (id: string): boolean => outbox.get(id)?.marked ?? known?.ids.has(id) ?? false;
   /** Takes over what another tab has kept, where that is newer, or as new. */
   const followKept = (orAsNew: boolean): void => {
-    const ahead = keptVersion(storage, person) - (known?.version ?? -1);
-    if (ahead > 0 || (orAsNew && ahead === 0)) known = readKnown(storage, person) ?? known;
+    const ahead = keptVersion(storage, keptAt) - (known?.version ?? -1);
+    if (ahead > 0 || (orAsNew && ahead === 0)) known = readKnown(storage, keptAt) ?? known;
   };
 
   const refresh = (): Promise<void> =>
@@ -68,10 +79,10 @@ export const createLikes = (parts: LikesParts) => {
       const before = known;
       asking = new AbortController();
       try {
-        const { likes, ids } = await ask(before?.version, asking.signal);
-        if (isOver || !ids || (known !== before && known && known.version >= likes.version)) return;
-        known = { version: likes.version, ids: new Set(ids) };
-        keepKnown(storage, person, known);
+        const { version, ids } = await ask(before?.version, asking.signal);
+        if (isOver || !ids || (known !== before && known && known.version >= version)) return;
+        known = { version, ids: new Set(ids) };
+        keepKnown(storage, keptAt, known);
         changed(null);
       } catch {
         // What is known stands until the next time.
@@ -79,21 +90,21 @@ export const createLikes = (parts: LikesParts) => {
     });
 
   const settle = (batch: Told, version: number, gone: ReadonlySet<string>): void => {
-    const taken = batch.filter(([id, { liked }]) => !(liked && gone.has(id)));
+    const taken = batch.filter(([id, { marked }]) => !(marked && gone.has(id)));
     let changes = 0;
-    for (const [id, { liked }] of taken) {
-      if (!known || known.ids.has(id) === liked) continue;
+    for (const [id, { marked }] of taken) {
+      if (!known || known.ids.has(id) === marked) continue;
       changes += 1;
-      if (liked) known.ids.add(id);
+      if (marked) known.ids.add(id);
       else known.ids.delete(id);
     }
     const isWhole = known?.version === version - changes;
     if (known && isWhole) known.version = version;
     // Before the presses go: another tab that hears of both never shows what was before.
-    if (known) keepKnown(storage, person, known);
+    if (known) keepKnown(storage, keptAt, known);
     for (const [id, press] of batch) outbox.settle(id, press);
     for (const [id] of batch) changed(id);
-    told(taken.some(([, { liked }]) => liked));
+    told(taken.some(([, { marked }]) => marked));
     if (taken.length < batch.length) tookBack(null);
     if (!isWhole) void refresh();
   };
@@ -104,9 +115,9 @@ export const createLikes = (parts: LikesParts) => {
     tookBack(error);
   };
 
-  const changeOf = ([id, { liked, at }]: Told[number]): LikeChange => ({
-    id: id as LikeChange['id'],
-    liked,
+  const changeOf = ([id, { marked, at }]: Told[number]): MarkChange => ({
+    id,
+    marked,
     ...(serverNow() - Date.parse(at) > lateMs && { at }),
   });
 
@@ -125,7 +136,7 @@ export const createLikes = (parts: LikesParts) => {
       for (const one of batch) if (!(await deliver([one]))) return false;
       return true;
     }
-    if (!isOver) settle(batch, answer.likes.version, new Set(answer.gone));
+    if (!isOver) settle(batch, answer.version, new Set(answer.gone));
     return true;
   };
 
@@ -169,12 +180,12 @@ export const createLikes = (parts: LikesParts) => {
     refresh,
     flush,
     /** @param undoMs for so long it is not told, and can be undone as if it had never been */
-    set(ids: readonly string[], liked: boolean, undoMs = 0): void {
+    set(ids: readonly string[], marked: boolean, undoMs = 0): void {
       const at = new Date(serverNow()).toISOString();
       for (const id of ids) {
         const before = outbox.get(id);
-        if (known?.ids.has(id) === liked && (!before || isHeld(before))) outbox.drop(id);
-        else outbox.put(id, { liked, at, ...(undoMs > 0 && { after: Date.now() + undoMs }) });
+        if (known?.ids.has(id) === marked && (!before || isHeld(before))) outbox.drop(id);
+        else outbox.put(id, { marked, at, ...(undoMs > 0 && { after: Date.now() + undoMs }) });
         changed(id);
       }
       flush();
@@ -183,7 +194,7 @@ export const createLikes = (parts: LikesParts) => {
     held: (): string[] => outbox.entries().flatMap(([id, press]) => (isHeld(press) ? [id] : [])),
     /** Takes over what another tab wrote. */
     follow({ key }: Pick<StorageEvent, 'key'>): void {
-      if (key === knownKey(person)) {
+      if (key === keptAt) {
         followKept(true);
         changed(null);
       } else if (key !== null) {
@@ -195,11 +206,11 @@ export const createLikes = (parts: LikesParts) => {
     forget(): void {
       stop();
       outbox.forget();
-      forgetKnown(storage, person);
+      forgetKnown(storage, keptAt);
     },
     endAsking,
     stop,
   };
 };
 
-export type Likes = ReturnType<typeof createLikes>;
+export type OwnMarks = ReturnType<typeof createMarks>;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tellSigningOut } from '../../lib/signed-out.ts';
 import { stubApi } from '../../testing/api-stub.ts';
-import { likes } from './site-likes.ts';
+import { follows, likes, reposts } from './site-marks.ts';
 
 const id = (place: number): string => `trk_${String(place).padStart(26, '0')}`;
 const state = { version: 1, counts: { track: 0, album: 0, artist: 0, playlist: 0 } };
 const answers = {
-  'GET /api/v1/users/me/likes': { body: { likes: state, ids: [] } },
+  'GET /api/v1/users/me/marks': { body: { likes: { state, ids: [] } } },
   'POST /api/v1/users/me/likes': { body: { likes: { ...state, version: 2 }, gone: [] } },
 };
 
@@ -68,4 +68,16 @@ it('ends what it asks where somebody is about to sign out', async () => {
   await vi.waitFor(() => expect(signals).toHaveLength(1));
   tellSigningOut();
   expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+});
+
+it('asks for all kinds in one call, and takes of each what it is told', async () => {
+  const known = { state: { version: 3 }, ids: [id(4)] };
+  stop();
+  asked = stubApi({ 'GET /api/v1/users/me/marks': { body: { likes: known, follows: known, reposts: known } } });
+  const stops = [likes, follows, reposts].map((kind) => kind.begin('usr_1', () => undefined));
+  stop = () => {
+    for (const end of stops) end();
+  };
+  await vi.waitFor(() => expect([likes, follows, reposts].map((kind) => kind.has(id(4)))).toEqual([true, true, true]));
+  expect(asked.map(({ url }) => url)).toEqual(['/api/v1/users/me/marks?likes=-1&follows=-1&reposts=-1']);
 });

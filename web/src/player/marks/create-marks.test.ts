@@ -1,10 +1,8 @@
-import type { LikeChange } from '@overtone/shared/library/likes/like.model.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLikes, type Likes } from './create-likes.ts';
+import { createMarks, type MarkChange, type OwnMarks } from './create-marks.ts';
 
 const id = (place: number): string => `trk_${String(place).padStart(26, '0')}`;
 const ids = (count: number): string[] => Array.from({ length: count }, (_, place) => id(place));
-const counts = { track: 0, album: 0, artist: 0, playlist: 0 };
 
 /** The API as it keeps the likes of one person; tests let it fail. */
 const anApi = (liked: readonly string[] = []) => {
@@ -12,28 +10,28 @@ const anApi = (liked: readonly string[] = []) => {
   const api = {
     version: 7,
     kept,
-    sent: [] as LikeChange[][],
+    sent: [] as MarkChange[][],
     asked: [] as (number | undefined)[],
-    fails: undefined as ((changes: readonly LikeChange[]) => unknown) | undefined,
+    fails: undefined as ((changes: readonly MarkChange[]) => unknown) | undefined,
     after: Promise.resolve() as Promise<unknown>,
     gone: undefined as string | undefined,
     async ask(version: number | undefined) {
       api.asked.push(version);
-      return { likes: { version: api.version, counts }, ids: version === api.version ? null : [...kept] };
+      return { version: api.version, ids: version === api.version ? null : [...kept] };
     },
-    async send(changes: LikeChange[]) {
+    async send(changes: MarkChange[]) {
       api.sent.push(changes);
       await api.after;
       const error = api.fails?.(changes);
       if (error) throw error;
-      for (const { id: of, liked: isLiked } of changes) {
-        if (kept.has(of) === isLiked || api.gone === of) continue;
+      for (const { id: of, marked } of changes) {
+        if (kept.has(of) === marked || api.gone === of) continue;
         api.version += 1;
-        if (isLiked) kept.add(of);
+        if (marked) kept.add(of);
         else kept.delete(of);
       }
       return {
-        likes: { version: api.version, counts },
+        version: api.version,
         gone: changes.flatMap(({ id: of }) => (api.gone === of ? of : [])),
       };
     },
@@ -41,16 +39,15 @@ const anApi = (liked: readonly string[] = []) => {
   return api;
 };
 
-const opened: Likes[] = [];
+const opened: OwnMarks[] = [];
 let queue: Promise<unknown>;
 
 /** A tab of the person. Tabs share the storage and the lock. */
 const aTab = (api: ReturnType<typeof anApi>) => {
   const changed: (string | null)[] = [];
   const tookBack: unknown[] = [];
-  const tab = createLikes({
-    storage: localStorage,
-    person: 'usr_1',
+  const tab = createMarks({
+    ...{ storage: localStorage, person: 'usr_1', kind: 'likes', word: 'liked' },
     ask: api.ask,
     send: api.send,
     meaning: (error) => error as 'lost' | 'refused' | 'one',
@@ -89,7 +86,7 @@ it('counts from the press on, and keeps what is known for the next visit', async
   expect([first.has(id(1)), first.has(id(2))]).toEqual([true, true]);
   expect(first.changed).toEqual([null, id(2)]);
   await settled();
-  expect(api.sent).toEqual([[{ id: id(2), liked: true }]]);
+  expect(api.sent).toEqual([[{ id: id(2), marked: true }]]);
 
   const second = aTab(api);
   expect([second.has(id(1)), second.has(id(2))]).toEqual([true, true]);
@@ -130,8 +127,8 @@ it('waits for the connection, also over a reload, and tells then when it was', a
   const at = '2031-05-01T10:00:00.000Z';
   expect(api.sent).toEqual([
     [
-      { id: id(1), liked: true, at },
-      { id: id(9), liked: false, at },
+      { id: id(1), marked: true, at },
+      { id: id(9), marked: false, at },
     ],
   ]);
   expect([...api.kept]).toEqual([id(1)]);
@@ -148,14 +145,14 @@ it('settles to the last of several presses', async () => {
   api.after = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  for (const liked of [true, false, true, false]) {
-    tab.set([id(1)], liked);
+  for (const marked of [true, false, true, false]) {
+    tab.set([id(1)], marked);
     await settled();
-    expect(tab.has(id(1))).toBe(liked);
+    expect(tab.has(id(1))).toBe(marked);
   }
   answer();
   await settled();
-  expect(api.sent.flat().map(({ liked }) => liked)).toEqual([true, false]);
+  expect(api.sent.flat().map(({ marked }) => marked)).toEqual([true, false]);
   expect([tab.has(id(1)), api.kept.size]).toEqual([false, 0]);
 });
 
@@ -234,7 +231,7 @@ it('tells nothing of what is undone in time, and tells it when that has passed',
   await vi.advanceTimersByTimeAsync(8_000);
   expect(api.sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(api.sent.flat()).toMatchObject([{ id: id(1), liked: false }]);
+  expect(api.sent.flat()).toMatchObject([{ id: id(1), marked: false }]);
   expect([...api.kept]).toEqual([id(0)]);
 });
 
@@ -264,7 +261,7 @@ it('works where the browser keeps nothing', async () => {
   tab.set([id(1)], true);
   await settled();
   expect(tab.has(id(1))).toBe(true);
-  expect(api.sent).toEqual([[{ id: id(1), liked: true }]]);
+  expect(api.sent).toEqual([[{ id: id(1), marked: true }]]);
   full.mockRestore();
 });
 
