@@ -96,6 +96,10 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       tables.community.grantReadWriteTo(fn);
       // What is commented on, and whose music it is; who writes is found by key, as anybody who calls.
       tables.catalog.grantReadTo(fn, byKey);
+      // Whom somebody follows, and playlists in their feed.
+      tables.library.grantReadTo(fn, byKey);
+      // Others hear of comments.
+      queues.events.grantSendTo(fn);
     },
   },
   search: {
@@ -139,6 +143,8 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       queues.renames.grantSendTo(fn);
       queues.backstageRequests.grantSendTo(fn);
       queues.renames.grantSendTo(fn);
+      // Others hear of what comes out.
+      queues.events.grantSendTo(fn);
     },
   },
   uploads: {

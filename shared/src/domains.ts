@@ -25,6 +25,7 @@ import { genreContract } from './catalog/genres/genre.contract.ts';
 import { tagContract } from './catalog/tags/tag.contract.ts';
 import { trackContract } from './catalog/tracks/track.contract.ts';
 import { commentContract } from './community/comments/comment.contract.ts';
+import { feedContract } from './community/feed/feed.contract.ts';
 import { commentModerationContract } from './community/moderation/comment-moderation.contract.ts';
 import { channelContract } from './discovery/channels/channel.contract.ts';
 import { radioContract } from './discovery/radio/radio.contract.ts';
@@ -92,7 +93,7 @@ export const domains = {
     shareContract,
   ],
   plays: [playContract, historyContract, insightContract, scrobblerContract, visitContract, visitReportContract],
-  community: [commentContract, commentModerationContract],
+  community: [commentContract, commentModerationContract, feedContract],
   search: [searchContract],
   site: [bootstrapContract, settingsContract],
   uploads: [fileEntryContract, s3UploadContract, tusUploadContract, uploadReportContract],

@@ -23,6 +23,7 @@ import { genreSamples } from '../catalog/genres/genre.samples.ts';
 import { tagSamples } from '../catalog/tags/tag.samples.ts';
 import { trackSamples } from '../catalog/tracks/track.samples.ts';
 import { commentSamples } from '../community/comments/comment.samples.ts';
+import { feedSamples } from '../community/feed/feed.samples.ts';
 import { commentModerationSamples } from '../community/moderation/comment-moderation.samples.ts';
 import { channelSamples } from '../discovery/channels/channel.samples.ts';
 import { radioSamples } from '../discovery/radio/radio.samples.ts';
@@ -96,6 +97,7 @@ const all: readonly Samples[] = [
   shareSamples,
   commentSamples,
   commentModerationSamples,
+  feedSamples,
   backstageRequestSamples,
   backstageArtistSamples,
   ownAlbumSamples,
