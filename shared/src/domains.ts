@@ -40,6 +40,7 @@ import { marksContract } from './library/marked-ids/marks.contract.ts';
 import { playlistContract } from './library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from './library/playlists/playlist-members.contract.ts';
 import { profileContract } from './library/profiles/profile.contract.ts';
+import { shelfContract } from './library/profiles/shelf.contract.ts';
 import { repostsContract } from './library/reposts/reposts.contract.ts';
 import { smartPlaylistContract } from './library/smart/smart-playlist.contract.ts';
 import { historyContract } from './plays/history.contract.ts';
@@ -87,6 +88,7 @@ export const domains = {
     deviceContract,
     likesContract,
     profileContract,
+    shelfContract,
     followsContract,
     repostsContract,
     marksContract,
