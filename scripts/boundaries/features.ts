@@ -9,6 +9,7 @@ export const contexts = [
   'sharing',
   'plays',
   'discovery',
+  'pages',
   'backstage',
   'accounts',
   'admin',

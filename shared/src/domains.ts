@@ -36,6 +36,7 @@ import { playlistContract } from './library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from './library/playlists/playlist-members.contract.ts';
 import { repostsContract } from './library/reposts/reposts.contract.ts';
 import { smartPlaylistContract } from './library/smart/smart-playlist.contract.ts';
+import { oEmbedContract } from './pages/oembed.contract.ts';
 import { historyContract } from './plays/history.contract.ts';
 import { insightContract } from './plays/insights.contract.ts';
 import { playContract } from './plays/play.contract.ts';
@@ -86,6 +87,7 @@ export const domains = {
   plays: [playContract, historyContract, insightContract, scrobblerContract, visitContract, visitReportContract],
   search: [searchContract],
   site: [bootstrapContract, settingsContract],
+  pages: [oEmbedContract],
   uploads: [fileEntryContract, s3UploadContract, tusUploadContract, uploadReportContract],
   backstage: [
     backstageRequestContract,

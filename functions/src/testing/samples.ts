@@ -32,6 +32,7 @@ import { playlistSamples } from '../library/playlists/playlist.samples.ts';
 import { playlistMembersSamples } from '../library/playlists/playlist-members.samples.ts';
 import { repostSamples } from '../library/reposts/reposts.samples.ts';
 import { smartPlaylistSamples } from '../library/smart/smart-playlist.samples.ts';
+import { oEmbedSamples } from '../pages/oembed.samples.ts';
 import { historySamples } from '../plays/history/history.samples.ts';
 import { playSamples } from '../plays/ingest/listen.samples.ts';
 import { insightSamples } from '../plays/insights/insights.samples.ts';
@@ -86,6 +87,7 @@ const all: readonly Samples[] = [
   visitSamples,
   visitReportSamples,
   shareSamples,
+  oEmbedSamples,
   backstageRequestSamples,
   backstageArtistSamples,
   ownAlbumSamples,

@@ -4,6 +4,7 @@ import * as admin from '../handlers/admin.lambda.ts';
 import * as backstage from '../handlers/backstage.lambda.ts';
 import * as catalog from '../handlers/catalog.lambda.ts';
 import * as library from '../handlers/library.lambda.ts';
+import * as pages from '../handlers/pages.lambda.ts';
 import * as plays from '../handlers/plays.lambda.ts';
 import * as search from '../handlers/search.lambda.ts';
 import * as site from '../handlers/site.lambda.ts';
@@ -11,10 +12,19 @@ import * as uploads from '../handlers/uploads.lambda.ts';
 import type { RawRoute, Route } from '../platform/routes.ts';
 
 /** What is deployed for each domain of the contracts: its routes, and the Lambda entry that serves them. */
-export const served = { accounts, admin, backstage, catalog, library, plays, search, site, uploads } satisfies Readonly<
-  Record<Domain, { routes: readonly Route[]; handler: unknown }>
->;
+export const served = {
+  accounts,
+  admin,
+  backstage,
+  catalog,
+  library,
+  pages,
+  plays,
+  search,
+  site,
+  uploads,
+} satisfies Readonly<Record<Domain, { routes: readonly Route[]; handler: unknown }>>;
 
 export const allRoutes: readonly Route[] = Object.values(served).flatMap(({ routes }) => routes);
 
-export const allRawRoutes: readonly RawRoute[] = uploads.rawRoutes;
+export const allRawRoutes: readonly RawRoute[] = [...uploads.rawRoutes, ...pages.rawRoutes];
