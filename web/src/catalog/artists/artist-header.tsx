@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { t, tn } from '../../lib/i18n.ts';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
 import { Heart } from '../../player/likes/heart.tsx';
+import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
 import { WidePicture } from '../../ui/media/wide-picture.tsx';
@@ -39,6 +40,7 @@ export const ArtistHeader = ({ artist, more }: ArtistHeaderProps) => {
       <div className={actions}>
         <ThingPlayButton thing={thing} size={56} />
         <Heart id={artist.id} name={artist.name} />
+        <ShareButton page={{ name: artist.name, path: thing.path }} />
         <MenuButton className={lastAction} label={t('More for :name', { name: artist.name })} entries={entries} />
         {more}
       </div>

@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Radio, RadioTower } from 'lucide-react';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
-import { playlistPath, radioPath } from '../../lib/paths.ts';
+import { radioPath } from '../../lib/paths.ts';
 import { likeEntry } from '../../player/likes/like-entry.ts';
-import { linkMenu } from '../../player/menus/link-menu.ts';
+import { shareMenu } from '../../player/menus/link-menu.tsx';
 import type { LoadTracks } from '../../player/play-loaded.ts';
 import { queueMenu } from '../../player/queue/queue-menu.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
@@ -30,6 +30,6 @@ export const playlistMenu = async (
     ...(playlist.tracksCount > 0 ? heard : []),
     likeEntry(playlist.id),
     ...moreEntries(playlist, userId),
-    ...linkMenu(playlistPath(playlist), playlist.name),
+    ...shareMenu({ playlist }),
   ];
 };
