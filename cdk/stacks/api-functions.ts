@@ -16,7 +16,7 @@ interface Needs {
 const ownAccounts: ReadonlySet<Domain> = new Set(['accounts', 'admin', 'backstage']);
 
 /** Others of which something may be done so often only (`limitRate`). */
-const limited: ReadonlySet<Domain> = new Set(['library', 'search']);
+const limited: ReadonlySet<Domain> = new Set(['community', 'library', 'search']);
 
 /** What the app begins with says whether some artist is somebody's, which stands in an index. */
 const grantManagersTo = ({ catalog }: DataStack['tables'], fn: DomainFunction): void => {
@@ -35,6 +35,9 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       queues.accountExports.grantSendTo(fn);
       buckets.exports.grantReadTo(fn, 'accounts');
       queues.renames.grantSendTo(fn);
+      // What people reported, and what it is called; and whoever blocks somebody follows them no more.
+      tables.accounts.grantListTo(fn, 'gsi3');
+      tables.library.grantReadWriteTo(fn, byKey);
       grantManagersTo(tables, fn);
     },
   },
@@ -88,6 +91,17 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       queues.scrobbles.grantSendTo(fn);
     },
   },
+  community: {
+    grant: (fn) => {
+      tables.community.grantReadWriteTo(fn);
+      // What is commented on, and whose music it is; who writes is found by key, as anybody who calls.
+      tables.catalog.grantReadTo(fn, byKey);
+      // Whom somebody follows, and playlists in their feed.
+      tables.library.grantReadTo(fn, byKey);
+      // Others hear of comments.
+      queues.events.grantSendTo(fn);
+    },
+  },
   search: {
     options: { ephemeralStorageSize: Size.gibibytes(1) },
     grant: (fn) => {
@@ -116,7 +130,7 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     grant: (fn) => {
       // An approval gives a role.
       tables.accounts.grantReadWriteTo(fn, byKey);
-      // Requests alone are in it.
+      // Requests are in it, and which people and playlists were reported.
       tables.accounts.grantListTo(fn, 'gsi3');
       tables.catalog.grantReadWriteTo(fn);
       // Tracks are made of files, and private links lead to them.
@@ -129,6 +143,8 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       queues.renames.grantSendTo(fn);
       queues.backstageRequests.grantSendTo(fn);
       queues.renames.grantSendTo(fn);
+      // Others hear of what comes out.
+      queues.events.grantSendTo(fn);
     },
   },
   uploads: {

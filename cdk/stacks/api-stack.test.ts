@@ -36,7 +36,7 @@ const tablesOf = (name: string) => {
     actions.some((action) => /^dynamodb:(Get|Put)Item$/.test(action)),
   );
   return found.map(({ actions, resource }) => {
-    const table = /GetAtt(accounts|catalog|files|library|plays|site)Table/.exec(resource)?.[1];
+    const table = /GetAtt(accounts|catalog|community|files|library|plays|site)Table/.exec(resource)?.[1];
     const [reads, writes] = [actions.includes('dynamodb:GetItem'), actions.includes('dynamodb:PutItem')];
     const removes = actions.includes('dynamodb:DeleteItem');
     return `${table}: ${[reads && 'read', writes && (removes ? 'write' : 'add')].filter(Boolean).join(' and ')}`;
@@ -54,6 +54,7 @@ describe('functions', () => {
       'gone-tracks',
       'history-removals',
       'likes',
+      'events',
       'list-exports',
       'managed-lists',
       'media',
@@ -85,16 +86,28 @@ describe('functions', () => {
   });
 
   test.each([
-    ['accounts', ['accounts: read and write', 'catalog: read', 'site: read']],
+    ['accounts', ['accounts: read and write', 'library: read and write', 'catalog: read', 'site: read']],
     ['catalog', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['library', ['library: read and write', 'catalog: read', 'plays: read', 'accounts: read', 'site: read']],
+    ['community', ['community: read and write', 'catalog: read', 'library: read', 'accounts: read', 'site: read']],
+    ['events', ['community: read and write', 'catalog: read', 'library: read', 'accounts: read']],
     ['search', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['admin', ['accounts: read and write', 'library: read', 'site: read']],
     ['list-exports', ['accounts: read and write', 'library: read']],
     ['managed-lists', ['accounts: read', 'library: read']],
     ['search-index', ['catalog: read', 'accounts: read']],
     ['gone-tracks', ['library: read and write', 'catalog: read']],
-    ['likes', ['library: read and write', 'catalog: read', 'accounts: read', 'plays: read', 'plays: add']],
+    [
+      'likes',
+      [
+        'library: read and write',
+        'community: read and write',
+        'catalog: read',
+        'accounts: read',
+        'plays: read',
+        'plays: add',
+      ],
+    ],
     ['site', ['site: read and write', 'catalog: read', 'accounts: read']],
     ['uploads', ['files: read and write', 'accounts: read', 'site: read']],
     ['media', ['files: read and write', 'catalog: read and write']],
@@ -120,11 +133,20 @@ describe('functions', () => {
         'files: read and write',
         'catalog: read and write',
         'plays: read and write',
+        'community: read and write',
       ],
     ],
     [
       'account-exports',
-      ['accounts: read and write', 'catalog: read', 'library: read', 'files: read', 'plays: read', 'site: read'],
+      [
+        'accounts: read and write',
+        'catalog: read',
+        'library: read',
+        'community: read',
+        'files: read',
+        'plays: read',
+        'site: read',
+      ],
     ],
     ['pages', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['plays', ['plays: read', 'plays: add', 'catalog: read', 'accounts: read', 'site: read']],
@@ -145,9 +167,9 @@ describe('functions', () => {
     (name) => {
       const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
       const changes = allowances(name).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
-      const counts = ['library', 'search'].includes(name) ? 1 : 0;
+      const counts = ['community', 'library', 'search'].includes(name) ? 1 : 0;
       expect(changes.filter(({ resource }) => /accounts/i.test(resource))).toHaveLength(1 + counts);
-      expect(policies.split('"dynamodb:LeadingKeys":["rate#*"]')).toHaveLength(3);
+      expect(policies.split('"dynamodb:LeadingKeys":["rate#*"]')).toHaveLength(4);
       expect(
         policies.split('"dynamodb:Attributes":["pk","sk","last_active","last_used_at","expires","ttl"]'),
       ).toHaveLength(Object.keys(domains).length - managers.length + 1);
@@ -359,7 +381,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 19);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 20);
   });
 
   test('mails do not wait for others', () => {
@@ -416,6 +438,20 @@ describe('event sources', () => {
     expect(JSON.stringify(api.findResources('AWS::IAM::Policy'))).toContain(
       '"dynamodb:Attributes":["pk","sk","likes","likeChanges","followers","followChanges","reposts","repostChanges"]',
     );
+  });
+
+  // What is announced before it is written is looked for when its writer has ended (`site-events.ts`).
+  test('who tells of events has ended when their worker looks for them, and walks go on for as long as they need', () => {
+    const timeoutOf = (name: string): number =>
+      functions.find(([, resource]) => entryOf(resource).endsWith(`/${name}.lambda.ts`))?.[1].Properties.Timeout;
+    for (const caller of ['community', 'backstage']) expect(timeoutOf(caller)).toBeLessThan(30);
+    expect(timeoutOf('releases')).toBeLessThan(330);
+    const { worker } = workerOf(api, 'events');
+    expect([worker.Timeout, worker.RecursiveLoop]).toEqual([300, 'Allow']);
+    const senders = functions
+      .filter(([, { Properties }]) => Properties.Environment.Variables.EVENTS_QUEUE_URL)
+      .map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1]);
+    expect(senders.toSorted()).toEqual(['account-removals', 'backstage', 'community', 'events', 'likes', 'releases']);
   });
 
   // Two of them at the same bytes would not know whose removal comes last: one waits as long as the other may run, twice over.

@@ -14,7 +14,7 @@ describe('tables', () => {
   const tables = Object.values(data.findResources('AWS::DynamoDB::Table'));
 
   test('there is one for each bounded context, and its history can be restored', () => {
-    expect(tables).toHaveLength(6);
+    expect(tables).toHaveLength(7);
     data.allResourcesProperties('AWS::DynamoDB::Table', {
       BillingMode: 'PAY_PER_REQUEST',
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
@@ -204,7 +204,7 @@ describe('queues', () => {
       // What other services do not take is tried for days.
       else expect([id, Properties.RedrivePolicy.maxReceiveCount]).toEqual([id, id.startsWith('scrobbles') ? 12 : 5]);
     }
-    expect(deadLetterArns).toHaveLength(12);
+    expect(deadLetterArns).toHaveLength(13);
   });
 
   test.each([
@@ -220,6 +220,7 @@ describe('queues', () => {
     'history-removals',
     'scrobbles',
     'likes',
+    'events',
   ])('%s waits six times as long as its worker may run, and gathers, before it delivers again', (name) => {
     const { worker, mapping } = workerOf(stackOf('OvertoneApi'), name);
     const queue = queues[importedId(data, mapping.EventSourceArn)];
@@ -247,6 +248,7 @@ test('an import finds every table and bucket by the name a deploy prints', () =>
   expect(printed.filter(Boolean).toSorted()).toEqual([
     'ACCOUNTS_TABLE',
     'CATALOG_TABLE',
+    'COMMUNITY_TABLE',
     'EVENTS_BUCKET',
     'EXPORTS_BUCKET',
     'FILES_TABLE',

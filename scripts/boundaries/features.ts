@@ -8,6 +8,7 @@ export const contexts = [
   'library',
   'sharing',
   'plays',
+  'community',
   'discovery',
   'pages',
   'backstage',

@@ -25,6 +25,9 @@ export type PlayId = z.output<typeof PlayId>;
 /** Made by the browser for what it tells of pages at a time, so that told twice it counts once. */
 export const VisitId = id('vis');
 export type VisitId = z.output<typeof VisitId>;
+/** Made by the browser for what somebody writes, so that told twice it is there once. */
+export const CommentId = id('cmt');
+export type CommentId = z.output<typeof CommentId>;
 export const UserId = id('usr');
 export type UserId = z.output<typeof UserId>;
 export const RoleId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/);

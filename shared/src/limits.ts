@@ -87,6 +87,24 @@ export const limits = {
   markDaysKept: 30,
   /** Counters that the marks of one thing are spread over: together they are one read unit. */
   markShards: 16,
+  /** Characters of a comment, people mentioned in one, and marks on top of each other that a character of one has. */
+  commentLengthMax: 2_000,
+  commentMentionsMax: 10,
+  combiningMarksMax: 4,
+  /** Milliseconds of a track that a comment stands at: a day. */
+  commentMomentMax: 86_400_000,
+  /** Latest comments on a track of which those at a moment are shown on its waveform: one read, and a person each. */
+  commentMomentsRead: 100,
+  /** Counters that the comments on one thing, and the likes of one that a crowd likes at once, are spread over. */
+  commentShards: 16,
+  /** Texts of somebody's that are not taken from them again, and hours for which. */
+  commentTextsKept: 20,
+  commentTextHours: 24,
+  /** Hours that an account is new: it comments more slowly (`rates.newCommenter`). */
+  newCommenterHours: 24,
+  /** Seconds after which somebody who looks at comments asks whether there are others. */
+  commentPollSeconds: 5,
+  reportNoteLengthMax: 500,
   /** Songs of a file that one call looks for, tracks that are read for each at most, and guesses shown where none is it. */
   songsMatchedMax: 50,
   songCandidates: 8,
@@ -231,6 +249,22 @@ export const limits = {
   batchGetMax: 100,
   batchWriteMax: 25,
   transactWriteMax: 100,
+  /** Things that happened on the site and are told in one message: some 40 KB. */
+  eventsPerMessage: 200,
+  /**
+   * Days that a feed and notifications are kept; followers that a release or repost is written to, beyond which they find it when they read
+   * (`functions/src/community/README.md`); what one publisher has written to feeds in a day, and what a new follower finds of before.
+   */
+  feedDays: 90,
+  feedFollowersMax: 50_000,
+  feedPostsPerDay: 30,
+  feedPostsOnFollow: 5,
+  /** Latest posts of publishers with more followers that are looked at for one page of a feed: some 80 KB. */
+  feedOutboxRows: 250,
+  notificationDays: 90,
+  /** Notifications of one type that somebody gets in a day, each of everybody who did the same to one thing, and people named in one. */
+  notificationsPerDay: 30,
+  notificationDoersMax: 10,
   /** Copies of a name that follow it in one transaction: with a check of the name itself they fit one. */
   copiesPerPage: 50,
   /** Deliveries of a queue's message; one that none of them ended waits aside for an operator. */
@@ -343,6 +377,12 @@ export const rates = {
   namedArtist: { seconds: minutes(60), account: 200 },
   /** Links that invite to playlists made, and playlists joined by one: each is a transaction. */
   playlistInvite: { seconds: minutes(60), account: 120 },
+  /** Comments written, and written anew: each is a transaction; of a new account, beside that. */
+  comment: { seconds: minutes(10), account: 20 },
+  newCommenter: { seconds: minutes(60), account: 8 },
+  /** Likes of comments, and comments reported. */
+  commentLike: { seconds: minutes(60), account: 600 },
+  commentReport: { seconds: minutes(60 * 24), account: 50 },
   /** People blocked, and blocks ended: each is a transaction, and one that begins touches the other's item. */
   block: { seconds: minutes(60 * 24), account: 200 },
   /** People and playlists reported. */

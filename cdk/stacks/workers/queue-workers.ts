@@ -68,12 +68,16 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   // Nothing leads to what they heard.
   tables.plays.grantReadWriteTo(accountRemovals, byKey);
   queues.historyRemovals.grantSendTo(accountRemovals);
+  // Nothing was said by them.
+  tables.community.grantReadWriteTo(accountRemovals);
   // Nothing is liked by them.
   buckets.exports.grantRemoveTo(accountRemovals, 'library');
   // Nor is the file with everything of them, whose key it has to look for.
   buckets.exports.grantRemoveTo(accountRemovals, 'accounts');
   buckets.exports.grantListTo(accountRemovals);
   queues.likes.grantSendTo(accountRemovals);
+  // Nor told anything.
+  queues.events.grantSendTo(accountRemovals);
   queues.notifications.grantSendTo(accountRemovals);
   queues.accountRemovals.consumeWith(accountRemovals);
 
@@ -85,7 +89,8 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   });
   tables.accounts.grantReadWriteTo(accountExports, byKey);
   // Everything of a person, as they see it on the site: what is theirs, and what it names.
-  for (const table of [tables.catalog, tables.library, tables.files]) table.grantReadTo(accountExports);
+  for (const table of [tables.catalog, tables.library, tables.community, tables.files])
+    table.grantReadTo(accountExports);
   tables.plays.grantReadTo(accountExports, byKey);
   tables.site.grantReadTo(accountExports);
   buckets.exports.grantReadWriteTo(accountExports, 'accounts');
@@ -101,6 +106,8 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
     recursiveLoop: RecursiveLoop.ALLOW,
   });
   tables.library.grantReadWriteTo(likes);
+  // Comments on what is gone go as likes of it do.
+  tables.community.grantReadWriteTo(likes);
   tables.catalog.grantReadTo(likes, byKey);
   const shown = ['likes', 'likeChanges', 'followers', 'followChanges', 'reposts', 'repostChanges'];
   tables.catalog.grantUpdateOf(likes, shown);
@@ -111,7 +118,22 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   tables.plays.grantReadTo(likes, byKey);
   tables.plays.grantAddTo(likes, byKey);
   queues.plays.grantSendTo(likes);
+  queues.events.grantSendTo(likes);
   queues.likes.consumeWith(likes);
+
+  const events = new DomainFunction(scope, 'events', {
+    config,
+    timeout: queues.events.workerTimeout,
+    // Those who follow somebody are a page each.
+    recursiveLoop: RecursiveLoop.ALLOW,
+  });
+  // Feeds and notifications; whose the things are, and who follows whom.
+  tables.community.grantReadWriteTo(events, byKey);
+  tables.catalog.grantReadTo(events, byKey);
+  tables.library.grantReadTo(events);
+  tables.accounts.grantReadTo(events, byKey);
+  queues.events.grantSendTo(events);
+  queues.events.consumeWith(events);
 
   const renames = new DomainFunction(scope, 'renames', {
     config,
@@ -189,6 +211,7 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
     accountRemovals,
     accountExports,
     likes,
+    events,
     renames,
     listExports,
     media,

@@ -1,6 +1,8 @@
 import { AccountRemoval } from '../accounts/removal/account-removal.model.ts';
 import { finishRemoval } from '../accounts/removal/account-removal.worker.ts';
 import { removeBackstageOf } from '../backstage/requests/remove-backstage-of.service.ts';
+import { removeFeedAndNotificationsOf } from '../community/events/forgotten.ts';
+import { removeCommentsBy } from '../community/public.ts';
 import { removeDevicesOf } from '../library/devices/devices.store.ts';
 import { deleteSnapshots } from '../library/likes/liked-snapshot.store.ts';
 import { removeMarksOf } from '../library/marks/remove-marks.service.ts';
@@ -14,8 +16,11 @@ import { removeFilesOf } from '../uploads/entries/remove-files-of.service.ts';
 export const handler = queueWorker(
   AccountRemoval,
   finishRemoval([
+    removeCommentsBy,
     deleteSnapshots,
     removeMarksOf,
+    // Whoever follows nobody any more gets nothing new.
+    removeFeedAndNotificationsOf,
     removePlaylistsOf,
     removeDevicesOf,
     removeFilesOf,

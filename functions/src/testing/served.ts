@@ -3,6 +3,7 @@ import * as accounts from '../handlers/accounts.lambda.ts';
 import * as admin from '../handlers/admin.lambda.ts';
 import * as backstage from '../handlers/backstage.lambda.ts';
 import * as catalog from '../handlers/catalog.lambda.ts';
+import * as community from '../handlers/community.lambda.ts';
 import * as library from '../handlers/library.lambda.ts';
 import * as pages from '../handlers/pages.lambda.ts';
 import * as plays from '../handlers/plays.lambda.ts';
@@ -17,6 +18,7 @@ export const served = {
   admin,
   backstage,
   catalog,
+  community,
   library,
   pages,
   plays,

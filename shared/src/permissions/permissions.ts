@@ -24,6 +24,7 @@ export const permissions = [
   'playlists.update',
   'backstageRequests.create',
   'backstageRequests.update',
+  'comments.update',
 ] as const;
 
 export const PermissionName = z.enum(permissions);

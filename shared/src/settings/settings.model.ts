@@ -2,6 +2,7 @@ import { authSettings } from '../accounts/auth/auth.settings.ts';
 import { socialSettings } from '../accounts/auth/social.settings.ts';
 import { apiSettings } from '../accounts/tokens/api.settings.ts';
 import { billingSettings } from '../billing/billing.settings.ts';
+import { commentsSettings } from '../community/comments/comments.settings.ts';
 import { notificationsSettings } from '../notifications/notifications.settings.ts';
 import { scrobblingSettings } from '../plays/scrobbling/scrobbling.settings.ts';
 import { brandingSettings } from '../site/branding/branding.settings.ts';
@@ -35,6 +36,7 @@ export const settingsSlices = [
   billingSettings,
   uploadsSettings,
   scrobblingSettings,
+  commentsSettings,
 ] as unknown as readonly SettingsSlice[];
 
 const publicFields = {
@@ -51,6 +53,7 @@ const publicFields = {
   ...notificationsSettings.public,
   ...apiSettings.public,
   ...billingSettings.public,
+  ...commentsSettings.public,
 };
 
 const privateFields = {

@@ -6,6 +6,7 @@ export type TableName =
   | 'CATALOG_TABLE'
   | 'LIBRARY_TABLE'
   | 'PLAYS_TABLE'
+  | 'COMMUNITY_TABLE'
   | 'SITE_TABLE'
   | 'FILES_TABLE';
 

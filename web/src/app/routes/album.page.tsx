@@ -13,6 +13,7 @@ import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ThingCard } from '../../player/kinds/thing-card.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
+import { CommentedAlbum } from '../comments/commented-album.tsx';
 
 /** An album: its head, its tracks, what is to be said about it. */
 export const Page = () => {
@@ -27,6 +28,7 @@ export const Page = () => {
       <AlbumHeader album={album} />
       <AlbumTracks tracks={album.tracks} context={albumContext(album)} />
       <AlbumAbout album={album} />
+      <CommentedAlbum album={album} />
       {artist && (
         <MoreByArtist
           artist={artist}

@@ -14,6 +14,7 @@ import { trackDetailQuery } from '../../player/track-detail.queries.ts';
 import { TrackWaveform } from '../../player/waveform/track-waveform.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
+import { CommentedTrack } from '../comments/commented-track.tsx';
 
 /** A track: its head, its shape, its words, its credits. */
 export const Page = () => {
@@ -31,9 +32,11 @@ export const Page = () => {
     <>
       <TrackHeader track={track} />
       <TrackWaveform track={track} context={trackContext(track)} start={start} />
-      <Chips label={t('Genres and tags')} links={links} />
-      {track.lyrics && <LyricsText lyrics={track.lyrics} />}
-      <Credits track={track} />
+      <CommentedTrack track={track}>
+        <Credits track={track} />
+        <Chips label={t('Genres and tags')} links={links} />
+        {track.lyrics && <LyricsText lyrics={track.lyrics} />}
+      </CommentedTrack>
     </>
   );
 };

@@ -5,6 +5,7 @@ import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
 import { Heart } from '../../player/likes/heart.tsx';
 import { useStart } from '../../player/playback/use-start.ts';
 import { player } from '../../player/player.ts';
+import { Repost } from '../../player/reposts/repost.tsx';
 import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
@@ -41,6 +42,7 @@ export const AlbumHeader = ({ album }: AlbumHeaderProps) => {
             <Shuffle />
           </IconButton>
           <Heart id={album.id} name={album.name} />
+          <Repost id={album.id} name={album.name} count={album.reposts} />
           <ShareButton album={album} />
           <MenuButton
             className={lastAction}

@@ -3,6 +3,7 @@ import { MicVocal, Radio, RadioTower } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, radioPath } from '../../lib/paths.ts';
 import { likeEntry } from '../../player/likes/like-entry.ts';
+import { followEntry } from '../../player/marks/mark-entries.ts';
 import { shareMenu } from '../../player/menus/link-menu.tsx';
 import type { LoadTracks } from '../../player/play-loaded.ts';
 import { queueMenu } from '../../player/queue/queue-menu.ts';
@@ -16,6 +17,7 @@ export const artistMenu = (artist: Artist, load: LoadTracks): MenuEntry[] => {
   return [
     ...queueMenu(artistContext(artist), load),
     likeEntry(artist.id),
+    followEntry(artist.id),
     { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
     { label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) },
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },

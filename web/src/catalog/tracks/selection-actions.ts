@@ -4,7 +4,7 @@ import { t, tn } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import type { Playable } from '../../player/engine/playable.ts';
 import { likeAloud } from '../../player/likes/like-aloud.ts';
-import { likes } from '../../player/likes/site-likes.ts';
+import { likes } from '../../player/marks/site-marks.ts';
 import { addEntry } from '../../player/menus/link-menu.tsx';
 import { canShare, share } from '../../player/menus/share.ts';
 import { queueTracks } from '../../player/queue/queue-tracks.ts';

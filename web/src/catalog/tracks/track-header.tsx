@@ -5,6 +5,7 @@ import { t, tn } from '../../lib/i18n.ts';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
 import { Heart } from '../../player/likes/heart.tsx';
 import { useStart } from '../../player/playback/use-start.ts';
+import { Repost } from '../../player/reposts/repost.tsx';
 import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
@@ -35,6 +36,7 @@ export const TrackHeader = ({ track }: TrackHeaderProps) => {
       <div className={actions}>
         <ThingPlayButton thing={thing} size={56} start={useStart()} />
         <Heart id={track.id} name={name} />
+        <Repost id={track.id} name={name} count={track.reposts} />
         <ShareButton track={track} />
         <MenuButton
           className={lastAction}

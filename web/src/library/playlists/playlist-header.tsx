@@ -2,12 +2,15 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { useQueryClient } from '@tanstack/react-query';
 import { Shuffle } from 'lucide-react';
 import type { Ref } from 'react';
+import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { personName } from '../../lib/person-name.ts';
+import { Follow } from '../../player/follows/follow.tsx';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
 import { Heart } from '../../player/likes/heart.tsx';
 import { playLoaded } from '../../player/play-loaded.ts';
 import { useStart } from '../../player/playback/use-start.ts';
+import { Repost } from '../../player/reposts/repost.tsx';
 import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
@@ -32,6 +35,7 @@ const kindOf = ({ isPublic, ruleAt }: Playlist, kind: string): string => {
 /** What the playlist is, and what can be done with all of it. */
 export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
   const client = useQueryClient();
+  const userId = useUser()?.id;
   const thing = playlistKind.describe(playlist);
   const start = useStart();
   const shuffle = () =>
@@ -57,6 +61,12 @@ export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
           </>
         )}
         <Heart id={playlist.id} name={playlist.name} />
+        {playlist.isPublic && (
+          <>
+            <Repost id={playlist.id} name={playlist.name} count={playlist.reposts} />
+            {playlist.owner.id !== userId && <Follow id={playlist.id} name={playlist.name} />}
+          </>
+        )}
         {!tools && <ShareButton playlist={playlist} />}
         <MenuButton
           className={lastAction}

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { artistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { Artwork } from '../../ui/media/artwork.tsx';
@@ -6,6 +7,7 @@ import { showFullScreen } from '../panels.ts';
 import { player } from '../player.ts';
 import { selectTrack } from '../selectors.ts';
 import { usePlayer, useProgress } from '../use-player.ts';
+import { miniPlaceTaken } from './mini-place.ts';
 import * as css from './mini-player.css.ts';
 import { MiniToggle } from './transport.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -20,8 +22,9 @@ const Played = () => {
 /** The phone's player over the tab bar: a press or a swipe up opens the whole one, a swipe aside skips. Not there before the first play. */
 export const MiniPlayer = () => {
   const track = usePlayer(selectTrack);
+  const isTaken = useSyncExternalStore(miniPlaceTaken.subscribe, miniPlaceTaken.get);
   const swipe = useSwipe({ up: () => showFullScreen(true), left: player.next, right: player.previous });
-  if (!track) return null;
+  if (!track || isTaken) return null;
   const artists = artistNames(track);
   return (
     <section id="player" tabIndex={-1} className={css.root} aria-label={t('Player')} {...swipe}>

@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../styles/tokens.ts';
+import { media, space } from '../../styles/tokens.ts';
 
 export const waveform = style({
-  height: '96px',
-  margin: `${space[8]} 0 ${space[24]}`,
+  height: '80px',
+  margin: `${space[8]} 0`,
+  '@media': { [media.phone]: { height: '64px' } },
   selectors: { '&[data-plain]': { height: '44px' } },
 });

@@ -4,9 +4,9 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
 import { Scrubber } from '../bar/scrubber.tsx';
 import type { PlayContext } from '../engine/player.model.ts';
-import { player } from '../player.ts';
 import { selectTrack } from '../selectors.ts';
 import { usePlayer, useProgress } from '../use-player.ts';
+import { seekIn } from './play-from.ts';
 import { waveform } from './track-waveform.css.ts';
 
 export interface TrackWaveformProps {
@@ -23,18 +23,14 @@ export const TrackWaveform = ({ track, context, start = 0 }: TrackWaveformProps)
   const buffered = useProgress((progress) => (isCurrent ? Math.floor(progress.buffered) : 0));
   const known = useProgress((progress) => (isCurrent ? progress.duration : 0));
   const phone = useMediaQuery(media.phone);
-  const seek = (seconds: number): void => {
-    if (!isCurrent) player.play([track], { context });
-    player.seek(seconds);
-  };
   const peaks = track.waveform?.length ? track.waveform : null;
   return (
     <div className={waveform} data-plain={peaks ? undefined : true}>
       <Scrubber
         label={t('Play :name from', { name: track.name })}
-        bars={phone ? 72 : 160}
+        bars={phone ? 72 : 188}
         duration={known || track.duration / 1000}
-        onSeek={seek}
+        onSeek={(seconds) => seekIn(track, context, seconds)}
         {...{ peaks, position, buffered }}
       />
     </div>

@@ -1,0 +1,87 @@
+import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
+import { expect, test } from 'vitest';
+import { addTrack } from '../../testing/catalogue.ts';
+import { countedComments, keyOf, newComment, postOn, readComments } from '../../testing/comments.ts';
+import { cutOffAfter } from '../../testing/cut-off.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { everyItem } from '../../testing/raw-items.ts';
+import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
+import { rightBefore } from '../../testing/right-before.ts';
+
+const addPeople = (count: number): Promise<Person[]> => Promise.all(Array.from({ length: count }, () => addPerson()));
+
+/** What lists say of the one comment on a track. */
+const only = async (by: Person, thingId: Parameters<typeof readComments>[1]) => {
+  const [row] = (await readComments(by, thingId)).pagination.data;
+  if (!row) throw new Error('No comment');
+  return row;
+};
+
+test('200 calls at once on one track: what is counted, of it and of what everybody answers and likes, is what is there', async () => {
+  const [people, track] = [await addPeople(34), await addTrack()];
+  const root = await postOn(people[0] as Person, track.id);
+  const key = keyOf(track.id, root);
+  const calls = people.flatMap((person) => {
+    const like = (liked: boolean) => person.call(liked ? commentContract.like : commentContract.unlike, key);
+    const thenRemoved = async () => {
+      const comment = await postOn(person, track.id);
+      await person.call(commentContract.remove, keyOf(track.id, comment));
+    };
+    const answers = postOn(person, track.id, { parentId: root.id });
+    return [like(true), like(false), like(true), answers, thenRemoved()];
+  });
+  await Promise.allSettled(calls);
+  const { counted, shown } = await countedComments(track.id);
+  expect(counted).toBe(shown);
+  const rows = await everyItem('COMMUNITY_TABLE', root.id);
+  const likers = rows.filter(({ pk }) => String(pk).startsWith('comment-likes#'));
+  const replies = rows.filter(({ parentId, state }) => parentId === root.id && state === 'shown');
+  const row = (await readComments(people[0] as Person, track.id)).pagination.data.find(({ id }) => id === root.id);
+  expect(row).toMatchObject({ likes: likers.length, replies: replies.length });
+});
+
+test('a crowd that likes one comment and answers it meets nobody there for long, and all of it is counted', async () => {
+  const [people, track] = [await addPeople(20), await addTrack()];
+  const [ada] = people as [Person];
+  const root = await postOn(ada, track.id);
+  const key = keyOf(track.id, root);
+  // As DynamoDB answers those who come at the same moment.
+  refuseTransactions(`comment#${root.id}`, ['TransactionConflict', 'None', 'None'], 3);
+  await Promise.all(people.map((person) => person.call(commentContract.like, key)));
+  await Promise.all(people.map((person) => postOn(person, track.id, { parentId: root.id })));
+  expect(await everyItem('COMMUNITY_TABLE', `comment-counts#${track.id}#${root.id}`)).not.toEqual([]);
+  expect(await only(ada, track.id)).toMatchObject({ likes: 20, replies: 20, isLiked: true });
+  await Promise.all(people.slice(5).map((person) => person.call(commentContract.unlike, key)));
+  await Promise.all(people.slice(0, 3).map((person) => person.call(commentContract.like, key)));
+  expect(await only(ada, track.id)).toMatchObject({ likes: 5, replies: 20 });
+});
+
+test('cut off after any of its writes, a comment, a like and a deletion are there with all that counts them or not at all', async () => {
+  for (let allowed = 0; ; allowed += 1) {
+    const [[ada, eve], track] = [(await addPeople(2)) as [Person, Person], await addTrack()];
+    const root = await postOn(eve, track.id);
+    const { goOn } = cutOffAfter(allowed);
+    await ada.send(commentContract.create, {
+      params: { thingId: track.id },
+      body: newComment({ parentId: root.id }),
+    } as never);
+    await ada.send(commentContract.like, keyOf(track.id, root));
+    await eve.send(commentContract.remove, keyOf(track.id, root));
+    const hasDied = goOn();
+    const { counted, shown } = await countedComments(track.id);
+    expect(counted).toBe(shown);
+    const [row] = (await readComments(ada, track.id)).pagination.data;
+    expect(row?.replies ?? 0).toBe(row?.firstReply ? 1 : 0);
+    if (!hasDied) break;
+  }
+});
+
+test('an answer to what is deleted at that very moment is not made, or keeps its place', async () => {
+  const [[ada, eve], track] = [(await addPeople(2)) as [Person, Person], await addTrack()];
+  const root = await postOn(eve, track.id);
+  const body = newComment({ parentId: root.id });
+  rightBefore('TransactWriteItemsCommand', body.id, () => eve.call(commentContract.remove, keyOf(track.id, root)));
+  const refusal = await ada.refused(commentContract.create, { params: { thingId: track.id }, body } as never);
+  expect(refusal.code).toBe('comment.not_found');
+  expect(await countedComments(track.id)).toEqual({ counted: 0, shown: 0 });
+});

@@ -1,0 +1,46 @@
+import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
+import type { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
+import type { CommentId } from '@overtone/shared/ids.ts';
+import { routes } from '../../platform/routes.ts';
+import type { CommentKey } from './comments.store.ts';
+import { editComment } from './edit-comment.service.ts';
+import { likeComment } from './like-comment.service.ts';
+import { listComments, listMoments, listRepliesTo, readComment, readState } from './list-comments.service.ts';
+import { pinComment, setTaken, unpinComment } from './pin-comment.service.ts';
+import { postComment } from './post-comment.service.ts';
+import { removeComment } from './remove-comment.service.ts';
+import { reportComment } from './report-comment.service.ts';
+
+const keyOf = ({ thingId, commentId: id }: { thingId: CommentedId; commentId: CommentId }): CommentKey => ({
+  thingId,
+  id,
+});
+
+export const commentRoutes = routes(commentContract, {
+  list: ({ params, query }, { visitor }) => listComments(params.thingId, query, visitor),
+  create: async ({ params, body }, context) => ({ comment: await postComment(params.thingId, body, context) }),
+  moments: async ({ params }, { visitor }) => ({ moments: await listMoments(params.thingId, visitor) }),
+  version: async ({ params }, { visitor }) => ({ state: await readState(params.thingId, visitor) }),
+  setTaken: async ({ params, body }, { visitor }) => ({ state: await setTaken(params.thingId, body.taken, visitor) }),
+  get: ({ params }, { visitor }) => readComment(keyOf(params), visitor),
+  edit: async ({ params, body }, context) => ({ comment: await editComment(keyOf(params), body, context) }),
+  remove: async ({ params }, { visitor }) => {
+    await removeComment(keyOf(params), visitor);
+    return {};
+  },
+  replies: ({ params, query }, { visitor }) => listRepliesTo(keyOf(params), query, visitor),
+  like: ({ params }, context) => likeComment(keyOf(params), true, context),
+  unlike: ({ params }, context) => likeComment(keyOf(params), false, context),
+  pin: async ({ params }, { visitor }) => {
+    await pinComment(keyOf(params), visitor);
+    return {};
+  },
+  unpin: async ({ params }, { visitor }) => {
+    await unpinComment(keyOf(params), visitor);
+    return {};
+  },
+  report: async ({ params, body }, context) => {
+    await reportComment(keyOf(params), body, context);
+    return {};
+  },
+});

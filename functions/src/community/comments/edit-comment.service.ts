@@ -1,0 +1,58 @@
+import type { Comment, CommentWords } from '@overtone/shared/community/comments/comment.model.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { both, equals } from '../../platform/dynamo/conditions.ts';
+import { clearAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { announceEvents } from '../../platform/site-events.ts';
+import { countCommentAction } from './comment-counts.store.ts';
+import { commentNotFound } from './comment-not-found.ts';
+import { requireThing } from './commented-thing.ts';
+import { commentMentionItem } from './commenter.items.ts';
+import { findCommenter, isStillCommenting, requireUnbanned } from './commenters.store.ts';
+import { type CommentKey, findComment, isShown, setCommentAction } from './comments.store.ts';
+import { showWritten } from './list-comments.service.ts';
+import { limitWriting, mentionRows, requireMentionable } from './post-comment.service.ts';
+
+const isPerson = (id: UserId | null): id is UserId => id !== null;
+
+/**
+ * Writes a comment of one's own anew: a transaction of it, of who is mentioned, and of the thing's version. The same words are no edit.
+ * @throws as `requireThing`, `limitWriting`, `requireMentionable`; AppError `comment.not_found`, `permission.denied` for another's, `comment.banned`
+ */
+export const editComment = async (key: CommentKey, words: CommentWords, context: RequestContext): Promise<Comment> => {
+  const { visitor } = context;
+  const userId = requireUserId(visitor);
+  const [thing, comment, commenter] = await Promise.all([
+    requireThing(key.thingId, visitor),
+    findComment(key),
+    findCommenter(userId),
+  ]);
+  if (comment?.state !== 'shown') throw commentNotFound();
+  if (comment.userId !== userId) throw new AppError('permission.denied', 'You can edit your own comments only.');
+  const { text, mentions } = words;
+  if (comment.text === text && comment.mentions.join() === mentions.join()) return showWritten(comment, thing, visitor);
+  const now = Date.now();
+  requireUnbanned(commenter, now);
+  // Whoever was there before may stay, found or not.
+  const added = [...new Set(mentions)].filter((id) => !comment.mentions.includes(id));
+  await requireMentionable(added, visitor);
+  await limitWriting(userId, context, now);
+  const gone = comment.mentions.filter(isPerson).filter((id) => !mentions.includes(id));
+  const edited = { text, mentions, editedAt: new Date(now).toISOString() };
+  const actions = [
+    setCommentAction(comment, edited, both(isShown, equals('userId', userId))),
+    countCommentAction(key.thingId, userId, 0),
+    isStillCommenting(userId),
+    ...mentionRows(comment, mentions),
+    ...[...new Set(gone)].map((mentioned) => clearAction(commentMentionItem, { ...key, userId: mentioned })),
+  ];
+  const event = { kind: 'mentioned', by: userId, thing: key.thingId, comment: key.id, at: edited.editedAt } as const;
+  await announceEvents(
+    added.map((to) => ({ ...event, to })),
+    'call',
+  );
+  if (!(await tryTransact(actions))) throw commentNotFound();
+  return showWritten({ ...comment, ...edited }, thing, visitor);
+};

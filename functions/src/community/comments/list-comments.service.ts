@@ -1,0 +1,128 @@
+import type { CommentsQuery, commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
+import type { CommentedId, CommentMoment, CommentsState } from '@overtone/shared/community/comments/comment.model.ts';
+import type { Reply } from '@overtone/shared/http/endpoint.ts';
+import type { PageQuery } from '@overtone/shared/http/page.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { isTheirs } from '../../catalog/public.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import type { StoredComment } from './comment.items.ts';
+import { commentNotFound } from './comment-not-found.ts';
+import { type Commented, readCommented, stateOf } from './commented.store.ts';
+import { artistPeopleOf, type CommentedThing, requireThing } from './commented-thing.ts';
+import { listLikedOn } from './commenters.store.ts';
+import { type CommentKey, findComment, listLatest, listReplies, listThread } from './comments.store.ts';
+import { presentComments, presentThreads, type Reading } from './present-comments.service.ts';
+
+const readingOf = async (thing: CommentedThing, visitor: Visitor): Promise<Reading> => {
+  const [liked, artistPeople] = await Promise.all([listLikedOn(thing.id, visitor.userId), artistPeopleOf(thing)]);
+  return { visitor, liked, artistPeople };
+};
+
+/** What is pinned, where it can be shown: a read unit, none where it stands on the page anyway. */
+const findPinned = async ({ pinnedId }: Commented, thingId: CommentedId, page: readonly StoredComment[]) => {
+  if (pinnedId === null) return undefined;
+  const pinned = page.find(({ id }) => id === pinnedId) ?? (await findComment({ thingId, id: pinnedId }));
+  return pinned?.state === 'shown' ? pinned : undefined;
+};
+
+/**
+ * A page of the comments on a thing. Four trips; for 30 comments of as many people without replies some 25 read units, 15 of them for the people.
+ * @throws as `requireThing`
+ */
+export const listComments = async (
+  thingId: CommentedId,
+  { sort, ...page }: CommentsQuery,
+  visitor: Visitor,
+): Promise<Reply<typeof commentContract.list>> => {
+  const [thing, commented, rows] = await Promise.all([
+    requireThing(thingId, visitor),
+    readCommented(thingId),
+    listThread(thingId, sort, page),
+  ]);
+  const state = stateOf(commented);
+  if (state.taken === 'off') {
+    return { pagination: { data: [], nextCursor: null }, pinned: null, state, isTheirs: false };
+  }
+  const isFirst = page.cursor === undefined;
+  const [reading, theirs, pinned] = await Promise.all([
+    readingOf(thing, visitor),
+    isTheirs(thing, visitor),
+    isFirst ? findPinned(commented, thingId, rows.data) : undefined,
+  ]);
+  const all = pinned && !rows.data.includes(pinned) ? [...rows.data, pinned] : rows.data;
+  const threads = await presentThreads(all, reading);
+  const onPage = new Set(rows.data.map(({ id }) => id));
+  return {
+    pagination: { data: threads.filter(({ id }) => onPage.has(id)), nextCursor: rows.nextCursor },
+    pinned: threads.find(({ id, user }) => id === pinned?.id && user !== null) ?? null,
+    state,
+    isTheirs: theirs,
+  };
+};
+
+/** Where the comments on a thing stand: one trip, 2.5 read units. @throws as `requireThing` */
+export const readState = async (thingId: CommentedId, visitor: Visitor): Promise<CommentsState> => {
+  const [, commented] = await Promise.all([requireThing(thingId, visitor), readCommented(thingId)]);
+  return stateOf(commented);
+};
+
+/**
+ * Comments at a moment among the latest on a track, in the order of their moments. Three trips; 9 read units for a hundred, and half a unit for
+ * each of their people.
+ * @throws as `requireThing`
+ */
+export const listMoments = async (thingId: CommentedId, visitor: Visitor): Promise<CommentMoment[]> => {
+  const [thing, { taken }, latest] = await Promise.all([
+    requireThing(thingId, visitor),
+    readCommented(thingId),
+    listLatest(thingId, limits.commentMomentsRead),
+  ]);
+  if (taken === 'off') return [];
+  const timed = latest.filter(({ moment, state }) => moment !== null && state === 'shown');
+  const comments = await presentComments(timed, await readingOf(thing, visitor));
+  return comments
+    .flatMap(({ user, moment, ...rest }) => (user && moment !== null ? [{ ...rest, user, moment }] : []))
+    .toSorted((one, other) => one.moment - other.moment);
+};
+
+/** A page of replies. @throws as `requireThing`; AppError `comment.not_found` for what is no comment there, or a reply */
+export const listRepliesTo = async (
+  key: CommentKey,
+  page: PageQuery,
+  visitor: Visitor,
+): Promise<Reply<typeof commentContract.replies>> => {
+  const [thing, { taken }, comment, rows] = await Promise.all([
+    requireThing(key.thingId, visitor),
+    readCommented(key.thingId),
+    findComment(key),
+    listReplies(key, page),
+  ]);
+  if (!comment || comment.parentId !== null || taken === 'off') throw commentNotFound();
+  const data = await presentComments(rows.data, await readingOf(thing, visitor));
+  return { pagination: { data, nextCursor: rows.nextCursor } };
+};
+
+/** One comment, with the thread that it stands in. @throws as `requireThing`; AppError `comment.not_found` for what is not shown */
+export const readComment = async (key: CommentKey, visitor: Visitor): Promise<Reply<typeof commentContract.get>> => {
+  const [thing, { taken }, found] = await Promise.all([
+    requireThing(key.thingId, visitor),
+    readCommented(key.thingId),
+    findComment(key),
+  ]);
+  if (found?.state !== 'shown' || taken === 'off') throw commentNotFound();
+  const root = found.parentId === null ? found : await findComment({ ...key, id: found.parentId });
+  const reading = await readingOf(thing, visitor);
+  const [[comment], [thread]] = await Promise.all([
+    presentComments([found], reading),
+    root ? presentThreads([root], reading) : [],
+  ]);
+  if (!comment?.user || !thread) throw commentNotFound();
+  return { comment, thread };
+};
+
+/** What somebody has just written, as they see it: with what the lists say of it. */
+export const showWritten = async (comment: StoredComment, thing: CommentedThing, visitor: Visitor) => {
+  const [thread] = await presentThreads([comment], await readingOf(thing, visitor));
+  if (!thread) throw commentNotFound();
+  return thread;
+};

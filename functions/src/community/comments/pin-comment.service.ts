@@ -1,0 +1,46 @@
+import type { CommentedId, CommentsState } from '@overtone/shared/community/comments/comment.model.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { both, equals } from '../../platform/dynamo/conditions.ts';
+import { checkAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { commentItem } from './comment.items.ts';
+import { countCommentAction } from './comment-counts.store.ts';
+import { commentNotFound } from './comment-not-found.ts';
+import { pinAction, readCommented, setClosedAction, stateOf, unpinAction } from './commented.store.ts';
+import { requireOwnThing } from './commented-thing.ts';
+import { type CommentKey, isShown } from './comments.store.ts';
+
+/**
+ * Has a comment on one's own music come first, in the place of another one. One transaction.
+ * @throws as `requireOwnThing`; AppError `comment.not_found` for a reply as well
+ */
+export const pinComment = async ({ thingId, id }: CommentKey, visitor: Visitor): Promise<void> => {
+  const userId = requireUserId(visitor);
+  await requireOwnThing(thingId, visitor);
+  const isRoot = both(isShown, equals('parentId', null));
+  const actions = [
+    pinAction(thingId, id),
+    checkAction(commentItem, { thingId, id }, isRoot),
+    countCommentAction(thingId, userId, 0),
+  ];
+  if (!(await tryTransact(actions))) throw commentNotFound();
+};
+
+/** The other way round; what does not come first changes nothing. @throws as `requireOwnThing` */
+export const unpinComment = async ({ thingId, id }: CommentKey, visitor: Visitor): Promise<void> => {
+  const userId = requireUserId(visitor);
+  await requireOwnThing(thingId, visitor);
+  await tryTransact([unpinAction(thingId, id), countCommentAction(thingId, userId, 0)]);
+};
+
+/** Takes new comments on one's own music, or no more; those that there are stay. @throws as `requireOwnThing` */
+export const setTaken = async (
+  thingId: CommentedId,
+  taken: 'open' | 'closed',
+  visitor: Visitor,
+): Promise<CommentsState> => {
+  const userId = requireUserId(visitor);
+  await requireOwnThing(thingId, visitor);
+  await tryTransact([setClosedAction(thingId, taken === 'closed'), countCommentAction(thingId, userId, 0)]);
+  return stateOf(await readCommented(thingId));
+};

@@ -1,0 +1,95 @@
+import type { Comment, CommentThread } from '@overtone/shared/community/comments/comment.model.ts';
+import { mentionMark } from '@overtone/shared/community/comments/mention-mark.ts';
+import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
+import type { CommentId, UserId } from '@overtone/shared/ids.ts';
+import { blocksAmong } from '../../identity/people/blocks.service.ts';
+import { presentProfile } from '../../identity/users/profile.presenter.ts';
+import { findUsers } from '../../identity/users/users.store.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import type { StoredComment } from './comment.items.ts';
+import { countsOf } from './comment-counts.store.ts';
+import { listFirstReplies } from './comments.store.ts';
+
+/** Whom a visitor may see of those who wrote comments, and of those whom they mention. */
+export const findSeenPeople = async (
+  comments: readonly Pick<StoredComment, 'userId' | 'mentions'>[],
+  visitor: Visitor,
+): Promise<ReadonlyMap<UserId, PublicProfile>> => {
+  const ids = [...new Set(comments.flatMap(({ userId, mentions }) => [userId, ...mentions]))].filter(
+    (id) => id !== null,
+  );
+  const [users, blocked] = await Promise.all([findUsers(ids), blocksAmong(visitor, ids)]);
+  return new Map(users.filter(({ id }) => !blocked.has(id)).map((user) => [user.id, presentProfile(user)]));
+};
+
+/** What is known of those who ask, and of whose music it is. */
+export interface Reading {
+  readonly visitor: Visitor;
+  readonly liked: ReadonlySet<CommentId>;
+  readonly artistPeople: ReadonlySet<UserId>;
+}
+
+const emptied = {
+  user: null,
+  isArtist: false,
+  text: '',
+  mentions: [],
+  moment: null,
+  editedAt: null,
+  likes: 0,
+  isLiked: false,
+} as const;
+
+/** How to show comments to a visitor: one trip for the people, half a read unit each. */
+const presenterOf = async (comments: readonly StoredComment[], { visitor, liked, artistPeople }: Reading) => {
+  const [people, counted] = await Promise.all([
+    findSeenPeople(
+      comments.filter(({ state }) => state === 'shown'),
+      visitor,
+    ),
+    countsOf(comments),
+  ]);
+  return (comment: StoredComment): Comment => {
+    const { id, parentId, userId, text, mentions, moment, createdAt, editedAt, state } = comment;
+    const { likes, replies } = counted(comment);
+    const user = state === 'shown' && userId !== null ? people.get(userId) : undefined;
+    if (!user || userId === null) return { id, parentId, createdAt, replies, ...emptied, mentions: [] };
+    return {
+      ...{ id, parentId, user, isArtist: artistPeople.has(userId), text, moment, createdAt, editedAt, likes, replies },
+      mentions: mentions.map((mentioned) => (mentioned === null ? null : (people.get(mentioned) ?? null))),
+      isLiked: liked.has(id),
+    };
+  };
+};
+
+const isEmptyPlace = ({ user, replies }: Comment): boolean => user === null && replies === 0;
+
+/** Comments as a visitor sees them; of those who block each other neither sees the other's, and a place that nothing hangs on is left out. */
+export const presentComments = async (comments: readonly StoredComment[], reading: Reading): Promise<Comment[]> => {
+  const present = await presenterOf(comments, reading);
+  return comments
+    .map(present)
+    .filter((comment) => !isEmptyPlace(comment) && (comment.parentId === null || comment.user !== null));
+};
+
+/** The same of comments that are no replies, each with its first reply. Two trips, half a read unit for each that has any. */
+export const presentThreads = async (
+  comments: readonly StoredComment[],
+  reading: Reading,
+): Promise<CommentThread[]> => {
+  const first = await listFirstReplies(comments);
+  const present = await presenterOf([...comments, ...first], reading);
+  const replies = new Map(first.map((reply) => [reply.parentId, present(reply)]));
+  return comments
+    .map((comment) => {
+      const firstReply = replies.get(comment.id);
+      return { ...present(comment), firstReply: firstReply?.user ? firstReply : null };
+    })
+    .filter((comment) => !isEmptyPlace(comment));
+};
+
+/** A text as it reads without a page around it: who is mentioned is called by name. */
+export const spelledOut = (text: string, names: readonly (string | null)[]): string => {
+  const [beginning = '', ...rest] = text.split(mentionMark);
+  return beginning + rest.map((piece, place) => `@${names[place] ?? '…'}${piece}`).join('');
+};

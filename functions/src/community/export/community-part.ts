@@ -1,0 +1,66 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import { presentProfile } from '../../identity/users/profile.presenter.ts';
+import { findUsers } from '../../identity/users/users.store.ts';
+import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
+import { jsonText } from '../../platform/archive/json-text.ts';
+import { chunks } from '../../platform/chunks.ts';
+import { listLiked, listReported, listWritten } from '../comments/comment-rows.store.ts';
+import { findComments } from '../comments/comments.store.ts';
+import { spelledOut } from '../comments/present-comments.service.ts';
+
+/** Comments that are read at once. */
+const commentsPerRead = 100;
+
+const namesOf = async (ids: readonly (UserId | null)[]) => {
+  const users = await findUsers([...new Set(ids.filter((id) => id !== null))]);
+  const names = new Map(users.map((user) => [user.id, presentProfile(user).name]));
+  return (id: UserId | null): string | null => (id === null ? null : (names.get(id) ?? null));
+};
+
+const writtenBy = async (userId: UserId): Promise<object[]> => {
+  const rows = await listWritten(userId);
+  const written: object[] = [];
+  for (const some of chunks(rows, commentsPerRead)) {
+    const comments = await findComments(some);
+    const nameOf = await namesOf(comments.flatMap(({ mentions }) => mentions));
+    for (const { id, thingId, parentId, text, mentions, moment, createdAt, editedAt, state } of comments) {
+      const said = spelledOut(text, mentions.map(nameOf));
+      written.push({
+        id,
+        on: thingId,
+        answers: parentId,
+        text: said,
+        moment,
+        createdAt,
+        editedAt,
+        hidden: state === 'hidden',
+      });
+    }
+  }
+  return written;
+};
+
+async function* files({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
+  yield { path: 'comments/written.json', text: jsonText(await writtenBy(userId)) };
+  const likes = await listLiked(userId);
+  yield {
+    path: 'comments/liked.json',
+    text: jsonText(likes.map(({ thingId, id, likedAt }) => ({ id, on: thingId, likedAt }))),
+  };
+  const reports = await listReported(userId);
+  yield {
+    path: 'comments/reported.json',
+    text: jsonText(
+      reports.map(({ thingId, id, reason, note, createdAt }) => ({ id, on: thingId, reason, note, createdAt })),
+    ),
+  };
+}
+
+/** What somebody did with comments: a read unit for 25 rows, and half a unit for each comment that they wrote and each person in it. */
+export const communityPart: ArchivePart = {
+  about: {
+    'comments/':
+      'Comments that you wrote, with the music (by its id) and the moment of it in milliseconds; those of others that you like; those that you reported, and why.',
+  },
+  files,
+};

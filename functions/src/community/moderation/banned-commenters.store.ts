@@ -1,0 +1,33 @@
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
+import { isStillHere } from '../../identity/users/users.store.ts';
+import { unless } from '../../platform/dynamo/conditions.ts';
+import { listPage } from '../../platform/dynamo/list.ts';
+import { findItems } from '../../platform/dynamo/read.ts';
+import { changeAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { changeItem } from '../../platform/dynamo/write.ts';
+import { type Commenter, commenterItem } from '../comments/commenter.items.ts';
+
+/** Those of some people who have commented: BatchGetItem, a read unit each. */
+export const findCommenters = (userIds: readonly UserId[]): Promise<Commenter[]> =>
+  findItems(
+    commenterItem,
+    userIds.map((userId) => ({ userId })),
+  );
+
+/** A page of those who may not comment, the latest first, also where their ban has run out: Query `gsi1` at `banned-commenters`. */
+export const listBanned = (page: PageQuery): Promise<Page<Commenter>> => listPage(commenterItem, 'banned', {}, page);
+
+/** Bans somebody while they stay. One transaction. @returns false where they go */
+export const banCommenter = (userId: UserId, { until, note }: Pick<Commenter, 'until' | 'note'>): Promise<boolean> => {
+  const set = { userId, isBanned: true, bannedAt: new Date().toISOString(), until, note };
+  return tryTransact([
+    changeAction(commenterItem, { userId }, { set, add: { changes: 1 }, when: unless('isEnding', true) }),
+    isStillHere(userId),
+  ]);
+};
+
+export const unbanCommenter = async (userId: UserId): Promise<void> => {
+  const set = { isBanned: false, bannedAt: null, until: null, note: null };
+  await changeItem(commenterItem, { userId }, { set, add: { changes: 1 } });
+};

@@ -1,0 +1,30 @@
+import type { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import type { CommentId } from '@overtone/shared/ids.ts';
+import { listPage } from '../../platform/dynamo/list.ts';
+import { commentCaseItem } from '../comments/comment.items.ts';
+import { commentReportItem } from '../comments/commenter.items.ts';
+import type { CommentKey } from '../comments/comments.store.ts';
+
+export type CaseList = 'all' | 'hidden' | 'reported';
+
+/** A comment as it was reported and judged. */
+export interface CommentCase extends CommentKey {
+  readonly reports: number;
+  readonly reportedAt: string | null;
+}
+
+/** A page of one of the lists, the latest first: Query `gsi1` at `comment-cases`, `gsi2` at `reported-comments`, `gsi3` at `hidden-comments`; half a read unit for 20. */
+export const listCases = async (list: CaseList, page: PageQuery): Promise<Page<CommentCase>> => {
+  const { data, nextCursor } = await listPage(commentCaseItem, list, {}, page);
+  // What stands in a key alone comes back as text; only ids are ever written there.
+  const cases = data.map(({ thingId, id, reports, reportedAt }) => ({
+    ...{ thingId: thingId as CommentedId, id: id as CommentId },
+    ...{ reports, reportedAt },
+  }));
+  return { data: cases, nextCursor };
+};
+
+/** Who reported a comment: Query `gsi1` at `comment-reports-of#<thingId>#<id>`. */
+export const listReports = ({ thingId, id }: CommentKey, page: PageQuery) =>
+  listPage(commentReportItem, 'ofComment', { thingId, id }, page);

@@ -1,0 +1,28 @@
+import { commentModerationContract } from '@overtone/shared/community/moderation/comment-moderation.contract.ts';
+import { routes } from '../../platform/routes.ts';
+import { judgeComment } from '../comments/show-comment.service.ts';
+import { ban, listBans, listModerated, listReportsOf, unban } from './moderate-comments.service.ts';
+
+export const commentModerationRoutes = routes(commentModerationContract, {
+  list: async ({ query: { list, ...page } }) => ({ pagination: await listModerated(list, page) }),
+  reports: async ({ params: { thingId, commentId: id }, query }) => ({
+    pagination: await listReportsOf({ thingId, id }, query),
+  }),
+  approve: async ({ params: { thingId, commentId: id } }) => {
+    await judgeComment({ thingId, id }, 'shown');
+    return {};
+  },
+  hide: async ({ params: { thingId, commentId: id } }) => {
+    await judgeComment({ thingId, id }, 'hidden');
+    return {};
+  },
+  bans: async ({ query }) => ({ pagination: await listBans(query) }),
+  ban: async ({ params, body }) => {
+    await ban(params.userId, body.until, body.note);
+    return {};
+  },
+  unban: async ({ params }) => {
+    await unban(params.userId);
+    return {};
+  },
+});

@@ -1,0 +1,98 @@
+import { isTrackId } from '@overtone/shared/community/comments/comment.model.ts';
+import type {
+  CommentBan,
+  CommentReport,
+  ModeratedComment,
+} from '@overtone/shared/community/moderation/comment-moderation.contract.ts';
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import type { AlbumId, TrackId, UserId } from '@overtone/shared/ids.ts';
+import { findAlbums, findTracks } from '../../catalog/public.ts';
+import { presentProfile } from '../../identity/users/profile.presenter.ts';
+import { findUsers, getUser } from '../../identity/users/users.store.ts';
+import type { StoredComment } from '../comments/comment.items.ts';
+import { commentNotFound } from '../comments/comment-not-found.ts';
+import { isBannedAt } from '../comments/commenters.store.ts';
+import { type CommentKey, findComment, findComments } from '../comments/comments.store.ts';
+import { banCommenter, findCommenters, listBanned, unbanCommenter } from './banned-commenters.store.ts';
+import { type CaseList, listCases, listReports } from './comment-cases.store.ts';
+
+const distinct = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)];
+
+const profilesOf = async (ids: readonly (UserId | null)[]) => {
+  const users = await findUsers(distinct(ids.filter((id) => id !== null)));
+  const profiles = new Map(users.map((user) => [user.id, presentProfile(user)]));
+  return (id: UserId | null) => (id === null ? null : (profiles.get(id) ?? null));
+};
+
+/** Names of what comments are on, of what is out. */
+const namesOf = async (comments: readonly StoredComment[]): Promise<ReadonlyMap<string, string>> => {
+  const ids = distinct(comments.map(({ thingId }) => thingId));
+  const isTrack = (id: (typeof ids)[number]): id is TrackId => isTrackId(id);
+  const [tracks, albums] = await Promise.all([
+    findTracks(ids.filter(isTrack)),
+    findAlbums(ids.filter((id): id is AlbumId => !isTrack(id))),
+  ]);
+  return new Map([...tracks, ...albums].map(({ id, name }) => [id, name]));
+};
+
+/** A page of everybody's comments: three trips; half a read unit for each comment, person, commenter and thing. */
+export const listModerated = async (list: CaseList, page: PageQuery): Promise<Page<ModeratedComment>> => {
+  const { data: cases, nextCursor } = await listCases(list, page);
+  const comments = await findComments(cases);
+  const authors = distinct(comments.flatMap(({ userId }) => userId ?? []));
+  const [names, profileOf, commenters] = await Promise.all([
+    namesOf(comments),
+    profilesOf(comments.flatMap(({ userId, mentions }) => [userId, ...mentions])),
+    findCommenters(authors),
+  ]);
+  const now = Date.now();
+  const banned = new Set(commenters.filter((commenter) => isBannedAt(commenter, now)).map(({ userId }) => userId));
+  const found = new Map(comments.map((comment) => [`${comment.thingId}#${comment.id}`, comment]));
+  const data = cases.flatMap(({ thingId, id, reports, reportedAt }): ModeratedComment[] => {
+    const comment = found.get(`${thingId}#${id}`);
+    if (!comment || comment.state === 'deleted') return [];
+    const { parentId, userId, text, mentions, moment, createdAt, editedAt, state } = comment;
+    return [
+      {
+        ...{ id, parentId, text, moment, createdAt, editedAt, state, reports, reportedAt },
+        thing: { id: thingId, name: names.get(thingId) ?? null },
+        user: profileOf(userId),
+        isBanned: userId !== null && banned.has(userId),
+        mentions: mentions.map(profileOf),
+      },
+    ];
+  });
+  return { data, nextCursor };
+};
+
+/** A page of who reported a comment. @throws AppError `comment.not_found` */
+export const listReportsOf = async (key: CommentKey, page: PageQuery): Promise<Page<CommentReport>> => {
+  const [comment, { data, nextCursor }] = await Promise.all([findComment(key), listReports(key, page)]);
+  if (!comment || comment.state === 'deleted') throw commentNotFound();
+  const profileOf = await profilesOf(data.map(({ userId }) => userId));
+  const reports = data.map(({ userId, reason, note, createdAt }) => ({
+    ...{ user: profileOf(userId), reason, note, createdAt },
+  }));
+  return { data: reports, nextCursor };
+};
+
+/** A page of those who may not comment. */
+export const listBans = async (page: PageQuery): Promise<Page<CommentBan>> => {
+  const { data, nextCursor } = await listBanned(page);
+  const profileOf = await profilesOf(data.map(({ userId }) => userId));
+  const bans = data.flatMap(({ userId, bannedAt, until, note }) => {
+    const user = profileOf(userId);
+    return user && bannedAt !== null ? [{ user, bannedAt, until, note }] : [];
+  });
+  return { data: bans, nextCursor };
+};
+
+/** Keeps somebody from commenting. @throws AppError `user.not_found` */
+export const ban = async (userId: UserId, until: string | null, note: string | null): Promise<void> => {
+  await getUser(userId);
+  // Refused for somebody whose account goes at this moment.
+  if (!(await banCommenter(userId, { until, note }))) await getUser(userId);
+};
+
+/** Lets somebody comment again; whoever may already is left as they are. */
+export const unban = (userId: UserId): Promise<void> => unbanCommenter(userId);

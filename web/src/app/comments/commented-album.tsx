@@ -1,0 +1,27 @@
+import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import { useMemo } from 'react';
+import { useBootstrap } from '../../lib/bootstrap.ts';
+import { albumPath } from '../../lib/paths.ts';
+import * as css from './commented-page.css.ts';
+import { Comments } from './comments-later.ts';
+
+/** What is said of an album; nothing where the site wants no comments. */
+export const CommentedAlbum = ({ album }: { readonly album: Album }) => {
+  const { enable_comments } = useBootstrap().settings.player;
+  const thing = useMemo(
+    () => ({
+      id: album.id,
+      path: albumPath(album),
+      artist: album.artists[0]?.name ?? '',
+      duration: album.duration,
+    }),
+    [album],
+  );
+  return (
+    enable_comments && (
+      <div className={css.said}>
+        <Comments key={album.id} thing={thing} />
+      </div>
+    )
+  );
+};

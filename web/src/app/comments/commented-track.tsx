@@ -1,0 +1,43 @@
+import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
+import { type ReactNode, useMemo } from 'react';
+import { trackContext } from '../../catalog/tracks/track-context.ts';
+import { useBootstrap } from '../../lib/bootstrap.ts';
+import { trackPath } from '../../lib/paths.ts';
+import { playFrom } from '../../player/waveform/play-from.ts';
+import * as css from './commented-page.css.ts';
+import { Comments, Moments } from './comments-later.ts';
+
+interface CommentedTrackProps {
+  readonly track: TrackDetail;
+  /** What is known of it, beside what is said. */
+  readonly children: ReactNode;
+}
+
+/** What is said of a track, at its moments under the waveform and in a list; nothing where the site wants no comments. */
+export const CommentedTrack = ({ track, children }: CommentedTrackProps) => {
+  const { enable_comments } = useBootstrap().settings.player;
+  const thing = useMemo(
+    () => ({
+      id: track.id,
+      path: trackPath(track),
+      artist: track.artists[0]?.name ?? '',
+      duration: track.duration,
+      playFrom: (seconds: number) => playFrom(track, trackContext(track), seconds),
+    }),
+    [track],
+  );
+  if (!enable_comments) return children;
+  return (
+    <>
+      <div className={css.moments}>
+        <Moments thing={thing} />
+      </div>
+      <div className={css.columns}>
+        <div className={css.said}>
+          <Comments key={track.id} thing={thing} />
+        </div>
+        <div className={css.known}>{children}</div>
+      </div>
+    </>
+  );
+};

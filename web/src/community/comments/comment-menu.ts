@@ -1,0 +1,98 @@
+import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
+import type { Comment } from '@overtone/shared/community/comments/comment.model.ts';
+import { commentModerationContract } from '@overtone/shared/community/moderation/comment-moderation.contract.ts';
+import type { Endpoint, Input } from '@overtone/shared/http/endpoint.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { EyeOff, Flag, Link2, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { createElement } from 'react';
+import { call } from '../../lib/api.ts';
+import { t } from '../../lib/i18n.ts';
+import { withRetries } from '../../lib/retry.ts';
+import { copyLink } from '../../ui/actions/copy-link.ts';
+import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { modals } from '../../ui/overlays/modals.ts';
+import { keyOf } from './comment-key.ts';
+import type { Commented } from './commented.ts';
+import { readAnew } from './known-comments.ts';
+import { ReportDialog } from './report-dialog.tsx';
+
+export interface MenuSubject {
+  readonly client: QueryClient;
+  readonly thing: Commented;
+  readonly comment: Comment;
+  readonly isOwn: boolean;
+  readonly isTheirs: boolean;
+  readonly isModerator: boolean;
+  readonly isPinned: boolean;
+  readonly isSignedIn: boolean;
+  readonly edit: () => void;
+}
+
+/** Does something with a comment, and reads anew what is shown of all. */
+const change = async <E extends Endpoint>(
+  { client, thing }: MenuSubject,
+  endpoint: E,
+  input: Input<E>,
+  said: string,
+): Promise<void> => {
+  try {
+    await withRetries(endpoint.method, () => call(endpoint, input));
+    toasts.positive(said);
+    await readAnew(client, thing.id);
+  } catch (error) {
+    tellFailure(error);
+  }
+};
+
+/** What can be done with a comment. */
+export const commentEntries = (subject: MenuSubject): MenuEntry[] => {
+  const { thing, comment, isOwn, isTheirs, isModerator, isPinned, isSignedIn, edit } = subject;
+  const key = keyOf(thing.id, comment.id);
+  const pin = isPinned ? commentContract.unpin : commentContract.pin;
+  const remove = (): void =>
+    void modals.confirm({
+      title: t('Delete this comment?'),
+      text: t('Replies to it stay. This cannot be undone.'),
+      action: t('Delete'),
+      isDangerous: true,
+      onConfirm: () => change(subject, commentContract.remove, key, t('Comment deleted')),
+    });
+  return [
+    ...(isOwn ? [{ label: t('Edit'), icon: Pencil, onSelect: edit }] : []),
+    ...(isTheirs && comment.parentId === null
+      ? [
+          {
+            label: isPinned ? t('Unpin') : t('Pin'),
+            icon: isPinned ? PinOff : Pin,
+            onSelect: () => void change(subject, pin, key, isPinned ? t('Comment unpinned') : t('Comment pinned')),
+          },
+        ]
+      : []),
+    {
+      label: t('Copy link'),
+      icon: Link2,
+      onSelect: () => void copyLink(`${thing.path}?${new URLSearchParams({ comment: comment.id })}`),
+    },
+    ...(isSignedIn && !isOwn
+      ? [
+          {
+            label: t('Report'),
+            icon: Flag,
+            onSelect: () => modals.open((close) => createElement(ReportDialog, { thing, comment, close })),
+          },
+        ]
+      : []),
+    ...(isModerator
+      ? [
+          {
+            label: t('Hide'),
+            icon: EyeOff,
+            onSelect: () => void change(subject, commentModerationContract.hide, key, t('Comment hidden')),
+          },
+        ]
+      : []),
+    ...(isOwn || isTheirs || isModerator ? [{ label: t('Delete'), icon: Trash2, onSelect: remove }] : []),
+  ];
+};

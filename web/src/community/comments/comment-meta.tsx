@@ -1,0 +1,51 @@
+import type { Comment } from '@overtone/shared/community/comments/comment.model.ts';
+import { Pin, Play } from 'lucide-react';
+import { clock, dateAndTime, relativeTime } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { userPath } from '../../lib/paths.ts';
+import { personName } from '../../lib/person-name.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import * as css from './comments.css.ts';
+import { useThread } from './thread-context.ts';
+
+interface CommentMetaProps {
+  readonly comment: Comment;
+  readonly headingId: string;
+}
+
+/** Who wrote a comment, where in the track it stands, and when that was. */
+export const CommentMeta = ({ comment, headingId }: CommentMetaProps) => {
+  const { thing, pinnedId } = useThread();
+  const { id, user, isArtist, moment, createdAt, editedAt } = comment;
+  const { playFrom } = thing;
+  if (!user) return null;
+  return (
+    <div className={css.meta}>
+      <Link id={headingId} className={css.author} to={userPath(user)}>
+        {personName(user)}
+      </Link>
+      {isArtist && <span className={css.badge}>{t('Artist')}</span>}
+      {moment !== null && playFrom && (
+        <button
+          type="button"
+          className={css.chip}
+          aria-label={t('Play from :time', { time: clock(moment / 1_000) })}
+          onClick={() => playFrom(moment / 1_000)}
+        >
+          <Play aria-hidden />
+          {clock(moment / 1_000)}
+        </button>
+      )}
+      <time dateTime={createdAt} title={dateAndTime(new Date(createdAt))}>
+        {relativeTime(createdAt)}
+      </time>
+      {editedAt !== null && <span title={dateAndTime(new Date(editedAt))}>{t('edited')}</span>}
+      {id === pinnedId && (
+        <span className={css.pinned}>
+          <Pin aria-hidden />
+          {t('Pinned by :name', { name: thing.artist })}
+        </span>
+      )}
+    </div>
+  );
+};

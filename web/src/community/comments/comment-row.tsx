@@ -1,0 +1,143 @@
+import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
+import type { Comment } from '@overtone/shared/community/comments/comment.model.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
+import { count, t, tn } from '../../lib/i18n.ts';
+import { loginPathFrom } from '../../lib/login-path.ts';
+import { personName } from '../../lib/person-name.ts';
+import { hidden } from '../../styles/hidden.css.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import { keyOf } from './comment-key.ts';
+import { CommentMeta } from './comment-meta.tsx';
+import { CommentText } from './comment-text.tsx';
+import { typedOf, wordsOf } from './comment-words.ts';
+import * as css from './comments.css.ts';
+import { changeKnown } from './known-comments.ts';
+import { likeComment } from './like-comment.ts';
+import { ShortForm } from './short-form.tsx';
+import { useThread } from './thread-context.ts';
+import type { Draft } from './words-field.tsx';
+
+interface CommentRowProps {
+  readonly comment: Comment;
+  /** On its way to the API: nothing can be done with it yet. */
+  readonly pending?: boolean;
+  /** Opens where an answer is written; left out, nobody can answer. */
+  readonly onReply?: (() => void) | undefined;
+  /** Stands in line with what can be done. */
+  readonly actions?: ReactNode;
+  /** Stands below it. */
+  readonly children?: ReactNode;
+}
+
+/** One comment, or the place of one that is gone. */
+export const CommentRow = ({ comment, pending, onReply, actions, children }: CommentRowProps) => {
+  const { thing, isTheirs, pinnedId, linkedId } = useThread();
+  const bootstrap = useBootstrap();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const edit = useCall(commentContract.edit);
+  const [isEditing, setEditing] = useState(false);
+  const heading = useId();
+  const row = useRef<HTMLElement>(null);
+  const { id, user, text, mentions, likes, isLiked, parentId } = comment;
+  const isLinked = linkedId === id;
+  useEffect(() => {
+    if (!isLinked) return;
+    row.current?.scrollIntoView({ block: 'center' });
+    row.current?.focus({ preventScroll: true });
+  }, [isLinked]);
+
+  const isReply = parentId !== null;
+  if (!user) {
+    return (
+      <article className={isReply ? css.reply : css.row} aria-label={t('Deleted comment')}>
+        <Avatar name="" image={null} size={isReply ? 28 : 36} />
+        <div className={css.body}>
+          <p className={css.place}>{t('This comment is not there any more.')}</p>
+          <div className={css.actions}>{actions}</div>
+          {children}
+        </div>
+      </article>
+    );
+  }
+  const name = personName(user);
+  const isOwn = bootstrap.user?.id === user.id;
+  const save = async ({ typed, chosen }: Draft): Promise<boolean> => {
+    const words = wordsOf(typed, chosen);
+    const body = { text: words.text, mentions: [...words.mentions] };
+    const saved = await edit.run({ ...keyOf(thing.id, id), body }, ({ comment: edited }) => {
+      changeKnown(client, thing.id, id, edited);
+    });
+    return saved !== undefined;
+  };
+  const like = (): void => {
+    if (!bootstrap.user) void navigate(loginPathFrom(pathname + search));
+    else void likeComment(client, thing.id, comment);
+  };
+  const entries = async () => {
+    const { commentEntries } = await import('./comment-menu.ts');
+    return commentEntries({
+      ...{ client, thing, comment, isOwn, isTheirs },
+      isModerator: isAllowed(bootstrap, 'comments.update'),
+      isPinned: pinnedId === id,
+      isSignedIn: bootstrap.user !== null,
+      edit: () => setEditing(true),
+    });
+  };
+  return (
+    <article
+      ref={row}
+      className={isReply ? css.reply : css.row}
+      aria-labelledby={heading}
+      tabIndex={-1}
+      data-linked={isLinked || undefined}
+      data-pending={pending || undefined}
+    >
+      <Avatar name={name} image={user.image} size={isReply ? 28 : 36} />
+      <div className={css.body}>
+        <CommentMeta comment={comment} headingId={heading} />
+        {isEditing ? (
+          <ShortForm
+            label={t('Edit your comment')}
+            action={t('Save')}
+            first={typedOf(text, mentions)}
+            send={save}
+            close={() => setEditing(false)}
+          />
+        ) : (
+          <CommentText text={text} mentions={mentions} />
+        )}
+        {!pending && (
+          <div className={css.actions}>
+            <button
+              type="button"
+              className={css.like}
+              aria-pressed={isLiked}
+              aria-label={t('Like the comment by :name', { name })}
+              onClick={like}
+            >
+              <Heart aria-hidden />
+              {likes > 0 && <span aria-hidden>{count(likes)}</span>}
+            </button>
+            {likes > 0 && <span className={hidden}>{tn(likes, '1 like', ':count likes')}</span>}
+            {onReply && (
+              <button type="button" className={css.action} onClick={onReply}>
+                {t('Reply')}
+              </button>
+            )}
+            {actions}
+            <MenuButton className={css.more} label={t('More for the comment by :name', { name })} entries={entries} />
+          </div>
+        )}
+        {children}
+      </div>
+    </article>
+  );
+};

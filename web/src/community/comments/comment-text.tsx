@@ -1,0 +1,36 @@
+import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
+import { userPath } from '../../lib/paths.ts';
+import { personName } from '../../lib/person-name.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { type Piece, piecesOf } from './comment-words.ts';
+import { link, person as personStyle, words } from './comments.css.ts';
+
+interface CommentTextProps {
+  readonly text: string;
+  readonly mentions: readonly (PublicProfile | null)[];
+}
+
+const shown = (piece: Piece, place: number) => {
+  if (piece.kind === 'words') return piece.text;
+  if (piece.kind === 'link') {
+    return (
+      <a key={place} className={link} href={piece.address} target="_blank" rel="nofollow ugc noopener noreferrer">
+        {piece.text}
+      </a>
+    );
+  }
+  const { person } = piece;
+  if (!person) return '@…';
+  return (
+    <Link key={place} className={personStyle} to={userPath(person)}>
+      @<bdi>{personName(person)}</bdi>
+    </Link>
+  );
+};
+
+/** What somebody wrote: plain text, in which addresses of the web and people are links. */
+export const CommentText = ({ text, mentions }: CommentTextProps) => (
+  <p className={words} dir="auto">
+    {piecesOf(text, mentions).map(shown)}
+  </p>
+);

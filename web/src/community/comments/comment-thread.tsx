@@ -1,0 +1,79 @@
+import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
+import type { Comment, CommentThread as ThreadModel } from '@overtone/shared/community/comments/comment.model.ts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useUser } from '../../lib/bootstrap.ts';
+import { t, tn } from '../../lib/i18n.ts';
+import { loginPathFrom } from '../../lib/login-path.ts';
+import { personName } from '../../lib/person-name.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { newCommentId } from './comment-id.ts';
+import { CommentRow } from './comment-row.tsx';
+import { wordsOf } from './comment-words.ts';
+import * as css from './comments.css.ts';
+import { repliesQuery } from './comments.queries.ts';
+import { readAnew } from './known-comments.ts';
+import { ShortForm } from './short-form.tsx';
+import { useThread } from './thread-context.ts';
+import type { Draft } from './words-field.tsx';
+
+/** A comment with its replies: the first of them, and the others when somebody asks for them. */
+export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
+  const { thing, isOpen } = useThread();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const user = useUser();
+  const [showsAll, setShowsAll] = useState(false);
+  /** Whom an answer is for, while one is written. */
+  const [answered, setAnswered] = useState<Comment | null>(null);
+  const { id, replies, firstReply } = thread;
+  const reply = useCall(commentContract.create);
+  const all = useInfiniteQuery({ ...repliesQuery(thing.id, id), enabled: showsAll, throwOnError: false });
+  const loaded = showsAll ? all.data?.pages.flatMap(({ data }) => data) : undefined;
+  const shown = loaded ?? (firstReply ? [firstReply] : []);
+  const left = Math.max(0, replies - shown.length);
+
+  const send = async ({ typed, chosen }: Draft): Promise<boolean> => {
+    const words = wordsOf(typed, chosen);
+    const body = { id: newCommentId(), text: words.text, mentions: [...words.mentions], parentId: id };
+    const posted = await reply.run({ params: { thingId: thing.id }, body }, async () => {
+      setShowsAll(true);
+      await readAnew(client, thing.id);
+    });
+    return posted !== undefined;
+  };
+  const answer = (comment: Comment) =>
+    isOpen && thread.user
+      ? () => (user ? setAnswered(comment) : void navigate(loginPathFrom(pathname + search)))
+      : undefined;
+  const showMore = (): void => {
+    if (showsAll) void all.fetchNextPage();
+    else setShowsAll(true);
+  };
+  const more = left > 0 && (!showsAll || all.hasNextPage || all.isPending) && (
+    <button type="button" className={css.action} aria-busy={all.isFetching} onClick={showMore}>
+      {shown.length === 0 ? tn(left, '1 reply', ':count replies') : tn(left, '1 more reply', ':count more replies')}
+    </button>
+  );
+  return (
+    <li>
+      <CommentRow comment={thread} onReply={answer(thread)} actions={shown.length === 0 && more}>
+        {shown.map((row, place) => (
+          <CommentRow key={row.id} comment={row} onReply={answer(row)} actions={place === shown.length - 1 && more} />
+        ))}
+        {answered?.user && (
+          <div className={css.answer}>
+            <ShortForm
+              label={t('Reply to :name', { name: personName(answered.user) })}
+              action={t('Reply')}
+              send={send}
+              close={() => setAnswered(null)}
+            />
+          </div>
+        )}
+      </CommentRow>
+    </li>
+  );
+};

@@ -1,0 +1,138 @@
+import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
+import type { CommentSort, CommentThread as ThreadModel } from '@overtone/shared/community/comments/comment.model.ts';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessageCircle, MessageCircleOff } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '../../lib/api.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { t, tn } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import { CommentRow } from './comment-row.tsx';
+import { CommentThread } from './comment-thread.tsx';
+import type { Commented } from './commented.ts';
+import * as css from './comments.css.ts';
+import { commentsKey, commentsQuery, linkedQuery } from './comments.queries.ts';
+import { CommentsSkeleton } from './comments-skeleton.tsx';
+import { ComposerArea } from './composer-area.tsx';
+import { isShort } from './known-comments.ts';
+import { SortChoice } from './sort-choice.tsx';
+import { ThreadContext } from './thread-context.ts';
+import { useLiveComments } from './use-live-comments.ts';
+import { usePosting } from './use-posting.ts';
+
+/** The thread that an address leads to, with the reply that it means in the place of the first. */
+const useLinked = (thingId: string) => {
+  const [search] = useSearchParams();
+  const id = search.get('comment');
+  const { data } = useQuery({
+    ...linkedQuery(thingId, id ?? ''),
+    enabled: id !== null && /^cmt_\w{26}$/.test(id),
+    throwOnError: false,
+  });
+  const thread: ThreadModel | undefined = data && {
+    ...data.thread,
+    ...(data.comment.parentId !== null && { firstReply: data.comment }),
+  };
+  return { linkedId: data?.comment.id ?? null, linked: thread };
+};
+
+/** The comments on something: where one is written, and all that there are. */
+export const CommentsArea = ({ thing }: { readonly thing: Commented }) => {
+  const client = useQueryClient();
+  const timed = thing.playFrom !== undefined;
+  const [sort, setSort] = useState<CommentSort>(timed ? 'moment' : 'newest');
+  const list = useInfiniteQuery({ ...commentsQuery(thing.id, sort), throwOnError: false });
+  const { linked, linkedId } = useLinked(thing.id);
+  const posting = usePosting(thing);
+  const first = list.data?.pages[0];
+  const hasNews = useLiveComments(thing.id, first?.state, !isShort(list.data));
+  const setTaken = useCall(commentContract.setTaken, { refresh: [commentContract.list] });
+  const pinned = first?.pinned ?? null;
+  const isOpen = first?.state.taken === 'open';
+  const context = useMemo(
+    () => ({ thing, isTheirs: first?.isTheirs ?? false, isOpen, pinnedId: pinned?.id ?? null, linkedId }),
+    [thing, first?.isTheirs, isOpen, pinned?.id, linkedId],
+  );
+  // Of what is not there for whoever looks, nothing can be said.
+  const isNotThere = list.error instanceof ApiError && list.error.status === 404;
+  if (first?.state.taken === 'off' || isNotThere) return null;
+
+  const ahead = [linked, pinned].filter((thread, place, all): thread is ThreadModel => {
+    if (!thread) return false;
+    return all.findIndex((other) => other?.id === thread.id) === place;
+  });
+  const aheadIds = new Set(ahead.map(({ id }) => id));
+  const posted = new Set(posting.pending.map(({ id }) => id));
+  const listed = (list.data?.pages ?? []).flatMap(({ pagination }) => pagination.data);
+  const threads = [...ahead, ...listed.filter(({ id }) => !aheadIds.has(id))].filter(({ id }) => !posted.has(id));
+  const total = first?.state.count ?? 0;
+  const title = first ? tn(total, '1 comment', ':count comments') : t('Comments');
+  const takeMore = (): void => {
+    const taken = isOpen ? 'closed' : 'open';
+    void setTaken.run({ params: { thingId: thing.id }, body: { taken } });
+  };
+  return (
+    <section aria-label={t('Comments')}>
+      {isOpen && <ComposerArea thing={thing} posting={posting} />}
+      {first?.state.taken === 'closed' && <p className={css.note}>{t('No new comments are taken here.')}</p>}
+      <div className={css.header}>
+        <h2 className={css.heading}>{title}</h2>
+        {total > 1 && <SortChoice value={sort} onChange={setSort} timed={timed} />}
+        {first?.isTheirs && (
+          <MenuButton
+            label={t('More for the comments')}
+            entries={() => [
+              isOpen
+                ? { label: t('Take no new comments'), icon: MessageCircleOff, onSelect: takeMore }
+                : { label: t('Take comments'), icon: MessageCircle, onSelect: takeMore },
+            ]}
+          />
+        )}
+      </div>
+      {hasNews && (
+        <div className={css.end}>
+          <Button onClick={() => void client.resetQueries({ queryKey: commentsKey(thing.id) })}>
+            {t('Show new comments')}
+          </Button>
+        </div>
+      )}
+      {list.isPending && <CommentsSkeleton />}
+      {list.isError && !list.data && (
+        <div>
+          <p className={css.note} role="alert">
+            {failureText(list.error, t('The comments could not be loaded.'))}
+          </p>
+          <div className={css.end}>
+            <Button onClick={() => void list.refetch()}>{t('Try again')}</Button>
+          </div>
+        </div>
+      )}
+      <ThreadContext value={context}>
+        <ul className={css.list}>
+          {posting.pending.map((row) => (
+            <li key={row.id}>
+              <CommentRow comment={row} pending />
+            </li>
+          ))}
+          {threads.map((thread) => (
+            <CommentThread key={thread.id} thread={thread} />
+          ))}
+        </ul>
+      </ThreadContext>
+      {first && threads.length + posting.pending.length === 0 && isOpen && (
+        <EmptyNote icon={MessageCircle} text={t('Nobody has said anything yet. What do you hear?')} />
+      )}
+      {list.hasNextPage && (
+        <div className={css.end}>
+          <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('Show more comments')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useUser } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { takeMiniPlace } from '../../player/bar/mini-place.ts';
+import { selectTrack } from '../../player/selectors.ts';
+import { usePlayer } from '../../player/use-player.ts';
+import { media } from '../../styles/tokens.ts';
+import type { Commented } from './commented.ts';
+import { docked } from './composer.css.ts';
+import { Composer } from './composer.tsx';
+import type { usePosting } from './use-posting.ts';
+
+interface ComposerAreaProps {
+  readonly thing: Commented;
+  readonly posting: ReturnType<typeof usePosting>;
+}
+
+/** Where a comment is written: over the list, or on a phone in the mini player's place while the track of the page plays. */
+export const ComposerArea = ({ thing, posting }: ComposerAreaProps) => {
+  const { draft, setDraft, post } = posting;
+  const isCurrent = usePlayer((state) => selectTrack(state)?.id === thing.id);
+  const isPhone = useMediaQuery(media.phone);
+  const isDocked = useUser() !== null && isPhone && isCurrent;
+  useEffect(() => (isDocked ? takeMiniPlace() : undefined), [isDocked]);
+  const composer = (
+    <Composer
+      follows={isCurrent && thing.playFrom !== undefined}
+      draft={draft}
+      onDraft={setDraft}
+      onSend={(moment) => void post(moment)}
+      isNarrow={isDocked}
+    />
+  );
+  if (!isDocked) return composer;
+  return createPortal(
+    <section id="player" tabIndex={-1} className={docked} aria-label={t('Write a comment')}>
+      {composer}
+    </section>,
+    document.body,
+  );
+};

@@ -1,0 +1,94 @@
+import { Clock, SendHorizontal, X } from 'lucide-react';
+import { useState } from 'react';
+import { useUser } from '../../lib/bootstrap.ts';
+import { clock } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { personName } from '../../lib/person-name.ts';
+import { useProgress } from '../../player/use-player.ts';
+import { mirrored } from '../../styles/mirrored.css.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import * as css from './composer.css.ts';
+import { GuestNote } from './guest-note.tsx';
+import { type Draft, WordsField } from './words-field.tsx';
+
+interface ComposerProps {
+  /** Whether the track of the page is what plays: its position is the moment then. */
+  readonly follows: boolean;
+  /** What is left of a comment that could not be sent, with the moment that it was about. */
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+  /** @param moment seconds */
+  readonly onSend: (moment: number | null) => void;
+  /** Where there is room for one line: a sign sends it. */
+  readonly isNarrow?: boolean;
+}
+
+/** Where a new comment is written: about the moment that plays, until somebody begins to write; then about that one. */
+export const Composer = ({ follows, draft, onDraft, onSend, isNarrow = false }: ComposerProps) => {
+  const user = useUser();
+  const position = useProgress((progress) => (follows ? Math.floor(progress.position) : 0));
+  /** Where it was when somebody began to write. */
+  const [held, setHeld] = useState<number | null>(null);
+  const [isDropped, setDropped] = useState(false);
+  const isWriting = draft.typed !== '';
+  const about = follows || held !== null ? (isWriting ? (held ?? position) : position) : null;
+  const moment = isDropped ? null : about;
+  const isEmpty = draft.typed.trim() === '';
+
+  if (!user) return <GuestNote />;
+  const change = (next: Draft): void => {
+    if (!isWriting && next.typed !== '' && follows) setHeld(position);
+    if (next.typed === '') {
+      setHeld(null);
+      setDropped(false);
+    }
+    onDraft(next);
+  };
+  const send = (): void => {
+    if (isEmpty) return;
+    onSend(moment);
+    setHeld(null);
+    setDropped(false);
+  };
+  const at = moment === null ? null : clock(moment);
+  return (
+    <div className={css.root}>
+      <Avatar name={personName(user)} image={user.image} size={36} />
+      <WordsField
+        label={t('Write a comment')}
+        placeholder={at === null ? t('Write a comment') : t('Comment at :time', { time: at })}
+        draft={draft}
+        onChange={change}
+        onSend={send}
+      >
+        <span className={css.buttons}>
+          {at !== null && (
+            <span className={css.moment}>
+              <Clock aria-hidden />
+              {at}
+              <button
+                type="button"
+                className={css.dropMoment}
+                aria-label={t('Comment without a moment')}
+                data-tooltip={t('Comment without a moment')}
+                onClick={() => setDropped(true)}
+              >
+                <X aria-hidden />
+              </button>
+            </span>
+          )}
+          {isNarrow ? (
+            <IconButton label={t('Post')} aria-disabled={isEmpty} onClick={send}>
+              <SendHorizontal aria-hidden className={mirrored} />
+            </IconButton>
+          ) : (
+            <button type="button" className={css.post} aria-disabled={isEmpty} onClick={send}>
+              {t('Post')}
+            </button>
+          )}
+        </span>
+      </WordsField>
+    </div>
+  );
+};

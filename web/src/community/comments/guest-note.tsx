@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { loginPathFrom } from '../../lib/login-path.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { field, signIn } from './composer.css.ts';
+
+/** In a guest's field: they sign in, and come back to the page. */
+export const GuestNote = () => {
+  const { pathname, search } = useLocation();
+  return (
+    <Link className={signIn} to={loginPathFrom(pathname + search)}>
+      <span className={field}>{t('Login to comment')}</span>
+    </Link>
+  );
+};

@@ -1,0 +1,28 @@
+import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
+import type { Comment } from '@overtone/shared/community/comments/comment.model.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { withRetries } from '../../lib/retry.ts';
+import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { keyOf } from './comment-key.ts';
+import { changeKnown } from './known-comments.ts';
+
+/** Likes a comment, or no more: shown at once, and taken back where it is refused. */
+export const likeComment = async (
+  client: QueryClient,
+  thingId: string,
+  { id, likes, isLiked }: Pick<Comment, 'id' | 'likes' | 'isLiked'>,
+): Promise<void> => {
+  const endpoint = isLiked ? commentContract.unlike : commentContract.like;
+  const takeBack = changeKnown(client, thingId, id, {
+    isLiked: !isLiked,
+    likes: Math.max(0, likes + (isLiked ? -1 : 1)),
+  });
+  try {
+    const now = await withRetries(endpoint.method, () => call(endpoint, keyOf(thingId, id)));
+    changeKnown(client, thingId, id, now);
+  } catch (error) {
+    takeBack();
+    tellFailure(error);
+  }
+};

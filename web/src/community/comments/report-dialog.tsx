@@ -1,0 +1,66 @@
+import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
+import type { Comment, ReportReason } from '@overtone/shared/community/comments/comment.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { personName } from '../../lib/person-name.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { RadioGroup } from '../../ui/fields/radio-group.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { keyOf } from './comment-key.ts';
+import type { Commented } from './commented.ts';
+import { list } from './comments.css.ts';
+
+interface ReportDialogProps {
+  readonly thing: Commented;
+  readonly comment: Comment;
+  readonly close: () => void;
+}
+
+/** Why somebody's comment is reported, in a word, and in more of them for whoever likes. */
+export const ReportDialog = ({ thing, comment, close }: ReportDialogProps) => {
+  const [reason, setReason] = useState<ReportReason>('spam');
+  const [note, setNote] = useState('');
+  const report = useCall(commentContract.report, { said: t('Thank you. Somebody will look at it.') });
+  const send = () =>
+    void report.run({ ...keyOf(thing.id, comment.id), body: { reason, note: note.trim() || null } }, close);
+  const options: readonly { readonly value: ReportReason; readonly label: string }[] = [
+    { value: 'spam', label: t('It is advertising or spam') },
+    { value: 'abuse', label: t('It insults or threatens somebody') },
+    { value: 'hate', label: t('It is hateful') },
+    { value: 'private', label: t('It tells what is private') },
+    { value: 'other', label: t('Something else') },
+  ];
+  const name = comment.user ? personName(comment.user) : '';
+  return (
+    <Dialog
+      title={t('Report the comment by :name', { name })}
+      close={close}
+      footer={
+        <>
+          <Button onClick={close}>{t('Cancel')}</Button>
+          <Button variant="primary" pending={report.pending} onClick={send}>
+            {t('Report')}
+          </Button>
+        </>
+      }
+    >
+      <div className={list}>
+        <RadioGroup
+          label={t('What is wrong with it?')}
+          options={options}
+          value={reason}
+          onChange={(chosen) => setReason((chosen ?? 'other') as ReportReason)}
+        />
+        <TextArea
+          label={t('Anything else that we should know')}
+          value={note}
+          onChange={setNote}
+          maxLength={limits.reportNoteLengthMax}
+        />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,65 @@
+import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
+import type { CommentThread } from '@overtone/shared/community/comments/comment.model.ts';
+import type { CommentId } from '@overtone/shared/ids.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useUser } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { newCommentId } from './comment-id.ts';
+import { wordsOf } from './comment-words.ts';
+import type { Commented } from './commented.ts';
+import { readAnew } from './known-comments.ts';
+import { type Draft, noDraft } from './words-field.tsx';
+
+/**
+ * Posts comments: each is shown at once, and where it is refused or lost its words are back in the field, unless somebody writes there already.
+ * The same id goes with the same words again, so that one that came through all the same is no second one.
+ */
+export const usePosting = ({ id: thingId }: Commented) => {
+  const client = useQueryClient();
+  const user = useUser();
+  const [draft, setDraft] = useState(noDraft);
+  const [pending, setPending] = useState<readonly CommentThread[]>([]);
+  const [failed, setFailed] = useState<{ readonly typed: string; readonly id: CommentId } | null>(null);
+
+  const shownOf = (id: CommentId, { typed }: Draft, moment: number | null): CommentThread => ({
+    ...{
+      id,
+      parentId: null,
+      text: typed.trim(),
+      mentions: [],
+      moment,
+      createdAt: new Date().toISOString(),
+      editedAt: null,
+    },
+    ...{ likes: 0, isLiked: false, replies: 0, firstReply: null, isArtist: false },
+    user: user && { id: user.id, name: user.name, image: user.image },
+  });
+
+  /** @param seconds of the track; null for none */
+  const post = async (seconds: number | null): Promise<void> => {
+    const sent = draft;
+    const id = failed?.typed === sent.typed ? failed.id : newCommentId();
+    const moment = seconds === null ? null : Math.round(seconds * 1_000);
+    const words = wordsOf(sent.typed, sent.chosen);
+    setPending((rows) => [shownOf(id, sent, moment), ...rows]);
+    setDraft(noDraft);
+    try {
+      const body = { id, text: words.text, mentions: [...words.mentions], moment };
+      await call(commentContract.create, { params: { thingId }, body });
+      setFailed(null);
+      toasts.positive(t('Comment posted'));
+      await readAnew(client, thingId);
+    } catch (error) {
+      setFailed({ typed: sent.typed, id });
+      setDraft((now) => (now.typed === '' ? sent : now));
+      tellFailure(error);
+    } finally {
+      setPending((rows) => rows.filter((row) => row.id !== id));
+    }
+  };
+  return { draft, setDraft, pending, post };
+};

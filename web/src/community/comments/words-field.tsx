@@ -1,0 +1,123 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { t, tn } from '../../lib/i18n.ts';
+import { personName } from '../../lib/person-name.ts';
+import { hidden } from '../../styles/hidden.css.ts';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import type { Chosen } from './comment-words.ts';
+import * as css from './composer.css.ts';
+import { useMentions } from './use-mentions.ts';
+
+/** What somebody is writing. */
+export interface Draft {
+  readonly typed: string;
+  readonly chosen: readonly Chosen[];
+}
+
+export const noDraft: Draft = { typed: '', chosen: [] };
+
+interface WordsFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  /** Ctrl or Cmd with Enter. */
+  readonly onSend: () => void;
+  readonly onEscape?: (() => void) | undefined;
+  readonly autoFocus?: boolean;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+  /** What stands beside the field, or below what is long. */
+  readonly children: ReactNode;
+}
+
+/** A text of somebody's in which people can be mentioned: typing @ offers those who let themselves be found, by arrows and Enter. */
+export const WordsField = ({
+  label,
+  placeholder,
+  draft,
+  onChange,
+  onSend,
+  onEscape,
+  autoFocus = false,
+  ref,
+  children,
+}: WordsFieldProps) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => field.current as HTMLTextAreaElement);
+  const [caret, setCaret] = useState(draft.typed.length);
+  const list = useId();
+  const { typed, chosen } = draft;
+  const choose = (at: number, person: Chosen): void => {
+    const before = `${typed.slice(0, at)}@${person.name} `;
+    onChange({ typed: before + typed.slice(caret), chosen: [...chosen.filter(({ id }) => id !== person.id), person] });
+    setCaret(before.length);
+    queueMicrotask(() => field.current?.setSelectionRange(before.length, before.length));
+  };
+  const { people, active, take, onKey } = useMentions({ typed, caret, chosen, choose });
+  const isOpen = people.length > 0;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (onKey(event)) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onSend();
+    } else if (event.key === 'Escape' && onEscape) {
+      event.stopPropagation();
+      onEscape();
+    }
+  };
+  const left = limits.commentLengthMax - typed.length;
+  return (
+    <div className={css.box}>
+      <textarea
+        ref={field}
+        className={css.field}
+        rows={1}
+        dir="auto"
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed}
+        // biome-ignore lint/a11y/noAutofocus: somebody has just pressed what opens it.
+        autoFocus={autoFocus}
+        maxLength={limits.commentLengthMax}
+        aria-autocomplete="list"
+        aria-controls={isOpen ? list : undefined}
+        aria-activedescendant={isOpen ? `${list}-${active}` : undefined}
+        onChange={({ target }) => {
+          setCaret(target.selectionStart);
+          onChange({ typed: target.value, chosen });
+        }}
+        onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+        onKeyDown={onKeyDown}
+      />
+      {left <= limits.commentLengthMax / 10 && (
+        <span className={css.left} role="status">
+          {tn(left, '1 character left', ':count characters left')}
+        </span>
+      )}
+      {children}
+      <span className={hidden} role="status">
+        {isOpen && tn(people.length, '1 person to mention', ':count people to mention')}
+      </span>
+      {isOpen && (
+        <div id={list} className={css.people} role="listbox" aria-label={t('People to mention')}>
+          {people.map((person, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys choose.
+            // biome-ignore lint/a11y/useFocusableInteractive: it is reached by `aria-activedescendant`.
+            <div
+              key={person.id}
+              id={`${list}-${place}`}
+              role="option"
+              className={css.candidate}
+              aria-selected={place === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => take(person)}
+            >
+              <Avatar name={personName(person)} image={person.image} size={28} />
+              <bdi>{personName(person)}</bdi>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
