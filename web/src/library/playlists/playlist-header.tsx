@@ -18,7 +18,7 @@ import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { prose } from '../../ui/text/prose.css.ts';
 import { playlistKind } from './playlist.kind.ts';
 import { playlistFacts } from './playlist-facts.ts';
-import { about, own } from './playlist-header.css.ts';
+import { about, own, roomy } from './playlist-header.css.ts';
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
@@ -63,7 +63,11 @@ export const PlaylistHeader = ({ playlist, more, tools }: PlaylistHeaderProps) =
         {playlist.isPublic && (
           <>
             <Repost id={playlist.id} name={playlist.name} count={playlist.reposts} />
-            {playlist.owner.id !== userId && <Follow id={playlist.id} name={playlist.name} />}
+            {playlist.owner.id !== userId && (
+              <span className={roomy}>
+                <Follow id={playlist.id} name={playlist.name} />
+              </span>
+            )}
           </>
         )}
         <MenuButton
