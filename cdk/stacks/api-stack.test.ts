@@ -53,6 +53,7 @@ describe('functions', () => {
       'gone-tracks',
       'history-removals',
       'likes',
+      'events',
       'list-exports',
       'managed-lists',
       'media',
@@ -84,10 +85,11 @@ describe('functions', () => {
   });
 
   test.each([
-    ['accounts', ['accounts: read and write', 'catalog: read', 'site: read']],
+    ['accounts', ['accounts: read and write', 'library: read and write', 'catalog: read', 'site: read']],
     ['catalog', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['library', ['library: read and write', 'catalog: read', 'plays: read', 'accounts: read', 'site: read']],
-    ['community', ['community: read and write', 'catalog: read', 'accounts: read', 'site: read']],
+    ['community', ['community: read and write', 'catalog: read', 'library: read', 'accounts: read', 'site: read']],
+    ['events', ['community: read and write', 'catalog: read', 'library: read', 'accounts: read']],
     ['search', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['admin', ['accounts: read and write', 'library: read', 'site: read']],
     ['list-exports', ['accounts: read and write', 'library: read']],
@@ -377,7 +379,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 19);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 20);
   });
 
   test('mails do not wait for others', () => {
@@ -434,6 +436,20 @@ describe('event sources', () => {
     expect(JSON.stringify(api.findResources('AWS::IAM::Policy'))).toContain(
       '"dynamodb:Attributes":["pk","sk","likes","likeChanges","followers","followChanges","reposts","repostChanges"]',
     );
+  });
+
+  // What is announced before it is written is looked for when its writer has ended (`site-events.ts`).
+  test('who tells of events has ended when their worker looks for them, and walks go on for as long as they need', () => {
+    const timeoutOf = (name: string): number =>
+      functions.find(([, resource]) => entryOf(resource).endsWith(`/${name}.lambda.ts`))?.[1].Properties.Timeout;
+    for (const caller of ['community', 'backstage']) expect(timeoutOf(caller)).toBeLessThan(30);
+    expect(timeoutOf('releases')).toBeLessThan(330);
+    const { worker } = workerOf(api, 'events');
+    expect([worker.Timeout, worker.RecursiveLoop]).toEqual([300, 'Allow']);
+    const senders = functions
+      .filter(([, { Properties }]) => Properties.Environment.Variables.EVENTS_QUEUE_URL)
+      .map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1]);
+    expect(senders.toSorted()).toEqual(['account-removals', 'backstage', 'community', 'events', 'likes', 'releases']);
   });
 
   // Two of them at the same bytes would not know whose removal comes last: one waits as long as the other may run, twice over.

@@ -11,6 +11,7 @@ import { ensureDemoMarks } from './marks.ts';
 import { ensureOwnPlaylists } from './own-playlists.ts';
 import { ensureDemoPlaylists } from './playlists.ts';
 import { ensureDemoPlays } from './plays.ts';
+import { ensureDemoProfile } from './profile.ts';
 import { ensureDemoReleases } from './releases.ts';
 import { startRenderer } from './renderer.ts';
 import { ensureDemoRequests } from './requests.ts';
@@ -59,6 +60,7 @@ export const seedDemo = async (say: (line: string) => void): Promise<void> => {
   await ensureDemoMarks(ids);
   await ensureDemoComments(ids);
   await ensureOwnPlaylists(ids);
+  await ensureDemoProfile(ids);
   await ensureDemoRequests();
   await ensureDemoPlays(done);
   await ensureDemoGrowth();
