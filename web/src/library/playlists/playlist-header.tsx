@@ -19,7 +19,7 @@ import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { prose } from '../../ui/text/prose.css.ts';
 import { playlistKind } from './playlist.kind.ts';
 import { playlistFacts } from './playlist-facts.ts';
-import { about, own } from './playlist-header.css.ts';
+import { about, own, roomy } from './playlist-header.css.ts';
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
@@ -64,7 +64,11 @@ export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
         {playlist.isPublic && (
           <>
             <Repost id={playlist.id} name={playlist.name} count={playlist.reposts} />
-            {playlist.owner.id !== userId && <Follow id={playlist.id} name={playlist.name} />}
+            {playlist.owner.id !== userId && (
+              <span className={roomy}>
+                <Follow id={playlist.id} name={playlist.name} />
+              </span>
+            )}
           </>
         )}
         {!tools && <ShareButton playlist={playlist} />}
