@@ -35,6 +35,9 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       queues.accountExports.grantSendTo(fn);
       buckets.exports.grantReadTo(fn, 'accounts');
       queues.renames.grantSendTo(fn);
+      // What people reported, and what it is called; and whoever blocks somebody follows them no more.
+      tables.accounts.grantListTo(fn, 'gsi3');
+      tables.library.grantReadWriteTo(fn, byKey);
       grantManagersTo(tables, fn);
     },
   },
@@ -127,7 +130,7 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     grant: (fn) => {
       // An approval gives a role.
       tables.accounts.grantReadWriteTo(fn, byKey);
-      // Requests alone are in it.
+      // Requests are in it, and which people and playlists were reported.
       tables.accounts.grantListTo(fn, 'gsi3');
       tables.catalog.grantReadWriteTo(fn);
       // Tracks are made of files, and private links lead to them.

@@ -85,7 +85,7 @@ describe('functions', () => {
   });
 
   test.each([
-    ['accounts', ['accounts: read and write', 'catalog: read', 'site: read']],
+    ['accounts', ['accounts: read and write', 'library: read and write', 'catalog: read', 'site: read']],
     ['catalog', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['library', ['library: read and write', 'catalog: read', 'plays: read', 'accounts: read', 'site: read']],
     ['community', ['community: read and write', 'catalog: read', 'library: read', 'accounts: read', 'site: read']],

@@ -4,7 +4,9 @@ import { twoFactorContract } from './accounts/auth/two-factor.contract.ts';
 import { verificationContract } from './accounts/auth/verification.contract.ts';
 import { bootstrapContract } from './accounts/bootstrap/bootstrap.contract.ts';
 import { accountExportContract } from './accounts/export/account-export.contract.ts';
+import { peopleContract } from './accounts/people/people.contract.ts';
 import { userContract } from './accounts/profile/user.contract.ts';
+import { reportContract } from './accounts/reports/report.contract.ts';
 import { sessionContract } from './accounts/sessions/session.contract.ts';
 import { tokenContract } from './accounts/tokens/token.contract.ts';
 import { exportContract } from './admin/exports/export.contract.ts';
@@ -37,6 +39,7 @@ import { likesContract } from './library/likes/likes.contract.ts';
 import { marksContract } from './library/marked-ids/marks.contract.ts';
 import { playlistContract } from './library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from './library/playlists/playlist-members.contract.ts';
+import { profileContract } from './library/profiles/profile.contract.ts';
 import { repostsContract } from './library/reposts/reposts.contract.ts';
 import { smartPlaylistContract } from './library/smart/smart-playlist.contract.ts';
 import { historyContract } from './plays/history.contract.ts';
@@ -67,6 +70,8 @@ export const domains = {
     socialContract,
     sessionContract,
     userContract,
+    peopleContract,
+    reportContract,
     accountExportContract,
     tokenContract,
     contactContract,
@@ -81,6 +86,7 @@ export const domains = {
     layoutContract,
     deviceContract,
     likesContract,
+    profileContract,
     followsContract,
     repostsContract,
     marksContract,

@@ -39,6 +39,8 @@ test('whoever has something of everything finds all of it, and nothing of anybod
         'profile.json',
         'sessions.json',
         'api-tokens.json',
+        'blocked-people.json',
+        'reports.json',
         'library-layout.json',
         'devices.json',
         'private-links.json',
@@ -61,9 +63,12 @@ test('whoever has something of everything finds all of it, and nothing of anybod
 
   expect(json('profile.json')).toMatchObject({
     name: `Ada ${word}`,
+    biography: `Ada of ${word}.`,
     image: { id: expect.any(String) },
     social_profiles: [{ service_name: 'google', username: word }],
   });
+  expect(json('blocked-people.json').people).toMatchObject([{ name: `Bore ${word}` }]);
+  expect(json('reports.json')).toMatchObject([{ reason: 'other', text: `Said of ${word}` }]);
   expect(json('likes/tracks.json').tracks).toMatchObject([{ title: `Tide ${word}`, likedAt: expect.any(String) }]);
   expect(json('likes/artists.json').artists).toMatchObject([{ id: ada.artist.id }]);
   expect(json('likes/playlists.json').playlists).toMatchObject([{ id: ada.own.id, owner: `Ada ${word}` }]);

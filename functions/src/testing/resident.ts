@@ -1,5 +1,7 @@
+import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
+import { reportContract } from '@overtone/shared/accounts/reports/report.contract.ts';
 import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
-import type { TrackId } from '@overtone/shared/ids.ts';
+import type { TrackId, UserId } from '@overtone/shared/ids.ts';
 import { layoutContract } from '@overtone/shared/library/layout/layout.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
@@ -28,6 +30,17 @@ import { addSmart, aRule, tagged } from './smart-playlists.ts';
 const letJoin = async (owner: Person, person: Person, { id }: { readonly id: `pls_${string}` }): Promise<void> => {
   const { token } = await owner.call(playlistMembersContract.invite, { ...at(id), body: { role: 'edit' } });
   await person.call(playlistMembersContract.join, { body: { token } });
+};
+
+/** What somebody says of themselves, and has to do with others: whom they block and who blocks them, and who reported whom. */
+const addDealings = async (person: Person, friend: Person, word: string): Promise<void> => {
+  await person.call(peopleContract.about, { body: { biography: `Ada of ${word}.`, place: 'Ghent', links: [] } });
+  const [bore, rival] = [await addPerson({ name: `Bore ${word}` }), await addPerson()];
+  await person.call(peopleContract.block, { params: { userId: bore.user.id } });
+  await rival.call(peopleContract.block, { params: { userId: person.user.id } });
+  const report = (id: UserId) => ({ body: { id, reason: 'other' as const, text: `Said of ${word}` } });
+  await person.call(reportContract.report, report(friend.user.id));
+  await friend.call(reportContract.report, report(person.user.id));
 };
 
 /** Has two people find each other's repost in their feeds, and be told of each other. */
@@ -80,6 +93,7 @@ const addEverything = async (person: Person, friend: Person, word: string) => {
   await person.call(commentContract.report, { ...keyOf(track.id, comment), body: { reason: 'other', note: word } });
   const thing = { kind: 'playlist', id: own.id } as const;
   await person.call(shareContract.create, { body: { thing, name: `For ${word}` } });
+  await addDealings(person, friend, word);
   return { person, track, artist, own, theirs, smart, file, request, identity, deviceId, comment, mine };
 };
 

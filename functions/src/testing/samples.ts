@@ -1,7 +1,9 @@
 import { authSamples } from '../accounts/auth/auth.samples.ts';
 import { bootstrapSamples } from '../accounts/bootstrap/bootstrap.samples.ts';
 import { accountExportSamples } from '../accounts/export/account-export.samples.ts';
+import { peopleSamples } from '../accounts/people/people.samples.ts';
 import { userSamples } from '../accounts/profile/user.samples.ts';
+import { reportSamples } from '../accounts/reports/report.samples.ts';
 import { sessionSamples } from '../accounts/sessions/session.samples.ts';
 import { socialSamples } from '../accounts/social/social.samples.ts';
 import { tokenSamples } from '../accounts/tokens/token.samples.ts';
@@ -33,6 +35,7 @@ import { likeSamples } from '../library/likes/likes.samples.ts';
 import { markSamples } from '../library/marks/marks.samples.ts';
 import { playlistSamples } from '../library/playlists/playlist.samples.ts';
 import { playlistMembersSamples } from '../library/playlists/playlist-members.samples.ts';
+import { profileSamples } from '../library/profiles/profile.samples.ts';
 import { repostSamples } from '../library/reposts/reposts.samples.ts';
 import { smartPlaylistSamples } from '../library/smart/smart-playlist.samples.ts';
 import { historySamples } from '../plays/history/history.samples.ts';
@@ -55,6 +58,8 @@ const all: readonly Samples[] = [
   authSamples,
   bootstrapSamples,
   userSamples,
+  peopleSamples,
+  reportSamples,
   accountExportSamples,
   sessionSamples,
   socialSamples,
@@ -79,6 +84,7 @@ const all: readonly Samples[] = [
   layoutSamples,
   deviceSamples,
   likeSamples,
+  profileSamples,
   followSamples,
   repostSamples,
   markSamples,

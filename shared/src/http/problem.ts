@@ -25,6 +25,7 @@ export const problemStatus = {
   'playlist.not_found': 404,
   'playlist_invite.not_found': 404,
   'playlist_member.not_found': 404,
+  'report.not_found': 404,
   'share.not_found': 404,
   'like.not_found': 404,
   'follow.not_found': 404,

@@ -53,9 +53,9 @@ export const FollowedThings = () => {
   const room = libraryRooms.following;
   useDocumentTitle(room.name());
   const gone = useSyncExternalStore(follows.gone.subscribe, follows.gone.get);
-  const { data: artists, ...artistList } = useInfiniteQuery({ ...followedArtistsQuery, ...shown });
-  const { data: people, ...peopleList } = useInfiniteQuery({ ...followedPeopleQuery, ...shown });
-  const { data: playlists, ...playlistList } = useInfiniteQuery({ ...followedPlaylistsQuery, ...shown });
+  const { data: artists, ...artistList } = useInfiniteQuery({ ...followedArtistsQuery(), ...shown });
+  const { data: people, ...peopleList } = useInfiniteQuery({ ...followedPeopleQuery(), ...shown });
+  const { data: playlists, ...playlistList } = useInfiniteQuery({ ...followedPlaylistsQuery(), ...shown });
   const things = useMemo(() => {
     const left = (all: readonly Thing[] | undefined) => all?.filter(({ id }) => !gone.has(id));
     return {

@@ -6,6 +6,7 @@ import { personName } from '../../lib/person-name.ts';
 import { Position } from '../../player/bar/seek-bar.tsx';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer, useProgress } from '../../player/use-player.ts';
+import { hidden } from '../../styles/hidden.css.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import type { Commented } from '../comments/commented.ts';
 import { momentsQuery } from '../comments/comments.queries.ts';
@@ -47,22 +48,20 @@ const Dot = ({ group: { first, others, share }, isCurrent, isAhead, playFrom }: 
         className={css.dot}
         data-current={isCurrent || undefined}
         data-ahead={isAhead || undefined}
-        aria-label={t('Play from :time: comment by :name', { time, name })}
         data-tooltip={`${name} · ${time}`}
         onClick={() => playFrom(first.moment / 1_000)}
       >
         <Avatar name={name} image={first.user.image} size={isCurrent ? 28 : 24} />
+        <span className={hidden}>{t('Play from :time: comment by :name', { time, name })}</span>
       </button>
       {second && (
-        <button
-          type="button"
-          className={css.others}
-          aria-label={tn(others.length, '1 more comment at :time', ':count more comments at :time', {
-            time: clock(second.moment / 1_000),
-          })}
-          onClick={() => playFrom(second.moment / 1_000)}
-        >
-          +{others.length}
+        <button type="button" className={css.others} onClick={() => playFrom(second.moment / 1_000)}>
+          <span aria-hidden>+{others.length}</span>
+          <span className={hidden}>
+            {tn(others.length, '1 more comment at :time', ':count more comments at :time', {
+              time: clock(second.moment / 1_000),
+            })}
+          </span>
         </button>
       )}
     </li>

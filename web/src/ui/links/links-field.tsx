@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
-import * as field from '../../ui/fields/field.css.ts';
-import { FormField } from '../../ui/fields/form.tsx';
-import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import * as field from '../fields/field.css.ts';
+import { FormField } from '../fields/form.tsx';
+import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
 import { fullAddress, isAddress, type WithLinks } from './address.ts';
 import * as css from './links-field.css.ts';
 
@@ -35,8 +35,14 @@ const isFine = (typed: string): string | true => {
   return address === '' || isAddress(address) || t('Enter an address of the web, like name.example.');
 };
 
-/** Pages elsewhere that are an artist's, of the form that it stands in (`WithLinks`). */
-export const LinksField = ({ hint }: { readonly hint: string }) => {
+interface LinksFieldProps {
+  readonly hint: string;
+  /** How many there may be. */
+  readonly most?: number;
+}
+
+/** Pages elsewhere that are somebody's, of the form that it stands in (`WithLinks`). */
+export const LinksField = ({ hint, most = limits.artistLinksMax }: LinksFieldProps) => {
   const { control } = useFormContext<WithLinks>();
   const { fields, append, remove } = useFieldArray({ control, name: 'links' });
   const id = useId();
@@ -64,7 +70,7 @@ export const LinksField = ({ hint }: { readonly hint: string }) => {
             }
           />
         ))}
-        {fields.length < limits.artistLinksMax && (
+        {fields.length < most && (
           <button type="button" className={css.add} onClick={() => append({ url: '' })}>
             <Link2 className={css.icon} aria-hidden />
             {t('Add a link')}

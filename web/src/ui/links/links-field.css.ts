@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { space, type } from '../../styles/tokens.ts';
-import { control } from '../../ui/fields/control.css.ts';
+import { control } from '../fields/control.css.ts';
 
 export const hint = style({ ...type.small, color: colour.muted });
 
