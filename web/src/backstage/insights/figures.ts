@@ -1,15 +1,10 @@
 import type { InsightDay, Insights, InsightTotals } from '@overtone/shared/plays/insights.model.ts';
 import { t } from '../../lib/i18n.ts';
 import { dayAt } from './range/range.ts';
-import type { Subject } from './subject.ts';
 
 /** What a range is looked at by. */
 export const metrics = ['plays', 'listeners', 'minutes', 'likes', 'saves', 'reposts', 'follows'] as const;
 export type Metric = (typeof metrics)[number];
-
-/** Those that there are of something: only artists are followed. */
-export const metricsOf = ({ kind }: Pick<Subject, 'kind'>): readonly Metric[] =>
-  kind === 'tracks' || kind === 'albums' ? metrics.filter((metric) => metric !== 'follows') : metrics;
 
 export const metricNames: Readonly<Record<Metric, () => string>> = {
   plays: () => t('Plays'),
