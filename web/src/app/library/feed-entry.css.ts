@@ -4,7 +4,7 @@ import { media, motion, oneLine, radius, space, type } from '../../styles/tokens
 
 const narrow = '(max-width: 639.98px)';
 
-export const list = style({ display: 'grid', margin: `0 -${space[8]}` });
+export const list = style({ display: 'grid', margin: `${space[8]} -${space[8]} 0` });
 
 export const entry = style({
   padding: `${space[4]} ${space[8]} ${space[16]}`,

@@ -19,4 +19,5 @@ export const who = style({
 
 export const name = style({ ...oneLine, fontWeight: 620 });
 
-export const said = style(oneLine);
+/** Close under the name, whose room is a finger's. */
+export const said = style({ ...oneLine, marginTop: `-${space[8]}` });
