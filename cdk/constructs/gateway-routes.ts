@@ -44,14 +44,17 @@ const reachByOwnId = ({ children }: Place): void => {
   for (const child of children.values()) reachByOwnId(child);
 };
 
-/** What one domain has to itself is two routes, however many calls are below; where two meet, each path is told apart. */
+/** What one domain has to itself is two routes, however many calls are below, or one where there are none; where two meet, each path is told apart. */
 const routesBelow = (place: Place, path: string): GatewayRoute[] => {
   const [domain = '', ...others] = ownersOf(place);
   if (others.length === 0) {
-    return [
-      { path, domain },
-      { path: `${path}/{proxy+}`, domain },
-    ];
+    // Nothing is below a call that ends here: a route for it would be two resources of a stack, of which CloudFormation takes 500.
+    return place.children.size === 0
+      ? [{ path, domain }]
+      : [
+          { path, domain },
+          { path: `${path}/{proxy+}`, domain },
+        ];
   }
   const below = [...place.children].flatMap(([segment, child]) => routesBelow(child, `${path}/${segment}`));
   return place.owner ? [{ path, domain: place.owner }, ...below] : below;

@@ -1,7 +1,7 @@
 import type { Insights } from '@overtone/shared/plays/insights.model.ts';
 import { t } from '../../../lib/i18n.ts';
 import { hidden } from '../../../styles/hidden.css.ts';
-import { changeOf, type Metric, metricNames, metrics, totalOf, valuesOf, whenOver } from '../figures.ts';
+import { changeOf, type Metric, metricNames, metricsOf, totalOf, valuesOf, whenOver } from '../figures.ts';
 import { aboutFigure } from '../number-words.ts';
 import type { Subject } from '../subject.ts';
 import { FigureTile } from './figure-tile.tsx';
@@ -13,10 +13,6 @@ interface FiguresProps {
   readonly chosen: Metric;
   readonly onChoose: (metric: Metric) => void;
 }
-
-/** Those that there are of something: only artists are followed. */
-const metricsOf = ({ kind }: Subject): readonly Metric[] =>
-  kind === 'tracks' || kind === 'albums' ? metrics.filter((metric) => metric !== 'follows') : metrics;
 
 /** What came together in the range, and how it moved. The one that is chosen is the chart's. */
 export const Figures = ({ subject, insights, chosen, onChoose }: FiguresProps) => {
