@@ -96,6 +96,10 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       tables.community.grantReadWriteTo(fn);
       // What is commented on, and whose music it is; who writes is found by key, as anybody who calls.
       tables.catalog.grantReadTo(fn, byKey);
+      // Whom somebody follows, and playlists in their feed.
+      tables.library.grantReadTo(fn, byKey);
+      // Others hear of comments.
+      queues.events.grantSendTo(fn);
     },
   },
   search: {
@@ -139,6 +143,8 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       queues.renames.grantSendTo(fn);
       queues.backstageRequests.grantSendTo(fn);
       queues.renames.grantSendTo(fn);
+      // Others hear of what comes out.
+      queues.events.grantSendTo(fn);
     },
   },
   uploads: {
@@ -150,6 +156,17 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       // Who sent a file may have it back.
       buckets.masters.grantReadTo(fn, 'masters');
       queues.media.grantSendTo(fn);
+    },
+  },
+  pages: {
+    // The CDN waits for four seconds and then shows the app without it.
+    options: { timeout: Duration.seconds(5) },
+    grant: (fn) => {
+      // What it tells of: music, channels, and playlists that everybody may see.
+      tables.catalog.grantReadTo(fn, byKey);
+      // A channel is found by its slug.
+      tables.catalog.grantListTo(fn, 'gsi1');
+      tables.library.grantReadTo(fn, byKey);
     },
   },
   // An admin sets what the others read.

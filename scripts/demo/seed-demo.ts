@@ -6,8 +6,8 @@ import { ensureDefaultChannels } from './channels.ts';
 import { ensureDemoComments } from './comments.ts';
 import { ensureDemoGrowth } from './growth.ts';
 import { keptSongs } from './kept-songs.ts';
-import { ensureDemoLikes } from './likes.ts';
 import { putMarker } from './marker.store.ts';
+import { ensureDemoMarks } from './marks.ts';
 import { ensureOwnPlaylists } from './own-playlists.ts';
 import { ensureDemoPlaylists } from './playlists.ts';
 import { ensureDemoPlays } from './plays.ts';
@@ -57,7 +57,7 @@ export const seedDemo = async (say: (line: string) => void): Promise<void> => {
   await Promise.all(Array.from({ length: lanesOf(availableParallelism()) }, lane));
   const ids = new Map([...done].map(([{ track }, id]) => [track.title, id]));
   await ensureDemoPlaylists(ids);
-  await ensureDemoLikes(ids);
+  await ensureDemoMarks(ids);
   await ensureDemoComments(ids);
   await ensureOwnPlaylists(ids);
   await ensureDemoProfile(ids);

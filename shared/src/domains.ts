@@ -25,6 +25,7 @@ import { genreContract } from './catalog/genres/genre.contract.ts';
 import { tagContract } from './catalog/tags/tag.contract.ts';
 import { trackContract } from './catalog/tracks/track.contract.ts';
 import { commentContract } from './community/comments/comment.contract.ts';
+import { feedContract } from './community/feed/feed.contract.ts';
 import { commentModerationContract } from './community/moderation/comment-moderation.contract.ts';
 import { channelContract } from './discovery/channels/channel.contract.ts';
 import { radioContract } from './discovery/radio/radio.contract.ts';
@@ -42,6 +43,7 @@ import { profileContract } from './library/profiles/profile.contract.ts';
 import { shelfContract } from './library/profiles/shelf.contract.ts';
 import { repostsContract } from './library/reposts/reposts.contract.ts';
 import { smartPlaylistContract } from './library/smart/smart-playlist.contract.ts';
+import { oEmbedContract } from './pages/oembed.contract.ts';
 import { historyContract } from './plays/history.contract.ts';
 import { insightContract } from './plays/insights.contract.ts';
 import { playContract } from './plays/play.contract.ts';
@@ -94,9 +96,10 @@ export const domains = {
     shareContract,
   ],
   plays: [playContract, historyContract, insightContract, scrobblerContract, visitContract, visitReportContract],
-  community: [commentContract, commentModerationContract],
+  community: [commentContract, commentModerationContract, feedContract],
   search: [searchContract],
   site: [bootstrapContract, settingsContract],
+  pages: [oEmbedContract],
   uploads: [fileEntryContract, s3UploadContract, tusUploadContract, uploadReportContract],
   backstage: [
     backstageRequestContract,

@@ -23,6 +23,7 @@ import { genreSamples } from '../catalog/genres/genre.samples.ts';
 import { tagSamples } from '../catalog/tags/tag.samples.ts';
 import { trackSamples } from '../catalog/tracks/track.samples.ts';
 import { commentSamples } from '../community/comments/comment.samples.ts';
+import { feedSamples } from '../community/feed/feed.samples.ts';
 import { commentModerationSamples } from '../community/moderation/comment-moderation.samples.ts';
 import { channelSamples } from '../discovery/channels/channel.samples.ts';
 import { radioSamples } from '../discovery/radio/radio.samples.ts';
@@ -37,6 +38,7 @@ import { playlistMembersSamples } from '../library/playlists/playlist-members.sa
 import { profileSamples } from '../library/profiles/profile.samples.ts';
 import { repostSamples } from '../library/reposts/reposts.samples.ts';
 import { smartPlaylistSamples } from '../library/smart/smart-playlist.samples.ts';
+import { oEmbedSamples } from '../pages/oembed.samples.ts';
 import { historySamples } from '../plays/history/history.samples.ts';
 import { playSamples } from '../plays/ingest/listen.samples.ts';
 import { insightSamples } from '../plays/insights/insights.samples.ts';
@@ -94,8 +96,10 @@ const all: readonly Samples[] = [
   visitSamples,
   visitReportSamples,
   shareSamples,
+  oEmbedSamples,
   commentSamples,
   commentModerationSamples,
+  feedSamples,
   backstageRequestSamples,
   backstageArtistSamples,
   ownAlbumSamples,

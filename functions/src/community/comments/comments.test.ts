@@ -4,6 +4,7 @@ import { limits, rates } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
+import { blockPerson } from '../../identity/people/blocks.service.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { writeSetting } from '../../site/settings/settings.service.ts';
@@ -222,6 +223,30 @@ test('what is not out has no comments for others, and its people say what they l
   await postOn(musician, track.id);
   expect((await readComments(musician, track.id)).state.count).toBe(2);
   await ada.call(commentContract.remove, keyOf(track.id, comment));
+});
+
+test('who blocks somebody and who is blocked see nothing of each other, and neither answers, likes or mentions the other', async () => {
+  const [ada, eve, bo, track] = [await named('Ada'), await named('Eve'), await named('Bo'), await addTrack()];
+  const [hers, his] = [await postOn(ada, track.id, { moment: 5 }), await postOn(eve, track.id)];
+  await postOn(bo, track.id, { parentId: hers.id });
+  await blockPerson({ userId: ada.user.id }, eve.user.id);
+  const { pagination } = await readComments(eve, track.id, { sort: 'oldest' });
+  // Where others have answered, the place is left.
+  expect(pagination.data).toMatchObject([{ id: hers.id, user: null, text: '', replies: 1 }, { id: his.id }]);
+  expect((await readComments(ada, track.id)).pagination.data.map(({ id }) => id)).toEqual([hers.id]);
+  const { moments } = await eve.call(commentContract.moments, { params: { thingId: track.id } });
+  expect(moments).toEqual([]);
+  const mentioning = newComment({ text: mentionMark, mentions: [ada.user.id] });
+  const refusals = [
+    await eve.refused(commentContract.create, post(track.id, newComment({ parentId: hers.id }))),
+    await eve.refused(commentContract.like, keyOf(track.id, hers)),
+    await ada.refused(commentContract.like, keyOf(track.id, his)),
+    await eve.refused(commentContract.get, keyOf(track.id, hers)),
+    await eve.refused(commentContract.create, post(track.id, mentioning)),
+  ];
+  expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404, 422]);
+  const theirs = await addTrack({ owner: ada.user.id });
+  expect((await eve.refused(commentContract.create, post(theirs.id, newComment()))).code).toBe('comment.closed');
 });
 
 test('each change but a like has the version be another one', async () => {

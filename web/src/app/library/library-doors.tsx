@@ -3,7 +3,7 @@ import { Link } from '../../ui/actions/link.tsx';
 import * as css from './library-doors.css.ts';
 import { libraryRooms } from './library-rooms.ts';
 
-type Counted = Exclude<keyof typeof libraryRooms, 'history' | 'following'>;
+type Counted = Exclude<keyof typeof libraryRooms, 'feed' | 'following' | 'history'>;
 
 const words: Readonly<Record<Counted, (total: number) => string>> = {
   songs: (total) => tn(total, '1 song', ':count songs'),
@@ -14,6 +14,7 @@ const words: Readonly<Record<Counted, (total: number) => string>> = {
 
 /** What else is behind a door, which nobody counts. */
 const lines = {
+  feed: () => t('New music and reposts'),
   following: () => t('Artists, people, playlists'),
   history: () => t('What you heard'),
 } as const;

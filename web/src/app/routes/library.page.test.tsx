@@ -199,7 +199,8 @@ it('begins with its doors, and what is new in all of it', async () => {
   ]);
   const doors = within(screen.getByRole('navigation', { name: 'Your library' }));
   expect(doors.getAllByRole('link').map((door) => door.getAttribute('href'))).toEqual([
-    ...['/library/songs', '/library/playlists', '/library/albums', '/library/artists', '/library/history'],
+    ...['/library/songs', '/library/playlists', '/library/albums', '/library/artists'],
+    ...['/library/feed', '/library/following', '/library/history'],
   ]);
   expect(doors.getByText('2 songs')).toBeDefined();
 });

@@ -5,9 +5,10 @@ import { Heart } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
-import { count, t } from '../../lib/i18n.ts';
+import { count, t, tn } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
 import { personName } from '../../lib/person-name.ts';
+import { hidden } from '../../styles/hidden.css.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
@@ -123,8 +124,9 @@ export const CommentRow = ({ comment, pending, onReply, actions, children }: Com
               onClick={like}
             >
               <Heart aria-hidden />
-              {likes > 0 && count(likes)}
+              {likes > 0 && <span aria-hidden>{count(likes)}</span>}
             </button>
+            {likes > 0 && <span className={hidden}>{tn(likes, '1 like', ':count likes')}</span>}
             {onReply && (
               <button type="button" className={css.action} onClick={onReply}>
                 {t('Reply')}

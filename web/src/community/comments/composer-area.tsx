@@ -35,7 +35,7 @@ export const ComposerArea = ({ thing, posting }: ComposerAreaProps) => {
   );
   if (!isDocked) return composer;
   return createPortal(
-    <section className={docked} aria-label={t('Write a comment')}>
+    <section id="player" tabIndex={-1} className={docked} aria-label={t('Write a comment')}>
       {composer}
     </section>,
     document.body,

@@ -6,6 +6,7 @@ import { personName } from '../../lib/person-name.ts';
 import { Position } from '../../player/bar/seek-bar.tsx';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer, useProgress } from '../../player/use-player.ts';
+import { hidden } from '../../styles/hidden.css.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import type { Commented } from '../comments/commented.ts';
 import { momentsQuery } from '../comments/comments.queries.ts';
@@ -41,28 +42,26 @@ const Dot = ({ group: { first, others, share }, isCurrent, isAhead, playFrom }: 
   const time = clock(first.moment / 1_000);
   const [second] = others;
   return (
-    <li className={css.item} style={{ left: percent(share) }}>
+    <li className={css.item} style={{ insetInlineStart: percent(share) }}>
       <button
         type="button"
         className={css.dot}
         data-current={isCurrent || undefined}
         data-ahead={isAhead || undefined}
-        aria-label={t('Play from :time: comment by :name', { time, name })}
         data-tooltip={`${name} · ${time}`}
         onClick={() => playFrom(first.moment / 1_000)}
       >
         <Avatar name={name} image={first.user.image} size={isCurrent ? 28 : 24} />
+        <span className={hidden}>{t('Play from :time: comment by :name', { time, name })}</span>
       </button>
       {second && (
-        <button
-          type="button"
-          className={css.others}
-          aria-label={tn(others.length, '1 more comment at :time', ':count more comments at :time', {
-            time: clock(second.moment / 1_000),
-          })}
-          onClick={() => playFrom(second.moment / 1_000)}
-        >
-          +{others.length}
+        <button type="button" className={css.others} onClick={() => playFrom(second.moment / 1_000)}>
+          <span aria-hidden>+{others.length}</span>
+          <span className={hidden}>
+            {tn(others.length, '1 more comment at :time', ':count more comments at :time', {
+              time: clock(second.moment / 1_000),
+            })}
+          </span>
         </button>
       )}
     </li>
@@ -109,7 +108,7 @@ export const MomentsStrip = ({ thing }: { readonly thing: Commented }) => {
     );
   return (
     <div ref={ref} className={css.strip}>
-      {isCurrent && <span className={css.playhead} style={{ left: percent(share) }} />}
+      {isCurrent && <span className={css.playhead} style={{ insetInlineStart: percent(share) }} />}
       {isCurrent && hasRoomAt(0) && <Ends at={<Position />} />}
       {hasRoomAt(1) && <Ends isLast at={clock(thing.duration / 1_000)} />}
       {groups.length > 0 && (
