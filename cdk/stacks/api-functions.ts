@@ -35,6 +35,9 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       queues.accountExports.grantSendTo(fn);
       buckets.exports.grantReadTo(fn, 'accounts');
       queues.renames.grantSendTo(fn);
+      // What people reported, and what it is called; and whoever blocks somebody follows them no more.
+      tables.accounts.grantListTo(fn, 'gsi3');
+      tables.library.grantReadWriteTo(fn, byKey);
       grantManagersTo(tables, fn);
     },
   },
@@ -93,6 +96,10 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       tables.community.grantReadWriteTo(fn);
       // What is commented on, and whose music it is; who writes is found by key, as anybody who calls.
       tables.catalog.grantReadTo(fn, byKey);
+      // Whom somebody follows, and playlists in their feed.
+      tables.library.grantReadTo(fn, byKey);
+      // Others hear of comments.
+      queues.events.grantSendTo(fn);
     },
   },
   search: {
@@ -123,7 +130,7 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     grant: (fn) => {
       // An approval gives a role.
       tables.accounts.grantReadWriteTo(fn, byKey);
-      // Requests alone are in it.
+      // Requests are in it, and which people and playlists were reported.
       tables.accounts.grantListTo(fn, 'gsi3');
       tables.catalog.grantReadWriteTo(fn);
       // Tracks are made of files, and private links lead to them.
@@ -136,6 +143,8 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       queues.renames.grantSendTo(fn);
       queues.backstageRequests.grantSendTo(fn);
       queues.renames.grantSendTo(fn);
+      // Others hear of what comes out.
+      queues.events.grantSendTo(fn);
     },
   },
   uploads: {
@@ -147,6 +156,17 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       // Who sent a file may have it back.
       buckets.masters.grantReadTo(fn, 'masters');
       queues.media.grantSendTo(fn);
+    },
+  },
+  pages: {
+    // The CDN waits for four seconds and then shows the app without it.
+    options: { timeout: Duration.seconds(5) },
+    grant: (fn) => {
+      // What it tells of: music, channels, and playlists that everybody may see.
+      tables.catalog.grantReadTo(fn, byKey);
+      // A channel is found by its slug.
+      tables.catalog.grantListTo(fn, 'gsi1');
+      tables.library.grantReadTo(fn, byKey);
     },
   },
   // An admin sets what the others read.

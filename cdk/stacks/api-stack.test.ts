@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { domains } from '@overtone/shared/domains.ts';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { httpPaths } from '../testing/gateways.ts';
 import { stackOf } from '../testing/synthesize.ts';
 import { workerAndMappingsOf, workerOf } from '../testing/worker-of.ts';
 
@@ -53,6 +54,7 @@ describe('functions', () => {
       'gone-tracks',
       'history-removals',
       'likes',
+      'events',
       'list-exports',
       'managed-lists',
       'media',
@@ -84,10 +86,11 @@ describe('functions', () => {
   });
 
   test.each([
-    ['accounts', ['accounts: read and write', 'catalog: read', 'site: read']],
+    ['accounts', ['accounts: read and write', 'library: read and write', 'catalog: read', 'site: read']],
     ['catalog', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['library', ['library: read and write', 'catalog: read', 'plays: read', 'accounts: read', 'site: read']],
-    ['community', ['community: read and write', 'catalog: read', 'accounts: read', 'site: read']],
+    ['community', ['community: read and write', 'catalog: read', 'library: read', 'accounts: read', 'site: read']],
+    ['events', ['community: read and write', 'catalog: read', 'library: read', 'accounts: read']],
     ['search', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['admin', ['accounts: read and write', 'library: read', 'site: read']],
     ['list-exports', ['accounts: read and write', 'library: read']],
@@ -145,6 +148,7 @@ describe('functions', () => {
         'site: read',
       ],
     ],
+    ['pages', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['plays', ['plays: read', 'plays: add', 'catalog: read', 'accounts: read', 'site: read']],
     ['play-events', ['plays: read', 'plays: add']],
     ['history-removals', ['plays: read and write']],
@@ -377,7 +381,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 19);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 20);
   });
 
   test('mails do not wait for others', () => {
@@ -436,6 +440,20 @@ describe('event sources', () => {
     );
   });
 
+  // What is announced before it is written is looked for when its writer has ended (`site-events.ts`).
+  test('who tells of events has ended when their worker looks for them, and walks go on for as long as they need', () => {
+    const timeoutOf = (name: string): number =>
+      functions.find(([, resource]) => entryOf(resource).endsWith(`/${name}.lambda.ts`))?.[1].Properties.Timeout;
+    for (const caller of ['community', 'backstage']) expect(timeoutOf(caller)).toBeLessThan(30);
+    expect(timeoutOf('releases')).toBeLessThan(330);
+    const { worker } = workerOf(api, 'events');
+    expect([worker.Timeout, worker.RecursiveLoop]).toEqual([300, 'Allow']);
+    const senders = functions
+      .filter(([, { Properties }]) => Properties.Environment.Variables.EVENTS_QUEUE_URL)
+      .map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1]);
+    expect(senders.toSorted()).toEqual(['account-removals', 'backstage', 'community', 'events', 'likes', 'releases']);
+  });
+
   // Two of them at the same bytes would not know whose removal comes last: one waits as long as the other may run, twice over.
   test('who removes masters ends in half a minute, reads none of them and makes none', () => {
     const { worker } = workerOf(api, 'unused-audio');
@@ -479,6 +497,10 @@ describe('event sources', () => {
       });
     }
   });
+});
+
+test('a page is asked for below a path of the function that makes it', () => {
+  expect(httpPaths(api)).toEqual(expect.arrayContaining(['/api/v1/pages/{proxy+}', '/api/v1/oembed']));
 });
 
 test('both kinds of API hand the functions the same event', () => {

@@ -204,7 +204,7 @@ describe('queues', () => {
       // What other services do not take is tried for days.
       else expect([id, Properties.RedrivePolicy.maxReceiveCount]).toEqual([id, id.startsWith('scrobbles') ? 12 : 5]);
     }
-    expect(deadLetterArns).toHaveLength(12);
+    expect(deadLetterArns).toHaveLength(13);
   });
 
   test.each([
@@ -220,6 +220,7 @@ describe('queues', () => {
     'history-removals',
     'scrobbles',
     'likes',
+    'events',
   ])('%s waits six times as long as its worker may run, and gathers, before it delivers again', (name) => {
     const { worker, mapping } = workerOf(stackOf('OvertoneApi'), name);
     const queue = queues[importedId(data, mapping.EventSourceArn)];

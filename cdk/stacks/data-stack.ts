@@ -30,14 +30,15 @@ export class DataStack extends Stack {
     // Here and not beside the dashboard: alarms of every stack need it.
     this.alerts = new OperatorAlerts(this, 'alerts', config.alarmMail);
 
+    // A scope that the CDK leaves out of names: for a table `plays` beside the queue, and a queue `events` beside the bucket.
+    const apart = new Construct(this, 'Resource');
     this.logs = config.target === 'aws' ? this.logBucket(config) : undefined;
     this.tables = {
       // Keys only: what proves who somebody is lies in this table, and never in its stream.
       accounts: new DomainTable(this, 'accounts', { config, indexes: 3, stream: StreamViewType.KEYS_ONLY }),
       catalog: new DomainTable(this, 'catalog', { config, indexes: 3, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
       library: new DomainTable(this, 'library', { config, indexes: 2, stream: StreamViewType.NEW_AND_OLD_IMAGES }),
-      // In a scope of its own, which the CDK leaves out of names: there is a queue `plays` as well.
-      plays: new DomainTable(new Construct(this, 'Resource'), 'plays', { config }),
+      plays: new DomainTable(apart, 'plays', { config }),
       community: new DomainTable(this, 'community', { config, indexes: 3 }),
       site: new DomainTable(this, 'site', { config }),
       files: new DomainTable(this, 'files', { config, indexes: 2, stream: StreamViewType.KEYS_ONLY }),
@@ -151,6 +152,13 @@ export class DataStack extends Stack {
         effect:
           'Music and playlists show how many liked, followed or reposted them before, and what was removed is still in such lists.',
         // A page of those who like what is gone takes seconds, and a batch may have many of these.
+        workerTimeout: Duration.minutes(5),
+      }),
+      events: new WorkerQueue(apart, 'events', {
+        alerts: this.alerts,
+        effect:
+          'People do not hear of comments, followers and likes, and new music is missing on home from those they follow.',
+        // A page of somebody's followers takes seconds, and a batch may have many of these.
         workerTimeout: Duration.minutes(5),
       }),
       media: new WorkerQueue(this, 'media', {

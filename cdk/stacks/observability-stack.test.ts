@@ -52,6 +52,7 @@ describe('alarms', () => {
       historyremovalsDeadLettersAlarm: [1, 1],
       scrobblesDeadLettersAlarm: [1, 1],
       likesDeadLettersAlarm: [1, 1],
+      eventsDeadLettersAlarm: [1, 1],
       releasesscheduleErrors: [1, 3],
       rollupscheduleErrors: [1, 3],
       searchindexstreamDeadLettersAlarm: [1, 1],
@@ -107,6 +108,7 @@ describe('alarms', () => {
     ['search-index', 'Search does not know some new or renamed music'],
     ['gone-tracks', 'Some playlists and likes count music that is gone'],
     ['likes', 'Music and playlists show how many liked, followed or reposted them before'],
+    ['events', 'People do not hear of comments, followers and likes'],
     ['unused-audio', 'Masters that nobody has any more are kept'],
     ['audio-uses', 'Masters of some files that were removed for good are kept'],
   ])('what %s fails with for good waits two weeks, and the first of it raises an alarm', (name, effect) => {

@@ -8,6 +8,7 @@ import { benchBundles } from './bundles.ts';
 import { benchCosts } from './costs.ts';
 import { benchDynamo } from './dynamo.ts';
 import { benchEndpoints } from './endpoints.ts';
+import { benchFeed } from './feed.ts';
 import { benchGap } from './gap.ts';
 import { benchImport } from './import.ts';
 import { benchImportPlaylist } from './import-playlist.ts';
@@ -43,6 +44,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   smart: benchSmart,
   lyrics: benchLyrics,
   media: benchMedia,
+  feed: benchFeed,
   gap: benchGap,
   import: benchImport,
   'import-playlist': benchImportPlaylist,

@@ -4,7 +4,7 @@ import { linesAsText, putLines } from '@overtone/functions/plays/events/line-fil
 import { type PlayEvent, playedAt } from '@overtone/functions/plays/events/play-event.ts';
 import { randomOf } from './random.ts';
 
-/** How many of its listeners with an account like what they hear, or add it to a playlist. */
+/** How many of its listeners with an account like what they hear, or add it to a playlist; fewer repost it, or follow its artist. */
 const [likes, saves] = [0.14, 0.08];
 /** The hour of a day in which they say so: a file, of today as well. */
 const hour = '07';
@@ -26,6 +26,8 @@ const wordsOn = (play: PlayEvent, day: string): EngagementEvent[] => {
     ...(random.chance(likes / 6) && album ? [word('like', album)] : []),
     ...(random.chance(likes / 6) && artist ? [word('like', artist)] : []),
     ...(random.chance(saves) ? [word('save', track)] : []),
+    ...(random.chance(likes / 4) ? [word('repost', track)] : []),
+    ...(random.chance(likes / 5) && artist ? [word('follow', artist)] : []),
   ];
 };
 

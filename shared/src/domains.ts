@@ -4,7 +4,9 @@ import { twoFactorContract } from './accounts/auth/two-factor.contract.ts';
 import { verificationContract } from './accounts/auth/verification.contract.ts';
 import { bootstrapContract } from './accounts/bootstrap/bootstrap.contract.ts';
 import { accountExportContract } from './accounts/export/account-export.contract.ts';
+import { peopleContract } from './accounts/people/people.contract.ts';
 import { userContract } from './accounts/profile/user.contract.ts';
+import { reportContract } from './accounts/reports/report.contract.ts';
 import { sessionContract } from './accounts/sessions/session.contract.ts';
 import { tokenContract } from './accounts/tokens/token.contract.ts';
 import { exportContract } from './admin/exports/export.contract.ts';
@@ -23,6 +25,7 @@ import { genreContract } from './catalog/genres/genre.contract.ts';
 import { tagContract } from './catalog/tags/tag.contract.ts';
 import { trackContract } from './catalog/tracks/track.contract.ts';
 import { commentContract } from './community/comments/comment.contract.ts';
+import { feedContract } from './community/feed/feed.contract.ts';
 import { commentModerationContract } from './community/moderation/comment-moderation.contract.ts';
 import { channelContract } from './discovery/channels/channel.contract.ts';
 import { radioContract } from './discovery/radio/radio.contract.ts';
@@ -36,8 +39,11 @@ import { likesContract } from './library/likes/likes.contract.ts';
 import { marksContract } from './library/marked-ids/marks.contract.ts';
 import { playlistContract } from './library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from './library/playlists/playlist-members.contract.ts';
+import { profileContract } from './library/profiles/profile.contract.ts';
+import { shelfContract } from './library/profiles/shelf.contract.ts';
 import { repostsContract } from './library/reposts/reposts.contract.ts';
 import { smartPlaylistContract } from './library/smart/smart-playlist.contract.ts';
+import { oEmbedContract } from './pages/oembed.contract.ts';
 import { historyContract } from './plays/history.contract.ts';
 import { insightContract } from './plays/insights.contract.ts';
 import { playContract } from './plays/play.contract.ts';
@@ -66,6 +72,8 @@ export const domains = {
     socialContract,
     sessionContract,
     userContract,
+    peopleContract,
+    reportContract,
     accountExportContract,
     tokenContract,
     contactContract,
@@ -80,15 +88,18 @@ export const domains = {
     layoutContract,
     deviceContract,
     likesContract,
+    profileContract,
+    shelfContract,
     followsContract,
     repostsContract,
     marksContract,
     shareContract,
   ],
   plays: [playContract, historyContract, insightContract, scrobblerContract, visitContract, visitReportContract],
-  community: [commentContract, commentModerationContract],
+  community: [commentContract, commentModerationContract, feedContract],
   search: [searchContract],
   site: [bootstrapContract, settingsContract],
+  pages: [oEmbedContract],
   uploads: [fileEntryContract, s3UploadContract, tusUploadContract, uploadReportContract],
   backstage: [
     backstageRequestContract,

@@ -249,6 +249,22 @@ export const limits = {
   batchGetMax: 100,
   batchWriteMax: 25,
   transactWriteMax: 100,
+  /** Things that happened on the site and are told in one message: some 40 KB. */
+  eventsPerMessage: 200,
+  /**
+   * Days that a feed and notifications are kept; followers that a release or repost is written to, beyond which they find it when they read
+   * (`functions/src/community/README.md`); what one publisher has written to feeds in a day, and what a new follower finds of before.
+   */
+  feedDays: 90,
+  feedFollowersMax: 50_000,
+  feedPostsPerDay: 30,
+  feedPostsOnFollow: 5,
+  /** Latest posts of publishers with more followers that are looked at for one page of a feed: some 80 KB. */
+  feedOutboxRows: 250,
+  notificationDays: 90,
+  /** Notifications of one type that somebody gets in a day, each of everybody who did the same to one thing, and people named in one. */
+  notificationsPerDay: 30,
+  notificationDoersMax: 10,
   /** Copies of a name that follow it in one transaction: with a check of the name itself they fit one. */
   copiesPerPage: 50,
   /** Deliveries of a queue's message; one that none of them ended waits aside for an operator. */

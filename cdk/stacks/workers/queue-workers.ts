@@ -76,6 +76,8 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   buckets.exports.grantRemoveTo(accountRemovals, 'accounts');
   buckets.exports.grantListTo(accountRemovals);
   queues.likes.grantSendTo(accountRemovals);
+  // Nor told anything.
+  queues.events.grantSendTo(accountRemovals);
   queues.notifications.grantSendTo(accountRemovals);
   queues.accountRemovals.consumeWith(accountRemovals);
 
@@ -116,7 +118,22 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   tables.plays.grantReadTo(likes, byKey);
   tables.plays.grantAddTo(likes, byKey);
   queues.plays.grantSendTo(likes);
+  queues.events.grantSendTo(likes);
   queues.likes.consumeWith(likes);
+
+  const events = new DomainFunction(scope, 'events', {
+    config,
+    timeout: queues.events.workerTimeout,
+    // Those who follow somebody are a page each.
+    recursiveLoop: RecursiveLoop.ALLOW,
+  });
+  // Feeds and notifications; whose the things are, and who follows whom.
+  tables.community.grantReadWriteTo(events, byKey);
+  tables.catalog.grantReadTo(events, byKey);
+  tables.library.grantReadTo(events);
+  tables.accounts.grantReadTo(events, byKey);
+  queues.events.grantSendTo(events);
+  queues.events.consumeWith(events);
 
   const renames = new DomainFunction(scope, 'renames', {
     config,
@@ -194,6 +211,7 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
     accountRemovals,
     accountExports,
     likes,
+    events,
     renames,
     listExports,
     media,

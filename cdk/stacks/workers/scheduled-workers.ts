@@ -7,7 +7,7 @@ import { ScheduledCall } from '../../constructs/scheduled-call.ts';
 import type { DataStack } from '../data-stack.ts';
 
 /** A function for each thing that is due at a moment. */
-export const scheduledWorkers = (scope: Construct, config: Config, { tables, buckets, alerts }: DataStack) => {
+export const scheduledWorkers = (scope: Construct, config: Config, { tables, buckets, queues, alerts }: DataStack) => {
   const releases = new DomainFunction(scope, 'releases', {
     config,
     // An album of the most tracks that an album has takes some ten seconds of it.
@@ -18,6 +18,8 @@ export const scheduledWorkers = (scope: Construct, config: Config, { tables, buc
   tables.files.grantReadWriteTo(releases);
   // And the private links to it.
   tables.library.grantReadWriteTo(releases);
+  // Others hear of what comes out.
+  queues.events.grantSendTo(releases);
   new ScheduledCall(scope, 'releases-schedule', {
     worker: releases,
     every: Duration.minutes(1),

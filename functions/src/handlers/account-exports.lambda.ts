@@ -3,6 +3,7 @@ import { accountPart } from '../accounts/export/account-part.ts';
 import { writeAccountExportOf } from '../accounts/export/write-account-export.worker.ts';
 import { backstagePart } from '../backstage/export/backstage-part.ts';
 import { communityPart } from '../community/export/community-part.ts';
+import { notificationsPart } from '../community/export/notifications-part.ts';
 import { libraryPart } from '../library/export/library-part.ts';
 import { queueWorker } from '../platform/queue.ts';
 import { playsPart } from '../plays/export/plays-part.ts';
@@ -11,5 +12,14 @@ import { uploadsPart } from '../uploads/export/uploads-part.ts';
 
 export const handler = queueWorker(
   AccountExportMessage,
-  writeAccountExportOf([accountPart, libraryPart, sharePart, playsPart, communityPart, uploadsPart, backstagePart]),
+  writeAccountExportOf([
+    accountPart,
+    libraryPart,
+    sharePart,
+    playsPart,
+    communityPart,
+    notificationsPart,
+    uploadsPart,
+    backstagePart,
+  ]),
 );

@@ -39,6 +39,8 @@ test('whoever has something of everything finds all of it, and nothing of anybod
         'profile.json',
         'sessions.json',
         'api-tokens.json',
+        'blocked-people.json',
+        'reports.json',
         'library-layout.json',
         'devices.json',
         'private-links.json',
@@ -49,6 +51,7 @@ test('whoever has something of everything finds all of it, and nothing of anybod
       ...[own, smart, joined].flatMap((path) => ['json', 'jspf', 'csv'].map((ending) => `${path}.${ending}`)),
       ...['listening-history.json', 'listening-services.json', 'uploads.json'],
       ...['written', 'liked', 'reported'].map((name) => `comments/${name}.json`),
+      ...['feed.json', 'notifications.json'],
       ...['artist-profiles.json', 'artist-albums.json', 'artist-tracks.json', 'artist-requests.json'],
     ].toSorted(),
   );
@@ -60,9 +63,12 @@ test('whoever has something of everything finds all of it, and nothing of anybod
 
   expect(json('profile.json')).toMatchObject({
     name: `Ada ${word}`,
+    biography: `Ada of ${word}.`,
     image: { id: expect.any(String) },
     social_profiles: [{ service_name: 'google', username: word }],
   });
+  expect(json('blocked-people.json').people).toMatchObject([{ name: `Bore ${word}` }]);
+  expect(json('reports.json')).toMatchObject([{ reason: 'other', text: `Said of ${word}` }]);
   expect(json('likes/tracks.json').tracks).toMatchObject([{ title: `Tide ${word}`, likedAt: expect.any(String) }]);
   expect(json('likes/artists.json').artists).toMatchObject([{ id: ada.artist.id }]);
   expect(json('likes/playlists.json').playlists).toMatchObject([{ id: ada.own.id, owner: `Ada ${word}` }]);
@@ -114,6 +120,9 @@ test('whoever has something of everything finds all of it, and nothing of anybod
   expect(json('comments/written.json')).toMatchObject([{ id: ada.mine.id, on, text: `Said by ${word}` }]);
   expect(json('comments/liked.json')).toMatchObject([{ id: ada.comment.id, on }]);
   expect(json('comments/reported.json')).toMatchObject([{ id: ada.comment.id, reason: 'other', note: word }]);
+
+  expect(json('feed.json').feed[0]).toMatchObject({ kind: 'reposted', what: 'track', name: 'Low Tide' });
+  expect(json('notifications.json').notifications).toMatchObject([{ said: [`Bo ${word} follows you`] }]);
 
   const all = JSON.stringify(files);
   // Of others only what the site shows: how they are called.

@@ -1,6 +1,7 @@
 import { AccountRemoval } from '../accounts/removal/account-removal.model.ts';
 import { finishRemoval } from '../accounts/removal/account-removal.worker.ts';
 import { removeBackstageOf } from '../backstage/requests/remove-backstage-of.service.ts';
+import { removeFeedAndNotificationsOf } from '../community/events/forgotten.ts';
 import { removeCommentsBy } from '../community/public.ts';
 import { removeDevicesOf } from '../library/devices/devices.store.ts';
 import { deleteSnapshots } from '../library/likes/liked-snapshot.store.ts';
@@ -18,6 +19,8 @@ export const handler = queueWorker(
     removeCommentsBy,
     deleteSnapshots,
     removeMarksOf,
+    // Whoever follows nobody any more gets nothing new.
+    removeFeedAndNotificationsOf,
     removePlaylistsOf,
     removeDevicesOf,
     removeFilesOf,

@@ -1,11 +1,14 @@
 import { authRoutes } from '../accounts/auth/auth.routes.ts';
 import { accountExportRoutes } from '../accounts/export/account-exports.routes.ts';
+import { peopleRoutes } from '../accounts/people/people.routes.ts';
 import { userRoutes } from '../accounts/profile/users.routes.ts';
+import { reportRoutes } from '../accounts/reports/reports.routes.ts';
 import { sessionRoutes } from '../accounts/sessions/sessions.routes.ts';
 import { socialRoutes } from '../accounts/social/social.routes.ts';
 import { tokenRoutes } from '../accounts/tokens/tokens.routes.ts';
 import { twoFactorRoutes } from '../accounts/two-factor/two-factor.routes.ts';
 import { verificationRoutes } from '../accounts/verification/verification.routes.ts';
+import { endFollowsBetween } from '../library/public.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { contactRoutes } from '../site/contact/contact.routes.ts';
@@ -21,6 +24,8 @@ export const routes: readonly Route[] = [
   ...socialRoutes,
   ...sessionRoutes,
   ...userRoutes,
+  ...peopleRoutes(endFollowsBetween),
+  ...reportRoutes,
   ...accountExportRoutes,
   ...tokenRoutes,
   ...contactRoutes,

@@ -1,10 +1,11 @@
 import { commentRoutes } from '../community/comments/comments.routes.ts';
+import { feedRoutes } from '../community/feed/feed.routes.ts';
 import { commentModerationRoutes } from '../community/moderation/comment-moderation.routes.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
 
 /** What the function `community` serves. */
-export const routes: readonly Route[] = [...commentRoutes, ...commentModerationRoutes];
+export const routes: readonly Route[] = [...commentRoutes, ...commentModerationRoutes, ...feedRoutes];
 
 export const handler = lambdaHandler(routes, identify);

@@ -5,6 +5,7 @@ import { likeRoutes } from '../library/likes/likes.routes.ts';
 import { markRoutes } from '../library/marks/marks.routes.ts';
 import { playlistMembersRoutes } from '../library/playlists/playlist-members.routes.ts';
 import { playlistRoutes } from '../library/playlists/playlists.routes.ts';
+import { profileRoutes } from '../library/profiles/profiles.routes.ts';
 import { repostRoutes } from '../library/reposts/reposts.routes.ts';
 import { freshenBy } from '../library/smart/freshen.service.ts';
 import { smartPlaylistRoutes } from '../library/smart/smart-playlists.routes.ts';
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...layoutRoutes,
   ...deviceRoutes,
   ...likeRoutes,
+  ...profileRoutes,
   ...followRoutes,
   ...repostRoutes,
   ...markRoutes,

@@ -2,6 +2,7 @@
 export { type Engagement, engagementOf } from './engagement/engagement-of.service.ts';
 export { endFollowsBetween } from './follows/end-follows.service.ts';
 export { listFollowed, listFollowersOf, listReposted } from './follows/feed-sources.ts';
+export { countFollowersOf, findRepostDays, isFollowing, listFollowedIds } from './follows/followers.store.ts';
 export { listMostLiked } from './marks/like-ranks.store.ts';
 export { holdsTrack, listContents } from './playlists/playlist-contents.ts';
 export { withoutMembers } from './playlists/playlists.policy.ts';

@@ -19,7 +19,8 @@ export type QueueUrlName =
   | 'UNUSED_AUDIO_QUEUE_URL'
   | 'HISTORY_REMOVALS_QUEUE_URL'
   | 'SCROBBLES_QUEUE_URL'
-  | 'LIKES_QUEUE_URL';
+  | 'LIKES_QUEUE_URL'
+  | 'EVENTS_QUEUE_URL';
 
 /**
  * SQS takes the characters of XML alone, which two of Unicode's are not, and one of its emulators nothing beyond the first

@@ -1,4 +1,7 @@
+import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
+import { reportContract } from '@overtone/shared/accounts/reports/report.contract.ts';
 import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
+import type { TrackId, UserId } from '@overtone/shared/ids.ts';
 import { layoutContract } from '@overtone/shared/library/layout/layout.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
@@ -14,6 +17,7 @@ import { addAlbum, addTrack, newId } from './catalogue.ts';
 import { keyOf, postOn } from './comments.ts';
 import { deviceStateOf, newDeviceId, saveDevice } from './devices.ts';
 import { at, make } from './edited-playlists.ts';
+import { happen } from './events.ts';
 import { like } from './likes.ts';
 import { aListen, hear } from './listens.ts';
 import { mark } from './marks.ts';
@@ -26,6 +30,30 @@ import { addSmart, aRule, tagged } from './smart-playlists.ts';
 const letJoin = async (owner: Person, person: Person, { id }: { readonly id: `pls_${string}` }): Promise<void> => {
   const { token } = await owner.call(playlistMembersContract.invite, { ...at(id), body: { role: 'edit' } });
   await person.call(playlistMembersContract.join, { body: { token } });
+};
+
+/** What somebody says of themselves, and has to do with others: whom they block and who blocks them, and who reported whom. */
+const addDealings = async (person: Person, friend: Person, word: string): Promise<void> => {
+  await person.call(peopleContract.about, { body: { biography: `Ada of ${word}.`, place: 'Ghent', links: [] } });
+  const [bore, rival] = [await addPerson({ name: `Bore ${word}` }), await addPerson()];
+  await person.call(peopleContract.block, { params: { userId: bore.user.id } });
+  await rival.call(peopleContract.block, { params: { userId: person.user.id } });
+  const report = (id: UserId) => ({ body: { id, reason: 'other' as const, text: `Said of ${word}` } });
+  await person.call(reportContract.report, report(friend.user.id));
+  await friend.call(reportContract.report, report(person.user.id));
+};
+
+/** Has two people find each other's repost in their feeds, and be told of each other. */
+const hearOfEachOther = async (person: Person, friend: Person, thing: TrackId): Promise<void> => {
+  const { id: other } = await addTrack();
+  for (const [by, to, reposted] of [
+    [person, friend, thing],
+    [friend, person, other],
+  ] as const) {
+    await mark(reposts, by, reposted);
+    const what = { by: by.user.id, at: new Date().toISOString() };
+    await happen({ kind: 'reposted', ...what, thing: reposted }, { kind: 'followed', ...what, thing: to.user.id });
+  }
 };
 
 /** Somebody who has something of everything that the product keeps of a person, and somebody else who has as much. */
@@ -52,7 +80,7 @@ const addEverything = async (person: Person, friend: Person, word: string) => {
   await like(person, track.id, artist.id, own.id);
   for (const followed of [artist.id, friend.user.id]) await mark(follows, person, followed);
   await mark(follows, friend, person.user.id);
-  await mark(reposts, person, track.id);
+  await hearOfEachOther(person, friend, track.id);
   await hear(person, aListen(track), aListen(track));
   const deviceId = newDeviceId();
   await saveDevice(person, deviceId, deviceStateOf([track, { id: newId.track() }], { position: 12.5 }));
@@ -65,6 +93,7 @@ const addEverything = async (person: Person, friend: Person, word: string) => {
   await person.call(commentContract.report, { ...keyOf(track.id, comment), body: { reason: 'other', note: word } });
   const thing = { kind: 'playlist', id: own.id } as const;
   await person.call(shareContract.create, { body: { thing, name: `For ${word}` } });
+  await addDealings(person, friend, word);
   return { person, track, artist, own, theirs, smart, file, request, identity, deviceId, comment, mine };
 };
 

@@ -1,7 +1,9 @@
 import { authSamples } from '../accounts/auth/auth.samples.ts';
 import { bootstrapSamples } from '../accounts/bootstrap/bootstrap.samples.ts';
 import { accountExportSamples } from '../accounts/export/account-export.samples.ts';
+import { peopleSamples } from '../accounts/people/people.samples.ts';
 import { userSamples } from '../accounts/profile/user.samples.ts';
+import { reportSamples } from '../accounts/reports/report.samples.ts';
 import { sessionSamples } from '../accounts/sessions/session.samples.ts';
 import { socialSamples } from '../accounts/social/social.samples.ts';
 import { tokenSamples } from '../accounts/tokens/token.samples.ts';
@@ -21,6 +23,7 @@ import { genreSamples } from '../catalog/genres/genre.samples.ts';
 import { tagSamples } from '../catalog/tags/tag.samples.ts';
 import { trackSamples } from '../catalog/tracks/track.samples.ts';
 import { commentSamples } from '../community/comments/comment.samples.ts';
+import { feedSamples } from '../community/feed/feed.samples.ts';
 import { commentModerationSamples } from '../community/moderation/comment-moderation.samples.ts';
 import { channelSamples } from '../discovery/channels/channel.samples.ts';
 import { radioSamples } from '../discovery/radio/radio.samples.ts';
@@ -32,8 +35,10 @@ import { likeSamples } from '../library/likes/likes.samples.ts';
 import { markSamples } from '../library/marks/marks.samples.ts';
 import { playlistSamples } from '../library/playlists/playlist.samples.ts';
 import { playlistMembersSamples } from '../library/playlists/playlist-members.samples.ts';
+import { profileSamples } from '../library/profiles/profile.samples.ts';
 import { repostSamples } from '../library/reposts/reposts.samples.ts';
 import { smartPlaylistSamples } from '../library/smart/smart-playlist.samples.ts';
+import { oEmbedSamples } from '../pages/oembed.samples.ts';
 import { historySamples } from '../plays/history/history.samples.ts';
 import { playSamples } from '../plays/ingest/listen.samples.ts';
 import { insightSamples } from '../plays/insights/insights.samples.ts';
@@ -54,6 +59,8 @@ const all: readonly Samples[] = [
   authSamples,
   bootstrapSamples,
   userSamples,
+  peopleSamples,
+  reportSamples,
   accountExportSamples,
   sessionSamples,
   socialSamples,
@@ -78,6 +85,7 @@ const all: readonly Samples[] = [
   layoutSamples,
   deviceSamples,
   likeSamples,
+  profileSamples,
   followSamples,
   repostSamples,
   markSamples,
@@ -88,8 +96,10 @@ const all: readonly Samples[] = [
   visitSamples,
   visitReportSamples,
   shareSamples,
+  oEmbedSamples,
   commentSamples,
   commentModerationSamples,
+  feedSamples,
   backstageRequestSamples,
   backstageArtistSamples,
   ownAlbumSamples,

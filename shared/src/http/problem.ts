@@ -25,8 +25,10 @@ export const problemStatus = {
   'playlist.not_found': 404,
   'playlist_invite.not_found': 404,
   'playlist_member.not_found': 404,
+  'report.not_found': 404,
   'share.not_found': 404,
   'like.not_found': 404,
+  'oembed.not_found': 404,
   'follow.not_found': 404,
   'repost.not_found': 404,
   'tag.not_found': 404,
@@ -71,6 +73,7 @@ export const problemStatus = {
   'upload.busy': 423,
   'rate.limited': 429,
   internal: 500,
+  'oembed.format': 501,
   unavailable: 503,
 } as const;
 

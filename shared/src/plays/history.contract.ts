@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Track } from '../catalog/music/track.model.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
-import { PlayId } from '../ids.ts';
+import { PlayId, UserId } from '../ids.ts';
 import { PlaySource } from './play.model.ts';
 
 /** One listen, as its listener reads it. */
@@ -16,6 +16,10 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
+/** One listen, as others read it: not from where it was played, which may be a private link. */
+export const HeardTrack = HistoryEntry.pick({ track: true, playedAt: true });
+export type HeardTrack = z.output<typeof HeardTrack>;
+
 export const historyContract = {
   list: endpoint({
     method: 'GET',
@@ -24,6 +28,15 @@ export const historyContract = {
     summary: 'List what you heard, the latest first; tracks that are not to be had any more are left out',
     request: z.object({ query: PageQuery }),
     reply: z.object({ pagination: pageOf(HistoryEntry), isPaused: z.boolean() }),
+  }),
+  listOf: endpoint({
+    method: 'GET',
+    path: 'users/:userId/history',
+    access: 'music.view',
+    summary: 'List what somebody heard, the latest first, where they show it to others',
+    problems: ['user.not_found'],
+    request: z.object({ params: z.object({ userId: UserId }), query: PageQuery }),
+    reply: z.object({ pagination: pageOf(HeardTrack) }),
   }),
   pause: endpoint({
     method: 'PUT',

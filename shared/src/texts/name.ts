@@ -6,10 +6,10 @@ import { limits } from '../limits.ts';
  * the embeddings, overrides and isolates of Unicode's bidirectional algorithm (UAX #9), which turn the words around it.
  * Joiners and direction marks stay: Persian and emoji are written with them.
  */
-const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+export const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Something that a reader sees. The blank of Braille is a symbol, the fillers of Hangul are letters (ignorable ones). */
-const visible = /[^\p{DI}\p{Z}\p{C}\p{M}\u2800]/u;
+export const visible = /[^\p{DI}\p{Z}\p{C}\p{M}\u2800]/u;
 
 /** Words in one line, in Unicode's composed form (NFC). */
 export const oneLine = (words: string): string => words.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();

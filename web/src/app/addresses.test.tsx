@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aBootstrap } from '../testing/bootstrap.ts';
-import { aTrack } from '../testing/factories.ts';
+import { aPersonsPage, aTrack } from '../testing/factories.ts';
 import { openSite } from '../testing/open-site.tsx';
 import { anOwnTrackDetail } from '../testing/own-release.ts';
 
@@ -42,9 +42,9 @@ const answers = {
 };
 
 it('a person’s page keeps its tab when their name changes', async () => {
-  const person = { id: id('usr'), name: 'Ada Lovelace', image: null };
+  const person = aPersonsPage({ name: 'Ada Lovelace' });
   const { at } = openSite(`/user/${person.id}/an-old-name/likes?sort=name`, aBootstrap(), {
-    [`GET /api/v1/users/${person.id}`]: { body: { user: person } },
+    [`GET /api/v1/users/${person.id}/profile`]: { body: { profile: person } },
   });
   await waitFor(() => expect(at()).toBe(`/user/${person.id}/ada-lovelace/likes?sort=name`));
 });

@@ -1,7 +1,7 @@
 import { socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { userQuery } from '../accounts/profile/users.queries.ts';
+import { profileQuery } from '../accounts/profile/profile.queries.ts';
 import { homepageGuard } from '../accounts/session/homepage.ts';
 import { albumQuery } from '../catalog/albums/albums.queries.ts';
 import { artistAlbumsQuery, artistQuery, artistTracksQuery } from '../catalog/artists/artists.queries.ts';
@@ -106,7 +106,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
     pageRoute({
       path: 'user/:userId/:userName?/:tab?',
       load: () => import('./routes/user.page.tsx'),
-      data: ({ userId = '' }) => client.prefetchQuery(userQuery(userId)),
+      data: ({ userId = '' }) => client.prefetchQuery(profileQuery(userId)),
     }),
     pageRoute({
       path: 'account-settings',

@@ -1,5 +1,4 @@
 // What the other contexts may use of `backstage`.
-export { shortAddress } from './links/address.ts';
 export { artistName, relationName, statusName, wayName } from './requests/request-words.ts';
 export { requestQuery } from './requests/requests.queries.ts';
 export { StatusBadge } from './requests/status-badge.tsx';

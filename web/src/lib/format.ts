@@ -56,11 +56,15 @@ const units = [
 ] as const;
 
 /** Spec §9: 'a few seconds ago' under a minute, then the largest unit that fits. */
-export const relativeTime = (iso: string, now: Date = new Date()): string => {
+export const relativeTime = (
+  iso: string,
+  now: Date = new Date(),
+  style: Intl.RelativeTimeFormatStyle = 'long',
+): string => {
   const seconds = (now.getTime() - new Date(iso).getTime()) / 1000;
   for (const [unit, length] of units) {
     if (seconds >= length) {
-      return new Intl.RelativeTimeFormat(currentLanguage()).format(-Math.floor(seconds / length), unit);
+      return new Intl.RelativeTimeFormat(currentLanguage(), { style }).format(-Math.floor(seconds / length), unit);
     }
   }
   return t('a few seconds ago');

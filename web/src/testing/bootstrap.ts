@@ -1,4 +1,5 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { nothingShown } from '@overtone/shared/identity/people/visibility.model.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { defaultSettings, type PublicSettings } from '@overtone/shared/settings/settings.model.ts';
@@ -10,6 +11,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   name: 'Orla Venn',
   image: null,
   findable: false,
+  shows: nothingShown,
   first_name: 'Orla',
   last_name: 'Venn',
   email: 'orla.venn@example.com',

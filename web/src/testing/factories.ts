@@ -4,8 +4,10 @@ import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Channel } from '@overtone/shared/discovery/channels/channel.model.ts';
-import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
+import { nothingShown } from '@overtone/shared/identity/people/visibility.model.ts';
+import { nothingSaid, type PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
 
 const ulid = (place: number): string => `01J${String(place).padStart(23, '0')}`;
 
@@ -97,6 +99,22 @@ export const aProfile = (changes: Partial<PublicProfile> = {}, place = 1): Publi
   id: `usr_${ulid(place)}`,
   name: 'Ines Vautrel',
   image: null,
+  ...changes,
+});
+
+export const noCounts: Profile['counts'] = { playlists: 0, likes: null, reposts: 0, followers: 0, following: null };
+
+/** Somebody's profile, as others see it who show nothing but what is public. */
+export const aPersonsPage = (changes: Partial<Profile> = {}): Profile => ({
+  ...aProfile(),
+  ...nothingSaid,
+  since: 2023,
+  shows: nothingShown,
+  counts: noCounts,
+  pinned: [],
+  artists: [],
+  isBlocked: false,
+  followsYou: false,
   ...changes,
 });
 

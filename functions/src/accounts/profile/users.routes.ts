@@ -1,4 +1,5 @@
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { requireUnblocked } from '../../identity/people/blocks.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { getUser } from '../../identity/users/users.store.ts';
@@ -13,7 +14,9 @@ import { idOf, requireSelf } from './users.policy.ts';
 export const userRoutes = routes(userContract, {
   get: async ({ params }, { visitor }) => {
     const id = idOf(params.userId, visitor);
-    return { user: id === visitor.userId ? await getMe(id) : presentProfile(await getUser(id)) };
+    if (id === visitor.userId) return { user: await getMe(id) };
+    const [user] = await Promise.all([getUser(id), requireUnblocked(visitor, id)]);
+    return { user: presentProfile(user) };
   },
   update: async ({ params, body }, { visitor }) => ({
     user: await updateUser(requireSelf(params.userId, visitor), body),

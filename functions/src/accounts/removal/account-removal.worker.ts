@@ -3,6 +3,7 @@ import { removeBlocksOf } from '../../identity/people/blocks.service.ts';
 import { removeAvatars } from '../avatars/remove-avatars.service.ts';
 import { removeExportObjects } from '../export/export-objects.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
+import { removeReportsOf } from '../reports/reports.store.ts';
 import type { AccountRemoval } from './account-removal.model.ts';
 import { deleteItems, findAnyUser, markRemoved, releaseEmail, releaseSocialLocks } from './removal.store.ts';
 
@@ -24,6 +25,7 @@ export const finishRemoval =
     await removeExportObjects(userId);
     await releaseSocialLocks(userId);
     await removeBlocksOf(userId);
+    await removeReportsOf(userId);
     for (const removeOf of removals) await removeOf(userId);
     await releaseEmail(user.email, userId);
     await tellOwner(user, { type: 'account-deleted' }, `removed-${userId}`);

@@ -2,7 +2,10 @@ import { isOutAt } from '@overtone/shared/catalog/music/standing.model.ts';
 import { AlbumId, TrackId } from '@overtone/shared/ids.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { AppError } from '../../platform/errors.ts';
+import { logger } from '../../platform/logger.ts';
 import { mayRetry } from '../../platform/retry.ts';
+import { announceEvents, tellEvents } from '../../platform/site-events.ts';
+import type { StoredStanding } from '../music/stored-standing.ts';
 import { findAlbumNow, findTrackNow, listAlbumTrackIds, moveAlbum, moveTrack } from './standing.store.ts';
 
 /** Tracks of one album that move at a time: each counts itself in, so that more would only meet there. */
@@ -18,7 +21,26 @@ const untilDone = async <Result>(attempt: () => Promise<{ readonly done: Result 
 };
 
 /**
- * Lets a track stand as it is meant to by now, with its album. 2 reads; where it has to move, a transaction.
+ * Moves something, and has others hear of what comes out for the first time, however it comes to: by hand, at its moment, or once somebody looks
+ * again. The first message arrives when the writer has ended for certain, and its worker looks at which moment it came out: cut off after the
+ * write, nothing is lost. The second one only spares people the wait.
+ */
+const releasing = async (
+  { id, outSince }: Pick<StoredStanding, 'outSince'> & { readonly id: AlbumId | TrackId },
+  isOut: boolean,
+  now: Date,
+  move: () => Promise<boolean>,
+): Promise<boolean> => {
+  if (!isOut || outSince !== null) return move();
+  const event = { kind: 'released', thing: id, at: now.toISOString() } as const;
+  await announceEvents([event], 'worker');
+  const isMoved = await move();
+  if (isMoved) await tellEvents([event]).catch((error) => logger.warn('A release is told late', { id, error }));
+  return isMoved;
+};
+
+/**
+ * Lets a track stand as it is meant to by now, with its album. 2 reads; where it has to move, a transaction, and two messages where it comes out for the first time.
  * @returns when it was last edited; undefined where there is no such track
  */
 const settleTrack = (id: TrackId, now: Date): Promise<string | null | undefined> =>
@@ -27,8 +49,10 @@ const settleTrack = (id: TrackId, now: Date): Promise<string | null | undefined>
     if (!track) return { done: undefined };
     const album = track.album ? await findAlbumNow(track.album.id) : undefined;
     const isOut = isOutAt(track, now.getTime()) && (!album || isOutAt(album, now.getTime()));
-    const isSettled = track.isOut === isOut || (await moveTrack(track, album, isOut, now.toISOString()));
-    return isSettled && { done: track.updatedAt };
+    if (track.isOut === isOut) return { done: track.updatedAt };
+    const move = () => moveTrack(track, album, isOut, now.toISOString());
+    // One of an album is no release of its own.
+    return (await (track.album ? move() : releasing(track, isOut, now, move))) && { done: track.updatedAt };
   });
 
 const settleAlbumAlone = (id: AlbumId, now: Date, wanted: (isOut: boolean) => boolean) =>
@@ -36,8 +60,9 @@ const settleAlbumAlone = (id: AlbumId, now: Date, wanted: (isOut: boolean) => bo
     const album = await findAlbumNow(id);
     if (!album) return { done: undefined };
     const isOut = isOutAt(album, now.getTime());
-    const isSettled = album.isOut === isOut || !wanted(isOut) || (await moveAlbum(album, isOut, now.toISOString()));
-    return isSettled && { done: album.updatedAt };
+    if (album.isOut === isOut || !wanted(isOut)) return { done: album.updatedAt };
+    const move = () => moveAlbum(album, isOut, now.toISOString());
+    return (await releasing(album, isOut, now, move)) && { done: album.updatedAt };
   });
 
 /**

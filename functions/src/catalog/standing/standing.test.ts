@@ -23,9 +23,11 @@ import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { addAlbum, addArtist, addChannel, addGenre, addPlaylist, addTrack, newSlug } from '../../testing/catalogue.ts';
+import { cutOffAfter } from '../../testing/cut-off.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rawItem } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
+import { sentMessages } from '../../testing/sent-messages.ts';
 import { asGuest, asUser, type Parts } from '../../testing/visitor.ts';
 import { albumWrites } from '../albums/albums.store.ts';
 import { isTagInUse } from '../lists/labelled.store.ts';
@@ -33,6 +35,7 @@ import { addManagerAction, removeManager } from '../managers/managers.store.ts';
 import { setTrackPlays, trackWrites } from '../tracks/tracks.store.ts';
 import { setStanding } from './set-standing.service.ts';
 import { settleDue } from './settle-due.worker.ts';
+import { settleMusic } from './settle-music.service.ts';
 import { findAlbumNow, findTrackNow, listSettling, writeStanding } from './standing.store.ts';
 
 const out: Standing = { visibility: 'public', releaseAt: null, binnedAt: null };
@@ -310,6 +313,61 @@ describe('a scheduled release', () => {
     await setStanding(track.id, hidden, null, before);
     await setStanding(track.id, out, (await findTrackNow(track.id))?.updatedAt ?? null, after);
     expect(await findTrackNow(track.id)).toMatchObject({ createdAt: '2020-01-01T00:00:00.000Z' });
+  });
+});
+
+/** What is told of releases from now on, of one thing: of when each says it came out. */
+const releasesOf = (id: string): (() => string[]) => {
+  const sent = sentMessages('EVENTS_QUEUE_URL');
+  return () =>
+    sent()
+      .flatMap((body) => (JSON.parse(body) as { events: { kind: string; thing: string; at: string }[] }).events)
+      .flatMap(({ kind, thing, at }) => (kind === 'released' && thing === id ? at : []));
+};
+
+describe('others hear of what comes out', () => {
+  test('once, at its moment or later, where the schedule stood still; its tracks are no releases of their own', async () => {
+    const { album } = await addDraft();
+    const all = sentMessages('EVENTS_QUEUE_URL');
+    const released = releasesOf(album.id);
+    await setStanding(album.id, scheduled, null, before);
+    expect(released()).toEqual([]);
+    const late = new Date('2027-03-09T10:00:00.000Z');
+    await settleDue(late);
+    await settleDue(new Date(late.getTime() + 60_000));
+    expect(new Set(released())).toEqual(new Set([late.toISOString()]));
+    expect((await findAlbumNow(album.id))?.outSince).toBe(late.toISOString());
+    const { updatedAt = null } = (await findAlbumNow(album.id)) ?? {};
+    await setStanding(album.id, hidden, updatedAt);
+    await setStanding(album.id, out, (await findAlbumNow(album.id))?.updatedAt ?? null);
+    expect(new Set(released())).toEqual(new Set([late.toISOString()]));
+    expect(all()).toHaveLength(released().length);
+  });
+
+  test('by hand, and cut off in the middle: of what is told one is of the moment at which it came out', async () => {
+    const { album } = await addDraft();
+    const released = releasesOf(album.id);
+    const stored = await findAlbumNow(album.id);
+    if (!stored) throw new Error('There is no such album.');
+    await writeStanding(stored, out, before.toISOString());
+    for (let allowed = 0; ; allowed += 1) {
+      const { goOn } = cutOffAfter(allowed);
+      await settleMusic(album.id, before).catch(() => undefined);
+      if (!goOn()) break;
+    }
+    const at = (await findAlbumNow(album.id))?.outSince;
+    expect(at).toBeTruthy();
+    expect(new Set(released())).toEqual(new Set([at]));
+  });
+
+  test('of a track that is on no album', async () => {
+    const artist = await addArtist();
+    const single = await addTrack({ artists: [artist] });
+    await setStanding(single.id, hidden, null);
+    const released = releasesOf(single.id);
+    // It was out before there was a note of when: that is no news.
+    await setStanding(single.id, out, (await findTrackNow(single.id))?.updatedAt ?? null);
+    expect(released()).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { both, equals } from '../../platform/dynamo/conditions.ts';
 import { clearAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { announceEvents } from '../../platform/site-events.ts';
 import { countCommentAction } from './comment-counts.store.ts';
 import { commentNotFound } from './comment-not-found.ts';
 import { requireThing } from './commented-thing.ts';
@@ -35,10 +36,8 @@ export const editComment = async (key: CommentKey, words: CommentWords, context:
   const now = Date.now();
   requireUnbanned(commenter, now);
   // Whoever was there before may stay, found or not.
-  await requireMentionable(
-    mentions.filter((id) => !comment.mentions.includes(id)),
-    visitor,
-  );
+  const added = [...new Set(mentions)].filter((id) => !comment.mentions.includes(id));
+  await requireMentionable(added, visitor);
   await limitWriting(userId, context, now);
   const gone = comment.mentions.filter(isPerson).filter((id) => !mentions.includes(id));
   const edited = { text, mentions, editedAt: new Date(now).toISOString() };
@@ -49,6 +48,11 @@ export const editComment = async (key: CommentKey, words: CommentWords, context:
     ...mentionRows(comment, mentions),
     ...[...new Set(gone)].map((mentioned) => clearAction(commentMentionItem, { ...key, userId: mentioned })),
   ];
+  const event = { kind: 'mentioned', by: userId, thing: key.thingId, comment: key.id, at: edited.editedAt } as const;
+  await announceEvents(
+    added.map((to) => ({ ...event, to })),
+    'call',
+  );
   if (!(await tryTransact(actions))) throw commentNotFound();
   return showWritten({ ...comment, ...edited }, thing, visitor);
 };

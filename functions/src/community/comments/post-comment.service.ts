@@ -12,6 +12,7 @@ import { authorize } from '../../platform/http/authorize.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
+import { announceEvents } from '../../platform/site-events.ts';
 import { commentCaseItem, commentItem, type StoredComment } from './comment.items.ts';
 import { countAtAction, countCommentAction, transactAt } from './comment-counts.store.ts';
 import { commentNotFound } from './comment-not-found.ts';
@@ -135,8 +136,14 @@ export const postComment = async (
   await limitWriting(userId, context, now);
   const digest = textDigest(thingId, body.text, body.mentions);
   const comment = newComment(thingId, userId, body, now);
+  const event = { kind: 'commented', by: userId, thing: thingId, comment: comment.id, at: comment.createdAt } as const;
   for (let attempt = 1; ; attempt += 1) {
-    const [parent, commenter] = await Promise.all([requireParent(body, thing, visitor), findCommenter(userId)]);
+    const [parent, commenter] = await Promise.all([
+      requireParent(body, thing, visitor),
+      findCommenter(userId),
+      // Beside the reads, so that nobody waits for it; its worker looks whether the comment is there.
+      attempt === 1 && announceEvents([event], 'call'),
+    ]);
     if (commenter?.isEnding) throw signInFirst();
     requireUnbanned(commenter, now);
     requireNew(commenter, digest, now);

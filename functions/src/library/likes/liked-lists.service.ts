@@ -1,8 +1,9 @@
-import type { Page } from '@overtone/shared/http/page.ts';
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { type LikeType, likedOrders } from '@overtone/shared/library/likes/like.model.ts';
 import type { LikedQuery } from '@overtone/shared/library/likes/likes.contract.ts';
 import type { Viewer } from '../../identity/people/blocks.service.ts';
+import { requireVisible } from '../../identity/people/visibility.service.ts';
 import { fold } from '../../platform/fold.ts';
 import { likes } from '../marks/mark-kinds.ts';
 import { type Things, thingsOf } from '../marks/marked-things.ts';
@@ -28,11 +29,11 @@ const rowsOf = async <Type extends LikeType>(
   return { data: data.map(({ thing, at }) => ({ ...thing, likedAt: at })), nextCursor };
 };
 
-/** By time: a Query beside the count, then the things. 2 trips. */
+/** By time, as somebody reads it: a Query beside the count, then the things. 2 trips. */
 const listByTime = async <Type extends LikeType>(
   type: Type,
   userId: UserId,
-  query: LikedQuery,
+  query: PageQuery,
   order: Order,
   viewer: Viewer,
 ): Promise<LikedList<Type>> => {
@@ -64,4 +65,22 @@ export const readLiked = async <Type extends LikeType>(
     keep(),
   ]);
   return { pagination, total: sorted.length };
+};
+
+/**
+ * A page of what somebody likes of a kind for somebody else, who sees of it what they may come upon themselves, the latest first: what it could
+ * be sorted and searched by has names that are their own.
+ * @throws AppError `user.not_found` where they do not show it
+ */
+export const readLikedOf = async <Type extends LikeType>(
+  type: Type,
+  userId: UserId,
+  query: PageQuery,
+  viewer: Viewer,
+): Promise<LikedList<Type>> => {
+  const [list] = await Promise.all([
+    listByTime(type, userId, query, 'desc', viewer),
+    requireVisible(viewer, userId, 'likes'),
+  ]);
+  return list;
 };

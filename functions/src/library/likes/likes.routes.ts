@@ -1,22 +1,26 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { type LikedId, type LikeType, likeTypeOf } from '@overtone/shared/library/likes/like.model.ts';
 import { type LikedQuery, likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
+import { text } from '@overtone/shared/texts/text.ts';
 import { requirePerson, requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { RequestContext, Visitor } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/routes.ts';
+import { personOf } from '../follows/person-of.ts';
 import { changeMarks } from '../marks/change-marks.service.ts';
 import { likes } from '../marks/mark-kinds.ts';
 import { readMarkedIds } from '../marks/marked-ids.service.ts';
-import { readLiked } from './liked-lists.service.ts';
+import { readLiked, readLikedOf } from './liked-lists.service.ts';
 
 const notFound = (): AppError => new AppError('like.not_found', 'This is not there to be liked.');
 
-/** Whose list is asked for: one's own alone. @throws AppError `user.not_found` for anybody else's, who is there or not */
-const requireOwn = (userId: 'me' | UserId, visitor: Visitor): UserId => {
-  const own = requireUserId(visitor);
-  if (userId === 'me' || userId === own) return own;
-  throw new AppError('user.not_found', 'This person does not exist.');
+/** Others are read by time alone. @throws AppError `request.invalid` */
+const requireByTime = ({ sort, order, query }: LikedQuery): void => {
+  if (sort === 'added' && order !== 'asc' && !query) return;
+  const only = [text('What others like is listed by when they liked it.')];
+  throw new AppError('request.invalid', 'Some of what was sent is not valid.', {
+    fields: { [sort === 'added' && query ? 'query' : 'sort']: only },
+  });
 };
 
 interface ListRequest {
@@ -26,8 +30,12 @@ interface ListRequest {
 
 const listOf =
   <Type extends LikeType>(type: Type) =>
-  async ({ params, query }: ListRequest, { visitor }: RequestContext) =>
-    readLiked(type, requireOwn(params.userId, visitor), query, visitor);
+  async ({ params, query }: ListRequest, { visitor }: RequestContext) => {
+    const userId = personOf(params, visitor);
+    if (userId === visitor.userId) return readLiked(type, userId, query, visitor);
+    requireByTime(query);
+    return readLikedOf(type, userId, query, visitor);
+  };
 
 interface OneRequest {
   readonly params: { readonly type: LikeType; readonly id: LikedId };

@@ -1,7 +1,7 @@
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { ofOwner, type Sample, samplesOf } from '../../testing/sample.ts';
 
-/** Lists are one's own alone. */
+/** Others are shown nothing unless somebody says so. */
 const list: Sample = { parts: ofOwner, notTheirs: 404 };
 
 export const likeSamples = samplesOf(likesContract, {

@@ -10,6 +10,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { quotaOf } from '@overtone/shared/permissions/quota.ts';
 import { ulid } from 'ulid';
 import { findTracks } from '../../catalog/public.ts';
+import { blocksBetween } from '../../identity/people/blocks.service.ts';
 import { requireQuota } from '../../identity/quotas/require-quota.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUser, findUsers, isStillCalled } from '../../identity/users/users.store.ts';
@@ -49,6 +50,10 @@ const withRole = async (playlist: Playlist, { userId }: Visitor): Promise<Playli
   return role ? { ...playlist, role } : playlist;
 };
 
+/** Whether its owner blocks whoever asks. Those who share it with them go on doing so. */
+const isBlockedFrom = async ({ owner, role }: Playlist, visitor: Visitor): Promise<boolean> =>
+  role === undefined && (await blocksBetween(visitor, [owner.id])).theirs.has(owner.id);
+
 /**
  * A playlist for whoever asks, with how many share it for those alone: 1 GetItem, half a unit; of one that is shared, another one, a unit.
  * @throws AppError `playlist.not_found` as well where it is somebody else's own: that it exists is theirs to tell
@@ -56,7 +61,7 @@ const withRole = async (playlist: Playlist, { userId }: Visitor): Promise<Playli
 export const getPlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Playlist> => {
   const found = await findPlaylist(id);
   const playlist = found && (await withRole(found, visitor));
-  if (!playlist || !maySeePlaylist(playlist, visitor)) throw notFound();
+  if (!playlist || !maySeePlaylist(playlist, visitor) || (await isBlockedFrom(playlist, visitor))) throw notFound();
   return maySeeMembers(playlist, visitor) ? playlist : withoutMembers(playlist);
 };
 

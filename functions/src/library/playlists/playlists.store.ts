@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { PlaylistId, type UserId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { both, either, equals, isBelow, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
+import { both, either, equals, isBelow, isEmpty, isThere, unless } from '../../platform/dynamo/conditions.ts';
 import { readFields } from '../../platform/dynamo/key-template.ts';
 import { listItems, listPage, type Order } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
@@ -16,6 +16,7 @@ import {
   tryTransact,
 } from '../../platform/dynamo/transaction.ts';
 import { editedAfter } from '../../platform/edited-after.ts';
+import { mayRetry } from '../../platform/retry.ts';
 import { playlistItem, type StoredPlaylist } from './playlist.item.ts';
 import { deleteMembers } from './playlist-members.store.ts';
 import { ownPlaylistItem, playlistOwnerItem } from './playlist-owner.items.ts';
@@ -108,11 +109,13 @@ export const createPlaylist = (
   checks: readonly TransactAction[] = [],
 ): Promise<boolean> => {
   const { id: userId } = playlist.owner;
+  const { id: playlistId, isPublic } = playlist;
   const when = either(isEmpty('playlists'), isBelow('playlists', most));
+  const add = { playlists: 1, ...(isPublic && { publicPlaylists: 1 }) };
   return tryTransact([
     ...playlistWrites(playlist, tracks),
-    changeAction(playlistOwnerItem, { userId }, { add: { playlists: 1 }, set: { userId }, when }),
-    createAction(ownPlaylistItem, { userId, playlistId: playlist.id }),
+    changeAction(playlistOwnerItem, { userId }, { add, set: { userId }, when }),
+    createAction(ownPlaylistItem, { userId, playlistId, isPublic }),
     ...checks,
   ]);
 };
@@ -130,6 +133,15 @@ export const listOwnPlaylists = async (userId: UserId, page: PageQuery): Promise
   return { data: await findPlaylists(data.map(({ playlistId }) => playlistId)), nextCursor };
 };
 
+/**
+ * A page of somebody's public playlists as everybody reads them, those made last first: Query `gsi1` at `public-playlists#<userId>`, half a
+ * unit for 30 rows; then one BatchGetItem, half a unit each.
+ */
+export const listPublicPlaylistsOf = async (userId: UserId, page: PageQuery): Promise<Page<Playlist>> => {
+  const { data, nextCursor } = await listPage(ownPlaylistItem, 'public', { userId }, page);
+  return { data: await findPublicPlaylists(data.map(({ playlistId }) => playlistId)), nextCursor };
+};
+
 /** Clears away what counts somebody's playlists, when none is left. */
 export const deletePlaylistOwner = (userId: UserId): Promise<void> => deletePartition(playlistOwnerItem, { userId });
 
@@ -137,6 +149,22 @@ export interface PlaylistEdit {
   readonly set?: Partial<Pick<Playlist, 'name' | 'description' | 'isPublic' | 'image' | 'covers' | 'ruleAt'>>;
   readonly add?: Partial<Record<'tracksCount' | 'duration', number>>;
 }
+
+const isStill = (isPublic: boolean) => (isPublic ? equals('isPublic', true) : unless('isPublic', true));
+
+/** What puts a playlist among its owner's public ones, or takes it out: a read unit, and nothing where it is there already. */
+const shownActions = async (
+  { id: playlistId, owner: { id: userId } }: Playlist,
+  isPublic: boolean | undefined,
+): Promise<TransactAction[]> => {
+  const row = isPublic === undefined ? undefined : await findItem(ownPlaylistItem, { userId, playlistId });
+  if (isPublic === undefined || !row || row.isPublic === isPublic) return [];
+  const when = both(isThere, isStill(row.isPublic));
+  return [
+    changeAction(ownPlaylistItem, { userId, playlistId }, { set: { isPublic }, when }),
+    changeAction(playlistOwnerItem, { userId }, { add: { publicPlaylists: isPublic ? 1 : -1 } }),
+  ];
+};
 
 /**
  * Writes an edit of a playlist with the rows it concerns, all or nothing.
@@ -154,6 +182,7 @@ export const editPlaylist = async (
   const moved = set?.isPublic === undefined ? {} : { createdAt, removedAt: null };
   const isWritten = await tryTransact([
     changeAction(playlistItem, { id }, { set: { ...changes, ...moved }, add, when }),
+    ...(await shownActions(known, set?.isPublic)),
     ...rows,
   ]);
   if (!isWritten) return undefined;
@@ -185,8 +214,12 @@ const markRemoved = async ({ id, owner: { id: userId } }: StoredPlaylist): Promi
     changeAction(playlistItem, { id }, { set, when: both(isThere, isEmpty('removedAt')) }),
     ...(counted
       ? [
-          deleteAction(ownPlaylistItem, counted),
-          changeAction(playlistOwnerItem, { userId }, { add: { playlists: -1 } }),
+          deleteAction(ownPlaylistItem, counted, both(isThere, isStill(counted.isPublic))),
+          changeAction(
+            playlistOwnerItem,
+            { userId },
+            { add: { playlists: -1, ...(counted.isPublic && { publicPlaylists: -1 }) } },
+          ),
         ]
       : []),
   ]);
@@ -198,10 +231,12 @@ const markRemoved = async ({ id, owner: { id: userId } }: StoredPlaylist): Promi
  */
 export const removePlaylist = async (playlist: StoredPlaylist): Promise<void> => {
   const { id } = playlist;
-  if (!playlist.removedAt && !(await markRemoved(playlist))) {
+  for (let attempt = 1; !playlist.removedAt && !(await markRemoved(playlist)); attempt += 1) {
     const now = await findStoredPlaylist(id);
     // Gone, or somebody else is at it: then the rows may go.
-    if (now && !now.removedAt) throw new Error(`Playlist ${id} is neither there nor removed`);
+    if (!now || now.removedAt) break;
+    // It was shown or hidden that very moment.
+    if (!(await mayRetry(attempt))) throw new Error(`Playlist ${id} is neither there nor removed`);
   }
   await deleteMembers(id);
   await deletePartition(playlistItem, { id });

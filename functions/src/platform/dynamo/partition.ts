@@ -1,31 +1,8 @@
-import { BatchWriteCommand, DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { limits } from '@overtone/shared/limits.ts';
+import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { dynamo } from '../aws.ts';
-import { chunks } from '../chunks.ts';
-import { AppError } from '../errors.ts';
-import { mayRetry } from '../retry.ts';
+import { removeInBatches } from './batch.ts';
 import { type ItemType, type KeyValues, primaryKey } from './item.ts';
 import { type Key, tableName } from './table.ts';
-
-const removeAll = async (table: string, keys: readonly Key[]): Promise<void> => {
-  let left = keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } as Record<string, unknown> } }));
-  for (let attempt = 1; left.length > 0; attempt += 1) {
-    const reply = await dynamo().send(new BatchWriteCommand({ RequestItems: { [table]: left } }));
-    left = (reply.UnprocessedItems?.[table] ?? []) as typeof left;
-    if (left.length > 0 && !(await mayRetry(attempt))) {
-      throw new AppError('unavailable', 'Too busy right now. Please try again.');
-    }
-  }
-};
-
-/** Batches under way at once: ten thousand items are gone in fifty turns. */
-const lanes = 8;
-
-const removeInBatches = async (table: string, keys: readonly Key[]): Promise<void> => {
-  for (const batches of chunks(chunks(keys, limits.batchWriteMax), lanes)) {
-    await Promise.all(batches.map((batch) => removeAll(table, batch)));
-  }
-};
 
 /**
  * Removes items, there or not. A BatchWriteItem for each 25, a write unit for each and KB.

@@ -1,4 +1,5 @@
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
+import { requireVisible } from '../../identity/people/visibility.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
 import { clearHistory, removeListen } from './clear-history.service.ts';
@@ -6,6 +7,13 @@ import { readHistory, setPaused } from './history.service.ts';
 
 export const historyRoutes = routes(historyContract, {
   list: ({ query }, { visitor }) => readHistory(requireUserId(visitor), query),
+  listOf: async ({ params: { userId }, query }, { visitor }) => {
+    const [{ pagination }] = await Promise.all([
+      readHistory(userId, query),
+      requireVisible(visitor, userId, 'history'),
+    ]);
+    return { pagination };
+  },
   pause: async ({ body }, { visitor }) => {
     await setPaused(requireUserId(visitor), body.isPaused);
     return body;

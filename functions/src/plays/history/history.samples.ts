@@ -1,9 +1,10 @@
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { newId } from '../../testing/catalogue.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { ofOwner, samplesOf } from '../../testing/sample.ts';
 
 export const historySamples = samplesOf(historyContract, {
   list: {},
+  listOf: { parts: ofOwner, notTheirs: 404 },
   pause: { parts: () => ({ body: { isPaused: true } }) },
   clear: {},
   remove: { parts: () => ({ params: { playId: newId.track().replace('trk', 'ply') } }) },

@@ -12,7 +12,8 @@ export const userContract = {
     method: 'GET',
     path: 'users/:userId',
     access: 'public',
-    summary: 'Read a person: everything of yourself, of others what anybody may know',
+    summary:
+      'Read a person: everything of yourself, of others, unless one of you blocks the other, what anybody may know',
     problems: ['user.not_found'],
     request: z.object({ params }),
     reply: z.object({ user: z.union([User, PublicProfile]) }),

@@ -4,6 +4,9 @@ import { limits } from '../../limits.ts';
 import { Image } from '../../media/images/image.model.ts';
 import { GrantedPermission } from '../../permissions/permissions.ts';
 import { Name, PartOfName } from '../../texts/name.ts';
+import { PlainText } from '../../texts/plain-text.ts';
+import { Url } from '../../texts/url.ts';
+import { ShownOfPerson } from '../people/visibility.model.ts';
 import { socialServices } from './social-services.ts';
 
 /** An address as a person types it; compared in lower case and NFKC, without the spaces around it. */
@@ -32,6 +35,18 @@ export const PublicProfile = z.object({
 });
 export type PublicProfile = z.output<typeof PublicProfile>;
 
+/** What a person says of themselves to whoever looks at their profile. */
+export const AboutPerson = z.object({
+  /** Plain text of some lines. */
+  biography: PlainText.max(limits.biographyLengthMax).nullable(),
+  /** Where they are, as they like to put it. */
+  place: PartOfName.max(limits.placeLengthMax).nullable(),
+  /** Pages elsewhere that are theirs. */
+  links: z.array(Url.max(limits.profileLinkLengthMax)).max(limits.profileLinksMax),
+});
+export type AboutPerson = z.output<typeof AboutPerson>;
+export const nothingSaid: AboutPerson = { biography: null, place: null, links: [] };
+
 /** A person, as they themselves and those who manage users see them. */
 export const User = PublicProfile.extend({
   first_name: z.string().nullable(),
@@ -39,6 +54,8 @@ export const User = PublicProfile.extend({
   email: z.string(),
   /** Whether others may find them by their public name. */
   findable: z.boolean(),
+  /** What others see of them. */
+  shows: ShownOfPerson,
   email_verified_at: Timestamp.nullable(),
   language: z.string(),
   country: z.string().nullable(),
@@ -65,6 +82,8 @@ export const UserChanges = z.object({
   name: Name.nullable().optional(),
   /** Needs a name. Whoever has none any more is not found any more either. */
   findable: z.boolean().optional(),
+  /** What others may see of them: all of it at once. */
+  shows: ShownOfPerson.optional(),
   first_name: PartOfName.nullable().optional(),
   last_name: PartOfName.nullable().optional(),
   /** BCP 47, one of the site's localizations. */

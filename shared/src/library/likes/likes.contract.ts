@@ -32,8 +32,8 @@ const listOf = <Path extends string, Row extends z.core.$ZodType>(path: Path, wh
   endpoint({
     method: 'GET',
     path,
-    access: 'self',
-    summary: `List the ${what} that somebody likes; what is not to be had any more is left out`,
+    access: 'music.view',
+    summary: `List the ${what} that somebody likes, others by time alone and where they show it; what is not to be had any more is left out`,
     problems: ['user.not_found'],
     request: z.object({ params: z.object({ userId: z.union([z.literal('me'), UserId]) }), query: LikedQuery }),
     /** `total` is of all that fit the query. */

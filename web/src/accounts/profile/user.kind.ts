@@ -17,7 +17,7 @@ export const userKind: Kind<PublicProfile> = {
       shape: 'round',
       line: kind,
       context: { type: 'profile', id: user.id, name, path },
-      menu: async () => (await import('../../player/menus/link-menu.ts')).linkMenu(path, name),
+      menu: async (client) => (await import('./user-menu.ts')).userMenu(user, client),
     };
   },
 };

@@ -3,8 +3,10 @@ import { socialServices } from '@overtone/shared/identity/users/social-services.
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import {
   CodeXml,
+  Eye,
   FileArchive,
   Globe,
+  IdCard,
   KeyRound,
   type LucideIcon,
   MonitorSmartphone,
@@ -21,7 +23,9 @@ import { DeletePanel } from './delete-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { LocalePanel } from './locale-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { ShownPanel } from './shown-panel.tsx';
 import { SocialPanel } from './social-panel.tsx';
 import { TokensPanel } from './tokens-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
@@ -40,6 +44,8 @@ export interface AccountPanel {
 /** The account's own, in their order (spec §2.5). */
 const own: readonly AccountPanel[] = [
   { id: 'account-details', label: () => t('Account details'), icon: UserRound, Content: DetailsPanel },
+  { id: 'profile', label: () => t('Profile'), icon: IdCard, Content: ProfilePanel },
+  { id: 'what-others-see', label: () => t('What others see'), icon: Eye, Content: ShownPanel },
   {
     id: 'social-login',
     label: () => t('Social login'),

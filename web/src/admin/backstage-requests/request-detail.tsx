@@ -1,7 +1,7 @@
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { ChevronRight, ExternalLink, IdCard, Image } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { artistName, relationName, StatusBadge, shortAddress, wayName } from '../../backstage/public.ts';
+import { artistName, relationName, StatusBadge, wayName } from '../../backstage/public.ts';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { dateAndTime } from '../../lib/format.ts';
@@ -10,6 +10,7 @@ import { adminPath, artistPath, userPath } from '../../lib/paths.ts';
 import { mirrored } from '../../styles/mirrored.css.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
+import { shortAddress } from '../../ui/links/address.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Decide } from './decide.tsx';
 import { askerName } from './request-columns.tsx';

@@ -8,7 +8,7 @@ const narrow = '(max-width: 559.98px)';
 export const doors = style({
   display: 'grid',
   gap: space[12],
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
   '@container': {
     '(max-width: 999.98px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },

@@ -3,13 +3,29 @@ import { Link } from '../../ui/actions/link.tsx';
 import * as css from './library-doors.css.ts';
 import { libraryRooms } from './library-rooms.ts';
 
-type Counted = Exclude<keyof typeof libraryRooms, 'history'>;
+type Counted = Exclude<keyof typeof libraryRooms, 'feed' | 'following' | 'history'>;
 
 const words: Readonly<Record<Counted, (total: number) => string>> = {
   songs: (total) => tn(total, '1 song', ':count songs'),
   playlists: (total) => tn(total, '1 liked, and yours', ':count liked, and yours'),
   albums: (total) => tn(total, '1 album', ':count albums'),
   artists: (total) => tn(total, '1 artist', ':count artists'),
+};
+
+/** What else is behind a door, which nobody counts. */
+const lines = {
+  feed: () => t('New music and reposts'),
+  following: () => t('Artists, people, playlists'),
+  history: () => t('What you heard'),
+} as const;
+
+const isCounted = (key: string): key is Counted => Object.hasOwn(words, key);
+
+/** Under a door's name; nothing as long as nobody knows. */
+const lineOf = (key: string, counts: LibraryDoorsProps['counts']): string => {
+  if (!isCounted(key)) return lines[key as keyof typeof lines]();
+  const total = counts[key];
+  return total === undefined ? '\u00a0' : words[key](total);
 };
 
 interface LibraryDoorsProps {
@@ -21,28 +37,19 @@ interface LibraryDoorsProps {
 export const LibraryDoors = ({ counts }: LibraryDoorsProps) => (
   <nav aria-label={t('Your library')}>
     <ul className={css.doors} data-one-stop>
-      {Object.entries(libraryRooms).map(([key, { name, path, icon: Icon }]) => {
-        const total = key === 'history' ? undefined : counts[key as Counted];
-        return (
-          <li key={key}>
-            <Link className={css.door} to={path}>
-              <span className={key === 'songs' ? css.accentSign : css.sign} aria-hidden>
-                <Icon />
-              </span>
-              <span className={css.words}>
-                <span className={css.name}>{name()}</span>
-                <span className={css.line}>
-                  {key === 'history'
-                    ? t('What you heard')
-                    : total === undefined
-                      ? '\u00a0'
-                      : words[key as Counted](total)}
-                </span>
-              </span>
-            </Link>
-          </li>
-        );
-      })}
+      {Object.entries(libraryRooms).map(([key, { name, path, icon: Icon }]) => (
+        <li key={key}>
+          <Link className={css.door} to={path}>
+            <span className={key === 'songs' ? css.accentSign : css.sign} aria-hidden>
+              <Icon />
+            </span>
+            <span className={css.words}>
+              <span className={css.name}>{name()}</span>
+              <span className={css.line}>{lineOf(key, counts)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
     </ul>
   </nav>
 );

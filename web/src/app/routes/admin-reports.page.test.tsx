@@ -193,10 +193,10 @@ it('is all there as tables, and in one file with the plays', async () => {
   const [[file]] = saved.mock.calls as [[Blob]];
   const lines = (await file.text()).replace('\ufeff', '').trim().split('\r\n');
   const columns = new Set(lines.map((line) => line.replaceAll(/"[^"]*"/g, '').split(',').length));
-  expect([...columns]).toEqual([16]);
+  expect([...columns]).toEqual([18]);
   expect(lines[0]).toContain('Visitors (of each day),Page views,Visits,New accounts,Of these verified,Uploads');
   expect(lines.find((line) => line.startsWith('Day,2026-11-20'))).toMatch(/,10,30,10,10,5,10,41943040,4194304000$/);
-  expect(lines).toContainEqual(expect.stringMatching(/^Top pages,Album pages,,,,,,,,208,/));
+  expect(lines).toContainEqual(expect.stringMatching(/^Top pages,Album pages,,,,,,,,,,208,/));
 });
 
 it('says of a site that nobody came to that nobody did, and of storage when it is counted', async () => {

@@ -81,7 +81,7 @@ it('has the chart tell another figure', async () => {
   expect(listeners.getAllByRole('row')[1]?.textContent).toMatch(/Oct 22500400$/);
 });
 
-it('tells likes and playlist adds: a figure each with how it moved, its days in the chart, its table and its file', async () => {
+it('tells likes, playlist adds, reposts and follows: a figure each with how it moved, its days in the chart, its table and its file', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -90,15 +90,26 @@ it('tells likes and playlist adds: a figure each with how it moved, its days in 
   const { user } = open('/backstage/insights', {
     [insightsOf('mine')]: answer({
       ...insights,
-      days: insights.days.map((each) => ({ ...each, likes: liked(each.day), saves: 2 * liked(each.day) })),
-      totals: { ...insights.totals, likes: 48, saves: 96 },
-      before: insights.before && { ...insights.before, totals: { ...insights.before.totals, likes: 60, saves: 48 } },
+      days: insights.days.map((each) => ({
+        ...each,
+        likes: liked(each.day),
+        saves: 2 * liked(each.day),
+        reposts: 3,
+        follows: 5,
+      })),
+      totals: { ...insights.totals, likes: 48, saves: 96, reposts: 21, follows: 35 },
+      before: insights.before && {
+        ...insights.before,
+        totals: { ...insights.before.totals, likes: 60, saves: 48, reposts: 0, follows: 7 },
+      },
     }),
   });
   const likes = await screen.findByRole('button', { name: /^Likes\s*48/ });
   expect(likes.textContent).toContain('Less by 20%');
   const adds = screen.getByRole('button', { name: /^Playlist adds\s*96/ });
   expect(adds.textContent).toContain('More by 100%');
+  expect(screen.getByRole('button', { name: /^Reposts\s*21/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^New followers\s*35/ }).textContent).toContain('More by 400%');
   await user.click(likes);
   expect(likes.getAttribute('aria-pressed')).toBe('true');
   const chart = await part('Likes over time');
@@ -109,12 +120,12 @@ it('tells likes and playlist adds: a figure each with how it moved, its days in 
   expect(screen.getByText(/Likes are those of the artists, and of their albums and tracks\./)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Table' }));
   const days = within(await screen.findByRole('table', { name: 'Days' }));
-  expect(days.getByRole('row', { name: /Nov 20, 2026, so far/ }).textContent).toMatch(/714$/);
+  expect(days.getByRole('row', { name: /Nov 20, 2026, so far/ }).textContent).toMatch(/71435$/);
   await user.click(screen.getByRole('button', { name: 'CSV' }));
   const lines = ((await saved[0]?.text()) ?? '').split('\r\n');
-  expect(lines.find((line) => line.startsWith('All days,'))).toMatch(/,48,96,$/);
-  expect(lines.find((line) => line.startsWith('All days before,'))).toMatch(/,60,48,$/);
-  expect(lines.find((line) => line.startsWith('Day,2026-11-18,'))).toMatch(/,41,82,$/);
+  expect(lines.find((line) => line.startsWith('All days,'))).toMatch(/,48,96,21,35,$/);
+  expect(lines.find((line) => line.startsWith('All days before,'))).toMatch(/,60,48,0,7,$/);
+  expect(lines.find((line) => line.startsWith('Day,2026-11-18,'))).toMatch(/,41,82,3,5,$/);
 });
 
 it('shows when something was liked that nobody played', async () => {

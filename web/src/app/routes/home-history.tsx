@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { TrackCard } from '../../catalog/tracks/track-card.tsx';
+import { latestFeedQuery } from '../../community/feed/feed.queries.ts';
 import { t } from '../../lib/i18n.ts';
 import { historyPath } from '../../lib/paths.ts';
 import { onSignedOut } from '../../lib/signed-out.ts';
@@ -11,6 +12,7 @@ import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
 import { AlbumTile } from '../kinds/album-tile.tsx';
 import { historyContext } from './history-context.ts';
+import { HomeFeed } from './home-feed.tsx';
 import { area } from './home-history.css.ts';
 import { roomName } from './home-history-room.ts';
 
@@ -30,16 +32,23 @@ const noteRoom = (height: number): void => {
   }
 };
 
-/** What somebody heard last: their albums as ways back in, and the tracks. Nothing where there is none, or it cannot be had. */
+/**
+ * What somebody heard last, their albums as ways back in and the tracks, and what those whom they follow released or reposted. Nothing of what
+ * there is none of, or cannot be had.
+ */
 export const HomeHistory = () => {
   const rows = useRef<HTMLDivElement>(null);
-  const { data } = useQuery(recentQuery);
+  const { data, isPending: isHeardPending } = useQuery(recentQuery);
+  const { data: feed = [], isPending: isFeedPending } = useQuery(latestFeedQuery);
   const removed = useSyncExternalStore(removedListens.subscribe, removedListens.get);
-  const entries = data?.filter(({ id }) => !removed.has(id));
+  const entries = data?.filter(({ id }) => !removed.has(id)) ?? [];
+  const isKnown = !isHeardPending && !isFeedPending;
+  const isEmpty = entries.length + feed.length === 0;
   useLayoutEffect(() => {
-    if (entries) noteRoom(rows.current?.offsetHeight ?? 0);
+    if (isKnown) noteRoom(isEmpty ? 0 : (rows.current?.offsetHeight ?? 0));
   });
-  if (!entries || entries.length === 0) return null;
+  // Both at once: what came second would push down what stands below.
+  if (!isKnown || isEmpty) return null;
   const albums = recentAlbums(entries, albumsMax);
   const tracks = recentTracks(entries, tracksMax);
   return (
@@ -53,17 +62,20 @@ export const HomeHistory = () => {
           </Shelf>
         </Section>
       )}
-      <Section title={t('Recently played')} path={historyPath}>
-        <Shelf layout="carousel">
-          {tracks.map((track, place) => (
-            <TrackCard
-              key={track.id}
-              track={track}
-              onPlay={() => player.play(tracks, { startIndex: place, context: historyContext() })}
-            />
-          ))}
-        </Shelf>
-      </Section>
+      {feed.length > 0 && <HomeFeed items={feed} />}
+      {tracks.length > 0 && (
+        <Section title={t('Recently played')} path={historyPath}>
+          <Shelf layout="carousel">
+            {tracks.map((track, place) => (
+              <TrackCard
+                key={track.id}
+                track={track}
+                onPlay={() => player.play(tracks, { startIndex: place, context: historyContext() })}
+              />
+            ))}
+          </Shelf>
+        </Section>
+      )}
     </div>
   );
 };

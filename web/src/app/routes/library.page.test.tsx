@@ -22,7 +22,7 @@ const page = <Row,>(data: readonly Row[], nextCursor: string | null = null, tota
 
 const open = (path: string, answers: Record<string, Answer> = {}, person = aUser()) => {
   const all: Record<string, Answer> = {
-    [`GET ${likesPath}`]: { body: { likes: { version: 1, counts }, ids: [tide.id, car.id] } },
+    'GET /api/v1/users/me/marks': { body: { likes: { state: { version: 1, counts }, ids: [tide.id, car.id] } } },
     [`POST ${likesPath}`]: { body: { likes: { version: 2, counts }, gone: [] } },
     [songsPath]: page([tide, car]),
     ...answers,
@@ -199,7 +199,8 @@ it('begins with its doors, and what is new in all of it', async () => {
   ]);
   const doors = within(screen.getByRole('navigation', { name: 'Your library' }));
   expect(doors.getAllByRole('link').map((door) => door.getAttribute('href'))).toEqual([
-    ...['/library/songs', '/library/playlists', '/library/albums', '/library/artists', '/library/history'],
+    ...['/library/songs', '/library/playlists', '/library/albums', '/library/artists'],
+    ...['/library/feed', '/library/following', '/library/history'],
   ]);
   expect(doors.getByText('2 songs')).toBeDefined();
 });

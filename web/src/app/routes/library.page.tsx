@@ -8,6 +8,8 @@ import { LikedAlbums, LikedArtists, LikedPlaylists } from '../library/liked-kind
 import { LikedSongs } from '../library/liked-songs.tsx';
 
 const ImportPage = lazyPart(async () => (await import('../../library/transfer/import-page.tsx')).ImportPage);
+const FeedRoom = lazyPart(async () => (await import('../library/feed-room.tsx')).FeedRoom);
+const FollowedThings = lazyPart(async () => (await import('../library/followed-things.tsx')).FollowedThings);
 const SmartRoom = lazyPart(async () => (await import('../library/smart-room.tsx')).SmartRoom);
 
 /** Rooms of the library by their path below its own; the history has a route of its own. */
@@ -17,6 +19,8 @@ const rooms: Readonly<Record<string, ComponentType>> = {
   playlists: LikedPlaylists,
   albums: LikedAlbums,
   artists: LikedArtists,
+  feed: FeedRoom,
+  following: FollowedThings,
   import: ImportPage,
 };
 

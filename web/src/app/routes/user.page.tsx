@@ -1,38 +1,121 @@
-import { useQuery } from '@tanstack/react-query';
-import { Settings } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Share } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
-import { UserHeader } from '../../accounts/profile/user-header.tsx';
-import { userQuery } from '../../accounts/profile/users.queries.ts';
+import { profileQuery } from '../../accounts/profile/profile.queries.ts';
+import { ProfileHeader } from '../../accounts/profile/profile-header.tsx';
 import { useUser } from '../../lib/bootstrap.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { accountSettingsPath, userPath } from '../../lib/paths.ts';
 import { personName } from '../../lib/person-name.ts';
 import { unlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Follow } from '../../player/follows/follow.tsx';
 import { button } from '../../ui/actions/button.css.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { NotFound } from '../errors/not-found.tsx';
+import type { ProfileTabProps } from '../profile/profile-tab.ts';
+import { part } from '../profile/profile-tabs.css.ts';
+import { ProfileTabs } from '../profile/profile-tabs.tsx';
 
-/** A person, as others see them. */
+const BlockedProfile = lazyPart(async () => (await import('../profile/blocked-profile.tsx')).BlockedProfile);
+
+/** Each part by the end of its address; its code comes with it. */
+const tabs: Readonly<Record<string, ComponentType<ProfileTabProps>>> = {
+  overview: lazyPart(async () => (await import('../profile/overview-tab.tsx')).OverviewTab),
+  playlists: lazyPart(async () => (await import('../profile/playlists-tab.tsx')).PlaylistsTab),
+  likes: lazyPart(async () => (await import('../profile/likes-tab.tsx')).LikesTab),
+  reposts: lazyPart(async () => (await import('../profile/reposts-tab.tsx')).RepostsTab),
+  followers: lazyPart(async () => (await import('../profile/followers-tab.tsx')).FollowersTab),
+  following: lazyPart(async () => (await import('../profile/following-tab.tsx')).FollowingTab),
+  tracks: lazyPart(async () => (await import('../profile/tracks-tab.tsx')).TracksTab),
+};
+
+const share = async (path: string, name: string): Promise<void> => {
+  try {
+    await (await import('../../player/menus/share.ts')).share([path], name);
+  } catch (error) {
+    tellFailure(error);
+  }
+};
+
+/** A person, as they show themselves. */
 export const Page = () => {
   const { userId = '', tab } = useParams();
   const me = useUser();
-  const { data: person } = useQuery({ ...userQuery(userId), throwOnError: unlessShown });
-  useCanonicalPath(person && [userPath(person), tab].filter(Boolean).join('/'));
-  useDocumentTitle(person && personName(person));
-  // No tab has been made yet; a path to one leads nowhere.
-  if (tab) return <NotFound />;
-  if (!person) return <MediaSkeleton round />;
+  const client = useQueryClient();
+  const { data: profile } = useQuery({ ...profileQuery(userId), throwOnError: unlessShown });
+  const name = profile && personName(profile);
+  useCanonicalPath(profile && [userPath(profile), tab].filter(Boolean).join('/'));
+  useDocumentTitle(name);
+  const Tab = Object.hasOwn(tabs, tab ?? 'overview') && tab !== 'overview' ? tabs[tab ?? 'overview'] : undefined;
+  if (!Tab) return <NotFound />;
+  if (!profile || !name) return <MediaSkeleton round />;
+  const path = userPath(profile);
+  const isOwn = me?.id === profile.id;
+  const { counts, isBlocked } = profile;
+  const menu = async () => {
+    const { profileMenu } = await import('../../accounts/profile/profile-menu.ts');
+    return profileMenu(profile, me !== null && !isOwn, client);
+  };
+  const link = (label: string, end: string, of?: number | null) => ({
+    ...{ label, of, path: end ? `${path}/${end}` : path, current: (tab ?? '') === end },
+  });
+  const links = [
+    link(t('Overview'), ''),
+    link(t('Playlists'), 'playlists', counts.playlists),
+    ...(counts.likes !== null ? [link(t('Likes'), 'likes', counts.likes)] : []),
+    ...(profile.artists.length > 0 ? [link(t('Tracks'), 'tracks')] : []),
+    link(t('Reposts'), 'reposts', counts.reposts),
+    link(t('Followers'), 'followers', counts.followers),
+    ...(counts.following === null ? [] : [link(t('Following'), 'following', counts.following)]),
+  ];
+  const number = (label: string, end: string, of: number) => ({ of, label, path: `${path}/${end}` });
+  const numbers = [
+    number(tn(counts.followers, 'follower', 'followers'), 'followers', counts.followers),
+    ...(counts.following === null ? [] : [number(t('following'), 'following', counts.following)]),
+    number(tn(counts.playlists, 'playlist', 'playlists'), 'playlists', counts.playlists),
+  ];
   return (
-    <UserHeader user={person}>
-      {me?.id === person.id && (
-        <Link className={button.secondary} to={accountSettingsPath}>
-          <Settings aria-hidden />
-          {t('Account settings')}
-        </Link>
+    <>
+      <ProfileHeader
+        profile={profile}
+        badge={profile.followsYou && <Badge>{t('Follows you')}</Badge>}
+        numbers={isBlocked ? [] : numbers}
+      >
+        {!isBlocked && (
+          <>
+            <IconButton label={t('Share')} onClick={() => void share(path, name)}>
+              <Share />
+            </IconButton>
+            <MenuButton label={t('More for :name', { name })} entries={menu} />
+            <Follow id={profile.id} name={name} primary />
+          </>
+        )}
+        {isOwn && (
+          <Link className={button.secondary} to={`${accountSettingsPath}#profile`}>
+            <Pencil size={18} aria-hidden />
+            {t('Edit profile')}
+          </Link>
+        )}
+      </ProfileHeader>
+      {isBlocked ? (
+        <BlockedProfile profile={profile} />
+      ) : (
+        <>
+          <ProfileTabs links={links} />
+          <div className={part}>
+            <Tab key={`${profile.id} ${tab}`} profile={profile} isOwn={isOwn} name={name} />
+          </div>
+        </>
       )}
-    </UserHeader>
+    </>
   );
 };

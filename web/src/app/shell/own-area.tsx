@@ -1,15 +1,18 @@
 import { useUser } from '../../lib/bootstrap.ts';
 import { laterPart } from '../../player/later-part.tsx';
-import { LikesArea } from '../likes/likes-area.tsx';
+import { privateLinksBy } from '../../player/sharing/private-links.ts';
+import { MarksArea } from '../marks/marks-area.tsx';
 
 const DevicesArea = laterPart(async () => (await import('../../player/devices/devices-area.tsx')).DevicesArea);
 
-/** What the player has of whoever is here: their hearts, and what they play on other devices. */
+privateLinksBy(async (...asked) => (await import('../sharing/private-links.ts')).findPrivateLinks(...asked));
+
+/** What the player has of whoever is here: their hearts and what else they mark, and what they play on other devices. */
 export const OwnArea = () => {
   const person = useUser()?.id;
   return (
     <>
-      <LikesArea />
+      <MarksArea />
       {person && <DevicesArea key={person} />}
     </>
   );

@@ -6,7 +6,7 @@ import { t } from '../../lib/i18n.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { icon } from '../links/links-field.css.ts';
+import { icon } from '../../ui/links/links-field.css.ts';
 import * as css from './managers.css.ts';
 import { personIn } from './profile-address.ts';
 import { useKeepArtist } from './use-keep-artist.ts';

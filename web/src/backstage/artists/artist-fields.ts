@@ -1,5 +1,5 @@
 import type { ArtistFields, OwnArtist } from '@overtone/shared/backstage/artists/own-artist.model.ts';
-import { addressesOf, type WithLinks } from '../links/address.ts';
+import { addressesOf, type WithLinks } from '../../ui/links/address.ts';
 
 /** What the form holds of an artist. In its order. */
 export interface ArtistForm extends WithLinks {

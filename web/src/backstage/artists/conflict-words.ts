@@ -1,7 +1,7 @@
 import type { ArtistFields } from '@overtone/shared/backstage/artists/own-artist.model.ts';
 import { t } from '../../lib/i18n.ts';
+import { shortAddress } from '../../ui/links/address.ts';
 import type { Versions } from '../../ui/overlays/conflict-dialog.tsx';
-import { shortAddress } from '../links/address.ts';
 import type { FieldName } from './artist-fields.ts';
 import type { Conflict } from './use-artist-form.ts';
 

@@ -2,9 +2,9 @@ import type { OwnArtist } from '@overtone/shared/backstage/artists/own-artist.mo
 import { MicVocal } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { t, tn } from '../../lib/i18n.ts';
+import { addressesOf, isAddress } from '../../ui/links/address.ts';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { WidePicture } from '../../ui/media/wide-picture.tsx';
-import { addressesOf, isAddress } from '../links/address.ts';
 import { face, wide } from '../preview/artist-preview.css.ts';
 import { ArtistPreview } from '../preview/artist-preview.tsx';
 import type { ArtistForm } from './artist-fields.ts';

@@ -9,9 +9,9 @@ import { t } from '../../lib/i18n.ts';
 import { withRetries } from '../../lib/retry.ts';
 import { useAction } from '../../ui/actions/use-action.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
+import { linkField } from '../../ui/links/address.ts';
 import { useLeaveQuestion } from '../../ui/overlays/use-leave-question.ts';
 import { useKeptDraft } from '../drafts/use-kept-draft.ts';
-import { linkField } from '../links/address.ts';
 import {
   type ArtistForm,
   baseOf,

@@ -2,9 +2,16 @@ import type { InsightDay, Insights, InsightTotals } from '@overtone/shared/plays
 import { t } from '../../lib/i18n.ts';
 import { dayAt } from './range/range.ts';
 
+/** What insights may be of: everything of somebody's, the whole site, or one thing. */
+export type SubjectKind = 'mine' | 'site' | 'artists' | 'albums' | 'tracks';
+
 /** What a range is looked at by. */
-export const metrics = ['plays', 'listeners', 'minutes', 'likes', 'saves'] as const;
+export const metrics = ['plays', 'listeners', 'minutes', 'likes', 'saves', 'reposts', 'follows'] as const;
 export type Metric = (typeof metrics)[number];
+
+/** Those that there are of something: only artists are followed. */
+export const metricsOf = ({ kind }: { readonly kind: SubjectKind }): readonly Metric[] =>
+  kind === 'tracks' || kind === 'albums' ? metrics.filter((metric) => metric !== 'follows') : metrics;
 
 export const metricNames: Readonly<Record<Metric, () => string>> = {
   plays: () => t('Plays'),
@@ -12,6 +19,8 @@ export const metricNames: Readonly<Record<Metric, () => string>> = {
   minutes: () => t('Minutes'),
   likes: () => t('Likes'),
   saves: () => t('Playlist adds'),
+  reposts: () => t('Reposts'),
+  follows: () => t('New followers'),
 };
 
 export const overTimeNames: Readonly<Record<Metric, () => string>> = {
@@ -20,6 +29,8 @@ export const overTimeNames: Readonly<Record<Metric, () => string>> = {
   minutes: () => t('Minutes over time'),
   likes: () => t('Likes over time'),
   saves: () => t('Playlist adds over time'),
+  reposts: () => t('Reposts over time'),
+  follows: () => t('New followers over time'),
 };
 
 const minutes = (seconds: number): number => Math.round(seconds / 60);
@@ -48,8 +59,9 @@ export const totalOf = (totals: InsightTotals, metric: Metric): number => {
   return metric === 'listeners' ? totals.people + totals.guests : totals[metric];
 };
 
-/** Whether nothing at all came of it: neither heard, nor liked, nor added. */
-export const isNothing = ({ plays, likes, saves }: InsightTotals): boolean => plays + likes + saves === 0;
+/** Whether nothing at all came of it: neither heard, nor liked, added, reposted or followed. */
+export const isNothing = ({ plays, likes, saves, reposts, follows }: InsightTotals): boolean =>
+  plays + likes + saves + reposts + follows === 0;
 
 /** By which share a number changed: 0.2 is a fifth more. Undefined where there was nothing before. */
 export const changeOf = (now: number, before: number | undefined): number | undefined =>

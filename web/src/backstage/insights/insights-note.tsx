@@ -33,6 +33,7 @@ export const InsightsNote = ({ subject, insights: { totals, to, updatedAt, artis
       ...(totals.isExact ? [] : [t('So many people are counted to about 2 %.')]),
       likedWords[subject.kind](),
       t('A like counts unless it is taken back the same day; one person adds a track once a day.'),
+      t('Reposts and follows count as likes do.'),
       ...(artists.length > 1 ? [sharedWords(subject)] : []),
       t('Days are those of UTC.'),
       ...(to === dayAt(Date.now()) ? [t('Today is not over yet.')] : []),

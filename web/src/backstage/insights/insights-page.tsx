@@ -53,7 +53,7 @@ const Content = ({ subject, insights, card, range, isTable }: ContentProps) => {
   };
   return (
     <>
-      <Figures insights={insights} chosen={metric} onChoose={setMetric} />
+      <Figures subject={subject} insights={insights} chosen={metric} onChoose={setMetric} />
       {cards()}
       <InsightsNote subject={subject} insights={insights} />
     </>

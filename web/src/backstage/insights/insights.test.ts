@@ -66,8 +66,8 @@ describe('the file', () => {
     const all = sumOf('All days', 2);
     expect(all).toBe(210);
     for (const part of parts) expect([part, sumOf(part, 2)]).toEqual([part, 210]);
-    // Minutes, likes and playlist adds; who came on two days is one listener.
-    for (const column of [3, 5, 6]) {
+    // Minutes, likes, playlist adds, reposts and follows; who came on two days is one listener.
+    for (const column of [3, 5, 6, 7, 8]) {
       expect(sumOf('Day', column)).toBe(sumOf('All days', column));
       expect(sumOf('Day before', column)).toBe(sumOf('All days before', column));
     }

@@ -2,7 +2,7 @@ import type { Palette } from '@overtone/shared/media/images/image.model.ts';
 import { BadgeCheck, Ellipsis, Globe, Play } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { shortAddress } from '../links/address.ts';
+import { shortAddress } from '../../ui/links/address.ts';
 import * as css from './artist-preview.css.ts';
 
 /** Widths of songs, in per cent. */

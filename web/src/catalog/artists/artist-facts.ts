@@ -1,7 +1,7 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page } from '@overtone/shared/http/page.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { artistPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 import { type Listed, restOf } from '../../player/lists/listed.ts';
@@ -18,5 +18,12 @@ export const artistList = ({ id, name }: Pick<Artist, 'id' | 'name'>, { data, ne
   tracks: data,
   rest: restOf({ source: { type: 'artist', id }, name, cursor: nextCursor }),
 });
+
+/** `1,284 followers · 982,115 plays`. */
+export const artistFacts = ({ followers, plays }: Artist): string =>
+  [
+    ...(followers > 0 ? [tn(followers, '1 follower', ':count followers')] : []),
+    tn(plays, '1 play', ':count plays'),
+  ].join(' · ');
 
 export const artistRole = ({ verified }: Artist): string => (verified ? t('Verified artist') : t('Artist'));

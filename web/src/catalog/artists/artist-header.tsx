@@ -1,16 +1,18 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { t, tn } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
+import { Follow } from '../../player/follows/follow.tsx';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
 import { Heart } from '../../player/likes/heart.tsx';
+import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
 import { WidePicture } from '../../ui/media/wide-picture.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { withoutPath } from '../../ui/overlays/menu-entry.ts';
 import { artistKind } from './artist.kind.ts';
-import { artistRole } from './artist-facts.ts';
+import { artistFacts, artistRole } from './artist-facts.ts';
 import { below, wide } from './artist-header.css.ts';
 
 interface ArtistHeaderProps {
@@ -33,12 +35,14 @@ export const ArtistHeader = ({ artist, more }: ArtistHeaderProps) => {
           name={artist.name}
           image={artist.image}
           shape={thing.shape}
-          facts={tn(artist.plays, '1 play', ':count plays')}
+          facts={artistFacts(artist)}
         />
       </div>
       <div className={actions}>
         <ThingPlayButton thing={thing} size={56} />
+        <Follow id={artist.id} name={artist.name} />
         <Heart id={artist.id} name={artist.name} />
+        <ShareButton page={{ name: artist.name, path: thing.path }} />
         <MenuButton className={lastAction} label={t('More for :name', { name: artist.name })} entries={entries} />
         {more}
       </div>

@@ -16,41 +16,44 @@ export interface LikedAsked {
 export const likedQuery = ({ sort, order, text }: LikedAsked) => ({ sort, order, ...(text && { query: text }) });
 
 /** Pages as long as they may be: such a list is scrolled fast. */
-const listOf = (asked: LikedAsked) => ({
-  params: { userId: 'me' },
+const listOf = (asked: LikedAsked, userId: string) => ({
+  params: { userId },
   query: { ...likedQuery(asked), perPage: limits.pageSizeMax },
 });
 
-// What the signed-in person likes, page by page; each page says what was asked for, and how many fit it.
+/** How likes of others are listed. */
+export const byTime: LikedAsked = { sort: 'added', order: 'desc', text: '' };
 
-export const likedTracksQuery = (asked: LikedAsked) =>
+// What somebody likes, page by page, the signed-in person where nobody else is named; each page says what was asked for, and how many fit it.
+
+export const likedTracksQuery = (asked: LikedAsked, userId = 'me') =>
   pagesOf(
     likesContract.tracks,
-    listOf(asked),
+    listOf(asked, userId),
     ({ pagination, total }) => ({ ...pagination, total, asked }),
     nextCursor,
   );
 
-export const likedAlbumsQuery = (asked: LikedAsked) =>
+export const likedAlbumsQuery = (asked: LikedAsked, userId = 'me') =>
   pagesOf(
     likesContract.albums,
-    listOf(asked),
+    listOf(asked, userId),
     ({ pagination, total }) => ({ ...pagination, total, asked }),
     nextCursor,
   );
 
-export const likedArtistsQuery = (asked: LikedAsked) =>
+export const likedArtistsQuery = (asked: LikedAsked, userId = 'me') =>
   pagesOf(
     likesContract.artists,
-    listOf(asked),
+    listOf(asked, userId),
     ({ pagination, total }) => ({ ...pagination, total, asked }),
     nextCursor,
   );
 
-export const likedPlaylistsQuery = (asked: LikedAsked) =>
+export const likedPlaylistsQuery = (asked: LikedAsked, userId = 'me') =>
   pagesOf(
     likesContract.playlists,
-    listOf(asked),
+    listOf(asked, userId),
     ({ pagination, total }) => ({ ...pagination, total, asked }),
     nextCursor,
   );

@@ -14,7 +14,9 @@ export const playlistFacts = (playlist: Playlist): string => {
   const length = [songCount(playlist), ...(playlist.duration > 0 ? [spokenDuration(playlist.duration)] : [])].join(
     ', ',
   );
-  return [length, t('Updated :date', { date: longDate(playlist.updatedAt) })].join(' · ');
+  const { followers } = playlist;
+  const known = followers > 0 ? [tn(followers, '1 follower', ':count followers')] : [];
+  return [length, ...known, t('Updated :date', { date: longDate(playlist.updatedAt) })].join(' · ');
 };
 
 export const playlistContext = ({ id, name }: Pick<Playlist, 'id' | 'name'>): PlayContext => ({

@@ -3,7 +3,7 @@ import type { LikedSort } from '@overtone/shared/library/likes/like.model.ts';
 /** A list that tracks come from page by page, as the API names it. */
 export interface ListSource {
   readonly type: 'artist' | 'channel' | 'history' | 'likes' | 'playlist' | 'shared' | 'tag';
-  /** Of what a private link leads to (`shared`), the link's token. */
+  /** Of what a private link leads to (`shared`), the link's token; of what somebody else likes (`likes`), who that is. */
   readonly id: string;
   /** What a channel is narrowed to. */
   readonly restriction?: string;

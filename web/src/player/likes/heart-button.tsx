@@ -2,8 +2,8 @@ import { Heart } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { likes } from '../marks/site-marks.ts';
 import { heart } from './heart-button.css.ts';
-import { likes } from './site-likes.ts';
 import { useLiked } from './use-liked.ts';
 
 export interface HeartProps {

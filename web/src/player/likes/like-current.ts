@@ -1,7 +1,7 @@
+import { likes } from '../marks/site-marks.ts';
 import { player } from '../player.ts';
 import { selectTrack } from '../selectors.ts';
 import { likeAloud } from './like-aloud.ts';
-import { likes } from './site-likes.ts';
 
 /** Likes what plays, or no longer; what came by a private link is no one's to keep. */
 export const likeCurrent = (): void => {

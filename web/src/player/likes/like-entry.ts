@@ -1,8 +1,8 @@
 import { Heart, HeartOff } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { likes } from '../marks/site-marks.ts';
 import { likeAloud } from './like-aloud.ts';
-import { likes } from './site-likes.ts';
 
 interface Words {
   readonly add: () => string;

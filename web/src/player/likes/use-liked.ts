@@ -1,9 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { likes } from './site-likes.ts';
+import { likes } from '../marks/site-marks.ts';
+import { useMarked } from '../marks/use-marked.ts';
 
-/** Whether something is liked. Whoever asks is drawn again for that one thing alone. */
-export const useLiked = (id: string): boolean =>
-  useSyncExternalStore(
-    useCallback((listener) => likes.subscribe(id, listener), [id]),
-    () => likes.has(id),
-  );
+/** Whether something is liked. */
+export const useLiked = (id: string): boolean => useMarked(likes, id);

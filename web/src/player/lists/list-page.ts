@@ -3,7 +3,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
 import type { Page } from '@overtone/shared/http/page.ts';
-import type { ArtistId, PlaylistId } from '@overtone/shared/ids.ts';
+import type { ArtistId, PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
@@ -27,8 +27,10 @@ const pages: Readonly<Record<ListSource['type'], (source: ListSource, query: Que
     const { pagination } = await call(historyContract.list, { query });
     return { ...pagination, data: pagination.data.map(({ track }) => track) };
   },
-  likes: async ({ asked }, query) =>
-    (await call(likesContract.tracks, { params: { userId: 'me' }, query: { ...asked, ...query } })).pagination,
+  async likes({ id, asked }, query) {
+    const userId = id.startsWith('usr_') ? (id as UserId) : 'me';
+    return (await call(likesContract.tracks, { params: { userId }, query: { ...asked, ...query } })).pagination;
+  },
   playlist: async ({ id }, query) =>
     (await call(playlistContract.tracks, { params: { playlistId: id as PlaylistId }, query })).pagination,
   async shared({ id }, query) {

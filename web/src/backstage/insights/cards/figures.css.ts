@@ -5,7 +5,7 @@ import { medium, wide } from '../card-grid.css.ts';
 
 const narrow = '(max-width: 639.98px)';
 
-/** Five in a row where there is room; else two and three, and on a phone the first has a row to itself. */
+/** All in a row where there is room; else in two rows, and on a phone the first has one to itself. */
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -16,12 +16,20 @@ export const figures = style({
   border: 0,
   '@container': {
     [narrow]: { gap: space[12] },
-    [medium]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-    [wide]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    [medium]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+    [wide]: { gridTemplateColumns: 'none', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
   },
 });
-globalStyle(`${figures} > :nth-child(-n + 2)`, { '@container': { [medium]: { gridColumn: 'span 3' } } });
-globalStyle(`${figures} > :nth-child(n + 3)`, { '@container': { [medium]: { gridColumn: 'span 2' } } });
+globalStyle(`${figures} > *`, { '@container': { [medium]: { gridColumn: 'span 4' } } });
+/** Of so many, how many stand in the first of two rows, and how wide each is. */
+const rowsOf = (count: number, first: number, span: number): void => {
+  const firstOf = `${figures} > :first-child:nth-last-child(${count})`;
+  globalStyle(`${firstOf}, ${firstOf} ~ :nth-child(-n + ${first})`, {
+    '@container': { [medium]: { gridColumn: `span ${span}` } },
+  });
+};
+rowsOf(5, 2, 6);
+rowsOf(7, 4, 3);
 
 export const figure = style({
   display: 'grid',

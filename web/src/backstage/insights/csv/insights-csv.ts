@@ -15,7 +15,7 @@ export interface CsvColumns {
 
 const noColumns: CsvColumns = { heads: [], totals: [], totalsBefore: [], ofDay: () => [], lines: [] };
 
-const columns = ['plays', 'minutes', 'listeners', 'likes', 'saves'] as const satisfies Metric[];
+const columns = ['plays', 'minutes', 'listeners', 'likes', 'saves', 'reposts', 'follows'] as const satisfies Metric[];
 const columnNames: Partial<Record<Metric, () => string>> = {
   listeners: () => t('Listeners (distinct people and each day’s guests)'),
 };
@@ -31,7 +31,7 @@ const dayLines = (name: string, { days }: Pick<Insights, 'days'>, { ofDay }: Csv
 
 /**
  * Everything that insights show, a line for each day and each name: what it is of, its name, plays, and of days all other figures. The
- * plays of the days, and of each list of names, add up to those of the range; so do likes and playlist adds of the days.
+ * plays of the days, and of each list of names, add up to those of the range; so do likes, playlist adds, reposts and follows of the days.
  */
 export const insightsCsv = (insights: Insights, more = noColumns): string => {
   const { before } = insights;

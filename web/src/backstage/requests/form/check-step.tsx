@@ -6,7 +6,7 @@ import { t } from '../../../lib/i18n.ts';
 import { button } from '../../../ui/actions/button.css.ts';
 import { Link } from '../../../ui/actions/link.tsx';
 import { SubmitButton } from '../../../ui/fields/form.tsx';
-import { addressesOf, shortAddress } from '../../links/address.ts';
+import { addressesOf, shortAddress } from '../../../ui/links/address.ts';
 import { relationName, wayName } from '../request-words.ts';
 import * as css from './ask-form.css.ts';
 import { picture, proof } from './attachment.ts';

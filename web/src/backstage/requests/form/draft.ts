@@ -6,8 +6,8 @@ import type {
 import type { ArtistId, AttachmentId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { onSignedOut } from '../../../lib/signed-out.ts';
+import { addressesOf } from '../../../ui/links/address.ts';
 import { keptDraft } from '../../drafts/kept-draft.ts';
-import { addressesOf } from '../../links/address.ts';
 import { picture, proof } from './attachment.ts';
 
 export const relations: readonly ArtistRelation[] = ['artist', 'agent', 'composer', 'label', 'manager'];

@@ -8,7 +8,7 @@ import { button } from '../../../ui/actions/button.css.ts';
 import { Link } from '../../../ui/actions/link.tsx';
 import { FormField, SubmitButton } from '../../../ui/fields/form.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { LinksField } from '../../links/links-field.tsx';
+import { LinksField } from '../../../ui/links/links-field.tsx';
 import { ArtistPick } from './artist-pick.tsx';
 import * as css from './ask-form.css.ts';
 import { isSettled, picture, proof } from './attachment.ts';

@@ -1,0 +1,229 @@
+import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
+import { mentionMark } from '@overtone/shared/community/comments/mention-mark.ts';
+import { nothingShown } from '@overtone/shared/identity/people/visibility.model.ts';
+import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { ulid } from 'ulid';
+import { expect, test } from 'vitest';
+import { setStanding } from '../../catalog/public.ts';
+import { blockPerson } from '../../identity/people/blocks.service.ts';
+import { userItem } from '../../identity/users/user.item.ts';
+import { findUser, setUser } from '../../identity/users/users.store.ts';
+import { changeItem } from '../../platform/dynamo/write.ts';
+import type { SiteEvent } from '../../platform/site-events.ts';
+import { addArtist, addPlaylist, addTrack } from '../../testing/catalogue.ts';
+import { cutOffAfter } from '../../testing/cut-off.ts';
+import { deliverEvents, eventsOnTheWay, happen, told } from '../../testing/events.ts';
+import { like } from '../../testing/likes.ts';
+import { letManage } from '../../testing/own-music.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { everyItem, rawPartition } from '../../testing/raw-items.ts';
+import { rightBefore } from '../../testing/right-before.ts';
+import { removeFeedAndNotificationsOf } from '../events/forgotten.ts';
+import { listNotifications } from './notifications.store.ts';
+import { presentNotifications } from './present-notifications.service.ts';
+
+const named = (name: string) => addPerson({ name, findable: true });
+const show = async (person: Person): Promise<Person> => {
+  await setUser(person.user.id, { shows: { ...nothingShown, likes: 'public', following: 'public' } });
+  return person;
+};
+
+/** Somebody who manages an artist with a track that is out. */
+const addMusician = async () => {
+  const [person, artist] = [await named('Mia'), await addArtist({ name: 'Nova' })];
+  await letManage(person, artist);
+  return { person, artist, track: await addTrack({ artists: [artist], name: 'Low Tide' }) };
+};
+
+const endAccount = ({ user }: Person) => changeItem(userItem, { id: user.id }, { set: { removed_at: now() } });
+
+const storedOf = async ({ user }: Person) => (await listNotifications(user.id, { perPage: 100 })).data;
+const shownOf = async (person: Person) => presentNotifications(await storedOf(person), person.user.id);
+const linesOf = async (person: Person): Promise<string[]> =>
+  (await shownOf(person)).flatMap(({ data }) => data.lines.map(({ content }) => content));
+
+const now = () => new Date().toISOString();
+const liked = (by: Person, thing: Extract<SiteEvent, { kind: 'liked' }>['thing'], at = now()): SiteEvent => ({
+  ...{ kind: 'liked', by: by.user.id, thing, at },
+});
+const somebody = (): Extract<SiteEvent, { kind: 'liked' }>['by'] => `usr_${ulid()}`;
+
+test('whoever manages the music hears of likes, once for all who like the same, and however often it is told', async () => {
+  const { person: mia, track } = await addMusician();
+  const [ada, bo] = [await show(await named('Ada')), await named('Bo')];
+  const arrive = eventsOnTheWay();
+  await like(ada, track.id);
+  await like(mia, track.id);
+  await arrive(10);
+  expect(await linesOf(mia)).toEqual(['Ada and 1 other like Low Tide']);
+  // Bo keeps what they like to themselves: they are counted and not named.
+  await like(bo, track.id);
+  await arrive(2);
+  const [stored, ...others] = await storedOf(mia);
+  expect(others).toEqual([]);
+  expect(stored).toMatchObject({ doers: [{ id: ada.user.id }], more: true });
+  expect(await linesOf(mia)).toEqual(['Ada and 2 others like Low Tide']);
+  expect(await linesOf(ada)).toEqual([]);
+});
+
+test('in two batches, one of them cut off between its writes, it is told once', async () => {
+  const { person: mia, track } = await addMusician();
+  const playlist = await addPlaylist({ name: 'Night Trains', owner: { id: mia.user.id, name: 'Mia' } });
+  const people = [await show(await named('Ada')), await show(await named('Bo'))];
+  const events = people.flatMap((one) => [liked(one, track.id), liked(one, playlist.id)]);
+  const { goOn } = cutOffAfter(1);
+  expect((await deliverEvents([told(...events)])).batchItemFailures).toHaveLength(1);
+  expect(goOn()).toBe(true);
+  await Promise.all([happen(...events), happen(...events.toReversed())]);
+  await happen(...events);
+  const stored = await storedOf(mia);
+  expect(stored.map(({ thing, doers }) => [thing, doers.length])).toEqual(
+    expect.arrayContaining([
+      [track.id, 2],
+      [playlist.id, 2],
+    ]),
+  );
+  expect(stored).toHaveLength(2);
+});
+
+test('two workers at once lose nobody', async () => {
+  const { person: mia, track } = await addMusician();
+  const [ada, bo] = [await show(await named('Ada')), await show(await named('Bo'))];
+  rightBefore('TransactWriteItemsCommand', mia.user.id, () => happen(liked(bo, track.id)));
+  await happen(liked(ada, track.id));
+  const [stored] = await storedOf(mia);
+  expect(stored?.doers.map(({ id }) => id).toSorted()).toEqual([ada.user.id, bo.user.id].toSorted());
+});
+
+test('a crowd, and a stranger who likes everything, neither fill the list nor write to one place without an end', async () => {
+  const { person: mia, artist, track } = await addMusician();
+  const ada = await show(await named('Ada'));
+  const tracks = [];
+  for (let place = 0; place < limits.notificationsPerDay + 2; place += 1)
+    tracks.push(await addTrack({ artists: [artist] }));
+  await happen(...tracks.map(({ id }) => liked(ada, id)));
+  expect(await storedOf(mia)).toHaveLength(limits.notificationsPerDay);
+  // A mention has its own room.
+  const bo = await named('Bo');
+  await happen({ kind: 'followed', by: bo.user.id, thing: mia.user.id, at: now() });
+  expect(await linesOf(mia)).toContain('Bo follows you');
+
+  const { person: eva, track: other } = await addMusician();
+  const crowd: Person[] = [];
+  for (let place = 0; place < limits.notificationDoersMax + 3; place += 1)
+    crowd.push(await show(await named(`P${place}`)));
+  for (const one of crowd) await happen(liked(one, other.id));
+  const [stored] = await storedOf(eva);
+  expect(stored).toMatchObject({ more: true, changes: limits.notificationDoersMax });
+  expect(stored?.doers).toHaveLength(limits.notificationDoersMax);
+  expect(track.id).not.toBe(other.id);
+});
+
+test('nobody hears of themselves, of somebody across a block, or of who is not there', async () => {
+  const { person: mia, track } = await addMusician();
+  const [ada, bo] = [await show(await named('Ada')), await show(await named('Bo'))];
+  await blockPerson({ userId: mia.user.id }, ada.user.id);
+  await blockPerson({ userId: bo.user.id }, mia.user.id);
+  const ghost: SiteEvent = { kind: 'liked', by: somebody(), thing: track.id, at: now() };
+  await happen(liked(mia, track.id), liked(ada, track.id), liked(bo, track.id), ghost);
+  expect(await storedOf(mia)).toEqual([]);
+});
+
+test('a block, a change of mind about what is shown, and an account that ends are seen in what was told before', async () => {
+  const { person: mia, track } = await addMusician();
+  const [ada, bo, eve] = [
+    await show(await named('Ada')),
+    await show(await named('Bo')),
+    await show(await named('Eve')),
+  ];
+  const arrive = eventsOnTheWay();
+  for (const one of [ada, bo, eve]) await like(one, track.id);
+  await arrive();
+  expect(await linesOf(mia)).toEqual(['Ada and 2 others like Low Tide']);
+  await blockPerson({ userId: ada.user.id }, mia.user.id);
+  expect(await linesOf(mia)).toEqual(['Bo and 2 others like Low Tide']);
+  await setUser(bo.user.id, { shows: nothingShown });
+  expect(await linesOf(mia)).toEqual(['Eve and 2 others like Low Tide']);
+  await setUser(eve.user.id, { name: 'Eva' });
+  expect(await linesOf(mia)).toEqual(['Eva and 2 others like Low Tide']);
+  await endAccount(eve);
+  expect(await findUser(eve.user.id)).toBeUndefined();
+  expect(await linesOf(mia)).toEqual(['3 people like Low Tide']);
+  await setStanding(track.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+  expect(await linesOf(mia)).toEqual([]);
+});
+
+test('whoever is followed is told by whom, and an artist’s people only where it is shown', async () => {
+  const { person: mia, artist } = await addMusician();
+  const ada = await named('Ada');
+  const arrive = eventsOnTheWay();
+  await ada.call(followsContract.followUser, { params: { userId: mia.user.id } });
+  await ada.call(followsContract.followArtist, { params: { artistId: artist.id } });
+  await arrive(2);
+  expect((await linesOf(mia)).toSorted()).toEqual(['1 person follows Nova', 'Ada follows you']);
+});
+
+const say = (person: Person, thingId: string, text: string, parts: object = {}) =>
+  person.call(commentContract.create, {
+    params: { thingId },
+    body: { id: `cmt_${ulid()}`, text, ...parts },
+  } as never);
+
+test('of a comment the music’s people hear, whoever it answers, and who is mentioned: each once, by what concerns them most', async () => {
+  const { person: mia, track } = await addMusician();
+  const [ada, bo] = [await named('Ada'), await named('Bo')];
+  const arrive = eventsOnTheWay();
+  const { comment } = (await say(ada, track.id, 'Lovely')) as { comment: { id: string } };
+  await say(bo, track.id, `So it is, ${mentionMark}`, { parentId: comment.id, mentions: [mia.user.id] });
+  await arrive(2);
+  expect((await linesOf(mia)).toSorted()).toEqual(['Ada commented on Low Tide', 'Bo mentioned you on Low Tide']);
+  expect(await linesOf(ada)).toEqual(['Bo replied to you on Low Tide']);
+  expect((await shownOf(ada))[0]?.data.mainAction?.action).toMatch(/^\/track\/trk_.+\?comment=cmt_/);
+  await ada.call(commentContract.remove, { params: { thingId: track.id, commentId: comment.id } } as never);
+  expect(await linesOf(mia)).toEqual(['Bo mentioned you on Low Tide']);
+});
+
+test('a comment that was announced and never written is told nobody', async () => {
+  const { person: mia, track } = await addMusician();
+  const ada = await named('Ada');
+  await happen({ kind: 'commented', by: ada.user.id, thing: track.id, comment: `cmt_${ulid()}`, at: now() });
+  expect(await storedOf(mia)).toEqual([]);
+});
+
+test('whoever ends their account is taken out of what others were told, whatever happens meanwhile', async () => {
+  const { person: mia, track } = await addMusician();
+  const [ada, bo] = [await show(await named('Ada')), await show(await named('Bo'))];
+  const events = [liked(ada, track.id), liked(bo, track.id)];
+  await happen(...events);
+  await endAccount(ada);
+  const { goOn } = cutOffAfter(1);
+  await removeFeedAndNotificationsOf(ada.user.id).catch(() => undefined);
+  expect(goOn()).toBe(true);
+  const eve = await show(await named('Eve'));
+  rightBefore('TransactWriteItemsCommand', mia.user.id, () => happen(liked(eve, track.id), ...events));
+  await removeFeedAndNotificationsOf(ada.user.id);
+  await happen(...events);
+  const [stored] = await storedOf(mia);
+  expect(stored).toMatchObject({ doers: [{ id: bo.user.id }, { id: eve.user.id }], more: true });
+  expect(await everyItem('COMMUNITY_TABLE', ada.user.id)).toEqual([]);
+});
+
+test('what somebody was told goes with their account, and nothing new is told them', async () => {
+  const { person: mia, track } = await addMusician();
+  const ada = await show(await named('Ada'));
+  await happen(liked(ada, track.id));
+  await endAccount(mia);
+  await removeFeedAndNotificationsOf(mia.user.id);
+  await happen(liked(ada, (await addTrack({ artists: track.artists as never })).id));
+  for (const name of ['notifications', 'notified']) {
+    expect(await rawPartition('COMMUNITY_TABLE', `${name}#${mia.user.id}`)).toEqual([]);
+  }
+});
+
+test('an invitation is told whom it is for', async () => {
+  const [ada, bo] = [await named('Ada'), await named('Bo')];
+  const playlist = await addPlaylist({ name: 'Night Trains', owner: { id: ada.user.id, name: 'Ada' } });
+  await happen({ kind: 'invited', by: ada.user.id, thing: playlist.id, to: bo.user.id, at: now() });
+  expect(await linesOf(bo)).toEqual(['Ada invites you to Night Trains']);
+});

@@ -1,0 +1,35 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import type { FollowedId } from '@overtone/shared/library/follows/follow.model.ts';
+import type { RepostedId } from '@overtone/shared/library/reposts/repost.model.ts';
+import { dayAt } from '../../platform/days.ts';
+import { listItems } from '../../platform/dynamo/list.ts';
+import { sumMarks } from '../marks/mark-counts.store.ts';
+import { follows, reposts } from '../marks/mark-kinds.ts';
+import { findMarks } from '../marks/marks.store.ts';
+
+/** How many follow something, as it is shown: Query `follows-of#<id>`, half a read unit. */
+export const countFollowersOf = async (id: FollowedId): Promise<number> =>
+  (await sumMarks(follows, id, { consistent: false })).count;
+
+/** Whether somebody follows something, as it is now: a read unit. */
+export const isFollowing = async (userId: UserId, id: FollowedId): Promise<boolean> =>
+  (await findMarks(follows, userId, [id])).has(id);
+
+/**
+ * The artists and people whom somebody follows: a Query each, beside each other, `follows#<userId>`, `sk` begins with `artist#` and `user#`;
+ * half a read unit for 12, and one trip for each 3,000 (a megabyte) of a kind. 2,000 artists are 84 units in one trip.
+ */
+export const listFollowedIds = async (userId: UserId): Promise<ReadonlySet<string>> => {
+  const types = ['artist', 'user'] as const;
+  const rows = await Promise.all(types.map((type) => listItems(follows.rows, 'key', { userId, type })));
+  return new Set(rows.flat().map(({ id }) => String(id)));
+};
+
+/** On which day somebody reposted each of these, of those that they have reposted still: one trip, a read unit each. */
+export const findRepostDays = async (
+  userId: UserId,
+  ids: readonly RepostedId[],
+): Promise<ReadonlyMap<string, string>> => {
+  const marks = await findMarks(reposts, userId, ids);
+  return new Map([...marks].map(([id, { at }]) => [id, dayAt(Date.parse(at))]));
+};

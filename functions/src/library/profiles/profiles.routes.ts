@@ -1,0 +1,26 @@
+import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
+import { shelfContract } from '@overtone/shared/library/profiles/shelf.contract.ts';
+import { requireUnblocked } from '../../identity/people/blocks.service.ts';
+import { getUser } from '../../identity/users/users.store.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { routes } from '../../platform/routes.ts';
+import { listPublicPlaylistsOf } from '../playlists/playlists.store.ts';
+import { pinPlaylists, readProfile } from './profile.service.ts';
+
+const headRoutes = routes(profileContract, {
+  get: async ({ params }, { visitor }) => ({ profile: await readProfile(params.userId, visitor) }),
+});
+
+const shelfRoutes = routes(shelfContract, {
+  playlists: async ({ params: { userId }, query }, { visitor }) => {
+    const [pagination] = await Promise.all([
+      listPublicPlaylistsOf(userId, query),
+      getUser(userId),
+      requireUnblocked(visitor, userId),
+    ]);
+    return { pagination };
+  },
+  pin: async ({ body }, { visitor }) => ({ pinned: await pinPlaylists(requireUserId(visitor), body.playlistIds) }),
+});
+
+export const profileRoutes = [...headRoutes, ...shelfRoutes];

@@ -1,0 +1,50 @@
+import { findTracks } from '@overtone/functions/catalog/tracks/tracks.store.ts';
+import { findIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
+import { changeMarks } from '@overtone/functions/library/marks/change-marks.service.ts';
+import type { MarkKind } from '@overtone/functions/library/marks/mark.items.ts';
+import { follows, likes, reposts } from '@overtone/functions/library/marks/mark-kinds.ts';
+import { showMarks } from '@overtone/functions/library/marks/show-marks.service.ts';
+import { chunks } from '@overtone/functions/platform/chunks.ts';
+import type { TrackId, UserId } from '@overtone/shared/ids.ts';
+import type { MarkedId } from '@overtone/shared/library/marks/mark.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { playlists } from './catalogue/playlists.ts';
+import { people } from './people.ts';
+
+const hourMs = 3_600_000;
+/** Albums and artists among those of the tracks. */
+const fewer = 6;
+
+const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
+/** Has somebody mark things: one each seven hours, the first of them last. */
+const mark = async (kind: MarkKind, userId: UserId, ids: readonly MarkedId[]): Promise<void> => {
+  const now = Date.now();
+  const changes = ids.map((id, place) => ({
+    ...{ id, marked: true },
+    at: new Date(now - (place + 1) * 7 * hourMs).toISOString(),
+  }));
+  for (const some of chunks(changes, limits.marksChangedMax)) await changeMarks(kind, { userId }, some);
+  // The site that is filled may have no worker yet.
+  for (const id of ids) await showMarks(kind, id);
+};
+
+/**
+ * Has the demo's listener like the tracks of its first playlist, some of their albums and artists, and the second playlist; follow these
+ * artists, that playlist and the demo's artist, who follows back; and both repost some of it. Run again, it changes nothing.
+ */
+export const ensureDemoMarks = async (ids: ReadonlyMap<string, TrackId>): Promise<void> => {
+  const [, artist, listener] = await Promise.all(people.map(({ email }) => findIdByEmail(email)));
+  if (!artist || !listener) return;
+  const [first, second] = playlists;
+  const tracks = await findTracks(first?.tracks.flatMap((title) => ids.get(title) ?? []) ?? []);
+  const trackIds = tracks.map(({ id }) => id);
+  const albumIds = distinct(tracks.flatMap(({ album }) => album?.id ?? [])).slice(0, fewer);
+  const artistIds = distinct(tracks.flatMap(({ artists }) => artists.map(({ id }) => id))).slice(0, fewer);
+  const playlistIds = second ? [second.id] : [];
+  await mark(likes, listener, [...trackIds, ...albumIds, ...artistIds, ...playlistIds]);
+  await mark(follows, listener, [artist, ...artistIds, ...playlistIds]);
+  await mark(follows, artist, [listener, ...artistIds.slice(0, 2)]);
+  await mark(reposts, listener, [...trackIds.slice(0, 3), ...playlistIds]);
+  await mark(reposts, artist, [...trackIds.slice(1, 3), ...albumIds.slice(0, 1)]);
+};

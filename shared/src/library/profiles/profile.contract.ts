@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { UserId } from '../../ids.ts';
+import { Profile } from './profile.model.ts';
+
+const params = z.object({ userId: UserId });
+
+export const profileContract = {
+  get: endpoint({
+    method: 'GET',
+    path: 'users/:userId/profile',
+    access: 'music.view',
+    summary: 'Read what a person shows of themselves; nobody whom they block finds them',
+    problems: ['user.not_found'],
+    request: z.object({ params }),
+    reply: z.object({ profile: Profile }),
+  }),
+};

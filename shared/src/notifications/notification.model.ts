@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { Image } from '../media/images/image.model.ts';
+import { TextModel } from '../texts/text.model.ts';
+
+/** What somebody can be told of. */
+export const NotificationType = z.enum([
+  'liked',
+  'followed',
+  'reposted',
+  'commented',
+  'replied',
+  'mentioned',
+  'invited',
+]);
+export type NotificationType = z.output<typeof NotificationType>;
+
+/** A path of the site, and what leads there. */
+const NotificationAction = z.object({ action: z.string(), label: z.string() });
+
+const NotificationLine = z.object({
+  /** In English; `text` says it in any language. */
+  content: z.string(),
+  text: TextModel,
+  type: z.enum(['primary', 'secondary']),
+  /** Of lucide's names. */
+  icon: z.string().nullable(),
+  action: NotificationAction.nullable(),
+});
+export type NotificationLine = z.output<typeof NotificationLine>;
+
+/** Spec §3. */
+export const Notification = z.object({
+  id: z.string(),
+  type: NotificationType,
+  read_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  data: z.object({
+    lines: z.array(NotificationLine).min(1),
+    image: Image.nullable(),
+    mainAction: NotificationAction.nullable(),
+    buttonActions: z.array(NotificationAction),
+  }),
+});
+export type Notification = z.output<typeof Notification>;

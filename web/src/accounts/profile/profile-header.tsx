@@ -1,0 +1,77 @@
+import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
+import { CalendarDays, Link2, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { t } from '../../lib/i18n.ts';
+import { personName } from '../../lib/person-name.ts';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { PageColour } from '../../ui/media/page-colour.tsx';
+import * as css from './profile-header.css.ts';
+import { type ProfileNumber, ProfileNumbers } from './profile-numbers.tsx';
+
+interface ProfileHeaderProps {
+  readonly profile: Profile;
+  /** Beside the word "Profile". */
+  readonly badge?: ReactNode;
+  readonly numbers?: readonly ProfileNumber[];
+  /** What can be done here. */
+  readonly children?: ReactNode;
+}
+
+/** Pixels. */
+const size = 152;
+const signSize = 16;
+/** Letters. */
+const longFrom = 26;
+
+const hostOf = (link: string): string => new URL(link).host.replace(/^www\./, '');
+
+/** Where they are, pages of theirs, and since when they are here. Links say so themselves: nobody vouches for where they lead. */
+const Facts = ({ place, links, since }: Pick<Profile, 'place' | 'links' | 'since'>) => (
+  <p className={css.facts}>
+    {place && (
+      <span className={css.fact}>
+        <MapPin size={signSize} aria-hidden />
+        {place}
+      </span>
+    )}
+    {links.map((link) => (
+      <a key={link} className={css.fact} href={link} target="_blank" rel="noopener nofollow ugc">
+        <Link2 size={signSize} aria-hidden />
+        {hostOf(link)}
+      </a>
+    ))}
+    <span className={css.fact}>
+      <CalendarDays size={signSize} aria-hidden />
+      {t('Here since :year', { year: since })}
+    </span>
+  </p>
+);
+
+/** The head of a person's page: who they are, and what they say of themselves. */
+export const ProfileHeader = ({ profile, badge, numbers = [], children }: ProfileHeaderProps) => {
+  const name = personName(profile);
+  return (
+    <>
+      <PageColour palette={profile.image?.palette} />
+      <div className={css.header} data-page-head>
+        <span className={css.picture}>
+          <Avatar name={name} image={profile.image} size={size} />
+        </span>
+        <div className={css.words}>
+          <p className={css.kind}>
+            {t('Profile')}
+            {badge}
+          </p>
+          <h1 className={classNames(css.name, name.length > longFrom && css.longName)}>{name}</h1>
+          {profile.biography && <p className={css.biography}>{profile.biography}</p>}
+          {!profile.isBlocked && <Facts {...profile} />}
+        </div>
+        <div className={css.beside}>
+          <ProfileNumbers numbers={numbers} />
+          <div className={css.actions}>{children}</div>
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { failureText } from '../../lib/failure-text.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { profileQuery } from '../profile/profile.queries.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+
+const AboutForm = lazyPart(async () => (await import('./about-form.tsx')).AboutForm);
+
+/** What somebody says of themselves to whoever looks at their profile. */
+export const ProfilePanel = ({ user }: { readonly user: User }) => {
+  const { data: about, error, isFetching, refetch } = useQuery(profileQuery(user.id));
+  return (
+    <SettingsPanel id="profile" title={t('Profile')} description={t('Everybody who opens your profile sees this.')}>
+      {about ? (
+        <AboutForm about={about} user={user} />
+      ) : error ? (
+        <Banner
+          tone="danger"
+          action={
+            <Button pending={isFetching} onClick={() => void refetch()}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {failureText(error, t('Your profile could not be read.'))}
+        </Banner>
+      ) : (
+        <Loading>
+          <Skeleton width="100%" height="220px" />
+        </Loading>
+      )}
+    </SettingsPanel>
+  );
+};

@@ -1,0 +1,21 @@
+import type { FeedItem } from '@overtone/shared/community/feed/feed.model.ts';
+import { personName } from '../../lib/person-name.ts';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+
+/** Pixels. */
+const size = 24;
+
+/** Who stands first for what was released or reposted, as a small picture. */
+export const FeedPortrait = ({ item: { by } }: { readonly item: FeedItem }) => {
+  const [first] = by;
+  if (first?.type === 'user') return <Avatar name={personName(first.user)} image={first.user.image} size={size} />;
+  return (
+    <Artwork
+      image={first?.artist.image ?? null}
+      shape="round"
+      sizes={`${size}px`}
+      style={{ flex: 'none', width: size, height: size }}
+    />
+  );
+};

@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import { useMemo } from 'react';
+import { ListActions } from '../../catalog/tracks/list-actions.tsx';
+import { TrackTable } from '../../catalog/tracks/track-table.tsx';
+import { unlessShown } from '../../lib/query-client.ts';
+import { byTime, likedTracksQuery } from '../../library/likes/likes.queries.ts';
+import { restOf } from '../../player/lists/listed.ts';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { Loading } from '../../ui/feedback/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
+import { profileContext } from './profile-context.ts';
+import type { ProfileTabProps } from './profile-tab.ts';
+import { MorePages } from './thing-pages.tsx';
+
+interface LikedTracksProps extends ProfileTabProps {
+  readonly empty: { readonly text: string; readonly icon: LucideIcon };
+}
+
+/** The songs that a person likes. */
+export const LikedTracks = ({ profile, name, empty }: LikedTracksProps) => {
+  const asked = likedTracksQuery(byTime, profile.id);
+  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: unlessShown });
+  const pages = data?.pages;
+  const tracks = useMemo(() => pages?.flatMap((page) => page.data), [pages]);
+  if (!tracks || !pages) {
+    return (
+      <Loading>
+        <RowsSkeleton />
+      </Loading>
+    );
+  }
+  if (tracks.length === 0 && !list.hasNextPage) return <EmptyNote {...empty} />;
+  const context = profileContext(profile);
+  const source = { type: 'likes', id: profile.id } as const;
+  const count = Math.max((pages[0]?.total ?? 0) - tracks.length, 0);
+  const listed = { tracks, rest: restOf({ source, name, cursor: pages.at(-1)?.nextCursor ?? null, count }) };
+  return (
+    <>
+      <ListActions list={listed} context={context} />
+      <TrackTable tracks={tracks} list={listed} context={context} />
+      <MorePages list={list} />
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Heart, Lock } from 'lucide-react';
+import { useMemo } from 'react';
+import { albumKind } from '../../catalog/albums/album.kind.ts';
+import { artistKind } from '../../catalog/artists/artist.kind.ts';
+import { t } from '../../lib/i18n.ts';
+import { unlessShown } from '../../lib/query-client.ts';
+import { byTime, likedAlbumsQuery, likedArtistsQuery, likedPlaylistsQuery } from '../../library/likes/likes.queries.ts';
+import { playlistKind } from '../../library/playlists/playlist.kind.ts';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { KindChoice, useKind } from './kind-choice.tsx';
+import { LikedTracks } from './liked-tracks.tsx';
+import { OnlyYou } from './only-you.tsx';
+import type { ProfileTabProps } from './profile-tab.ts';
+import { ThingPages } from './thing-pages.tsx';
+
+const emptyNote = ({ isOwn, name }: ProfileTabProps, own: string) => ({
+  text: isOwn ? own : t(':name has not liked any yet.', { name }),
+  icon: Heart,
+});
+
+const Albums = (props: ProfileTabProps) => {
+  const asked = likedAlbumsQuery(byTime, props.profile.id);
+  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: unlessShown });
+  const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(albumKind.describe), [data]);
+  return <ThingPages things={things} list={list} empty={emptyNote(props, t('Albums that you like are kept here.'))} />;
+};
+
+const Artists = (props: ProfileTabProps) => {
+  const asked = likedArtistsQuery(byTime, props.profile.id);
+  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: unlessShown });
+  const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(artistKind.describe), [data]);
+  const empty = emptyNote(props, t('Artists that you like are kept here.'));
+  return <ThingPages things={things} list={list} empty={empty} round />;
+};
+
+const Playlists = (props: ProfileTabProps) => {
+  const asked = likedPlaylistsQuery(byTime, props.profile.id);
+  const { data, ...list } = useInfiniteQuery({ ...asked, throwOnError: unlessShown });
+  const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(playlistKind.describe), [data]);
+  const empty = emptyNote(props, t('Playlists that you like are kept here.'));
+  return <ThingPages things={things} list={list} empty={empty} />;
+};
+
+const Tracks = (props: ProfileTabProps) => (
+  <LikedTracks {...props} empty={emptyNote(props, t('Songs that you like are kept here. Press a heart to begin.'))} />
+);
+
+const kinds = {
+  songs: { label: () => t('Songs'), List: Tracks },
+  albums: { label: () => t('Albums'), List: Albums },
+  artists: { label: () => t('Artists'), List: Artists },
+  playlists: { label: () => t('Playlists'), List: Playlists },
+} as const;
+
+/** What a person likes, kind by kind, where they show it; to themselves in any case. */
+export const LikesTab = (props: ProfileTabProps) => {
+  const { profile, isOwn, name } = props;
+  const { List } = kinds[useKind(kinds, 'songs')];
+  const isPrivate = profile.shows.likes === 'private';
+  if (isPrivate && !isOwn) {
+    return <EmptyNote icon={Lock} text={t(':name keeps to themselves what they like.', { name })} />;
+  }
+  return (
+    <>
+      {isPrivate && <OnlyYou />}
+      <KindChoice kinds={kinds} first="songs" />
+      <List {...props} />
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { Lock } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import { accountSettingsPath } from '../../lib/paths.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { change, note } from './only-you.css.ts';
+
+/** On what somebody sees of their own profile and nobody else does. */
+export const OnlyYou = () => (
+  <p className={note}>
+    <Lock size={16} aria-hidden />
+    {t('Only you see this.')}
+    <Link className={change} to={`${accountSettingsPath}#what-others-see`}>
+      {t('Change what others see')}
+    </Link>
+  </p>
+);

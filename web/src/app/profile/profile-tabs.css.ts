@@ -1,0 +1,42 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { media, motion, radius, space, type } from '../../styles/tokens.ts';
+
+/** One row, which scrolls sideways where there is no room. */
+export const tabs = style({
+  display: 'flex',
+  gap: '28px',
+  marginBottom: space[16],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBottom: `1px solid ${colour.line}`,
+  '@media': { [media.phone]: { marginInline: '-16px', paddingInline: '16px', gap: space[24] } },
+});
+
+export const tab = style({
+  ...type.body,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  flex: 'none',
+  minHeight: '44px',
+  borderBottom: '2px solid transparent',
+  borderRadius: `${radius.thumbnail} ${radius.thumbnail} 0 0`,
+  outlineOffset: '-2px',
+  color: colour.muted,
+  fontWeight: 620,
+  whiteSpace: 'nowrap',
+  transition: `color ${motion.hover}, border-color ${motion.hover}`,
+  selectors: {
+    '&:hover': { color: colour.text },
+    '&[aria-current]': { color: colour.text, borderBottomColor: 'currentcolor' },
+  },
+});
+
+export const number = style({ fontWeight: 450, fontVariantNumeric: 'tabular-nums' });
+
+/** What stands below the tabs. */
+export const part = style({ minHeight: '240px' });
+
+/** The tabs keep it far enough from the head already. */
+globalStyle(`${part} > section:first-child`, { marginTop: 0 });

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { count, t } from '../../lib/i18n.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import * as css from './profile-tabs.css.ts';
+
+export interface ProfileTabLink {
+  readonly label: string;
+  readonly path: string;
+  readonly current: boolean;
+  /** How much there is; left out where nobody counts it. */
+  readonly of?: number | null | undefined;
+}
+
+/** The parts of a profile, each at an address of its own. */
+export const ProfileTabs = ({ links }: { readonly links: readonly ProfileTabLink[] }) => {
+  const row = useRef<HTMLUListElement>(null);
+  const place = links.findIndex(({ current }) => current);
+  // On a phone the row scrolls, and the open one may stand outside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another one with each place.
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [place]);
+  return (
+    <nav aria-label={t('Parts of the profile')}>
+      <ul ref={row} className={css.tabs} data-one-stop>
+        {links.map(({ label, path, current, of }) => (
+          <li key={path}>
+            <Link className={css.tab} to={path} preventScrollReset {...(current ? { 'aria-current': 'page' } : {})}>
+              {label} {of != null && <span className={css.number}>{count(of)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

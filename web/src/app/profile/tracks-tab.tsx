@@ -1,0 +1,47 @@
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MicVocal } from 'lucide-react';
+import { artistContext, artistList } from '../../catalog/artists/artist-facts.ts';
+import { artistTracksQuery } from '../../catalog/artists/artists.queries.ts';
+import { TrackTable } from '../../catalog/tracks/track-table.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { t } from '../../lib/i18n.ts';
+import { artistPath } from '../../lib/paths.ts';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { Loading } from '../../ui/feedback/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
+import { Section } from '../../ui/lists/section.tsx';
+import { OnlyYou } from './only-you.tsx';
+import type { ProfileTabProps } from './profile-tab.ts';
+
+const TracksOf = ({ artist }: { readonly artist: Artist }) => {
+  const { data, error } = useQuery(artistTracksQuery(artist.id));
+  const list = data && artistList(artist, data);
+  return (
+    <Section title={artist.name} path={artistPath(artist)}>
+      {!list && !error && (
+        <Loading>
+          <RowsSkeleton count={5} />
+        </Loading>
+      )}
+      {!list && error && <EmptyNote text={failureText(error, t('The tracks could not be loaded.'))} />}
+      {list?.tracks.length === 0 && <EmptyNote text={t('No music yet. Come back soon.')} />}
+      {list && list.tracks.length > 0 && (
+        <TrackTable tracks={list.tracks} list={list} context={artistContext(artist)} headings={false} />
+      )}
+    </Section>
+  );
+};
+
+/** The music of the artists whom a person manages, what is played most first. */
+export const TracksTab = ({ profile, isOwn, name }: ProfileTabProps) => (
+  <>
+    {isOwn && profile.shows.artists === 'private' && profile.artists.length > 0 && <OnlyYou />}
+    {profile.artists.length === 0 && (
+      <EmptyNote icon={MicVocal} text={t(':name shows no music of their own.', { name })} />
+    )}
+    {profile.artists.map((artist) => (
+      <TracksOf key={artist.id} artist={artist} />
+    ))}
+  </>
+);

@@ -1,0 +1,72 @@
+import type { FeedItem } from '@overtone/shared/community/feed/feed.model.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { anAlbum, aTrack } from '../../testing/factories.ts';
+import { openSite } from '../../testing/open-site.tsx';
+
+const ulid = (place: number): string => `01J${String(place).padStart(23, '0')}`;
+const released: FeedItem = {
+  ...{ id: 'one', kind: 'released', at: new Date(Date.now() - 3 * 3_600_000).toISOString() },
+  by: [{ type: 'artist', artist: { id: `art_${ulid(1)}`, name: 'Sable & Reed', image: null } }],
+  thing: { type: 'album', album: anAlbum() },
+};
+const reposted: FeedItem = {
+  ...{ id: 'two', kind: 'reposted', at: new Date(Date.now() - 86_400_000).toISOString() },
+  by: [{ type: 'user', user: { id: `usr_${ulid(2)}`, name: 'Bo Lindqvist', image: null } }],
+  thing: { type: 'track', track: aTrack({ name: 'Low Tide' }) },
+};
+const channel = {
+  ...{ id: `chn_${ulid(3)}`, slug: 'home', name: 'Home', description: null, hideTitle: true },
+  ...{ layout: 'grid', nestedLayout: 'carousel', restriction: null },
+  content: { data: [{ type: 'track', track: aTrack({ name: 'On home' }, 9) }], nextCursor: null },
+};
+const feed = (data: FeedItem[], nextCursor: string | null = null) => ({
+  'GET /api/v1/users/me/feed': { body: { pagination: { data, nextCursor } } },
+});
+const answers = (data: FeedItem[]) => ({
+  'GET /api/v1/channel/home': { body: { channel } },
+  'GET /api/v1/users/me/history': { body: { pagination: { data: [], nextCursor: null }, isPaused: false } },
+  ...feed(data),
+});
+const askedFor = ({ asked }: Pick<ReturnType<typeof openSite>, 'asked'>) =>
+  asked.filter(({ url }) => url.includes('/feed'));
+
+beforeEach(() => localStorage.clear());
+
+it('shows on home who released and reposted what, and when, and leads to them, to it and to all of it', async () => {
+  openSite('/', aBootstrap({}, aUser()), answers([released, reposted]));
+  const section = within(await screen.findByRole('region', { name: 'From those you follow' }));
+  expect(section.getByText('Released 3 hr. ago')).toBeDefined();
+  expect(section.getByText('Reposted 1 day ago')).toBeDefined();
+  const links = section.getAllByRole('link').map((link) => link.getAttribute('href'));
+  for (const path of ['/artist/', '/album/', '/user/', '/track/', '/library/feed']) {
+    expect(links.some((link) => link?.startsWith(path))).toBe(true);
+  }
+});
+
+it('is nothing, and keeps no room, where nobody whom one follows published anything', async () => {
+  const site = openSite('/', aBootstrap({}, aUser()), answers([]));
+  await waitFor(() => expect(askedFor(site)).toHaveLength(1));
+  await screen.findByText('On home');
+  expect(screen.queryByRole('region', { name: 'From those you follow' })).toBeNull();
+  expect(localStorage.getItem('overtone.home-history')).toBeNull();
+});
+
+it('is nothing that a guest asks for', async () => {
+  const site = openSite('/', aBootstrap({}, null), answers([released]));
+  await screen.findByText('On home');
+  expect(askedFor(site)).toEqual([]);
+});
+
+it('has a page of its own, which says in words who did what', async () => {
+  openSite('/library/feed', aBootstrap({}, aUser()), feed([released, reposted]));
+  expect(await screen.findByRole('article', { name: 'Sable & Reed released an album: Glass Orchard' })).toBeDefined();
+  expect(screen.getByRole('article', { name: 'Bo Lindqvist reposted a track: Low Tide' })).toBeDefined();
+});
+
+it('says what to do where there is nothing yet', async () => {
+  openSite('/library/feed', aBootstrap({}, aUser()), feed([]));
+  expect(await screen.findByText(/^Follow artists and people/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Find music' }).getAttribute('href')).toBe('/search');
+});

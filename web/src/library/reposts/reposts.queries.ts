@@ -1,0 +1,7 @@
+import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
+import { nextCursor } from '../../lib/paging.ts';
+import { pagesOf } from '../../lib/query-of.ts';
+
+/** What somebody reposted, of all types, the latest first. */
+export const repostsQuery = (userId: string) =>
+  pagesOf(repostsContract.list, { params: { userId }, query: {} }, ({ pagination }) => pagination, nextCursor);

@@ -1,0 +1,25 @@
+import { Repeat2, UserRoundCheck, UserRoundPlus } from 'lucide-react';
+import { t } from '../../lib/i18n.ts';
+import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { markAloud } from './mark-aloud.ts';
+import { follows, reposts } from './site-marks.ts';
+
+/** To repost a track, an album or a playlist, in its menu. */
+export const repostEntry = (id: string): MenuEntry => {
+  const isReposted = reposts.has(id);
+  return {
+    label: isReposted ? t('Take back your repost') : t('Repost'),
+    icon: Repeat2,
+    onSelect: () => markAloud('reposts', [id], !isReposted),
+  };
+};
+
+/** To follow an artist, a person or a playlist, in its menu. */
+export const followEntry = (id: string): MenuEntry => {
+  const isFollowed = follows.has(id);
+  return {
+    label: isFollowed ? t('Unfollow') : t('Follow'),
+    icon: isFollowed ? UserRoundCheck : UserRoundPlus,
+    onSelect: () => markAloud('follows', [id], !isFollowed),
+  };
+};

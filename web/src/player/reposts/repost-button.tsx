@@ -1,0 +1,44 @@
+import { Repeat2 } from 'lucide-react';
+
+import { t, tn, count as written } from '../../lib/i18n.ts';
+import { hidden } from '../../styles/hidden.css.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { reposts } from '../marks/site-marks.ts';
+import { useCount } from '../marks/use-count.ts';
+import { useMarked } from '../marks/use-marked.ts';
+import { number } from './repost-button.css.ts';
+
+export interface RepostProps {
+  /** Of a track, an album or a playlist. */
+  readonly id: string;
+  readonly name: string;
+  /** How many people reposted it. */
+  readonly count: number;
+}
+
+/** Reposts something for those who follow whoever presses, or takes that back; with how many did. */
+export const RepostButton = ({ id, name, count: read }: RepostProps) => {
+  const isReposted = useMarked(reposts, id);
+  const [count, note] = useCount(read, isReposted);
+  return (
+    <>
+      <IconButton
+        label={t('Repost :name', { name })}
+        data-tooltip={isReposted ? t('Take back your repost') : t('Repost')}
+        aria-pressed={isReposted}
+        onClick={() => {
+          note();
+          reposts.set([id], !isReposted);
+        }}
+      >
+        <Repeat2 aria-hidden />
+      </IconButton>
+      {count > 0 && (
+        <span className={number}>
+          <span aria-hidden>{written(count)}</span>
+          <span className={hidden}>{tn(count, '1 repost', ':count reposts')}</span>
+        </span>
+      )}
+    </>
+  );
+};

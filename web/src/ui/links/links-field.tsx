@@ -1,0 +1,82 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { Globe, Link2, X } from 'lucide-react';
+import { useId } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { classNames } from '../../lib/class-names.ts';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import * as field from '../fields/field.css.ts';
+import { FormField } from '../fields/form.tsx';
+import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
+import { fullAddress, isAddress, type WithLinks } from './address.ts';
+import * as css from './links-field.css.ts';
+
+/** One address; when it is left, what makes it whole is put before it. */
+const AddressField = ({ value, onChange, onBlur, ...props }: TextFieldProps) => (
+  <TextField
+    {...props}
+    value={value}
+    onChange={onChange}
+    onBlur={() => {
+      const address = fullAddress(value);
+      if (address !== value && isAddress(address)) onChange(address);
+      onBlur?.();
+    }}
+    hideLabel
+    inputMode="url"
+    autoComplete="url"
+    placeholder={t('name.example')}
+    start={<Globe aria-hidden className={css.icon} />}
+  />
+);
+
+const isFine = (typed: string): string | true => {
+  const address = fullAddress(typed);
+  return address === '' || isAddress(address) || t('Enter an address of the web, like name.example.');
+};
+
+interface LinksFieldProps {
+  readonly hint: string;
+  /** How many there may be. */
+  readonly most?: number;
+}
+
+/** Pages elsewhere that are somebody's, of the form that it stands in (`WithLinks`). */
+export const LinksField = ({ hint, most = limits.artistLinksMax }: LinksFieldProps) => {
+  const { control } = useFormContext<WithLinks>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'links' });
+  const id = useId();
+  return (
+    <fieldset className={classNames(field.field, css.group)} aria-labelledby={id}>
+      <div className={field.header}>
+        <span id={id} className={field.label}>
+          {t('Links')}
+        </span>
+        <span className={css.hint}>{hint}</span>
+      </div>
+      <div className={css.links}>
+        {fields.map((link, place) => (
+          <FormField
+            key={link.id}
+            as={AddressField}
+            control={control}
+            name={`links.${place}.url`}
+            label={t('Link :number', { number: place + 1 })}
+            rules={{ validate: (typed) => isFine(String(typed)) }}
+            end={
+              <IconButton label={t('Remove link :number', { number: place + 1 })} onClick={() => remove(place)}>
+                <X aria-hidden />
+              </IconButton>
+            }
+          />
+        ))}
+        {fields.length < most && (
+          <button type="button" className={css.add} onClick={() => append({ url: '' })}>
+            <Link2 className={css.icon} aria-hidden />
+            {t('Add a link')}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+};
