@@ -44,14 +44,15 @@ const reachByOwnId = ({ children }: Place): void => {
   for (const child of children.values()) reachByOwnId(child);
 };
 
-/** What one domain has to itself is two routes, however many calls are below; where two meet, each path is told apart. */
+/**
+ * What one domain has to itself is two routes, however many calls are below, and one where there are none: a stack takes 500 resources
+ * (CloudFormation, "Understand CloudFormation quotas"), and a route of a REST API is two. Where two domains meet, each path is told apart.
+ */
 const routesBelow = (place: Place, path: string): GatewayRoute[] => {
   const [domain = '', ...others] = ownersOf(place);
   if (others.length === 0) {
-    return [
-      { path, domain },
-      { path: `${path}/{proxy+}`, domain },
-    ];
+    const below = place.children.size > 0 ? [{ path: `${path}/{proxy+}`, domain }] : [];
+    return [{ path, domain }, ...below];
   }
   const below = [...place.children].flatMap(([segment, child]) => routesBelow(child, `${path}/${segment}`));
   return place.owner ? [{ path, domain: place.owner }, ...below] : below;
