@@ -1,9 +1,13 @@
+import { describedPatterns } from '@overtone/shared/http/described-pages.ts';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
 /** Calls of one address in five minutes; a listener makes some tens of them, an office behind one address some hundreds. */
 const callsPerAddress = 3_000;
 const callPrefixes = ['/api/', '/auth/', '/secure/'];
+
+/** Described pages are made by a function as well, and each by itself. */
+const pagePrefixes = describedPatterns.map((pattern) => pattern.replace('*', ''));
 
 const visible = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
@@ -31,7 +35,7 @@ export class Firewall extends Construct {
             rateBasedStatement: {
               aggregateKeyType: 'IP',
               limit: callsPerAddress,
-              scopeDownStatement: { orStatement: { statements: callPrefixes.map(startsWith) } },
+              scopeDownStatement: { orStatement: { statements: [...callPrefixes, ...pagePrefixes].map(startsWith) } },
             },
           },
         },

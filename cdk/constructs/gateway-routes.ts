@@ -61,12 +61,17 @@ const routesBelow = (place: Place, path: string): GatewayRoute[] => {
 /**
  * The routes of a gateway, from the paths of all contracts: a path is served by the domain whose contract has it, wherever
  * its first segments lead. `{proxy+}` never stands beside another variable, so that no gateway has to choose between them.
+ * @param protocols paths that no contract has, by the domain whose function knows them
  * @throws Error when two domains have calls at one and the same path: which methods it takes is one function's to say
  */
-export const gatewayRoutes = (domains: Readonly<Record<string, readonly Contract[]>>): GatewayRoute[] => {
+export const gatewayRoutes = (
+  domains: Readonly<Record<string, readonly Contract[]>>,
+  protocols: Readonly<Record<string, readonly string[]>> = {},
+): GatewayRoute[] => {
   const root = newPlace();
   for (const [domain, contracts] of Object.entries(domains)) {
-    for (const { path } of contracts.flatMap((contract) => Object.values(contract))) {
+    const promised = contracts.flatMap((contract) => Object.values(contract)).map(({ path }) => path);
+    for (const path of [...promised, ...(protocols[domain] ?? [])]) {
       const segments = apiPath(path)
         .replace(/:(\w+)/g, '{$1}')
         .split('/')

@@ -39,6 +39,26 @@ interface WebAclRule {
   readonly Statement: { readonly RateBasedStatement?: { readonly Limit: number } };
 }
 
+interface OriginGroupItem {
+  readonly Id: string;
+  readonly Members: { readonly Items: readonly unknown[] };
+  readonly FailoverCriteria: { readonly StatusCodes: { readonly Items: readonly number[] } };
+}
+
+interface Behavior {
+  readonly TargetOriginId?: string;
+  readonly AllowedMethods?: readonly string[];
+}
+
+interface Origin {
+  readonly ConnectionTimeout?: number;
+  readonly ConnectionAttempts?: number;
+  readonly CustomOriginConfig?: { readonly OriginReadTimeout?: number };
+}
+
+/** After which a group of origins may go over to the other one. */
+const failoverStatuses = new Set([400, 403, 404, 416, 429, 500, 502, 503, 504]);
+
 const pathPattern = /^[\w.*$/~"'@:+&?-]{1,255}$/;
 
 export const edgeRules: readonly ServiceRule[] = [
@@ -101,6 +121,40 @@ export const edgeRules: readonly ServiceRule[] = [
     ({ DistributionConfig: { CacheBehaviors = [] } = {} }) =>
       CacheBehaviors.length > 75 ||
       CacheBehaviors.some(({ PathPattern }: { PathPattern: string }) => !pathPattern.test(PathPattern)),
+  ),
+  ruleOf(
+    distribution,
+    'goes over to another origin after an answer that CloudFront takes for none',
+    'CloudFront Developer Guide, Creating an origin group: failover criteria',
+    ({ DistributionConfig: { OriginGroups: { Items = [] } = {} } }) =>
+      Items.some(({ FailoverCriteria: { StatusCodes } }: OriginGroupItem) =>
+        StatusCodes.Items.some((status) => !failoverStatuses.has(status)),
+      ),
+  ),
+  ruleOf(
+    distribution,
+    'has a group of other than two origins, or sends it more than GET, HEAD and OPTIONS, after which it goes over to no other',
+    'CloudFront Developer Guide, Optimize high availability with CloudFront origin failover',
+    ({ DistributionConfig: { OriginGroups: { Items = [] } = {}, CacheBehaviors = [], DefaultCacheBehavior } }) => {
+      const groups = new Set(Items.map(({ Id }: OriginGroupItem) => Id));
+      return (
+        Items.some(({ Members }: OriginGroupItem) => Members.Items.length !== 2) ||
+        [DefaultCacheBehavior ?? {}, ...CacheBehaviors].some(
+          ({ TargetOriginId = '', AllowedMethods = [] }: Behavior) =>
+            groups.has(TargetOriginId) && AllowedMethods.some((method) => !/^(GET|HEAD|OPTIONS)$/.test(method)),
+        )
+      );
+    },
+  ),
+  ruleOf(
+    distribution,
+    'waits for a connection for other than 1 to 10 seconds or 1 to 3 times, or for an answer for other than 1 to 120',
+    quotas,
+    ({ DistributionConfig: { Origins = [] } = {} }) =>
+      Origins.some(
+        ({ ConnectionTimeout: connect = 10, ConnectionAttempts: attempts = 3, CustomOriginConfig: custom }: Origin) =>
+          connect < 1 || connect > 10 || attempts < 1 || attempts > 3 || !((custom?.OriginReadTimeout ?? 30) <= 120),
+      ),
   ),
   ruleOf(
     distribution,

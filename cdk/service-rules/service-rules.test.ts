@@ -20,6 +20,11 @@ const site = (config: object) => ({
   Type: 'AWS::CloudFront::Distribution',
   Properties: { DistributionConfig: config },
 });
+const group = (statuses = [503]) => ({
+  ...{ Id: 'group', Members: { Items: [{ OriginId: 'one' }, { OriginId: 'other' }] } },
+  FailoverCriteria: { StatusCodes: { Items: statuses } },
+});
+const toGroup = (AllowedMethods = ['GET', 'HEAD']) => ({ TargetOriginId: 'group', AllowedMethods });
 const acl = (properties: object) => ({
   Type: 'AWS::WAFv2::WebACL',
   Properties: { VisibilityConfig: { MetricName: 'site' }, ...properties },
@@ -212,6 +217,27 @@ const breaches: [says: string, resources: Record<string, { Type: string; Propert
     { bad: alarm({ Metrics: many(11).map((at) => ({ Id: `m${at}`, MetricStat: {} })) }), good: alarm({}) },
   ],
   ['says more than', { bad: alarm({ AlarmDescription: 'x'.repeat(1_025) }) }],
+  [
+    'goes over to another origin after',
+    {
+      bad: site({ OriginGroups: { Items: [group([200])] } }),
+      good: site({ OriginGroups: { Items: [group([403, 429, 503])] }, DefaultCacheBehavior: toGroup() }),
+    },
+  ],
+  [
+    'a group of other than two origins',
+    {
+      bad: site({ OriginGroups: { Items: [group()] }, DefaultCacheBehavior: toGroup(['GET', 'HEAD', 'POST']) }),
+      good: site({ OriginGroups: { Items: [group()] }, DefaultCacheBehavior: toGroup(['GET', 'HEAD', 'OPTIONS']) }),
+    },
+  ],
+  [
+    'waits for a connection',
+    {
+      bad: site({ Origins: [{ ConnectionTimeout: 11 }] }),
+      good: site({ Origins: [{ ConnectionTimeout: 2, ConnectionAttempts: 1, CustomOriginConfig: {} }] }),
+    },
+  ],
 ];
 
 const resourcesOf = (count: number, Type: string) => Object.fromEntries(many(count).map((at) => [`r${at}`, { Type }]));

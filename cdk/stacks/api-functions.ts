@@ -158,6 +158,17 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       queues.media.grantSendTo(fn);
     },
   },
+  pages: {
+    // The CDN waits for four seconds and then shows the app without it.
+    options: { timeout: Duration.seconds(5) },
+    grant: (fn) => {
+      // What it tells of: music, channels, and playlists that everybody may see.
+      tables.catalog.grantReadTo(fn, byKey);
+      // A channel is found by its slug.
+      tables.catalog.grantListTo(fn, 'gsi1');
+      tables.library.grantReadTo(fn, byKey);
+    },
+  },
   // An admin sets what the others read.
   site: {
     grant: (fn) => {

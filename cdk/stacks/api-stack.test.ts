@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { domains } from '@overtone/shared/domains.ts';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { httpPaths } from '../testing/gateways.ts';
 import { stackOf } from '../testing/synthesize.ts';
 import { workerAndMappingsOf, workerOf } from '../testing/worker-of.ts';
 
@@ -147,6 +148,7 @@ describe('functions', () => {
         'site: read',
       ],
     ],
+    ['pages', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['plays', ['plays: read', 'plays: add', 'catalog: read', 'accounts: read', 'site: read']],
     ['play-events', ['plays: read', 'plays: add']],
     ['history-removals', ['plays: read and write']],
@@ -495,6 +497,10 @@ describe('event sources', () => {
       });
     }
   });
+});
+
+test('a page is asked for below a path of the function that makes it', () => {
+  expect(httpPaths(api)).toEqual(expect.arrayContaining(['/api/v1/pages/{proxy+}', '/api/v1/oembed']));
 });
 
 test('both kinds of API hand the functions the same event', () => {

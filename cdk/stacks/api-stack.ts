@@ -1,4 +1,5 @@
-import { domains } from '@overtone/shared/domains.ts';
+import { type Domain, domains } from '@overtone/shared/domains.ts';
+import { describedFolder } from '@overtone/shared/http/described-pages.ts';
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
@@ -11,6 +12,9 @@ import { MediaSigning } from '../constructs/media-signing.ts';
 import { apiFunctions } from './api-functions.ts';
 import type { DataStack } from './data-stack.ts';
 import { workers } from './workers/workers.ts';
+
+/** What the functions serve beside their contracts, where nothing of these leads to them anyway. */
+const protocols = { pages: [describedFolder] } satisfies Partial<Record<Domain, readonly string[]>>;
 
 export interface ApiStackProps extends StackProps {
   readonly config: Config;
@@ -48,6 +52,6 @@ export class ApiStack extends Stack {
     }
 
     const Api = config.apiKind === 'rest' ? DomainRestApi : DomainHttpApi;
-    this.api = new Api(this, 'api', { config, functions: this.behindApi, routes: gatewayRoutes(domains) });
+    this.api = new Api(this, 'api', { config, functions: this.behindApi, routes: gatewayRoutes(domains, protocols) });
   }
 }

@@ -1,8 +1,10 @@
+import { describedHeader, describedPatterns } from '@overtone/shared/http/described-pages.ts';
 import { edgeHeader } from '@overtone/shared/http/edge-header.ts';
 import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
 import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { appOrigin } from '../constructs/spa-router.ts';
 import { builtWebApp, propertiesOf, stackOf } from '../testing/synthesize.ts';
 
 const edge = stackOf('OvertoneEdge');
@@ -26,7 +28,18 @@ interface Behaviour {
 const siteOf = (template: typeof edge) => {
   const [site] = propertiesOf(template, 'AWS::CloudFront::Distribution');
   return site?.DistributionConfig as {
-    Origins: { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }[];
+    OriginGroups: {
+      Items: {
+        Id: string;
+        Members: { Items: { OriginId: string }[] };
+        FailoverCriteria: { StatusCodes: { Items: number[] } };
+      }[];
+    };
+    Origins: {
+      Id: string;
+      OriginPath?: unknown;
+      OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+    }[];
     CacheBehaviors: Behaviour[];
     DefaultCacheBehavior: Behaviour & { FunctionAssociations: unknown[] };
     CustomErrorResponses?: unknown;
@@ -34,6 +47,46 @@ const siteOf = (template: typeof edge) => {
 };
 const behaviour = (path: string, template = edge) =>
   siteOf(template).CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+
+const groupOf = (path: string) =>
+  siteOf(edge).OriginGroups.Items.find(({ Id }) => Id === behaviour(path)?.TargetOriginId);
+
+describe('pages that tell of themselves', () => {
+  test('come from their function, and where that fails from the app’s own bucket', () => {
+    for (const pattern of describedPatterns) {
+      const [own, other] = groupOf(pattern)?.Members.Items ?? [];
+      const origin = siteOf(edge).Origins.find(({ Id }) => Id === own?.OriginId);
+      expect(JSON.stringify(origin?.OriginPath)).toContain('/api/v1/pages');
+      expect([other?.OriginId, siteOf(edge).DefaultCacheBehavior.TargetOriginId]).toEqual([appOrigin, appOrigin]);
+      expect(groupOf(pattern)?.FailoverCriteria.StatusCodes.Items).not.toContain(404);
+    }
+  });
+
+  test('are kept one for everybody, as long as they say, by the thing that they are about', () => {
+    const id = (behaviour('/track/*') as unknown as { CachePolicyId: { Ref: string } }).CachePolicyId.Ref;
+    const { CachePolicyConfig: policy } = edge.findResources('AWS::CloudFront::CachePolicy')[id]?.Properties ?? {};
+    expect(policy).toMatchObject({
+      ...{ MinTTL: 0, DefaultTTL: 0 },
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: [describedHeader] },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      },
+    });
+  });
+
+  // CloudFront: the first behaviour that fits counts.
+  test('are not asked for in place of an embed below them', () => {
+    const paths = siteOf(edge).CacheBehaviors.map(({ PathPattern }) => PathPattern);
+    for (const pattern of embedPatterns)
+      expect(paths.indexOf(pattern)).toBeLessThan(paths.indexOf(`/${pattern.split('/')[1]}/*`));
+  });
+
+  // CloudFront Developer Guide, Quotas: 75 to a distribution; 25 until 2025.
+  test('leave room among the 25 behaviours', () => {
+    expect(siteOf(edge).CacheBehaviors.length).toBeLessThan(25);
+  });
+});
 
 describe('paths', () => {
   test('calls go to the API, pictures to their bucket, everything else to the app', () => {
@@ -49,6 +102,7 @@ describe('paths', () => {
       '/track/*/*/embed',
       '/album/*/*/*/embed',
       '/playlist/*/*/embed',
+      ...describedPatterns,
     ]);
     expect(behaviour('/social-auth')?.TargetOriginId).toBe(siteOf(edge).DefaultCacheBehavior.TargetOriginId);
     const api = behaviour('/api/*')?.TargetOriginId;
@@ -104,10 +158,14 @@ describe('paths', () => {
 
   test('the API knows a call that came this way by a secret that no template holds', () => {
     const sending = siteOf(edge).Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders);
-    expect(sending.map(({ Id }) => Id)).toEqual([behaviour('/api/*')?.TargetOriginId]);
-    const [header] = sending[0]?.OriginCustomHeaders ?? [];
-    expect(header?.HeaderName).toBe(edgeHeader);
-    expect(JSON.stringify(header?.HeaderValue)).toMatch(/\{\{resolve:secretsmanager:.*:SecretString:::\}\}/);
+    expect(sending.map(({ Id }) => Id).toSorted()).toEqual(
+      [behaviour('/api/*')?.TargetOriginId, groupOf('/track/*')?.Members.Items[0]?.OriginId].toSorted(),
+    );
+    for (const { OriginCustomHeaders } of sending) {
+      const [header] = OriginCustomHeaders ?? [];
+      expect(header?.HeaderName).toBe(edgeHeader);
+      expect(JSON.stringify(header?.HeaderValue)).toMatch(/\{\{resolve:secretsmanager:.*:SecretString:::\}\}/);
+    }
   });
 
   test('only what the API marks as cacheable is cached, apart for each person', () => {
@@ -250,9 +308,11 @@ describe('firewall', () => {
     expect(rate).toEqual({ AggregateKeyType: 'IP', Limit: 3_000 });
     const byPath = { FieldToMatch: { UriPath: {} }, TextTransformations: [{ Priority: 0, Type: 'NORMALIZE_PATH' }] };
     expect(ScopeDownStatement.OrStatement.Statements).toEqual(
-      ['/api/', '/auth/', '/secure/'].map((SearchString) => ({
-        ByteMatchStatement: { ...byPath, SearchString, PositionalConstraint: 'STARTS_WITH' },
-      })),
+      [...['/api/', '/auth/', '/secure/'], ...describedPatterns.map((pattern) => pattern.replace('*', ''))].map(
+        (SearchString) => ({
+          ByteMatchStatement: { ...byPath, SearchString, PositionalConstraint: 'STARTS_WITH' },
+        }),
+      ),
     );
   });
 

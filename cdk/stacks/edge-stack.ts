@@ -1,8 +1,10 @@
 import { socialCallbackPattern, socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
+import { describedFolder, describedPatterns } from '@overtone/shared/http/described-pages.ts';
 import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
+import { apiPath } from '@overtone/shared/http/path.ts';
 import { privatePattern } from '@overtone/shared/sharing/private-path.ts';
 import { tusPattern } from '@overtone/shared/uploads/tus-path.ts';
-import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
@@ -18,7 +20,7 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
@@ -27,9 +29,10 @@ import { ApiCachePolicy } from '../constructs/api-cache-policy.ts';
 import { ApiRequestPolicy } from '../constructs/api-request-policy.ts';
 import { DomainBucket } from '../constructs/domain-bucket.ts';
 import { Firewall } from '../constructs/firewall.ts';
+import { PageCachePolicy } from '../constructs/page-cache-policy.ts';
 import { SiteHeaders } from '../constructs/site-headers.ts';
 import { SpaDeployment } from '../constructs/spa-deployment.ts';
-import { embedRouterCode, spaRouterCode } from '../constructs/spa-router.ts';
+import { appOrigin, describedRouterCode, embedRouterCode, spaRouterCode } from '../constructs/spa-router.ts';
 import { TusRequestPolicy } from '../constructs/tus-request-policy.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -82,11 +85,34 @@ export class EdgeStack extends Stack {
     const app = S3BucketOrigin.withOriginAccessControl(spa.bucket, {
       // Without LIST, S3 answers 403 for a file that is not there.
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      originId: appOrigin,
     });
     const pages: BehaviorOptions = {
       ...files,
       origin: app,
       functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
+
+    const describedRouter = new EdgeFunction(this, 'described-router', {
+      code: FunctionCode.fromInline(describedRouterCode),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    const described: BehaviorOptions = {
+      ...everywhere,
+      // The function may fail, be slow or be refused a start: the app's own page is there all the same, and nobody keeps it.
+      origin: new OriginGroup({
+        primaryOrigin: new HttpOrigin(api.api.host, {
+          originPath: api.api.path + apiPath(describedFolder),
+          connectionAttempts: 1,
+          connectionTimeout: Duration.seconds(2),
+          readTimeout: Duration.seconds(4),
+          ...(api.edgeSecret && { customHeaders: api.edgeSecret.headers }),
+        }),
+        fallbackOrigin: app,
+        fallbackStatusCodes: [403, 429, 500, 502, 503, 504],
+      }),
+      cachePolicy: new PageCachePolicy(this, 'page-cache'),
+      functionAssociations: [{ function: describedRouter, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
 
     const embeds: BehaviorOptions = {
@@ -131,6 +157,7 @@ export class EdgeStack extends Stack {
         [privatePattern]: { ...pages, ...secret },
         '/media/*': { ...files, origin: this.originOf(data.buckets.public) },
         ...Object.fromEntries(embedPatterns.map((pattern) => [pattern, embeds])),
+        ...Object.fromEntries(describedPatterns.map((pattern) => [pattern, described])),
         ...(mediaSigning && {
           '/masters/*': {
             ...files,

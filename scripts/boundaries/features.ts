@@ -10,6 +10,7 @@ export const contexts = [
   'plays',
   'community',
   'discovery',
+  'pages',
   'backstage',
   'accounts',
   'admin',

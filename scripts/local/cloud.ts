@@ -3,10 +3,11 @@ import { hasNoRoom, noRoom, watchDisk } from './disk.ts';
 import { freePort } from './engines/free-port.ts';
 import { startEventSources } from './event-sources/event-sources.ts';
 import { startSchedules } from './event-sources/schedules.ts';
-import { createApi } from './gateway/api.ts';
+import { createApi, createCaller } from './gateway/api.ts';
 import { createDevelopmentSite } from './gateway/development-site.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { createMedia } from './gateway/media.ts';
+import { createPages } from './gateway/pages.ts';
 import { securityOf } from './gateway/security.ts';
 import { createSite } from './gateway/site.ts';
 import type { Options } from './options.ts';
@@ -74,13 +75,14 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
 
     const development = dist ? undefined : await createDevelopmentSite();
     if (development) stops.push(development.stop);
+    const call = createCaller(blueprint, functions, disk);
     const gateway = await startGateway({
       port,
       // Vite's hot reload writes styles and scripts into the page, which the policy forbids.
       security: dev ? () => ({}) : securityOf([engines.endpoints.s3]),
-      api: createApi(blueprint, functions, disk),
+      api: createApi(call, blueprint),
       media: createMedia(environment.PUBLIC_BUCKET ?? ''),
-      site: dist ? await createSite(dist) : (development?.site ?? (async () => undefined)),
+      site: dist ? createPages(call, await createSite(dist)) : (development?.site ?? (async () => undefined)),
     });
     stops.push(gateway.stop);
 

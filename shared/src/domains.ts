@@ -40,8 +40,10 @@ import { marksContract } from './library/marked-ids/marks.contract.ts';
 import { playlistContract } from './library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from './library/playlists/playlist-members.contract.ts';
 import { profileContract } from './library/profiles/profile.contract.ts';
+import { shelfContract } from './library/profiles/shelf.contract.ts';
 import { repostsContract } from './library/reposts/reposts.contract.ts';
 import { smartPlaylistContract } from './library/smart/smart-playlist.contract.ts';
+import { oEmbedContract } from './pages/oembed.contract.ts';
 import { historyContract } from './plays/history.contract.ts';
 import { insightContract } from './plays/insights.contract.ts';
 import { playContract } from './plays/play.contract.ts';
@@ -87,6 +89,7 @@ export const domains = {
     deviceContract,
     likesContract,
     profileContract,
+    shelfContract,
     followsContract,
     repostsContract,
     marksContract,
@@ -96,6 +99,7 @@ export const domains = {
   community: [commentContract, commentModerationContract, feedContract],
   search: [searchContract],
   site: [bootstrapContract, settingsContract],
+  pages: [oEmbedContract],
   uploads: [fileEntryContract, s3UploadContract, tusUploadContract, uploadReportContract],
   backstage: [
     backstageRequestContract,

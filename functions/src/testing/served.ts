@@ -5,6 +5,7 @@ import * as backstage from '../handlers/backstage.lambda.ts';
 import * as catalog from '../handlers/catalog.lambda.ts';
 import * as community from '../handlers/community.lambda.ts';
 import * as library from '../handlers/library.lambda.ts';
+import * as pages from '../handlers/pages.lambda.ts';
 import * as plays from '../handlers/plays.lambda.ts';
 import * as search from '../handlers/search.lambda.ts';
 import * as site from '../handlers/site.lambda.ts';
@@ -19,6 +20,7 @@ export const served = {
   catalog,
   community,
   library,
+  pages,
   plays,
   search,
   site,
@@ -27,4 +29,4 @@ export const served = {
 
 export const allRoutes: readonly Route[] = Object.values(served).flatMap(({ routes }) => routes);
 
-export const allRawRoutes: readonly RawRoute[] = uploads.rawRoutes;
+export const allRawRoutes: readonly RawRoute[] = [...uploads.rawRoutes, ...pages.rawRoutes];

@@ -18,27 +18,44 @@ const explained = async (reply: Reply, disk: Pick<Disk, 'isFull'>, requestId: st
   return problemReply('unavailable', requestId, 'The disk of the computer that this site runs on is full.');
 };
 
-/** Plays API Gateway: hands a request to the function of its route. */
-export const createApi =
-  (
-    { routes, binaryMediaTypes }: Pick<Blueprint, 'routes' | 'binaryMediaTypes'>,
-    functions: ReadonlyMap<string, LambdaFunction>,
-    disk: Pick<Disk, 'isFull'>,
-  ) =>
-  async (request: IncomingMessage, requestId: string): Promise<Reply> => {
-    const { method = 'GET', url = '/', rawHeaders } = request;
-    const match = matchRoute(routes, method, url.split('?', 1)[0] ?? '/');
+/** A call as API Gateway takes it. */
+export interface Call {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  /** Names and values in turn. */
+  readonly rawHeaders: readonly string[];
+  readonly body: Buffer;
+  readonly isBinary?: boolean;
+  readonly sourceIp: string;
+}
+
+/** Plays API Gateway: hands a call to the function of its route. */
+export const createCaller =
+  ({ routes }: Pick<Blueprint, 'routes'>, functions: ReadonlyMap<string, LambdaFunction>, disk: Pick<Disk, 'isFull'>) =>
+  async (call: Call, requestId: string): Promise<Reply> => {
+    const match = matchRoute(routes, call.method, call.url.split('?', 1)[0] ?? '/');
     const target = match && functions.get(match.route.functionName);
-    const body = await readBody(request);
-    if (!body) return problemReply('request.too_large', requestId);
     if (!match || !target) return problemReply('route.not_found', requestId);
-    const isBinary = binaryMediaTypes.includes(mediaTypeOf(request));
-    const sourceIp = request.socket.remoteAddress ?? '127.0.0.1';
-    const event = proxyEvent({ method, url, rawHeaders, body, isBinary, sourceIp, requestId, now: new Date() }, match);
+    const event = proxyEvent({ ...call, requestId, now: new Date() }, match);
     try {
       return await explained(replyOf(await target.invoke(event)), disk, requestId);
     } catch (error) {
       console.error(`[gateway] ${error instanceof Error ? error.message : error}`);
       return explained(problemReply('unavailable', requestId), disk, requestId);
     }
+  };
+
+/** Whoever asks, from this machine as a rule. */
+export const sourceOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '127.0.0.1';
+
+/** Has a caller answer what a browser sends. */
+export const createApi =
+  (call: ReturnType<typeof createCaller>, { binaryMediaTypes }: Pick<Blueprint, 'binaryMediaTypes'>) =>
+  async (request: IncomingMessage, requestId: string): Promise<Reply> => {
+    const { method = 'GET', url = '/', rawHeaders } = request;
+    const body = await readBody(request);
+    if (!body) return problemReply('request.too_large', requestId);
+    const isBinary = binaryMediaTypes.includes(mediaTypeOf(request));
+    return call({ method, url, rawHeaders, body, isBinary, sourceIp: sourceOf(request) }, requestId);
   };

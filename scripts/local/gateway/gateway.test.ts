@@ -7,7 +7,7 @@ import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import { Problem } from '@overtone/shared/http/problem.ts';
 import { afterAll, expect, test } from 'vitest';
 import type { LambdaFunction } from '../runtime/function.ts';
-import { createApi } from './api.ts';
+import { createApi, createCaller } from './api.ts';
 import { startGateway } from './gateway.ts';
 import { createMedia } from './media.ts';
 import { createSite } from './site.ts';
@@ -46,7 +46,7 @@ const routes = ['good', 'broken', 'failing', 'crashing'].map((name) => ({
 
 const gateway = await startGateway({
   port: 0,
-  api: createApi({ routes, binaryMediaTypes: [] }, functions, { isFull: async () => false }),
+  api: createApi(createCaller({ routes }, functions, { isFull: async () => false }), { binaryMediaTypes: [] }),
   media: createMedia(bucket),
   security: (path) => ({
     'content-security-policy': isEmbedPath(path) ? 'frame-ancestors *' : "default-src 'self'",
@@ -213,7 +213,7 @@ test('whoever types "localhost" is sent to the one origin, and a program may cal
 test('a call that fails on a full disk says so', async () => {
   const full = await startGateway({
     port: 0,
-    api: createApi({ routes, binaryMediaTypes: [] }, functions, { isFull: async () => true }),
+    api: createApi(createCaller({ routes }, functions, { isFull: async () => true }), { binaryMediaTypes: [] }),
     media: createMedia(bucket),
     security: () => ({}),
     site: async () => undefined,

@@ -6,5 +6,8 @@ import { fitsPattern } from './path-pattern.ts';
  */
 export const embedPatterns = ['/track/*/*/embed', '/album/*/*/*/embed', '/playlist/*/*/embed'] as const;
 
+/** Parameter of a page's address, and of its embed's, that says at which second its music begins: `?t=83`. */
+export const startParameter = 't';
+
 /** Whether an address is an embed's. */
 export const isEmbedPath = fitsPattern(embedPatterns);

@@ -28,6 +28,7 @@ export const problemStatus = {
   'report.not_found': 404,
   'share.not_found': 404,
   'like.not_found': 404,
+  'oembed.not_found': 404,
   'follow.not_found': 404,
   'repost.not_found': 404,
   'tag.not_found': 404,
@@ -72,6 +73,7 @@ export const problemStatus = {
   'upload.busy': 423,
   'rate.limited': 429,
   internal: 500,
+  'oembed.format': 501,
   unavailable: 503,
 } as const;
 

@@ -19,6 +19,13 @@ export const withLoaded = async (name: string, load: LoadTracks, use: (listed: L
   }
 };
 
-/** Plays something from its start, or in another order. */
-export const playLoaded = (context: PlayContext, load: LoadTracks, shuffle = false): Promise<void> =>
-  withLoaded(context.name, load, ({ tracks, rest }) => player.play(tracks, { context, rest, shuffle }));
+/** Plays something from its start, or from a second of its first track that this has, or in another order. */
+export const playLoaded = (
+  context: PlayContext,
+  load: LoadTracks,
+  { shuffle = false, start = 0 } = {},
+): Promise<void> =>
+  withLoaded(context.name, load, ({ tracks, rest }) => {
+    player.play(tracks, { context, rest, shuffle });
+    if (start > 0 && start * 1000 < (tracks[0]?.duration ?? 0)) player.seek(start);
+  });

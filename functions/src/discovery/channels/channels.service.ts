@@ -1,4 +1,5 @@
 import type {
+  Channel,
   ChannelPage,
   ChannelRestriction,
   ChannelRow,
@@ -57,21 +58,36 @@ const getChannel = async (slugOrId: string): Promise<StoredChannel> => {
   return known;
 };
 
+/** What somebody asked for, with the genre or the tag that it is narrowed to. @throws as `describeChannel` */
+const findNarrowed = async (slugOrId: string, name: string | undefined) => {
+  const [channel, restrictions] = await Promise.all([
+    getChannel(slugOrId),
+    name === undefined ? undefined : findRestrictions(name),
+  ]);
+  return { channel, restriction: restrictions ? restrictionBy(channel.restrictBy, restrictions) : null };
+};
+
+/**
+ * What a channel says of itself, without its rows: 1 round trip, half a unit, and as much each for the genre and the tag that
+ * a restriction may be.
+ * @throws AppError `channel.not_found`, `genre.not_found`, `tag.not_found`
+ */
+export const describeChannel = async (slugOrId: string, name: string | undefined): Promise<Channel> => {
+  const { channel, restriction } = await findNarrowed(slugOrId, name);
+  return presentChannel(channel, restriction);
+};
+
 /**
  * A channel with a page of its rows, narrowed to a genre or a tag where one is named. Sequential round trips: 1 for the
  * channel, 1 for its rows (2 of what carries a genre or a tag), 1 for the children of nested channels, all at once.
- * @throws AppError `channel.not_found`, `genre.not_found`, `tag.not_found`; `request.invalid` for a cursor of another list
+ * @throws as `describeChannel`; AppError `request.invalid` for a cursor of another list
  */
 export const readChannel = async (
   slugOrId: string,
   name: string | undefined,
   page: PageQuery,
 ): Promise<ChannelPage> => {
-  const [channel, restrictions] = await Promise.all([
-    getChannel(slugOrId),
-    name === undefined ? undefined : findRestrictions(name),
-  ]);
-  const restriction = restrictions ? restrictionBy(channel.restrictBy, restrictions) : null;
+  const { channel, restriction } = await findNarrowed(slugOrId, name);
   const list = channel.contentType === 'channels' ? listSections : listChannelRows;
   return { ...presentChannel(channel, restriction), content: await list(channel, restriction, page) };
 };

@@ -8,6 +8,7 @@ import { openBrowser } from '../../testing/browser.ts';
 import { addArtist, addPlaylist, newId } from '../../testing/catalogue.ts';
 import { countedMarks, expectMarksTold, mark, markedRows } from '../../testing/marks.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
+import { rightBefore } from '../../testing/right-before.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { follows } from '../marks/mark-kinds.ts';
 import { endFollowsBetween, listFollowed, listFollowersOf } from '../public.ts';
@@ -139,6 +140,17 @@ test('a block keeps both from following each other and from being seen, and ends
   for (const fan of [ada, troll]) await mark(follows, fan, star.user.id);
   const shown = (await troll.call(followsContract.followers, listOf(star))).pagination.data;
   expect(shown.map(({ id }) => id)).toEqual([troll.user.id]);
+});
+
+test('a block that comes while a follow is under way leaves none of it', async () => {
+  const [ada, troll] = [await addPerson(), await addPerson()];
+  rightBefore('TransactWriteItemsCommand', `follows#${troll.user.id}`, async () => {
+    await blockPerson({ userId: ada.user.id }, troll.user.id);
+    await endFollowsBetween(ada.user.id, troll.user.id);
+  });
+  expect((await troll.refused(followsContract.followUser, ofOne(ada))).code).toBe('follow.not_found');
+  expect(await markedRows(follows, troll.user.id)).toEqual([]);
+  expect(await countedMarks(follows, ada.user.id)).toEqual({ count: 0, changes: 0 });
 });
 
 test('nobody follows more than they may, nor without end in a day', async () => {

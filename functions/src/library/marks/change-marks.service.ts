@@ -1,7 +1,8 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { type MarkedIds, type MarkType, markTypeOf } from '@overtone/shared/library/marks/mark.model.ts';
+import { type MarkedId, type MarkedIds, type MarkType, markTypeOf } from '@overtone/shared/library/marks/mark.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import type { Viewer } from '../../identity/people/blocks.service.ts';
+import { areUnblocked } from '../../identity/people/unblocked.store.ts';
 import { tooManyAttempts } from '../../identity/rate-limits/rate-limit.service.ts';
 import { findUser } from '../../identity/users/users.store.ts';
 import { dayAt, dayMs, daysAfter, startOf } from '../../platform/days.ts';
@@ -106,6 +107,8 @@ const requireLeft = (kind: MarkKind, marker: Marker, changes: number, now: numbe
   throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
 };
 
+const isPerson = (id: MarkedId): id is UserId => markTypeOf(id) === 'user';
+
 /** @returns where the marks stand then; undefined where somebody else was there first: plan again */
 const write = async <Type extends MarkType>(
   kind: MarkKind<Type>,
@@ -120,7 +123,10 @@ const write = async <Type extends MarkType>(
   await announceMarks(kind.name, { userId, at: new Date(now).toISOString(), made: [...made], ended: [...ended] });
   const isWritten = await tryTransact([
     ...markerActions(kind, userId, marker, delta, dayAt(now)),
-    ...made.flatMap((mark) => [markAction(kind, userId, mark), countAction(kind, mark.id, userId, 1)]),
+    ...made.flatMap((mark) => [
+      ...[markAction(kind, userId, mark), countAction(kind, mark.id, userId, 1)],
+      ...(isPerson(mark.id) ? areUnblocked(userId, mark.id) : []),
+    ]),
     ...ended.flatMap(({ id }) => [unmarkAction(kind, userId, id), countAction(kind, id, userId, -1)]),
   ]);
   return isWritten ? stateOf(kind, afterwards(marker ?? kind.nobody, delta)) : undefined;
@@ -151,7 +157,8 @@ export const changeMarks = async <Type extends MarkType>(
     const [marker, known, seen] = await Promise.all([
       findMarker(kind, userId),
       findMarks(kind, userId, ids),
-      findSeen(wanted, { userId, ...viewer }),
+      // Who was in the way may have blocked them: what was known of that when the call began is old.
+      findSeen(wanted, attempt === 1 ? { userId, ...viewer } : { userId }),
     ]);
     if (marker?.isEnding) throw signInFirst();
     const plan = planOf(kind, words, known, seen, now, marker);

@@ -1,4 +1,5 @@
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
+import { shelfContract } from '@overtone/shared/library/profiles/shelf.contract.ts';
 import { requireUnblocked } from '../../identity/people/blocks.service.ts';
 import { getUser } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
@@ -6,8 +7,11 @@ import { routes } from '../../platform/routes.ts';
 import { listPublicPlaylistsOf } from '../playlists/playlists.store.ts';
 import { pinPlaylists, readProfile } from './profile.service.ts';
 
-export const profileRoutes = routes(profileContract, {
+const headRoutes = routes(profileContract, {
   get: async ({ params }, { visitor }) => ({ profile: await readProfile(params.userId, visitor) }),
+});
+
+const shelfRoutes = routes(shelfContract, {
   playlists: async ({ params: { userId }, query }, { visitor }) => {
     const [pagination] = await Promise.all([
       listPublicPlaylistsOf(userId, query),
@@ -18,3 +22,5 @@ export const profileRoutes = routes(profileContract, {
   },
   pin: async ({ body }, { visitor }) => ({ pinned: await pinPlaylists(requireUserId(visitor), body.playlistIds) }),
 });
+
+export const profileRoutes = [...headRoutes, ...shelfRoutes];

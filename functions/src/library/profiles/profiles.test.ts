@@ -5,6 +5,7 @@ import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts'
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
+import { shelfContract } from '@overtone/shared/library/profiles/shelf.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { expect, test } from 'vitest';
@@ -22,7 +23,7 @@ type Caller = Pick<Person, 'call' | 'refused'>;
 const of = ({ user }: Person) => ({ params: { userId: user.id } });
 const profileOf = async (person: Person, by: Caller) => (await by.call(profileContract.get, of(person))).profile;
 const playlistsOf = async (person: Person, by: Caller, query: object = {}) =>
-  (await by.call(profileContract.playlists, { ...of(person), query })).pagination;
+  (await by.call(shelfContract.playlists, { ...of(person), query })).pagination;
 const show = (person: Person, shows: object) =>
   person.call(userContract.update, { params: { userId: 'me' }, body: { shows: { ...nothingShown, ...shows } } });
 const edit = async (person: Person, { id, updatedAt }: Playlist, body: object) =>
@@ -72,7 +73,7 @@ test('a profile begins with what is public; likes, history and artists are its p
   }
   const nobody = { params: { userId: newId.track().replace('trk', 'usr') as `usr_${string}` } };
   expect(await eve.refused(profileContract.get, nobody)).toMatchObject(missing);
-  expect(await eve.refused(profileContract.playlists, { ...nobody, query: {} })).toMatchObject(missing);
+  expect(await eve.refused(shelfContract.playlists, { ...nobody, query: {} })).toMatchObject(missing);
 });
 
 test('who is blocked finds neither the profile nor anything on it; to who blocks them it says so and no more', async () => {
@@ -85,7 +86,7 @@ test('who is blocked finds neither the profile nor anything on it; to who blocks
   await ada.call(peopleContract.block, of(eve));
   for (const refused of [
     await eve.refused(profileContract.get, of(ada)),
-    await eve.refused(profileContract.playlists, { ...of(ada), query: {} }),
+    await eve.refused(shelfContract.playlists, { ...of(ada), query: {} }),
     await eve.refused(likesContract.playlists, { ...of(ada), query: {} }),
     await eve.refused(historyContract.listOf, { ...of(ada), query: {} }),
   ]) {
@@ -95,7 +96,7 @@ test('who is blocked finds neither the profile nor anything on it; to who blocks
   expect(await profileOf(eve, ada)).toMatchObject({
     ...{ name: 'Eve', isBlocked: true, biography: null, counts: { playlists: 0, likes: null } },
   });
-  expect(await ada.refused(profileContract.playlists, { ...of(eve), query: {} })).toMatchObject(missing);
+  expect(await ada.refused(shelfContract.playlists, { ...of(eve), query: {} })).toMatchObject(missing);
 });
 
 test('of what somebody likes others see what they may come upon themselves, by time alone', async () => {
@@ -148,19 +149,19 @@ test('somebody pins public playlists of theirs, in their order; what is hidden s
   const [one, two] = [await make(ada, { name: 'One' }), await make(ada, { name: 'Two' })];
   const hidden = await make(ada, { isPublic: false });
   const pin = (...ids: readonly Playlist['id'][]) => ({ body: { playlistIds: [...ids] } });
-  expect((await ada.call(profileContract.pin, pin(two.id, one.id, two.id))).pinned).toEqual([two, one]);
+  expect((await ada.call(shelfContract.pin, pin(two.id, one.id, two.id))).pinned).toEqual([two, one]);
   const shown = async () => (await profileOf(ada, openBrowser())).pinned.map(({ name }) => name);
   expect(await shown()).toEqual(['Two', 'One']);
   for (const id of [hidden.id, (await make(bo)).id, newId.playlist()]) {
-    expect(await ada.refused(profileContract.pin, pin(one.id, id))).toMatchObject({ code: 'playlist.not_found' });
+    expect(await ada.refused(shelfContract.pin, pin(one.id, id))).toMatchObject({ code: 'playlist.not_found' });
   }
   const many = Array.from({ length: limits.pinnedPlaylistsMax + 1 }, () => one.id);
-  expect((await ada.refused(profileContract.pin, pin(...many))).status).toBe(422);
-  expect((await openBrowser().refused(profileContract.pin, pin(one.id))).status).toBe(401);
+  expect((await ada.refused(shelfContract.pin, pin(...many))).status).toBe(422);
+  expect((await openBrowser().refused(shelfContract.pin, pin(one.id))).status).toBe(401);
   await edit(ada, two, { isPublic: false });
   expect(await shown()).toEqual(['One']);
   // Who has no playlist has nothing to keep them in.
   const eve = await addPerson();
-  await eve.call(profileContract.pin, pin());
+  await eve.call(shelfContract.pin, pin());
   expect(await rawItem('LIBRARY_TABLE', { pk: `playlist-owner#${eve.user.id}`, sk: 'owner' })).toBeUndefined();
 });

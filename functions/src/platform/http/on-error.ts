@@ -21,7 +21,8 @@ export const onError = (thrown: unknown, c: Context<AppEnv>): Response => {
   const error = asAppError(thrown);
   const status = problemStatus[error.code];
   const requestId = c.get('requestId');
-  if (status >= 500) logger.error(error.message, { requestId, error });
+  // What is asked for and not done at all (501) is no fault.
+  if (status >= 500 && status !== 501) logger.error(error.message, { requestId, error });
   const { code, message, fields, texts, retryAfter, action, current } = error;
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
   const problem = {

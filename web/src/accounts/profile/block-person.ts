@@ -9,7 +9,7 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 
 /** Whatever was known of the two of them may be otherwise: it is asked for anew. */
-export const forgetPerson = (client: QueryClient, { id }: Pick<PublicProfile, 'id'>): Promise<void> =>
+const forgetPerson = (client: QueryClient, { id }: Pick<PublicProfile, 'id'>): Promise<void> =>
   client.invalidateQueries({ queryKey: ['users', id] });
 
 /** Asks whether somebody is to be blocked, and does it. Never rejects. */

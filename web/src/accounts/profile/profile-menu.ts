@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { userPath } from '../../lib/paths.ts';
 import { personName } from '../../lib/person-name.ts';
-import { linkMenu } from '../../player/menus/link-menu.ts';
+import { shareMenu } from '../../player/menus/link-menu.tsx';
 import { tellFailure } from '../../ui/feedback/tell-failure.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { modals } from '../../ui/overlays/modals.ts';
@@ -22,7 +22,7 @@ const openReport = async (profile: Profile): Promise<void> => {
 
 /** What can be done with a person. @param isOther whether whoever asks is signed in, and somebody else */
 export const profileMenu = (profile: Profile, isOther: boolean, client: QueryClient): MenuEntry[] => [
-  ...linkMenu(userPath(profile), personName(profile)),
+  ...shareMenu({ page: { path: userPath(profile), name: personName(profile) } }),
   ...(isOther
     ? [
         { label: t('Block'), icon: Ban, onSelect: () => void askToBlock(profile, client) },

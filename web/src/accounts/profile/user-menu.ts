@@ -4,11 +4,14 @@ import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { userPath } from '../../lib/paths.ts';
 import { personName } from '../../lib/person-name.ts';
 import { followEntry } from '../../player/marks/mark-entries.ts';
-import { linkMenu } from '../../player/menus/link-menu.ts';
+import { shareMenu } from '../../player/menus/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 
 /** What can be done with a person. Nobody follows themselves. */
 export const userMenu = (user: PublicProfile, client: QueryClient): MenuEntry[] => {
   const isOwn = client.getQueryData(bootstrapQuery.queryKey)?.user?.id === user.id;
-  return [...(isOwn ? [] : [followEntry(user.id)]), ...linkMenu(userPath(user), personName(user))];
+  return [
+    ...(isOwn ? [] : [followEntry(user.id)]),
+    ...shareMenu({ page: { path: userPath(user), name: personName(user) } }),
+  ];
 };

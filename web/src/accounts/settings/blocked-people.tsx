@@ -11,7 +11,6 @@ import { row, rows, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { blocksQuery } from '../people/people.queries.ts';
-import { forgetPerson } from '../profile/block-person.ts';
 import { note } from './settings-panel.css.ts';
 
 const BlockedPerson = ({ person }: { readonly person: PublicProfile }) => {
@@ -21,7 +20,8 @@ const BlockedPerson = ({ person }: { readonly person: PublicProfile }) => {
     refresh: [peopleContract.blocks],
     said: t('You no longer block :name', { name }),
   });
-  const end = () => unblock.run({ params: { userId: person.id } }, () => forgetPerson(client, person));
+  const end = () =>
+    unblock.run({ params: { userId: person.id } }, () => client.invalidateQueries({ queryKey: ['users', person.id] }));
   return (
     <li className={row}>
       <Avatar name={name} image={person.image} />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { saveText } from '../../lib/save-file.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { writeClipboard } from '../../ui/actions/write-clipboard.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { buttons } from './settings-panel.css.ts';
 import { codes as list } from './two-factor.css.ts';
@@ -15,12 +16,8 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
   useEffect(() => place.current?.focus(), []);
   const text = codes.join('\n');
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      toasts.danger(t('Copying is not allowed here. Select the text instead.'));
-    }
+    if (await writeClipboard(text)) setCopied(true);
+    else toasts.danger(t('Copying is not allowed here. Select the text instead.'));
   };
   return (
     <>

@@ -50,11 +50,13 @@ const Seek = ({ content }: { readonly content: EmbedContent }) => {
 interface EmbedCardProps {
   readonly content: EmbedContent;
   readonly brand: EmbedBrand;
+  /** Second at which its music begins. */
+  readonly start: number;
 }
 
 /** The player in the frame; which of its parts show, and where, is decided by the room there is. */
-export const EmbedCard = ({ content, brand }: EmbedCardProps) => {
-  useQueued(content);
+export const EmbedCard = ({ content, brand, start }: EmbedCardProps) => {
+  useQueued(content, start);
   const isOn = useEmbedState(selectIsOn);
   const track = useEmbedState(selectTrack) ?? content.tracks[0];
   const { kind, name, path, image } = content;

@@ -14,10 +14,12 @@ interface EmbedProps {
   readonly pathname: string;
   /** `dark`, `light`, or whatever stood in the address: the system's then. */
   readonly theme: string | null;
+  /** Second at which its music begins; the first when left out. */
+  readonly start?: number;
 }
 
 /** A track or an album in a frame of somebody else's page. */
-export const Embed = ({ pathname, theme }: EmbedProps) => {
+export const Embed = ({ pathname, theme, start = 0 }: EmbedProps) => {
   const { data, retry } = useEmbed(pathname);
   const isDark = useEmbedTheme(data, theme);
   if (data === null) {
@@ -53,6 +55,6 @@ export const Embed = ({ pathname, theme }: EmbedProps) => {
       return <EmbedMessage text={troubleText(content)} brand={brand} retry={retry} />;
     default:
       if (content.tracks.length === 0) return <EmbedMessage text={t('This album has no tracks yet.')} brand={brand} />;
-      return <EmbedCard content={content} brand={brand} />;
+      return <EmbedCard content={content} brand={brand} start={start} />;
   }
 };

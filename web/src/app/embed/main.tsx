@@ -1,5 +1,6 @@
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import '../../styles/global.css.ts';
+import { startParameter } from '@overtone/shared/http/embed-path.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { oneStopsFromFirstKey } from '../../ui/lists/start-one-stops.ts';
@@ -9,11 +10,16 @@ import { startEmbedPlayer } from './start-embed-player.ts';
 startEmbedPlayer();
 oneStopsFromFirstKey();
 
+const search = new URLSearchParams(location.search);
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <Embed pathname={location.pathname} theme={new URLSearchParams(location.search).get('theme')} />
+      <Embed
+        pathname={location.pathname}
+        theme={search.get('theme')}
+        start={Math.max(0, Number(search.get(startParameter)) || 0)}
+      />
     </StrictMode>,
   );
 }

@@ -15,21 +15,21 @@ export const useEmbedProgress = <Part>(select: (progress: Progress) => Part): Pa
 
 export const useLastEvent = () => useSyncExternalStore(lastEvent.subscribe, lastEvent.get);
 
-/** Puts the frame's music into its player, silent until somebody presses play. */
-export const useQueued = ({ tracks }: EmbedContent): void => {
+/** Puts the frame's music into its player, silent until somebody presses play. @param start second of its first track */
+export const useQueued = ({ tracks }: EmbedContent, start: number): void => {
   // Before it is painted: no frame of it without its tracks.
   useLayoutEffect(() => {
     embedPlayer.restore({
       queue: replaced(emptyQueue, tracks),
       context: null,
-      position: 0,
+      position: start * 1000 < (tracks[0]?.duration ?? 0) ? start : 0,
       volume: 1,
       muted: false,
       rate: 1,
       crossfade: 0,
       evenLoudness: false,
     });
-  }, [tracks]);
+  }, [tracks, start]);
 };
 
 /** The shape of a track: as it came with the frame, else asked for when its turn comes. None draws a plain line. */

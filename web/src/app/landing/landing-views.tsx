@@ -12,6 +12,7 @@ export const landingViews: ChannelViews = {
     const { path, name, line, image, covers, shape } = thingOf(row);
     return <Card to={path} title={name} subtitle={line} image={image} covers={covers} shape={shape} />;
   },
-  menu: async ({ path, name }) => (await import('../../player/menus/link-menu.ts')).linkMenu(path, name),
+  menu: async ({ path, name }) =>
+    (await import('../../player/menus/link-menu.tsx')).shareMenu({ page: { path, name } }),
   tracks: (list, context) => <TrackTable tracks={list.tracks} list={list} context={context} />,
 };

@@ -2,7 +2,7 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Pin, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { profilePlaylistsQuery } from '../../accounts/profile/profile.queries.ts';
+import { profilePlaylistsQuery } from '../../accounts/profile/shelf.queries.ts';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { relativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';

@@ -1,18 +1,19 @@
 import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
+import { shelfContract } from '@overtone/shared/library/profiles/shelf.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { profilePlaylistsQuery } from '../../accounts/profile/profile.queries.ts';
+import { profilePlaylistsQuery } from '../../accounts/profile/shelf.queries.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { row, rows, rowWords } from '../../ui/lists/lines.css.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { row, rows, rowWords } from './pin-dialog.css.ts';
 import { MorePages } from './thing-pages.tsx';
 
 interface PinDialogProps {
@@ -28,7 +29,7 @@ const swapped = <Item,>(list: readonly Item[], place: number): Item[] =>
 export const PinDialog = ({ profile, close }: PinDialogProps) => {
   const { data, ...list } = useInfiniteQuery(profilePlaylistsQuery(profile.id));
   const [chosen, setChosen] = useState<readonly PlaylistId[]>(profile.pinned.map(({ id }) => id));
-  const save = useCall(profileContract.pin, { refresh: [profileContract.get], said: t('Saved') });
+  const save = useCall(shelfContract.pin, { refresh: [profileContract.get], said: t('Saved') });
   const all = data?.pages.flatMap((page) => page.data) ?? [];
   const known = new Map([...profile.pinned, ...all].map((playlist) => [playlist.id, playlist]));
   const others = all.filter(({ id }) => !chosen.includes(id));

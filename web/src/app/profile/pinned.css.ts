@@ -15,5 +15,7 @@ export const pinned = style({
 export const twoColumns = style({
   display: 'grid',
   columnGap: space[32],
+  // As lists of rows have it: their ground reaches beyond their words.
+  marginInline: '-8px',
   '@container': { '(min-width: 1000px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListMusic } from 'lucide-react';
 import { useMemo } from 'react';
-import { profilePlaylistsQuery } from '../../accounts/profile/profile.queries.ts';
+import { profilePlaylistsQuery } from '../../accounts/profile/shelf.queries.ts';
 import { t } from '../../lib/i18n.ts';
 import { unlessShown } from '../../lib/query-client.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { albumKind } from '../../catalog/albums/album.kind.ts';
 import { AlbumAbout } from '../../catalog/albums/album-about.tsx';
@@ -14,11 +14,9 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ThingCard } from '../../player/kinds/thing-card.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 import { CommentedAlbum } from '../comments/commented-album.tsx';
-import { ownEntries } from '../own-music/own-entries.ts';
 
 /** An album: its head, its tracks, what is to be said about it. */
 export const Page = () => {
-  const client = useQueryClient();
   const { albumId = '' } = useParams();
   const { data: album } = useQuery({ ...albumQuery(albumId), throwOnError: unlessShown });
   useCanonicalPath(album && albumPath(album));
@@ -27,10 +25,7 @@ export const Page = () => {
   const [artist] = album.artists;
   return (
     <>
-      <AlbumHeader
-        album={album}
-        more={() => ownEntries(client, { kind: 'album', id: album.id, name: album.name }, album)}
-      />
+      <AlbumHeader album={album} />
       <AlbumTracks tracks={album.tracks} context={albumContext(album)} />
       <AlbumAbout album={album} />
       <CommentedAlbum album={album} />

@@ -96,11 +96,11 @@ it('says on a card of every kind what it is', async () => {
 
 it.each([
   ['Slow Refraction', ['Play next', 'Go to album', 'Go to radio']],
-  ['Glass Orchard', ['Play', 'Go to artist', 'Embed']],
+  ['Glass Orchard', ['Play', 'Go to artist', 'Share']],
   ['Ito Vale', ['Play', 'Go to artist', 'Go to radio']],
-  ['Late Trains', ['Play', 'Start radio', 'Copy link']],
-  ['Ambient', ['Play', 'Go to radio', 'Copy link']],
-  ['Ines Vautrel', ['Copy link']],
+  ['Late Trains', ['Play', 'Start radio', 'Share']],
+  ['Ambient', ['Play', 'Go to radio', 'Share']],
+  ['Ines Vautrel', ['Share']],
 ])('has a menu of its own for %s', async (name, entries) => {
   open('list');
   const tile = await screen.findByRole('link', { name: new RegExp(`^${name}`) });

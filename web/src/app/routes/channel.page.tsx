@@ -21,11 +21,12 @@ import { unlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { player } from '../../player/player.ts';
+import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { homeChannel } from '../../site/homepage.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
-import { heading, headingNote } from '../../ui/text/page-heading.css.ts';
+import { heading, headingNote, headingRow } from '../../ui/text/page-heading.css.ts';
 import { thingOf } from '../kinds/kinds.ts';
 import { RowCard } from '../kinds/row-card.tsx';
 import { ChannelSkeleton } from './channel-skeleton.tsx';
@@ -88,9 +89,12 @@ export const Page = () => {
         <GenreHeader genre={channel.restriction} description={channel.description} />
       ) : (
         <>
-          <h1 className={channel.hideTitle && !isHome && !channel.restriction ? hidden : heading}>
-            {isHome ? greeting(new Date().getHours()) : title}
-          </h1>
+          <div className={headingRow}>
+            <h1 className={channel.hideTitle && !isHome && !channel.restriction ? hidden : heading}>
+              {isHome ? greeting(new Date().getHours()) : title}
+            </h1>
+            {!isHome && title && <ShareButton page={{ name: title, path: channelContext(channel).path }} />}
+          </div>
           {channel.description && !isHome && <p className={headingNote}>{channel.description}</p>}
         </>
       )}

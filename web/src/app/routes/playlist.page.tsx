@@ -49,11 +49,6 @@ export const Page = () => {
     // For its owner it is read anew when the playlist is another one: it may be long.
     refetchOnWindowFocus: !isOwn || playlist?.ruleAt !== undefined,
   });
-  const more = async () => {
-    if (!isMine || !playlist) return [];
-    const { shareEntry } = await import('../../sharing/public.ts');
-    return [shareEntry({ kind: 'playlist', id: playlist.id, name: playlist.name })];
-  };
   useCanonicalPath(playlist && playlistPath(playlist));
   useDocumentTitle(playlist?.name);
   if (isTakenOut(error, role)) return <TakenOut playlistId={playlistId} />;
@@ -62,7 +57,7 @@ export const Page = () => {
   const { tracks } = listed;
   return (
     <>
-      <PlaylistHeader playlist={playlist} more={more} tools={isOwn ? setTools : undefined} />
+      <PlaylistHeader playlist={playlist} tools={isOwn ? setTools : undefined} />
       {isOwn && playlist.ruleAt && tools && createPortal(<SmartTools playlist={playlist} />, tools)}
       {isOwn && !playlist.ruleAt ? (
         <OwnTracks key={playlist.id} playlist={playlist} list={list} data={list.data} tools={tools} />

@@ -11,13 +11,14 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 import { ThingCard } from '../../player/kinds/thing-card.tsx';
 import { restOf } from '../../player/lists/listed.ts';
+import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
 import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
-import { heading } from '../../ui/text/page-heading.css.ts';
+import { heading, headingRow } from '../../ui/text/page-heading.css.ts';
 import { NotFound } from '../errors/not-found.tsx';
 
 const TagTracks = ({ tagName }: { readonly tagName: string }) => {
@@ -70,7 +71,10 @@ export const Page = () => {
   ];
   return (
     <>
-      <h1 className={heading}>#{tagName}</h1>
+      <div className={headingRow}>
+        <h1 className={heading}>#{tagName}</h1>
+        <ShareButton page={{ name: `#${tagName}`, path }} />
+      </div>
       <Chips label={t('What to show')} links={links} />
       <Section>{tab === 'tracks' ? <TagTracks tagName={tagName} /> : <TagAlbums tagName={tagName} />}</Section>
     </>

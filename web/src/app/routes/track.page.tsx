@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Credits } from '../../catalog/tracks/credits.tsx';
 import { LyricsText } from '../../catalog/tracks/lyrics-text.tsx';
@@ -9,17 +9,17 @@ import { genrePath, tagPath, trackPath } from '../../lib/paths.ts';
 import { unlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useStart } from '../../player/playback/use-start.ts';
 import { trackDetailQuery } from '../../player/track-detail.queries.ts';
 import { TrackWaveform } from '../../player/waveform/track-waveform.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 import { CommentedTrack } from '../comments/commented-track.tsx';
-import { ownEntries } from '../own-music/own-entries.ts';
 
 /** A track: its head, its shape, its words, its credits. */
 export const Page = () => {
-  const client = useQueryClient();
   const { trackId = '' } = useParams();
+  const start = useStart();
   const { data: track } = useQuery({ ...trackDetailQuery(trackId), throwOnError: unlessShown });
   useCanonicalPath(track && trackPath(track));
   useDocumentTitle(track?.name);
@@ -30,11 +30,8 @@ export const Page = () => {
   ];
   return (
     <>
-      <TrackHeader
-        track={track}
-        more={() => ownEntries(client, { kind: 'track', id: track.id, name: track.name }, track)}
-      />
-      <TrackWaveform track={track} context={trackContext(track)} />
+      <TrackHeader track={track} />
+      <TrackWaveform track={track} context={trackContext(track)} start={start} />
       <CommentedTrack track={track}>
         <Credits track={track} />
         <Chips label={t('Genres and tags')} links={links} />

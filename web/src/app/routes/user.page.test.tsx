@@ -72,14 +72,24 @@ it('shows who somebody is, what they say of themselves, and what they put first'
   const pinned = [aPlaylist({ name: 'Water, at dawn', tracksCount: 42, likes: 9_120 })];
   const shows = { ...nothingShown, likes: 'public' } as const;
   open({
-    changes: { ...about, pinned, shows, artists: [anArtist()], counts: { ...noCounts, playlists: 46, likes: 2_310 } },
+    changes: {
+      ...about,
+      pinned,
+      shows,
+      artists: [anArtist()],
+      counts: { ...noCounts, playlists: 46, likes: 2_310, reposts: 88, followers: 1_284 },
+      followsYou: true,
+    },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ines Vautrel' })).toBeDefined();
   expect(screen.getByText('Night shifts.')).toBeDefined();
   expect(screen.getByText('Here since 2023')).toBeDefined();
   const link = screen.getByRole('link', { name: 'vautrel.example' });
   expect(link.getAttribute('rel')).toBe('noopener nofollow ugc');
-  expect(tabNames()).toEqual(['Overview ', 'Playlists 46', 'Likes 2,310', 'Tracks ']);
+  expect(tabNames()).toEqual([
+    ...['Overview ', 'Playlists 46', 'Likes 2,310', 'Tracks ', 'Reposts 88', 'Followers 1,284'],
+  ]);
+  expect(screen.getByText('Follows you')).toBeDefined();
   expect(tabs().getByRole('link', { name: 'Likes 2,310' }).getAttribute('href')).toBe(
     `/user/${me.id}/ines-vautrel/likes`,
   );
@@ -91,7 +101,7 @@ it('says of a part that is private that it is, and shows it to its person with a
   const likes = { [`GET /api/v1/users/${me.id}/likes/track`]: { body: { ...pageOf([aTrack()]), total: 1 } } };
   const others = open({ tab: 'likes' });
   expect(await screen.findByText('Ines Vautrel keeps to themselves what they like.')).toBeDefined();
-  expect(tabNames()).toEqual(['Overview ', 'Playlists 0']);
+  expect(tabNames()).toEqual(['Overview ', 'Playlists 0', 'Reposts 0', 'Followers 0']);
   expect(others.asked.some(({ url }) => url.includes('/likes/'))).toBe(false);
   others.view.unmount();
 

@@ -5,7 +5,6 @@ import { usePageNumber } from '../../lib/use-page-number.ts';
 import { MiniPlayer } from '../../player/bar/mini-player.tsx';
 import { NowPlayingAnnouncer } from '../../player/bar/now-playing-announcer.tsx';
 import { PlayerBar } from '../../player/bar/player-bar.tsx';
-import { showEmbed, useEmbedSubject } from '../../player/embedding/embedding.ts';
 import { laterPart } from '../../player/later-part.tsx';
 import { showFullScreen, showQueue, showShortcuts, usePanels } from '../../player/panels.ts';
 import { selectTrack } from '../../player/selectors.ts';
@@ -27,22 +26,16 @@ const ShortcutsSheet = lazyPart(
   () => showShortcuts(false),
 );
 const OwnArea = laterPart(async () => (await import('./own-area.tsx')).OwnArea);
-const EmbedDialog = lazyPart(
-  async () => (await import('../../player/embedding/embed-dialog.tsx')).EmbedDialog,
-  () => showEmbed(null),
-);
 
 /** What the player has in any frame: itself full screen, its shortcuts, what a screen reader hears of it, whose hearts there are. */
 export const PlayerOverlays = () => {
   const { fullScreen, shortcuts } = usePanels();
-  const embedded = useEmbedSubject();
   const hasTrack = usePlayer((state) => selectTrack(state) !== undefined);
   return (
     <>
       <NowPlayingAnnouncer />
       <OwnArea />
       {fullScreen && hasTrack && <FullScreenPlayer />}
-      {embedded && <EmbedDialog subject={embedded} />}
       {shortcuts && <ShortcutsSheet />}
     </>
   );

@@ -23,7 +23,8 @@ interface SidebarProps {
 
 const menuOf = ({ label, action }: MenuItem): MenuSource => ({
   label: t('More for :name', { name: siteText(label) }),
-  entries: async () => (await import('../../player/menus/link-menu.ts')).linkMenu(action, siteText(label)),
+  entries: async () =>
+    (await import('../../player/menus/link-menu.tsx')).shareMenu({ page: { path: action, name: siteText(label) } }),
 });
 
 /** The way around the site: words from 1024 px, icons from 768 px, and below that the tab bar. */

@@ -1,14 +1,16 @@
 import type { InsightDay, Insights, InsightTotals } from '@overtone/shared/plays/insights.model.ts';
 import { t } from '../../lib/i18n.ts';
 import { dayAt } from './range/range.ts';
-import type { Subject } from './subject.ts';
+
+/** What insights may be of: everything of somebody's, the whole site, or one thing. */
+export type SubjectKind = 'mine' | 'site' | 'artists' | 'albums' | 'tracks';
 
 /** What a range is looked at by. */
 export const metrics = ['plays', 'listeners', 'minutes', 'likes', 'saves', 'reposts', 'follows'] as const;
 export type Metric = (typeof metrics)[number];
 
 /** Those that there are of something: only artists are followed. */
-export const metricsOf = ({ kind }: Pick<Subject, 'kind'>): readonly Metric[] =>
+export const metricsOf = ({ kind }: { readonly kind: SubjectKind }): readonly Metric[] =>
   kind === 'tracks' || kind === 'albums' ? metrics.filter((metric) => metric !== 'follows') : metrics;
 
 export const metricNames: Readonly<Record<Metric, () => string>> = {

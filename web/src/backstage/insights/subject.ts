@@ -5,11 +5,11 @@ import { ownTrackQuery } from '../music/music.queries.ts';
 import { ownAlbumQuery } from '../music/own-music.queries.ts';
 import { editAlbumPath, editArtistPath, editTrackPath } from '../rooms/paths.ts';
 import { useOwnArtists } from '../rooms/use-own-artists.ts';
-import type { Release } from './figures.ts';
+import type { Release, SubjectKind } from './figures.ts';
 
 /** What is looked at: everything of somebody's, or one thing of it. */
 export interface Subject {
-  readonly kind: 'mine' | 'site' | 'artists' | 'albums' | 'tracks';
+  readonly kind: SubjectKind;
   /** As the API names it. */
   readonly id: string;
 }

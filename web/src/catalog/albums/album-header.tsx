@@ -3,28 +3,28 @@ import { Shuffle } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
 import { Heart } from '../../player/likes/heart.tsx';
+import { useStart } from '../../player/playback/use-start.ts';
 import { player } from '../../player/player.ts';
 import { Repost } from '../../player/reposts/repost.tsx';
+import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
-import type { MenuEntries } from '../../ui/overlays/menu-entry.ts';
 import { albumKind } from './album.kind.ts';
 import { albumFacts, releaseKind } from './album-facts.ts';
 import type { AlbumWithTracks } from './albums.queries.ts';
 
 interface AlbumHeaderProps {
   readonly album: AlbumWithTracks;
-  /** What its own people can do with it; asked for when the menu opens. */
-  readonly more: () => MenuEntries;
 }
 
 /** What the album is, and what can be done with all of it. */
-export const AlbumHeader = ({ album, more }: AlbumHeaderProps) => {
+export const AlbumHeader = ({ album }: AlbumHeaderProps) => {
   const client = useQueryClient();
   const thing = albumKind.describe(album);
+  const start = useStart();
   const shuffle = (): void => player.play(album.tracks, { context: thing.context, shuffle: true });
   return (
     <>
@@ -37,16 +37,17 @@ export const AlbumHeader = ({ album, more }: AlbumHeaderProps) => {
       />
       {album.tracks.length > 0 && (
         <div className={actions}>
-          <ThingPlayButton thing={thing} size={56} />
+          <ThingPlayButton thing={thing} size={56} start={start} />
           <IconButton label={t('Shuffle')} onClick={shuffle}>
             <Shuffle />
           </IconButton>
           <Heart id={album.id} name={album.name} />
           <Repost id={album.id} name={album.name} count={album.reposts} />
+          <ShareButton album={album} />
           <MenuButton
             className={lastAction}
             label={t('More for :name', { name: album.name })}
-            entries={async () => (await Promise.all([thing.menu(client), more()])).flat()}
+            entries={() => thing.menu(client)}
           />
         </div>
       )}

@@ -1,11 +1,10 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import { MicVocal, Radio, RadioTower } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
-import { albumPath, artistPath, radioPath } from '../../lib/paths.ts';
-import { embedEntry } from '../../player/embedding/embed-entry.ts';
+import { artistPath, radioPath } from '../../lib/paths.ts';
 import { likeEntry } from '../../player/likes/like-entry.ts';
 import { repostEntry } from '../../player/marks/mark-entries.ts';
-import { linkMenu } from '../../player/menus/link-menu.ts';
+import { shareMenu } from '../../player/menus/link-menu.tsx';
 import type { LoadTracks } from '../../player/play-loaded.ts';
 import { queueMenu } from '../../player/queue/queue-menu.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
@@ -15,8 +14,7 @@ import { albumContext } from './album-facts.ts';
 /** What can be done with all of an album. Its radio is its first artist's. */
 export const albumMenu = (album: Album, load: LoadTracks): MenuEntry[] => {
   const [artist] = album.artists;
-  const path = albumPath(album);
-  const links = [...linkMenu(path, album.name), embedEntry({ kind: 'album', name: album.name, path })];
+  const links = shareMenu({ album });
   const own = [...queueMenu(albumContext(album), load), likeEntry(album.id), repostEntry(album.id)];
   if (!artist) return [...own, ...links];
   const seed = { ...artist, type: 'artist' } as const;

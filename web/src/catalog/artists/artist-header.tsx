@@ -5,6 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { Follow } from '../../player/follows/follow.tsx';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
 import { Heart } from '../../player/likes/heart.tsx';
+import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
 import { WidePicture } from '../../ui/media/wide-picture.tsx';
@@ -41,6 +42,7 @@ export const ArtistHeader = ({ artist, more }: ArtistHeaderProps) => {
         <ThingPlayButton thing={thing} size={56} />
         <Follow id={artist.id} name={artist.name} />
         <Heart id={artist.id} name={artist.name} />
+        <ShareButton page={{ name: artist.name, path: thing.path }} />
         <MenuButton className={lastAction} label={t('More for :name', { name: artist.name })} entries={entries} />
         {more}
       </div>

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { artistPath, radioPath } from '../../lib/paths.ts';
 import { likeEntry } from '../../player/likes/like-entry.ts';
 import { followEntry } from '../../player/marks/mark-entries.ts';
-import { linkMenu } from '../../player/menus/link-menu.ts';
+import { shareMenu } from '../../player/menus/link-menu.tsx';
 import type { LoadTracks } from '../../player/play-loaded.ts';
 import { queueMenu } from '../../player/queue/queue-menu.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
@@ -21,6 +21,6 @@ export const artistMenu = (artist: Artist, load: LoadTracks): MenuEntry[] => {
     { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
     { label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) },
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
-    ...linkMenu(artistPath(artist), artist.name),
+    ...shareMenu({ page: { name: artist.name, path: artistPath(artist) } }),
   ];
 };

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
+import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
@@ -33,6 +34,7 @@ export const GenreHeader = ({ genre, description }: GenreHeaderProps) => {
         <Link className={button.secondary} to={radioPath(genreSeed(genre))}>
           {t('Go to radio')}
         </Link>
+        <ShareButton page={{ name: genre.displayName, path: thing.path }} />
         <MenuButton
           className={lastAction}
           label={t('More for :name', { name: genre.displayName })}

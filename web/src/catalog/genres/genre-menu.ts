@@ -2,7 +2,7 @@ import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import { Radio } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { genrePath, radioPath } from '../../lib/paths.ts';
-import { linkMenu } from '../../player/menus/link-menu.ts';
+import { shareMenu } from '../../player/menus/link-menu.tsx';
 import { queueMenu } from '../../player/queue/queue-menu.ts';
 import { loadRadio } from '../../player/radio/load-radio.ts';
 import { radioContext } from '../../player/radio/radio-context.ts';
@@ -16,6 +16,6 @@ export const genreMenu = (genre: Genre): MenuEntry[] => {
   return [
     ...queueMenu(radioContext(seed), load),
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
-    ...linkMenu(genrePath(genre.name), genre.displayName),
+    ...shareMenu({ page: { name: genre.displayName, path: genrePath(genre.name) } }),
   ];
 };

@@ -16,7 +16,7 @@ export const tagKind: Kind<Tag> = {
       shape: 'square',
       line: kind,
       context: { type: 'other', id, name, path },
-      menu: async () => (await import('../../player/menus/link-menu.ts')).linkMenu(path, name),
+      menu: async () => (await import('../../player/menus/link-menu.tsx')).shareMenu({ page: { path, name } }),
     };
   },
 };

@@ -5,7 +5,7 @@ import { trackPath } from '../../lib/paths.ts';
 import type { Playable } from '../../player/engine/playable.ts';
 import { likeAloud } from '../../player/likes/like-aloud.ts';
 import { likes } from '../../player/marks/site-marks.ts';
-import { addEntry } from '../../player/menus/link-menu.ts';
+import { addEntry } from '../../player/menus/link-menu.tsx';
 import { canShare, share } from '../../player/menus/share.ts';
 import { queueTracks } from '../../player/queue/queue-tracks.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';

@@ -4,22 +4,22 @@ import { clock } from '../../lib/format.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
 import { Heart } from '../../player/likes/heart.tsx';
+import { useStart } from '../../player/playback/use-start.ts';
 import { Repost } from '../../player/reposts/repost.tsx';
+import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
-import { type MenuEntries, withoutPath } from '../../ui/overlays/menu-entry.ts';
+import { withoutPath } from '../../ui/overlays/menu-entry.ts';
 import { trackKind } from './track.kind.ts';
 
 interface TrackHeaderProps {
   readonly track: TrackDetail;
-  /** What its own people can do with it; asked for when the menu opens. */
-  readonly more: () => MenuEntries;
 }
 
 /** What the track is, and what can be done with it. */
-export const TrackHeader = ({ track, more }: TrackHeaderProps) => {
+export const TrackHeader = ({ track }: TrackHeaderProps) => {
   const client = useQueryClient();
   const thing = trackKind.describe(track);
   const { name, artists, image, plays, duration } = track;
@@ -34,13 +34,14 @@ export const TrackHeader = ({ track, more }: TrackHeaderProps) => {
         facts={`${clock(duration / 1000)} · ${played}`}
       />
       <div className={actions}>
-        <ThingPlayButton thing={thing} size={56} />
+        <ThingPlayButton thing={thing} size={56} start={useStart()} />
         <Heart id={track.id} name={name} />
         <Repost id={track.id} name={name} count={track.reposts} />
+        <ShareButton track={track} />
         <MenuButton
           className={lastAction}
           label={t('More for :name', { name })}
-          entries={async () => withoutPath((await Promise.all([thing.menu(client), more()])).flat(), thing.path)}
+          entries={async () => withoutPath(await thing.menu(client), thing.path)}
         />
       </div>
     </>

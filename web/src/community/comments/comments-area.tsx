@@ -4,7 +4,6 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { MessageCircle, MessageCircleOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiError } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -15,7 +14,7 @@ import { CommentRow } from './comment-row.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import type { Commented } from './commented.ts';
 import * as css from './comments.css.ts';
-import { commentsKey, commentsQuery, linkedQuery } from './comments.queries.ts';
+import { commentsKey, commentsQuery, isNotThere, linkedQuery } from './comments.queries.ts';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { ComposerArea } from './composer-area.tsx';
 import { isShort } from './known-comments.ts';
@@ -58,8 +57,7 @@ export const CommentsArea = ({ thing }: { readonly thing: Commented }) => {
     [thing, first?.isTheirs, isOpen, pinned?.id, linkedId],
   );
   // Of what is not there for whoever looks, nothing can be said.
-  const isNotThere = list.error instanceof ApiError && list.error.status === 404;
-  if (first?.state.taken === 'off' || isNotThere) return null;
+  if (first?.state.taken === 'off' || isNotThere(list.error)) return null;
 
   const ahead = [linked, pinned].filter((thread, place, all): thread is ThreadModel => {
     if (!thread) return false;

@@ -1,6 +1,7 @@
 import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
 import type { CommentSort } from '@overtone/shared/community/comments/comment.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { ApiError } from '../../lib/api.ts';
 import { nextCursor } from '../../lib/paging.ts';
 import { keyOf, pagesOf, queryOf } from '../../lib/query-of.ts';
 
@@ -45,3 +46,6 @@ export const commentsStateQuery = (thingId: string) => ({
   networkMode: 'online' as const,
   throwOnError: false,
 });
+
+/** Whether what is commented on is not there for whoever asks. */
+export const isNotThere = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;

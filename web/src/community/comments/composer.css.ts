@@ -19,12 +19,12 @@ export const box = style({
   justifyContent: 'flex-end',
   gap: space[8],
   minHeight: '44px',
-  padding: '4px 4px 4px 16px',
+  padding: '4px',
+  paddingInlineStart: '16px',
   borderRadius: '22px',
   background: colour.raised,
   selectors: {
     '&:focus-within': { boxShadow: `inset 0 0 0 1px ${colour.faint}` },
-    '[dir="rtl"] &': { padding: '4px 16px 4px 4px' },
   },
 });
 

@@ -35,7 +35,7 @@ export const MomentBubble = ({ thingId, comment, middle, width }: MomentBubblePr
   // From its moment on, and no farther than the end.
   const left = Math.max(0, Math.min(middle - 36, width - Math.min(widest, width)));
   return (
-    <div className={css.bubble} aria-hidden style={isPhone ? undefined : { left }}>
+    <div className={css.bubble} aria-hidden style={isPhone ? undefined : { insetInlineStart: left }}>
       <bdi className={css.name}>{personName(comment.user)}</bdi>
       <bdi className={css.said}>{inOneLine(comment)}</bdi>
       {user && (

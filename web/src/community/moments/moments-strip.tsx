@@ -42,7 +42,7 @@ const Dot = ({ group: { first, others, share }, isCurrent, isAhead, playFrom }: 
   const time = clock(first.moment / 1_000);
   const [second] = others;
   return (
-    <li className={css.item} style={{ left: percent(share) }}>
+    <li className={css.item} style={{ insetInlineStart: percent(share) }}>
       <button
         type="button"
         className={css.dot}
@@ -108,7 +108,7 @@ export const MomentsStrip = ({ thing }: { readonly thing: Commented }) => {
     );
   return (
     <div ref={ref} className={css.strip}>
-      {isCurrent && <span className={css.playhead} style={{ left: percent(share) }} />}
+      {isCurrent && <span className={css.playhead} style={{ insetInlineStart: percent(share) }} />}
       {isCurrent && hasRoomAt(0) && <Ends at={<Position />} />}
       {hasRoomAt(1) && <Ends isLast at={clock(thing.duration / 1_000)} />}
       {groups.length > 0 && (

@@ -1,6 +1,6 @@
 import type { Channel } from '@overtone/shared/discovery/channels/channel.model.ts';
 import { channelPath } from '../../lib/paths.ts';
-import { linkMenu } from '../../player/menus/link-menu.ts';
+import { shareMenu } from '../../player/menus/link-menu.tsx';
 import type { LoadTracks } from '../../player/play-loaded.ts';
 import { queueMenu } from '../../player/queue/queue-menu.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
@@ -12,5 +12,5 @@ import { channelContext } from './channel-context.ts';
  */
 export const channelMenu = (channel: Channel, load?: LoadTracks): MenuEntry[] => [
   ...(load ? queueMenu(channelContext(channel), load) : []),
-  ...linkMenu(channelPath(channel.slug), channel.name),
+  ...shareMenu({ page: { name: channel.name, path: channelPath(channel.slug) } }),
 ];

@@ -1,16 +1,14 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { RadioSeed } from '@overtone/shared/discovery/radio/radio.model.ts';
-import { Link2 } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
 import type { SeedKind } from '../../player/kinds/kind.ts';
 import { radioContext, radioName } from '../../player/radio/radio-context.ts';
+import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { ContextPlayButton } from '../../player/signs/context-play-button.tsx';
-import { copyLink } from '../../ui/actions/copy-link.ts';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { actions, lastAction } from '../../ui/media/media-header.css.ts';
+import { actions } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
 
 const AddButton = lazyPart(async () => (await import('../../player/playlists/add-button.tsx')).AddButton);
@@ -36,9 +34,7 @@ export const RadioHeader = ({ seed, kind, tracks }: RadioHeaderProps) => (
     <div className={actions}>
       <ContextPlayButton context={radioContext(seed)} load={() => Promise.resolve({ tracks })} size={56} />
       <AddButton music={{ name: radioName(seed), load: () => Promise.resolve({ tracks }) }} />
-      <IconButton className={lastAction} label={t('Copy link')} onClick={() => void copyLink(radioPath(seed))}>
-        <Link2 />
-      </IconButton>
+      <ShareButton page={{ name: radioName(seed), path: radioPath(seed) }} />
     </div>
   </>
 );

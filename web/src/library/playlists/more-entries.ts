@@ -1,7 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { playlistPath } from '../../lib/paths.ts';
-import { embedEntry } from '../../player/embedding/embed-entry.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { exportEntry } from '../transfer/export-entry.ts';
 import { ownerEntries } from './edit/owner-entries.ts';
@@ -11,6 +9,5 @@ import { memberEntries } from './together/open-members.ts';
 export const moreEntries = (playlist: Playlist, userId: UserId | undefined): MenuEntry[] => [
   ...(userId ? memberEntries(playlist, userId) : []),
   ...(userId === playlist.owner.id ? ownerEntries(playlist) : []),
-  ...(playlist.isPublic ? [embedEntry({ kind: 'playlist', name: playlist.name, path: playlistPath(playlist) })] : []),
   ...(playlist.tracksCount > 0 ? [exportEntry(playlist)] : []),
 ];

@@ -9,21 +9,20 @@ import { Follow } from '../../player/follows/follow.tsx';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
 import { Heart } from '../../player/likes/heart.tsx';
 import { playLoaded } from '../../player/play-loaded.ts';
+import { useStart } from '../../player/playback/use-start.ts';
 import { Repost } from '../../player/reposts/repost.tsx';
+import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { actions, lastAction } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
-import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { prose } from '../../ui/text/prose.css.ts';
 import { playlistKind } from './playlist.kind.ts';
 import { playlistFacts } from './playlist-facts.ts';
-import { about, own } from './playlist-header.css.ts';
+import { about, own, roomy } from './playlist-header.css.ts';
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
-  /** What its menu has beside what it has everywhere. */
-  readonly more?: (() => Promise<readonly MenuEntry[]>) | undefined;
   /** Takes the place of what is for its owner alone. */
   readonly tools?: Ref<HTMLElement> | undefined;
 }
@@ -34,11 +33,13 @@ const kindOf = ({ isPublic, ruleAt }: Playlist, kind: string): string => {
 };
 
 /** What the playlist is, and what can be done with all of it. */
-export const PlaylistHeader = ({ playlist, more, tools }: PlaylistHeaderProps) => {
+export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
   const client = useQueryClient();
   const userId = useUser()?.id;
   const thing = playlistKind.describe(playlist);
-  const shuffle = () => playLoaded(thing.context, async () => (await thing.load?.(client)) ?? { tracks: [] }, true);
+  const start = useStart();
+  const shuffle = () =>
+    playLoaded(thing.context, async () => (await thing.load?.(client)) ?? { tracks: [] }, { shuffle: true });
   return (
     <>
       <MediaHeader
@@ -53,7 +54,7 @@ export const PlaylistHeader = ({ playlist, more, tools }: PlaylistHeaderProps) =
       <div className={actions}>
         {playlist.tracksCount > 0 && (
           <>
-            <ThingPlayButton thing={thing} size={56} />
+            <ThingPlayButton thing={thing} size={56} start={start} />
             <IconButton label={t('Shuffle')} onClick={() => void shuffle()}>
               <Shuffle />
             </IconButton>
@@ -63,13 +64,18 @@ export const PlaylistHeader = ({ playlist, more, tools }: PlaylistHeaderProps) =
         {playlist.isPublic && (
           <>
             <Repost id={playlist.id} name={playlist.name} count={playlist.reposts} />
-            {playlist.owner.id !== userId && <Follow id={playlist.id} name={playlist.name} />}
+            {playlist.owner.id !== userId && (
+              <span className={roomy}>
+                <Follow id={playlist.id} name={playlist.name} />
+              </span>
+            )}
           </>
         )}
+        {!tools && <ShareButton playlist={playlist} />}
         <MenuButton
           className={lastAction}
           label={t('More for :name', { name: playlist.name })}
-          entries={async () => [...(await thing.menu(client)), ...((await more?.()) ?? [])]}
+          entries={() => thing.menu(client)}
         />
         {tools && <span ref={tools} className={own} />}
       </div>

@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Radio, RadioTower } from 'lucide-react';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
-import { playlistPath, radioPath } from '../../lib/paths.ts';
+import { radioPath } from '../../lib/paths.ts';
 import { likeEntry } from '../../player/likes/like-entry.ts';
 import { followEntry, repostEntry } from '../../player/marks/mark-entries.ts';
-import { linkMenu } from '../../player/menus/link-menu.ts';
+import { shareMenu } from '../../player/menus/link-menu.tsx';
 import type { LoadTracks } from '../../player/play-loaded.ts';
 import { queueMenu } from '../../player/queue/queue-menu.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
@@ -33,6 +33,6 @@ export const playlistMenu = async (
     ...(playlist.isPublic && playlist.owner.id !== userId ? [followEntry(playlist.id)] : []),
     ...(playlist.isPublic ? [repostEntry(playlist.id)] : []),
     ...moreEntries(playlist, userId),
-    ...linkMenu(playlistPath(playlist), playlist.name),
+    ...shareMenu({ playlist }),
   ];
 };

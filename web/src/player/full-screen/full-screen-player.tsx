@@ -16,7 +16,7 @@ import { useSwipe } from '../bar/use-swipe.ts';
 import { Volume } from '../bar/volume.tsx';
 import type { PlayContext } from '../engine/player.model.ts';
 import { Heart } from '../likes/heart.tsx';
-import { share } from '../menus/share.ts';
+import { openShare } from '../menus/link-menu.tsx';
 import { showFullScreen } from '../panels.ts';
 import { PlaybackMenu } from '../playback/playback-menu.tsx';
 import { player } from '../player.ts';
@@ -136,7 +136,7 @@ export const FullScreenPlayer = () => {
               <MicVocal aria-hidden />
             </IconButton>
             {!track.token && (
-              <IconButton label={t('Share')} onClick={() => share([trackPath(track)], track.name)}>
+              <IconButton label={t('Share')} aria-haspopup="dialog" onClick={() => void openShare({ track })}>
                 <Share aria-hidden />
               </IconButton>
             )}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ContextPlayButton, type ContextPlayButtonProps } from '../signs/context-play-button.tsx';
 import type { Thing } from './kind.ts';
 
-interface ThingPlayButtonProps extends Pick<ContextPlayButtonProps, 'size'> {
+interface ThingPlayButtonProps extends Pick<ContextPlayButtonProps, 'size' | 'start'> {
   readonly thing: Pick<Thing, 'context' | 'load'>;
 }
 

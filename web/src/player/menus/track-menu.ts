@@ -2,13 +2,12 @@ import { Disc3, ListEnd, ListStart, MicVocal, Music, Radio, RadioTower } from 'l
 import { t } from '../../lib/i18n.ts';
 import { albumPath, artistPath, radioPath, trackPath } from '../../lib/paths.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
-import { embedEntry } from '../embedding/embed-entry.ts';
 import type { Playable } from '../engine/playable.ts';
 import { likeEntry } from '../likes/like-entry.ts';
 import { repostEntry } from '../marks/mark-entries.ts';
 import { queueTracks } from '../queue/queue-tracks.ts';
 import { startRadio } from '../radio/start-radio.ts';
-import { addEntry, linkMenu } from './link-menu.ts';
+import { addEntry, shareMenu } from './link-menu.tsx';
 
 /** What can be done with a track. One that came by a private link has no page of its own, no radio, and is not handed on. */
 export const trackMenu = (track: Playable): MenuEntry[] => {
@@ -34,7 +33,6 @@ export const trackMenu = (track: Playable): MenuEntry[] => {
     ...(album ? [{ label: t('Go to album'), icon: Disc3, path: albumPath({ ...album, artists }) }] : []),
     ...toArtist,
     { label: t('Go to radio'), icon: Radio, path: radioPath({ ...track, type: 'track' }) },
-    ...linkMenu(trackPath(track), name),
-    embedEntry({ kind: 'track', name, path: trackPath(track) }),
+    ...shareMenu({ track }),
   ];
 };

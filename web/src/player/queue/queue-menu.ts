@@ -2,7 +2,7 @@ import { ListEnd, ListStart, Play } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import type { PlayContext } from '../engine/player.model.ts';
-import { addEntry } from '../menus/link-menu.ts';
+import { addEntry } from '../menus/link-menu.tsx';
 import { type LoadTracks, playLoaded } from '../play-loaded.ts';
 import { queueLoaded } from './queue-tracks.ts';
 

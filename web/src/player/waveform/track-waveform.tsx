@@ -12,12 +12,14 @@ import { waveform } from './track-waveform.css.ts';
 export interface TrackWaveformProps {
   readonly track: TrackDetail;
   readonly context: PlayContext;
+  /** Second that it stands at before it plays. */
+  readonly start?: number;
 }
 
 /** The shape of a track on its own page: a press on it plays from there, whatever was playing. */
-export const TrackWaveform = ({ track, context }: TrackWaveformProps) => {
+export const TrackWaveform = ({ track, context, start = 0 }: TrackWaveformProps) => {
   const isCurrent = usePlayer((state) => selectTrack(state)?.id === track.id);
-  const position = useProgress((progress) => (isCurrent ? progress.position : 0));
+  const position = useProgress((progress) => (isCurrent ? progress.position : Math.min(start, track.duration / 1000)));
   const buffered = useProgress((progress) => (isCurrent ? Math.floor(progress.buffered) : 0));
   const known = useProgress((progress) => (isCurrent ? progress.duration : 0));
   const phone = useMediaQuery(media.phone);

@@ -1,24 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOf, isChoosable, secondsOf } from './moments.ts';
-
-it.each([
-  ['', null],
-  ['  ', null],
-  ['0', 0],
-  ['90', 90],
-  ['1:30', 90],
-  [' 01:05 ', 65],
-  ['1:02:03', 3_723],
-  ['24:00:00', 86_400],
-  ['1:60', undefined],
-  ['1:-3', undefined],
-  ['1.30', undefined],
-  ['soon', undefined],
-  ['24:00:01', undefined],
-  ['1:2:3:4', undefined],
-])('reads %o as %o seconds', (text, seconds) => {
-  expect(secondsOf(text)).toBe(seconds);
-});
+import { endOf, isChoosable } from './moments.ts';
 
 describe('the end of a link', () => {
   const now = Date.parse('2027-02-01T12:00:00Z');

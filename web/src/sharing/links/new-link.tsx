@@ -1,3 +1,4 @@
+import { secondsOf } from '@overtone/shared/http/seconds-of.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { useForm } from 'react-hook-form';
@@ -9,7 +10,7 @@ import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { pair } from './links.css.ts';
-import { type Ending, endOf, isChoosable, secondsOf } from './moments.ts';
+import { type Ending, endOf, isChoosable } from './moments.ts';
 import type { ShareSubject } from './share-subject.ts';
 
 interface NewLinkProps {

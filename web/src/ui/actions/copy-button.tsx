@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { toasts } from '../feedback/toasts.ts';
 import { IconButton } from './icon-button.tsx';
+import { writeClipboard } from './write-clipboard.ts';
 
 /** Milliseconds the button says that it worked (spec §9). */
 const copiedMs = 1_000;
@@ -22,12 +23,8 @@ export const CopyButton = ({ text, label = t('Copy') }: CopyButtonProps) => {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      toasts.danger(t('Copying is not allowed here. Select the text instead.'));
-    }
+    if (await writeClipboard(text)) setCopied(true);
+    else toasts.danger(t('Copying is not allowed here. Select the text instead.'));
   };
   return (
     <IconButton label={copied ? t('Copied') : label} onClick={() => void copy()}>

@@ -1,5 +1,6 @@
 import { t } from '../../lib/i18n.ts';
 import { toasts } from '../feedback/toasts.ts';
+import { writeClipboard } from './write-clipboard.ts';
 
 /**
  * Puts a text on the clipboard and says so.
@@ -11,10 +12,6 @@ export const copyText = async (
   said: string,
   refused = t('Copying is not allowed here. Select the text instead.'),
 ): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    toasts.positive(said);
-  } catch {
-    toasts.danger(refused);
-  }
+  if (await writeClipboard(text)) toasts.positive(said);
+  else toasts.danger(refused);
 };

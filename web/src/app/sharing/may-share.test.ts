@@ -5,7 +5,7 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { type Answer, stubApi } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { anAlbum, anArtist } from '../../testing/factories.ts';
-import { ownEntries } from './own-entries.ts';
+import { mayShare } from './may-share.ts';
 
 const grant = (...names: ('music.view' | 'music.create' | 'music.update')[]) =>
   names.map((name) => ({ name, restrictions: [] }));
@@ -17,31 +17,38 @@ const album = anAlbum();
 const featured = anAlbum({ artists: [other, ...album.artists] });
 const own: Answer = { body: { artists: [anArtist({ id: album.artists[0]?.id ?? other.id })] } };
 
-const labels = async (user: ReturnType<typeof aUser> | null, music = album, answer = own) => {
+const asked = async (user: ReturnType<typeof aUser> | null, music = album, answer = own) => {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
   client.setQueryData(bootstrapQuery.queryKey, aBootstrap({}, user));
-  const asked = stubApi({ 'GET /api/v1/backstage/artists': answer });
-  const entries = await ownEntries(client, { kind: 'album', id: music.id, name: music.name }, music);
-  return [entries.map(({ label }) => label), asked.length];
+  const calls = stubApi({ 'GET /api/v1/backstage/artists': answer });
+  const { artists, owner } = music;
+  return [await mayShare(client, { kind: 'album', artists, owner }), calls.length];
 };
 
-it('a menu leads the people of an album to its private links', async () => {
-  expect(await labels(musician)).toEqual([['Share privately'], 1]);
-  expect(await labels(admin)).toEqual([['Share privately'], 0]);
+it('the people of an album make private links to it', async () => {
+  expect(await asked(musician)).toEqual([true, 1]);
+  expect(await asked(admin)).toEqual([true, 0]);
 });
 
 it('and nobody else; whoever may make no music asks for nothing', async () => {
-  expect(await labels(null)).toEqual([[], 0]);
-  expect(await labels(listener)).toEqual([[], 0]);
-  expect(await labels(musician, album, { body: { artists: [] } })).toEqual([[], 1]);
+  expect(await asked(null)).toEqual([false, 0]);
+  expect(await asked(listener)).toEqual([false, 0]);
+  expect(await asked(musician, album, { body: { artists: [] } })).toEqual([false, 1]);
 });
 
 it('of several artists the first one’s people are those of the album, or whoever owns it', async () => {
-  expect(await labels(musician, featured)).toEqual([[], 1]);
-  expect(await labels(musician, { ...featured, owner: musician.id })).toEqual([['Share privately'], 1]);
+  expect(await asked(musician, featured)).toEqual([false, 1]);
+  expect(await asked(musician, { ...featured, owner: musician.id })).toEqual([true, 1]);
 });
 
-it('a menu is there all the same where this cannot be known', async () => {
-  expect(await labels(musician, album, { status: 503, body: {} })).toEqual([[], 1]);
+it('where this cannot be known they are not offered', async () => {
+  expect(await asked(musician, album, { status: 503, body: {} })).toEqual([false, 1]);
+});
+
+it('those to a playlist are its owner’s, whoever else may manage music', async () => {
+  const client = createQueryClient();
+  client.setQueryData(bootstrapQuery.queryKey, aBootstrap({}, admin));
+  const playlistOf = (owner: typeof admin.id) => mayShare(client, { kind: 'playlist', artists: [], owner });
+  expect([await playlistOf(admin.id), await playlistOf(`usr_${'9'.repeat(26)}`)]).toEqual([true, false]);
 });

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { colour } from '../../styles/theme.css.ts';
-import { radius, space, type } from '../../styles/tokens.ts';
+import { colour } from '../../../styles/theme.css.ts';
+import { radius, space, type } from '../../../styles/tokens.ts';
+
+export const part = style({ display: 'grid', gap: space[16], minWidth: 0 });
 
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[12]} ${space[32]}` });
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { colour } from '../../styles/theme.css.ts';
-import { media, motion, radius, type } from '../../styles/tokens.ts';
+import { colour } from '../../../styles/theme.css.ts';
+import { media, motion, radius, type } from '../../../styles/tokens.ts';
 
 export const group = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 

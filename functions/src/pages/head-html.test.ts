@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { someImage } from '../testing/catalogue.ts';
+import { readHead } from '../testing/crawler.ts';
+import { withHead } from './head-html.ts';
+import type { PageHead } from './heads.model.ts';
+
+const shell = `<head>
+    <title>Overtone</title>
+    <meta name="description" content="x" />
+    <script src="/theme.js"></script>
+</head>`;
+
+const headOf = (text: string): PageHead => ({
+  ...{ path: '/track/trk_1/x', name: text, title: text, description: text, image: someImage(), type: 'music.song' },
+  ...{ facts: [['music:musician', text]], player: 'track', data: { '@type': 'MusicRecording', name: text } },
+});
+
+const nasty = [
+  '</script><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onload='x",
+  '</title><script>',
+  '<!--<script>',
+  ']]>&amp;&#0;',
+  '$& $1 $` $$',
+  '\u202egnp.exe\u2066\u2069',
+  '\u2028\u2029\u0000\u0007\r\n<meta>',
+  '\ud800',
+];
+
+/** What is left of a text in one line: without what is hidden in it. */
+const shown = (text: string): string =>
+  text.toWellFormed().replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, ' ');
+
+const texts = fc.oneof(
+  fc.constantFrom(...nasty),
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.oneof(fc.constantFrom(...nasty), fc.string())).map((parts) => parts.join('')),
+);
+
+test('whatever somebody calls a thing, it is a text in the head and nothing else', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const page = withHead(shell, headOf(text), { name: text, origin: 'https://music.example' });
+      // Throws for a line that is more than it says.
+      const { meta, data, get } = readHead(page);
+      expect([get('title'), get('description'), get('og:title'), get('og:site_name')]).toEqual(
+        Array.from({ length: 4 }, () => shown(text)),
+      );
+      expect(meta.get('music:musician')).toEqual([shown(text)]);
+      expect(data.name).toBe(JSON.parse(JSON.stringify(text)));
+      expect(page.match(/<\/script>/g)).toHaveLength(2);
+      expect(page.endsWith('<script src="/theme.js"></script>\n</head>')).toBe(true);
+    }),
+  );
+});

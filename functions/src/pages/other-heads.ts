@@ -1,0 +1,51 @@
+import type { Tag } from '@overtone/shared/catalog/tags/tag.model.ts';
+import type { Channel } from '@overtone/shared/discovery/channels/channel.model.ts';
+import { channelPath, genrePath, tagPath, userPath } from '@overtone/shared/http/page-paths.ts';
+import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
+import { clipped, filled, headTexts } from './head-texts.ts';
+import type { HeadSite, PageHead } from './heads.model.ts';
+
+/** Somebody who chose to be found. */
+export const userHead = (
+  { id, name, image }: PublicProfile & { readonly name: string },
+  { name: site, origin }: HeadSite,
+): PageHead => {
+  const path = userPath({ id, name });
+  const values = { name, site };
+  return {
+    ...{ path, name, image, type: 'profile', facts: [] },
+    title: filled(headTexts.user.title, values),
+    description: filled(headTexts.user.description, values),
+    data: { '@type': 'ProfilePage', url: origin + path, mainEntity: { '@type': 'Person', name, url: origin + path } },
+  };
+};
+
+const collection = (
+  kind: 'channel' | 'genre' | 'tag',
+  { name, path, image = null, description }: Pick<PageHead, 'name' | 'path'> & Partial<PageHead>,
+  { name: site, origin }: HeadSite,
+): PageHead => {
+  const values = { name, site };
+  const said = clipped(description || filled(headTexts[kind].description, values));
+  return {
+    ...{ path, name, image, type: 'website', facts: [], description: said },
+    title: filled(headTexts[kind].title, values),
+    data: { '@type': 'CollectionPage', name, url: origin + path, description: said },
+  };
+};
+
+/** A channel, by itself or narrowed to a genre or a tag. */
+export const channelHead = (channel: Channel, site: HeadSite): PageHead => {
+  const { slug, restriction } = channel;
+  const description = channel.description ?? '';
+  if (!restriction) return collection('channel', { name: channel.name, path: channelPath(slug), description }, site);
+  const path = `${channelPath(slug)}/${encodeURIComponent(restriction.name)}`;
+  const { displayName: name } = restriction;
+  if (restriction.type === 'tag') return collection('tag', { name, path, description }, site);
+  const isGenrePage = path === genrePath(restriction.name);
+  const image = isGenrePage ? restriction.image : null;
+  return collection('genre', { name, path, image, description }, site);
+};
+
+export const tagHead = ({ name }: Tag, site: HeadSite): PageHead =>
+  collection('tag', { name: `#${name}`, path: tagPath(name) }, site);

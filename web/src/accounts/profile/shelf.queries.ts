@@ -1,0 +1,7 @@
+import { shelfContract } from '@overtone/shared/library/profiles/shelf.contract.ts';
+import { nextCursor } from '../../lib/paging.ts';
+import { pagesOf } from '../../lib/query-of.ts';
+
+/** Somebody's public playlists, those made last first. */
+export const profilePlaylistsQuery = (userId: string) =>
+  pagesOf(shelfContract.playlists, { params: { userId }, query: {} }, ({ pagination }) => pagination, nextCursor);

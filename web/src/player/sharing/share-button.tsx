@@ -1,0 +1,13 @@
+import { laterPart } from '../later-part.tsx';
+import { room } from '../likes/heart.css.ts';
+
+import type { Shareable } from './shareable.ts';
+
+const Button = laterPart(async () => (await import('../menus/link-menu.tsx')).ShareIconButton);
+
+/** Hands a thing on, from the head of its page; its room is kept. */
+export const ShareButton = (thing: Shareable) => (
+  <span className={room}>
+    <Button {...thing} />
+  </span>
+);

@@ -1,0 +1,44 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { t } from '../../../lib/i18n.ts';
+import { hidden } from '../../../styles/hidden.css.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { writeClipboard } from '../../../ui/actions/write-clipboard.ts';
+import { toasts } from '../../../ui/feedback/toasts.ts';
+
+/** Milliseconds the button says that it worked. */
+const copiedMs = 2_000;
+
+interface CopyActionProps {
+  readonly text: string;
+  readonly label: string;
+  readonly variant?: 'primary' | 'secondary';
+  readonly autoFocus?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** Copies something that stands beside it, and says so where the eye is and to a screen reader. */
+export const CopyAction = ({ text, label, variant = 'primary', ...rest }: CopyActionProps) => {
+  const [copied, setCopied] = useState<string | null>(null);
+  useEffect(() => {
+    if (copied === null) return;
+    const timer = setTimeout(() => setCopied(null), copiedMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async (): Promise<void> => {
+    if (await writeClipboard(text)) setCopied(text);
+    else toasts.danger(t('Copying is not allowed here. Select the text instead.'));
+  };
+  const isCopied = copied === text;
+  return (
+    <>
+      <Button variant={variant} {...rest} onClick={() => void copy()}>
+        {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        {isCopied ? t('Copied') : label}
+      </Button>
+      <span className={hidden} role="status">
+        {isCopied && t('Copied')}
+      </span>
+    </>
+  );
+};
