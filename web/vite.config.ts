@@ -10,6 +10,9 @@ import { limitsPlugin } from './vite/limits-plugin.ts';
 import { openApiPlugin } from './vite/openapi-plugin.ts';
 import { preloadFontPlugin } from './vite/preload-font-plugin.ts';
 
+/** Rooms of the few: what they import is asked for when they have come, so that no visitor's first file has its names. */
+const forFew = /\/(admin|backstage|api-docs|account-settings)[^/]*\.js$/;
+
 const scriptNames = 'assets/[name]-[hash:7].js';
 
 export default defineConfig({
@@ -29,6 +32,10 @@ export default defineConfig({
     manifest: true,
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
+    modulePreload: {
+      resolveDependencies: (file, needed) =>
+        forFew.test(`/${file}`) ? needed.filter((name) => name.endsWith('.css')) : needed,
+    },
     target: oldestBrowsers,
     rolldownOptions: {
       input: ['index.html', 'embed.html'].map((page) => `${import.meta.dirname}/${page}`),
