@@ -10,6 +10,8 @@ export interface GatewayRoute {
 interface Place {
   /** Whose call ends here, if one does. */
   owner?: string;
+  /** What is below it is known to its function alone. */
+  isOpen?: boolean;
   /** By the text of their segment. Under one place all variables are one, whatever the contracts call them. */
   readonly children: Map<string, Place>;
 }
@@ -44,14 +46,15 @@ const reachByOwnId = ({ children }: Place): void => {
   for (const child of children.values()) reachByOwnId(child);
 };
 
-/** What one domain has to itself is two routes, however many calls are below; where two meet, each path is told apart. */
+/**
+ * What one domain has to itself is two routes, however many calls are below, and one where there are none; where two meet, each
+ * path is told apart. Each route is a resource or two of a stack, which holds 500 (CloudFormation quotas, "Resources").
+ */
 const routesBelow = (place: Place, path: string): GatewayRoute[] => {
   const [domain = '', ...others] = ownersOf(place);
   if (others.length === 0) {
-    return [
-      { path, domain },
-      { path: `${path}/{proxy+}`, domain },
-    ];
+    const all = { path: `${path}/{proxy+}`, domain };
+    return place.isOpen || place.children.size > 0 ? [{ path, domain }, all] : [{ path, domain }];
   }
   const below = [...place.children].flatMap(([segment, child]) => routesBelow(child, `${path}/${segment}`));
   return place.owner ? [{ path, domain: place.owner }, ...below] : below;
@@ -60,7 +63,7 @@ const routesBelow = (place: Place, path: string): GatewayRoute[] => {
 /**
  * The routes of a gateway, from the paths of all contracts: a path is served by the domain whose contract has it, wherever
  * its first segments lead. `{proxy+}` never stands beside another variable, so that no gateway has to choose between them.
- * @param protocols paths that no contract has, by the domain whose function knows them
+ * @param protocols paths that no contract has, with all that is below them, by the domain whose function knows them
  * @throws Error when two domains have calls at one and the same path: which methods it takes is one function's to say
  */
 export const gatewayRoutes = (
@@ -70,7 +73,8 @@ export const gatewayRoutes = (
   const root = newPlace();
   for (const [domain, contracts] of Object.entries(domains)) {
     const promised = contracts.flatMap((contract) => Object.values(contract)).map(({ path }) => path);
-    for (const path of [...promised, ...(protocols[domain] ?? [])]) {
+    const open = protocols[domain] ?? [];
+    for (const path of [...promised, ...open]) {
       const segments = apiPath(path)
         .replace(/:(\w+)/g, '{$1}')
         .split('/')
@@ -78,6 +82,7 @@ export const gatewayRoutes = (
       const place = segments.reduce(childOf, root);
       if (place.owner && place.owner !== domain) throw new Error(`${path} belongs to ${place.owner} and to ${domain}.`);
       place.owner = domain;
+      if (open.includes(path)) place.isOpen = true;
     }
   }
   reachByOwnId(root);

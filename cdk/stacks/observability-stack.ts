@@ -11,6 +11,9 @@ export interface ObservabilityStackProps extends StackProps {
   readonly api: ApiStack;
 }
 
+/** Metrics that the expression of one alarm may ask for (CloudWatch, "Alarms on metric math"). */
+const alarmMetricsMax = 10;
+
 /** What an operator looks at, and what wakes one up. Queues bring their own alarms. */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, { data, api, ...props }: ObservabilityStackProps) {
@@ -42,19 +45,21 @@ export class ObservabilityStack extends Stack {
       effect: 'One call in twenty takes over a second: pages and the start of tracks feel slow.',
       alerts,
     });
-    userAlarm(this, 'throttles', {
-      metric: new MathExpression({
-        expression: 'SUM(METRICS())',
-        label: 'throttled calls',
-        usingMetrics: Object.fromEntries(
-          Object.entries<DomainFunction>(behindApi).map(([domain, fn]) => [domain, fn.metricThrottles()]),
-        ),
-      }),
-      threshold: 1,
-      periods: 2,
-      effect: 'The account runs as many functions at once as it may: people are turned away with "Please try again".',
-      alerts,
-    });
+    const domains = Object.entries<DomainFunction>(behindApi);
+    for (let from = 0; from < domains.length; from += alarmMetricsMax) {
+      const some = domains.slice(from, from + alarmMetricsMax);
+      userAlarm(this, from === 0 ? 'throttles' : `throttles-${from / alarmMetricsMax + 1}`, {
+        metric: new MathExpression({
+          expression: 'SUM(METRICS())',
+          label: 'throttled calls',
+          usingMetrics: Object.fromEntries(some.map(([domain, fn]) => [domain, fn.metricThrottles()])),
+        }),
+        threshold: 1,
+        periods: 2,
+        effect: 'The account runs as many functions at once as it may: people are turned away with "Please try again".',
+        alerts,
+      });
+    }
     userAlarm(this, 'plays-age', {
       metric: queues.plays.queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' }),
       threshold: Duration.minutes(10).toSeconds(),

@@ -17,7 +17,7 @@ export const reportContract = {
   }),
   list: endpoint({
     method: 'GET',
-    path: 'reports',
+    path: 'reported',
     access: 'users.update',
     summary: 'List what people reported, the latest first',
     request: z.object({ query: PageQuery.extend({ state: ReportState.default('open') }) }),
@@ -25,7 +25,7 @@ export const reportContract = {
   }),
   reportsOf: endpoint({
     method: 'GET',
-    path: 'reports/:reportedId',
+    path: 'reported/:reportedId',
     access: 'users.update',
     summary: 'List what people said about something that they reported',
     request: z.object({ params, query: PageQuery }),
@@ -33,7 +33,7 @@ export const reportContract = {
   }),
   decide: endpoint({
     method: 'PUT',
-    path: 'reports/:reportedId',
+    path: 'reported/:reportedId',
     access: 'users.update',
     summary:
       'Say that something was done about what people reported, or that there was nothing to it; another report opens it again',
