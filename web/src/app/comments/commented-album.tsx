@@ -19,7 +19,7 @@ export const CommentedAlbum = ({ album }: { readonly album: Album }) => {
   );
   return (
     enable_comments && (
-      <div className={css.said}>
+      <div className={css.saidOfAlbum}>
         <Comments key={album.id} thing={thing} />
       </div>
     )

@@ -16,6 +16,9 @@ export const columns = style({
 /** While the first comments are on their way, what is below them stays where it is. */
 export const said = style({ minWidth: 0, minHeight: '420px' });
 
+/** Below an album's tracks, where less may be said. */
+export const saidOfAlbum = style({ minWidth: 0, minHeight: '240px', marginTop: space[32] });
+
 export const known = style({ minWidth: 0 });
 
 globalStyle(`${known} > section:first-child`, {

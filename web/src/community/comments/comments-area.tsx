@@ -68,7 +68,7 @@ export const CommentsArea = ({ thing }: { readonly thing: Commented }) => {
   const listed = (list.data?.pages ?? []).flatMap(({ pagination }) => pagination.data);
   const threads = [...ahead, ...listed.filter(({ id }) => !aheadIds.has(id))].filter(({ id }) => !posted.has(id));
   const total = first?.state.count ?? 0;
-  const title = first ? tn(total, '1 comment', ':count comments') : t('Comments');
+  const title = total > 0 ? tn(total, '1 comment', ':count comments') : t('Comments');
   const takeMore = (): void => {
     const taken = isOpen ? 'closed' : 'open';
     void setTaken.run({ params: { thingId: thing.id }, body: { taken } });
