@@ -65,7 +65,7 @@ export const compareWithFfmpeg = async (folder: string, wav: string): Promise<vo
   for (const [name, options] of Object.entries(files)) {
     const file = path.join(folder, `compared ${name}`);
     await run(command, ['-v', 'error', '-t', '60', '-i', wav, ...options, file]);
-    const opened = await openAudio({ path: file }, 'take');
+    const opened = await openAudio({ path: file });
     const { waveform, loudness } = await analyse(opened, (await readMetadata(opened)).format);
     const theirs = await loudnessOf(file);
     const peaks = await peaksOf(file, waveform?.length ?? 0);

@@ -10,7 +10,7 @@ import { getTrackAudio, getTrackDetail } from '@overtone/functions/catalog/track
 import { s3 } from '@overtone/functions/platform/aws.ts';
 import { requireEnv } from '@overtone/functions/platform/env.ts';
 import { withFolder } from '@overtone/functions/platform/with-folder.ts';
-import { allTracks } from '../media/work-on-tracks.ts';
+import { allTracks } from '../media/find-tracks.ts';
 import { doneWord } from '../media/work-with-progress.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
 import { type Library, makeLibrary } from './music-library.ts';

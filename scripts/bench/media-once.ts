@@ -5,7 +5,7 @@ import { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 
 const [path = '', quality = '', target = ''] = process.argv.slice(2);
 const begun = performance.now();
-const rendition = await render(await openAudio({ path }, 'take'), Quality.parse(quality), target);
+const rendition = await render(await openAudio({ path }), Quality.parse(quality), target);
 const seconds = (performance.now() - begun) / 1_000;
 const { user, system } = process.cpuUsage();
 // Kilobytes.

@@ -66,7 +66,7 @@ const once = path.join(import.meta.dirname, 'media-once.ts');
 
 const loudnessOf = async (file: string): Promise<number | null> => {
   const meter = loudnessMeter();
-  for await (const pcm of decode(await openAudio({ path: file }, 'take'))) if (pcm) meter.push(pcm);
+  for await (const pcm of decode(await openAudio({ path: file }))) if (pcm) meter.push(pcm);
   return meter.result();
 };
 

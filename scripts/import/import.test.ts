@@ -6,11 +6,18 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getAlbumWithTracks } from '@overtone/functions/catalog/albums/albums.store.ts';
 import { listArtistAlbums, listArtistTracks } from '@overtone/functions/catalog/artists/artists.store.ts';
 import { ensureArtist } from '@overtone/functions/catalog/ingest/ensure-artist.ts';
 import { getTrackAudio, getTrackDetail } from '@overtone/functions/catalog/tracks/tracks.store.ts';
-import { tone, wavOf } from '@overtone/functions/media/testing.ts';
+import { openAudio } from '@overtone/functions/media/audio-file.ts';
+import { decode } from '@overtone/functions/media/decode.ts';
+import type { Pcm } from '@overtone/functions/media/pcm.ts';
+import { readM4a } from '@overtone/functions/media/renditions/testing.ts';
+import { aiffOf, tone, wavOf } from '@overtone/functions/media/testing.ts';
+import { asGuest } from '@overtone/functions/testing/visitor.ts';
+import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
+import type { TrackId } from '@overtone/shared/ids.ts';
+import { type Quality, qualities } from '@overtone/shared/media/renditions/quality.model.ts';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 const page = { perPage: 100 };
@@ -20,8 +27,34 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const recording = (seconds = 0.5) =>
-  wavOf(tone({ hertz: 100 + Math.random() * 3000, decibels: -10, seconds, sampleRate: 8000 }));
+const sound = (seconds = 0.5) => tone({ hertz: 100 + Math.random() * 3000, decibels: -10, seconds, sampleRate: 8000 });
+const recording = (seconds?: number) => wavOf(sound(seconds));
+
+const unplayed = new URL('../../functions/src/media/unplayed/', import.meta.url);
+
+/** A native decoder on PATH, which hears the same second in whatever it is given. @returns its folder */
+const decoderOf = async (pcm: Pcm): Promise<string> => {
+  const bin = join(folder, '.bin');
+  await mkdir(bin);
+  await writeFile(join(bin, 'sound.wav'), wavOf(pcm));
+  await writeFile(join(bin, 'ffmpeg'), `#!/bin/sh\nexec /bin/cat '${join(bin, 'sound.wav')}'\n`, { mode: 0o755 });
+  return bin;
+};
+
+/** Samples of a track's quality, by what its stream gives in parts and as a whole. */
+const heardOf = async (trackId: TrackId, quality: Quality): Promise<{ told: number; decoded: number }> => {
+  const reply = await asGuest().send(trackContract.stream, { params: { trackId }, query: { quality } });
+  const address = reply.headers.get('location') ?? '';
+  const part = await fetch(address, { headers: { range: 'bytes=4-7' } });
+  expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([206, 'audio/mp4', 'ftyp']);
+  const path = join(folder, '.heard.m4a');
+  await writeFile(path, await (await fetch(address)).bytes());
+  const told = (await readM4a(path)).edit?.samples ?? 0;
+  let decoded = 0;
+  // Where nothing decodes AAC, its own word has to do.
+  for await (const pcm of decode(await openAudio({ path }))) decoded += pcm?.channels[0]?.length ?? told;
+  return { told, decoded };
+};
 
 /** 32 green pixels square, PNG. */
 const picture = Buffer.from(
@@ -125,37 +158,52 @@ describe('importing a folder', { timeout: 120_000 }, () => {
     expect(data.map(({ name }) => name).sort()).toEqual(['Good', 'without-extension']);
   });
 
-  test('names at once and at the end what not every browser plays, and adds nothing of it', async () => {
+  test('takes in what not every browser plays as what all do, and names what nothing here reads until something does', async () => {
     const artist = `Artist ${randomUUID()}`;
     const album = join(folder, artist);
     await mkdir(album);
-    const unplayed = new URL('../../functions/src/media/unplayed/', import.meta.url);
-    for (const name of ['alac.m4a', 'adpcm.wav', 'tone.aiff', 'tone.wma', 'video.mkv'])
+    for (const name of ['adpcm.wav', 'alac.m4a', 'tone.wma', 'video.mkv'])
       await copyFile(new URL(name, unplayed), join(album, name));
+    await writeFile(join(album, 'Other.aiff'), aiffOf(sound()));
     // Nothing but its content says what it is.
-    await copyFile(new URL('tone.aiff', unplayed), join(album, 'unnamed'));
+    await writeFile(join(album, 'unnamed'), aiffOf(sound(0.7)));
     await writeFile(join(album, 'Good.wav'), recording());
 
-    const { status, output } = await importFolder(folder);
+    const { status, output } = await importFolder(folder, { PATH: '' });
 
     expect(status).toBe(1);
     const [during = '', end = ''] = output.split(/^Added(?= {2})/m);
-    expect(during).toContain(
-      'alac.m4a is left out. It is ALAC (Apple Lossless) in MP4 (M4A), which not every browser plays.',
-    );
-    expect(end).toMatch(/^\s+1 file\nAlready there\s+0 files\nLeft out\s+5 files\nFailed\s+0 files\n/);
-    const list = end.slice(end.indexOf('they need a rendition:'));
-    expect(
-      [...list.matchAll(/ {2}\/.*\/(.+)\n {4}It is (.+), which/g)].map(([, name, what]) => [name, what]).toSorted(),
-    ).toEqual([
+    const words = 'which cannot be read here. Send it as FLAC, WAV or MP3.';
+    expect(during).toContain(`alac.m4a is left out. It is ALAC (Apple Lossless) in MP4 (M4A), ${words}`);
+    expect(during).toContain('The rest, 2 files, is first made into what every browser plays.');
+    expect(end).toMatch(/^\s+3 files\nAlready there\s+0 files\nLeft out\s+3 files\nFailed\s+0 files\n/);
+    expect(end).toMatch(/^Analysed\s+3 tracks\nRendered\s+3 tracks$/m);
+    const list = end.slice(end.indexOf('Left out, since nothing here reads them'));
+    const named = [...list.matchAll(/ {2}\/.*\/(.+)\n {4}It is (.+), which cannot be read here/g)];
+    expect(named.map(([, name, what]) => [name, what]).toSorted()).toEqual([
       ['adpcm.wav', 'ADPCM in WAV'],
       ['alac.m4a', 'ALAC (Apple Lossless) in MP4 (M4A)'],
-      ['tone.aiff', 'PCM in AIFF'],
       ['tone.wma', 'Windows Media Audio V8'],
-      ['unnamed', 'PCM in AIFF'],
     ]);
+
+    const again = await importFolder(folder, { PATH: await decoderOf(sound(1)) });
+
+    expect(again.status).toBe(0);
+    expect(again.output).toMatch(/^Added\s+3 files\nAlready there\s+3 files\nLeft out\s+0 files\nFailed\s+0 files\n/m);
     const { id } = await ensureArtist({ name: artist });
-    expect((await listArtistTracks(id, page)).data.map(({ name }) => name)).toEqual(['Good']);
+    const { data } = await listArtistTracks(id, page);
+    const samples: Record<string, number> = { Good: 4_000, Other: 4_000, unnamed: 5_600 };
+    expect(data).toHaveLength(6);
+    for (const { id, name } of data) {
+      const expected = samples[name] ?? 8_000;
+      for (const quality of qualities) {
+        const { told, decoded } = await heardOf(id, quality);
+        expect(told).toBe(expected);
+        // A decoder that leaves the rest of the last frame in it hears less than a frame more.
+        expect(decoded - told).toBeGreaterThanOrEqual(0);
+        expect(decoded - told).toBeLessThan(1_024);
+      }
+    }
   });
 
   test('again, with one more file, adds that one; once more, there is nothing to do', async () => {
@@ -174,19 +222,30 @@ describe('importing a folder', { timeout: 120_000 }, () => {
     expect(third).toMatchObject({ status: 0, output: expect.not.stringContaining('follow') });
   });
 
-  test('killed at either step and run again, everything is there once, with all that belongs to it', async () => {
+  test('killed at any step and run again, everything is there once, with all that belongs to it', async () => {
     const [artist, album] = [`Artist ${randomUUID()}`, `Album ${randomUUID()}`];
-    const count = 6;
+    await mkdir(join(folder, artist));
+    const count = 3;
     for (let index = 0; index < count; index++) {
       const tags = { INAM: `Track ${index}`, IART: artist, IPRD: album };
-      await writeFile(join(folder, `${index}.wav`), tagged(recording(1), tags));
+      await writeFile(join(folder, artist, `${index}.wav`), tagged(recording(1), tags));
+      await writeFile(join(folder, artist, `${index}.aiff`), aiffOf(sound(1)));
     }
+    const artistTracks = async () => {
+      const { id } = await ensureArtist({ name: artist });
+      return (await listArtistTracks(id, page)).data;
+    };
+    const renditionsOf = async (id: TrackId) => (await getTrackAudio(id)).renditions;
 
-    for (const step of [/^Added [2-4] of/m, /^Analysed [2-4] of/m]) {
+    // Of what plays as it is, of what has to be rendered before, and of what follows.
+    for (const step of [/^Added 2 of/m, /^Added [45] of/m, /^Analysed [2-4] of/m]) {
       const run = start(folder);
       for await (const text of run.child.stdout) if (step.test(String(text))) break;
       run.child.kill('SIGKILL');
       await run.ended;
+      // Whatever is there plays: the others have no rendition yet, or both.
+      for (const { id, album } of await artistTracks())
+        if (!album) expect(await renditionsOf(id)).toMatchObject({ high: expect.any(Number) });
     }
     const { status, output } = await importFolder(folder);
 
@@ -195,12 +254,12 @@ describe('importing a folder', { timeout: 120_000 }, () => {
     const { id } = await ensureArtist({ name: artist });
     const albums = await listArtistAlbums(id, page);
     expect(albums.data).toMatchObject([{ name: album, tracksCount: count, duration: count * 1000 }]);
-    const { tracks } = await getAlbumWithTracks(albums.data[0]?.id ?? 'alb_');
-    expect(tracks).toHaveLength(count);
+    const tracks = await artistTracks();
+    expect(tracks.filter(({ album }) => album)).toHaveLength(count);
+    expect(tracks).toHaveLength(2 * count);
     for (const track of tracks) {
       expect((await getTrackDetail(track.id)).waveform?.length).toBeGreaterThan(40);
-      const { renditions } = await getTrackAudio(track.id);
-      expect(renditions).toEqual({ high: expect.any(Number), low: expect.any(Number) });
+      expect(await renditionsOf(track.id)).toEqual({ high: expect.any(Number), low: expect.any(Number) });
     }
   });
 

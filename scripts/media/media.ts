@@ -6,7 +6,8 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { connect } from '../import/cloud.ts';
 import { interruptedBy } from '../import/interrupt.ts';
-import { allTracks, dueTracks, openThreads } from './work-on-tracks.ts';
+import { allTracks, dueTracks } from './find-tracks.ts';
+import { openThreads } from './threads.ts';
 import { doneWord, workWithProgress } from './work-with-progress.ts';
 
 const { values } = parseArgs({ options: { jobs: { type: 'string', default: String(availableParallelism()) } } });

@@ -1,7 +1,7 @@
 import type { Work } from '@overtone/functions/catalog/ingest/due.store.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { startProgress } from '../import/progress.ts';
-import type { Outcome, Threads } from './work-on-tracks.ts';
+import type { Outcome, Threads } from './threads.ts';
 
 /** What became of some work: how many tracks it was done for, and who failed in which words. */
 export interface Worked {

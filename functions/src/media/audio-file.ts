@@ -13,9 +13,6 @@ import { assertWhole } from './whole.ts';
 /** Audio as it was given: a file on disk, read as a stream, or bytes already in memory. */
 export type AudioSource = { path: string } | { bytes: Uint8Array };
 
-/** Whether audio that not every browser plays is refused, or taken for its renditions. */
-export type Unplayed = 'refuse' | 'take';
-
 /** A file whose format is known. `blob` reads it in pieces, so its size does not matter to memory. */
 export type AudioFile = {
   source: AudioSource;
@@ -23,7 +20,6 @@ export type AudioFile = {
   format: AudioFormat;
   extension: string;
   mime: string;
-  unplayed: Unplayed;
 };
 
 const openBlob = async (source: AudioSource): Promise<Blob> => {
@@ -40,17 +36,13 @@ const openBlob = async (source: AudioSource): Promise<Blob> => {
 const headOf = async (blob: Blob, start = 0) =>
   new Uint8Array(await blob.slice(start, start + sniffLength).arrayBuffer());
 
-const needsRendition = (what: string) =>
-  new MediaError('needsRendition', `It is ${what}, which not every browser plays.`);
-
-/** Of what was to be taken for its renditions, and cannot be. */
+/** Of audio that not every browser plays, where no rendition can be made of it. */
 export const unreadable = (what: string) =>
   new MediaError('needsRendition', `It is ${what}, which cannot be read here. Send it as FLAC, WAV or MP3.`);
 
-const notPlayed = async (blob: Blob, head: Uint8Array, unplayed: Unplayed): Promise<MediaError> => {
+const notTaken = async (blob: Blob, head: Uint8Array): Promise<MediaError> => {
   const what = await foreignAudio(blob, head);
-  if (what) return unplayed === 'take' ? unreadable(what) : needsRendition(what);
-  return new MediaError('notAudio', 'It is not audio that can be played here.');
+  return what ? unreadable(what) : new MediaError('notAudio', 'It is not audio that can be played here.');
 };
 
 /** The first bytes after an ID3v2 tag. */
@@ -68,11 +60,11 @@ export const findUnplayed = async (
   isPlayed(format) ? unplayedIn(blob, format, metadata) : foreignAudio(blob, await audioHeadOf(blob));
 
 /**
- * Opens a file and tells its format by content.
- * @param unplayed `take` also takes what a rendition has to be made of, as far as anything here may be able to read it
+ * Opens a file and tells its format by content, also of what a rendition has to be made of, as far as anything here may be
+ * able to read it.
  * @throws MediaError `unreadable`, `empty`, `tooLarge`, `notAudio`, or `needsRendition` by its container
  */
-export const openAudio = async (source: AudioSource, unplayed: Unplayed = 'refuse'): Promise<AudioFile> => {
+export const openAudio = async (source: AudioSource): Promise<AudioFile> => {
   const blob = await openBlob(source);
   if (blob.size === 0) throw new MediaError('empty', 'It is empty.');
   if (blob.size > limits.audioBytesMax) {
@@ -80,11 +72,9 @@ export const openAudio = async (source: AudioSource, unplayed: Unplayed = 'refus
   }
   const head = await audioHeadOf(blob);
   const format = sniffAudio(head);
-  if (!format) throw await notPlayed(blob, head, unplayed);
+  if (!format) throw await notTaken(blob, head);
   const { extension, mime } = audioFormats[format];
-  const typed = blob.slice(0, blob.size, mime);
-  if (unplayed === 'refuse' && !isPlayed(format)) throw await notPlayed(typed, head, unplayed);
-  return { source, blob: typed, format, extension, mime, unplayed };
+  return { source, blob: blob.slice(0, blob.size, mime), format, extension, mime };
 };
 
 /** SHA-256 of the file's bytes: what makes two files the same track. */
@@ -96,8 +86,7 @@ export const hashAudio = async (file: AudioFile): Promise<Buffer> => {
 
 /**
  * Reads a file's tags, declared duration and pictures; these not where there are more of them than anybody looks at.
- * @throws MediaError `truncated` or `undecodable`; `tooLarge` by its tags; `notAudio` for a video; `needsRendition` by its
- * coding, unless that is taken
+ * @throws MediaError `truncated` or `undecodable`; `tooLarge` by its tags; `notAudio` for a video
  */
 export const readMetadata = async (file: AudioFile): Promise<IAudioMetadata> => {
   await assertWhole(file.blob, file.format);
@@ -107,7 +96,5 @@ export const readMetadata = async (file: AudioFile): Promise<IAudioMetadata> => 
   });
   if (metadata.format.hasVideo) throw new MediaError('notAudio', 'It is a video.');
   if (metadata.format.hasAudio === false) throw new MediaError('notAudio', 'There is no audio in it.');
-  const what = file.unplayed === 'refuse' && (await findUnplayed(file, metadata));
-  if (what) throw needsRendition(what);
   return metadata;
 };

@@ -80,7 +80,7 @@ afterAll(async () => {
 
 /** The whole way of a file, as the pipeline goes it. */
 const take = async (bytes: Uint8Array): Promise<void> => {
-  const file = await openAudio({ bytes }, 'take');
+  const file = await openAudio({ bytes });
   const metadata = await readMetadata(file);
   readTags(metadata);
   await assertRenderable(file, metadata);

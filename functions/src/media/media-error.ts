@@ -1,6 +1,6 @@
 /**
  * Why a file was not taken. `message` is a sentence for the person who gave it. `needsRendition` is said of audio that not
- * every browser plays as it is.
+ * every browser plays as it is, where nothing here reads it.
  */
 export type MediaReason =
   | 'empty'

@@ -94,7 +94,7 @@ const readPieces = (pieces: readonly (Uint8Array | number)[]) =>
     }
     await file.truncate(at);
     await file.close();
-    return readTags(await readMetadata(await openAudio({ path }, 'take')));
+    return readTags(await readMetadata(await openAudio({ path })));
   });
 
 test('a picture of a gigabyte behind an MP3 is left out, and the music is taken', async () => {

@@ -20,7 +20,7 @@ export const analyseTrack = async (id: TrackId): Promise<boolean> => {
     const path = join(folder, 'master');
     await downloadObject({ bucket: 'MASTERS_BUCKET', key }, path);
     try {
-      const file = await openAudio({ path }, 'take');
+      const file = await openAudio({ path });
       const { seconds, waveform, loudness } = await analyse(file, (await readMetadata(file)).format);
       return await setAnalysis(id, { duration: Math.round(seconds * 1_000), waveform, loudness });
     } catch (error) {

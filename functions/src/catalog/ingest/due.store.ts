@@ -1,5 +1,6 @@
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
 import { createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
 import { dueItem, type works } from './due.item.ts';
@@ -16,6 +17,10 @@ export const dueWrites = (trackId: TrackId, due: readonly Work[]): TransactActio
  */
 export const listDue = async (work: Work): Promise<TrackId[]> =>
   (await listItems(dueItem, 'key', { work })).map(({ trackId }) => trackId);
+
+/** Whether some work is still to be done with a track: a consistent GetItem, one unit. */
+export const isDue = async (work: Work, trackId: TrackId): Promise<boolean> =>
+  (await findItem(dueItem, { work, trackId }, { consistent: true })) !== undefined;
 
 /** Takes some work off the list; again is the same. */
 export const clearDue = async (work: Work, trackId: TrackId): Promise<void> => {

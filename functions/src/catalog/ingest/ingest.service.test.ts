@@ -3,9 +3,9 @@ import { slugOf } from '@overtone/shared/slug.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import { tone, wavOf } from '../../media/testing.ts';
+import { aiffOf, tone, wavOf } from '../../media/testing.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
-import { hasObject } from '../../platform/objects.ts';
+import { findObjectSize, hasObject } from '../../platform/objects.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { getAlbumWithTracks } from '../albums/albums.store.ts';
 import { getArtist, listArtistAlbums, listArtistTracks } from '../artists/artists.store.ts';
@@ -18,15 +18,17 @@ import { setStanding } from '../standing/set-standing.service.ts';
 import { getTrackAudio, getTrackDetail } from '../tracks/tracks.store.ts';
 import { ensureArtist } from './ensure-artist.ts';
 import type { TrackDraft } from './ingest.model.ts';
-import { ingestTrack } from './ingest.service.ts';
+import { ingestPlayed, ingestTrack } from './ingest.service.ts';
 import { getAlbumNow } from './ingest-albums.store.ts';
+import { findArtistByName } from './locks.store.ts';
+import { renderTrack } from './render-track.service.ts';
 
 const page = { perPage: 100 };
 /** A name that no other test knows. */
 const unique = (name: string) => `${name} ${ulid()}`;
 /** Half a second that no other file sounds like. */
-const recording = () =>
-  wavOf(tone({ hertz: 100 + Math.random() * 3000, decibels: -10, seconds: 0.5, sampleRate: 8000 }));
+const sound = () => tone({ hertz: 100 + Math.random() * 3000, decibels: -10, seconds: 0.5, sampleRate: 8000 });
+const recording = () => wavOf(sound());
 const draft = (more: Partial<TrackDraft> = {}): TrackDraft => ({
   source: { bytes: recording() },
   fileName: 'song.wav',
@@ -219,6 +221,42 @@ describe('taking in a track', () => {
   test('a picture that is none does not keep the music out', async () => {
     const { trackId } = await ingestTrack(draft({ cover: Buffer.from('no picture'), artists: [unique('A')] }));
     expect((await getTrackDetail(trackId)).image).toBeNull();
+  });
+
+  test('what not every browser plays has its better rendition from the moment that it is there, and the other one is due', async () => {
+    const artist = unique('A');
+    const given = draft({ source: { bytes: aiffOf(sound()) }, fileName: 'song.aiff', artists: [artist] });
+    const tracks = async () => (await listArtistTracks((await ensureArtist({ name: artist })).id, page)).data;
+    rightBefore('TransactWriteItemsCommand', 'lock#content#', () => Promise.reject(new Error('The power is gone')));
+    await expect(ingestTrack(given, 'later')).rejects.toThrow('The power is gone');
+    expect(await tracks()).toEqual([]);
+
+    const { trackId } = await ingestTrack(given, 'later');
+    const { key, sha256, renditions } = await getTrackAudio(trackId);
+    expect([key, renditions]).toEqual([`masters/${sha256}.aiff`, { high: expect.any(Number) }]);
+    const high = { bucket: 'MASTERS_BUCKET', key: `masters/${sha256}.high.m4a` } as const;
+    expect(await findObjectSize(high)).toBe(renditions?.high);
+    expect(await renderTrack(trackId)).toBe(true);
+    expect((await getTrackAudio(trackId)).renditions).toEqual({ high: renditions?.high, low: expect.any(Number) });
+    expect(await renderTrack(trackId)).toBe(false);
+  });
+
+  test('whoever has no time for renditions leaves what needs one as it was', async () => {
+    const given = draft({ source: { bytes: aiffOf(sound()) } });
+    expect(await ingestPlayed(given)).toBeUndefined();
+    const { trackId } = await ingestTrack(given);
+    expect(await ingestPlayed(given)).toEqual({ status: 'known', trackId });
+    expect(await ingestPlayed(draft())).toMatchObject({ status: 'added' });
+  });
+
+  test('what turns out to be damaged while it is rendered leaves nothing behind', async () => {
+    const artist = unique('A');
+    // Nobody records at this rate.
+    const bytes = aiffOf(tone({ sampleRate: 999 }));
+    await expect(ingestTrack(draft({ source: { bytes }, artists: [artist] }), 'later')).rejects.toMatchObject({
+      name: 'MediaError',
+    });
+    expect(await findArtistByName(artist)).toBeUndefined();
   });
 
   test('a broken file leaves nothing behind', async () => {

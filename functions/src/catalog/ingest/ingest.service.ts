@@ -4,10 +4,11 @@ import type { IAudioMetadata } from 'music-metadata';
 import { ulid } from 'ulid';
 import {
   type Analysis,
-  type AudioFile,
+  type AudioSource,
   analyse,
+  assertRenderable,
+  findUnplayed,
   hashAudio,
-  masterKey,
   openAudio,
   readLyrics,
   readMetadata,
@@ -15,7 +16,6 @@ import {
   storeCover,
 } from '../../media/public.ts';
 import { AppError } from '../../platform/errors.ts';
-import { hasObject, putObject } from '../../platform/objects.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { ensureGenre } from '../genres/genres.store.ts';
 import { type Content, findContent } from './content-lock.store.ts';
@@ -27,20 +27,7 @@ import { getArtistNow } from './ingest-artists.store.ts';
 import { tryAddTrack } from './ingest-tracks.store.ts';
 import { placeAlbum } from './place-album.ts';
 import { type ResolvedTrack, resolveTrack } from './resolve-track.ts';
-
-const storeMaster = async (file: AudioFile, sha256: Buffer) => {
-  const audio = {
-    key: masterKey({ sha256: sha256.toString('hex'), extension: file.extension }),
-    mime: file.mime,
-    bytes: file.blob.size,
-    sha256: sha256.toString('hex'),
-  };
-  const object = { bucket: 'MASTERS_BUCKET', key: audio.key } as const;
-  if (!(await hasObject(object))) {
-    await putObject({ ...object, body: file.blob, contentType: file.mime, sha256 });
-  }
-  return audio;
-};
+import { type Sound, storeAudio, storePlayed } from './store-audio.ts';
 
 const ensureArtists = (names: readonly string[]): Promise<ArtistRef[]> =>
   Promise.all(
@@ -51,9 +38,9 @@ const ensureArtists = (names: readonly string[]): Promise<ArtistRef[]> =>
   );
 
 /** Everything that may be stored before the track itself is decided on: by content or by name, so again is the same. */
-const storeParts = async (file: AudioFile, sha256: Buffer, resolved: ResolvedTrack) => {
+const storeParts = async (sound: Sound, resolved: ResolvedTrack) => {
   const [audio, image, albumImage, artists, albumArtists] = await Promise.all([
-    storeMaster(file, sha256),
+    storeAudio(sound),
     storeCover(resolved.cover),
     storeCover(resolved.album?.cover),
     ensureArtists(resolved.artists),
@@ -67,23 +54,39 @@ const storeParts = async (file: AudioFile, sha256: Buffer, resolved: ResolvedTra
 const namesNow = (artists: readonly ArtistRef[]): Promise<ArtistRef[]> =>
   Promise.all(artists.map(async ({ id }) => ({ id, name: (await getArtistNow(id)).name })));
 
+/** A file that no track is made of yet, and what was known of its bytes before its master was looked for. */
+interface Opened extends Sound {
+  readonly content: Content;
+  readonly metadata: IAudioMetadata;
+}
+
+/** @returns the track where there is one of these bytes */
+const open = async (source: AudioSource): Promise<Opened | IngestOutcome> => {
+  const file = await openAudio(source);
+  const sha256 = await hashAudio(file);
+  const content = await findContent(sha256.toString('hex'));
+  if (content.trackId) return { status: 'known', trackId: content.trackId };
+
+  const metadata = await readMetadata(file);
+  const isPlayed = (await findUnplayed(file, metadata)) === undefined;
+  if (!isPlayed) await assertRenderable(file, metadata);
+  return { file, sha256, isPlayed, content, metadata };
+};
+
 /** What is known of a file's sound for now, and what is to be done with it later. */
 type Hearing = { analysis: Analysis; due: readonly Work[] };
 
 /** A file that does not say how long it is has to be listened to at once. */
-const hear = async (file: AudioFile, { format }: IAudioMetadata, listen: Listen): Promise<Hearing> =>
+const hear = async ({ file, metadata: { format }, isPlayed }: Opened, listen: Listen): Promise<Hearing> =>
   listen === 'later' && format.duration
     ? { analysis: { seconds: format.duration, waveform: null, loudness: null }, due: works }
-    : { analysis: await analyse(file, format), due: listen === 'later' ? ['renditions'] : [] };
-
-/** Some bytes, what was known of them before their master was looked for, and what has it stored where it is not there. */
-type Stored = { readonly content: Content; readonly storeAgain: () => Promise<unknown> };
+    : { analysis: await analyse(file, format), due: listen === 'later' || !isPlayed ? ['renditions'] : [] };
 
 const addTrack = async (
   resolved: ResolvedTrack,
   { analysis, due }: Hearing,
   { audio, image, albumImage, ...known }: Awaited<ReturnType<typeof storeParts>>,
-  { content: before, storeAgain }: Stored,
+  opened: Opened,
 ): Promise<IngestOutcome> => {
   const { title: name, number, disc, explicit, tags, isrc, bpm } = resolved;
   const genres = resolved.genres.map((genre) => genre.name);
@@ -91,13 +94,13 @@ const addTrack = async (
   const lyrics = readLyrics(resolved.lyrics ?? '');
   const id = TrackId.parse(`trk_${ulid()}`);
   let { artists, albumArtists } = known;
-  let { holder } = before;
+  let { holder } = opened.content;
 
   for (let attempt = 1; ; attempt += 1) {
     const content = await findContent(audio.sha256);
     if (content.trackId) return { status: 'known', trackId: content.trackId };
     // It was removed in between, perhaps after it was found to be there.
-    if (content.holder !== holder) await storeAgain();
+    if (content.holder !== holder) await storeAudio(opened);
     holder = content.holder;
 
     const share = { image: albumImage, genres, tags, duration };
@@ -124,23 +127,34 @@ const addTrack = async (
 /** When the slow work is done: as the file comes in, or `later` by whoever works through `listDue`; it plays at once. */
 export type Listen = 'now' | 'later';
 
+const takeIn = async (draft: TrackDraft, opened: Opened, listen: Listen): Promise<IngestOutcome> => {
+  const hearing = await hear(opened, listen);
+  const resolved = resolveTrack(draft, readTags(opened.metadata));
+  // Before anything else of it is stored: it may turn out to be damaged.
+  await storePlayed(opened);
+  return addTrack(resolved, hearing, await storeParts(opened, resolved), opened);
+};
+
 /**
- * Takes a track in: its file and pictures into the buckets, then its items into the catalogue, all in one transaction.
+ * Takes a track in: its file and pictures into the buckets, then its items into the catalogue, all in one transaction. It
+ * plays from then on: what not every browser plays has its better rendition by then.
  * The same bytes are one track, however often and from however many places they come at once, and whatever was cut off
  * half-way goes through when it is run again.
  * @param listen `later` trusts the file's own word for its length and leaves its analysis and renditions on the list of what is due
- * @throws MediaError with a sentence for the person who gave the file
+ * @throws MediaError with a sentence for the person who gave the file; `needsRendition` where nothing here reads it
  * @throws AppError `unavailable` when the catalogue stays busy or the album is full
  */
 export const ingestTrack = async (draft: TrackDraft, listen: Listen = 'now'): Promise<IngestOutcome> => {
-  const file = await openAudio(draft.source);
-  const sha256 = await hashAudio(file);
-  const content = await findContent(sha256.toString('hex'));
-  if (content.trackId) return { status: 'known', trackId: content.trackId };
+  const opened = await open(draft.source);
+  return 'status' in opened ? opened : takeIn(draft, opened, listen);
+};
 
-  const metadata = await readMetadata(file);
-  const hearing = await hear(file, metadata, listen);
-  const resolved = resolveTrack(draft, readTags(metadata));
-  const stored = { content, storeAgain: () => storeMaster(file, sha256) };
-  return addTrack(resolved, hearing, await storeParts(file, sha256, resolved), stored);
+/**
+ * As `ingestTrack` with `later`, of what costs no more than to store it.
+ * @returns undefined for what has to be rendered before it plays: nothing of it is stored
+ */
+export const ingestPlayed = async (draft: TrackDraft): Promise<IngestOutcome | undefined> => {
+  const opened = await open(draft.source);
+  if ('status' in opened) return opened;
+  return opened.isPlayed ? takeIn(draft, opened, 'later') : undefined;
 };

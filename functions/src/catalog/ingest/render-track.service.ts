@@ -3,14 +3,18 @@ import { qualities } from '@overtone/shared/media/renditions/quality.model.ts';
 import { keepRendition, MediaError } from '../../media/public.ts';
 import type { TrackAudio } from '../music/track.item.ts';
 import { getTrackAudio, setRenditions } from '../tracks/tracks.store.ts';
-import { clearDue } from './due.store.ts';
+import { clearDue, isDue } from './due.store.ts';
+
+/** Of what every browser plays, one that is small enough needs no lower one. So the list says whether it is missing. */
+const isWhole = async (id: TrackId, { high, low }: NonNullable<TrackAudio['renditions']>): Promise<boolean> =>
+  high === undefined || low !== undefined || !(await isDue('renditions', id));
 
 const render = async (id: TrackId): Promise<boolean> => {
-  const audio = await getTrackAudio(id);
-  if (audio.renditions) return false;
-  const renditions: TrackAudio['renditions'] = {};
+  const { renditions: known, ...audio } = await getTrackAudio(id);
+  if (known && (await isWhole(id, known))) return false;
+  const renditions = { ...known };
   for (const quality of qualities) {
-    const bytes = await keepRendition(audio, quality);
+    const bytes = renditions[quality] ?? (await keepRendition(audio, quality));
     if (bytes > 0) renditions[quality] = bytes;
   }
   await setRenditions(id, { sha256: audio.sha256, renditions });
@@ -18,7 +22,7 @@ const render = async (id: TrackId): Promise<boolean> => {
 };
 
 /**
- * Makes the renditions of a track that came in without them. Cut off anywhere, it is the same when it is done again. What
+ * Makes the renditions of a track that came in without them, or with the better one alone. Cut off anywhere, it is the same when it is done again. What
  * cannot be decoded is played as it came.
  * @returns whether there was anything to make
  * @throws MediaError where its audio cannot be decoded

@@ -7,7 +7,7 @@ import { assertRenderable, render } from './render.ts';
 import { readM4a } from './testing.ts';
 
 const folder = join(import.meta.dirname, '../unplayed');
-const open = (name: string) => openAudio({ path: join(folder, name) }, 'take');
+const open = (name: string) => openAudio({ path: join(folder, name) });
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -2,12 +2,16 @@ import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.
 import { afterEach, expect, test, vi } from 'vitest';
 import { findTrackByContent } from '../../catalog/ingest/content-lock.store.ts';
 import { ingestTrack } from '../../catalog/ingest/ingest.service.ts';
+import { aiffOf, tone } from '../../media/testing.ts';
 import { beforeCall, collect, hashOf, nothingLeft, remainsOf } from '../../testing/collector.ts';
 import { deliver, newSound, runAll } from '../../testing/media-worker.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 
 afterEach(() => void vi.useRealTimers());
+
+/** Sound that nobody else has, as what not every browser plays. */
+const newAiff = () => aiffOf(tone({ hertz: 100 + Math.random() * 3_000, sampleRate: 8_000 }));
 
 /** Bytes that were sent and heard, and that nobody needs any more. */
 const letGo = async (bytes = newSound()) => {
@@ -68,15 +72,16 @@ test('a track that is imported while its bytes are collected has its master in t
 }, 120_000);
 
 test.each([
-  ['bytes that were never collected', 0],
-  ['bytes that were collected before', 1],
-])('%s, and are while a track is imported of them, are brought again', async (_, before) => {
-  const { bytes, sha256 } = await letGo();
+  ['bytes that were never collected', 0, newSound, ['wav']],
+  ['bytes that were collected before', 1, newSound, ['wav']],
+  ['bytes that not every browser plays', 0, newAiff, ['aiff', 'high.m4a']],
+])('%s, and are while a track is imported of them, are brought again', async (_, before, make, objects) => {
+  const { bytes, sha256 } = await letGo(make());
   for (let time = 0; time < before; time += 1) {
     await collect(sha256);
     await letGo(bytes);
   }
-  expect((await remainsOf(sha256)).objects).toEqual(['wav']);
+  expect((await remainsOf(sha256)).objects).toEqual(objects.slice(0, 1));
   const removed = async () => {
     expect(await collect(sha256)).toBe(0);
     expect((await remainsOf(sha256)).objects).toEqual([]);
@@ -84,7 +89,7 @@ test.each([
   // It has found the master there, and is about to write its track.
   rightBefore('TransactWriteItemsCommand', `lock#content#${sha256}`, removed);
   await ingestTrack({ source: { bytes }, fileName: 'Song.wav' });
-  expect((await remainsOf(sha256)).objects).toEqual(['wav']);
+  expect((await remainsOf(sha256)).objects).toEqual(objects);
 });
 
 test('cut off before any of its calls, and done again, it ends the same, and nobody has begun with half of them', async () => {

@@ -65,7 +65,7 @@ export const hearFile = async (sent: StoredFile): Promise<Heard | undefined> => 
   return withFolder('overtone-media-', async (folder) => {
     const path = join(folder, 'file');
     const etag = await downloadObject(objectOf(sent), path);
-    const audioFile = await openAudio({ path }, 'take');
+    const audioFile = await openAudio({ path });
     const sha256 = (await hashAudio(audioFile)).toString('hex');
     const file = sent.sha256 === sha256 ? sent : await changeFile(sent, { sha256 });
     if (!file) return undefined;

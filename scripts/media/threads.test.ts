@@ -8,7 +8,7 @@ import { addTrack } from '@overtone/functions/testing/catalogue.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { expect, test } from 'vitest';
-import { type Outcome, openThreads, type Threads } from './work-on-tracks.ts';
+import { type Outcome, openThreads, type Threads } from './threads.ts';
 
 /** A track as earlier imports left it. */
 const imported = async (): Promise<TrackId> => {

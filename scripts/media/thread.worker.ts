@@ -5,7 +5,8 @@ import { renderTrack } from '@overtone/functions/catalog/ingest/render-track.ser
 import { MediaError } from '@overtone/functions/media/media-error.ts';
 import { AppError } from '@overtone/functions/platform/errors.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import type { Outcome, Task } from './work-on-tracks.ts';
+import { importAny } from '../import/import-file.ts';
+import type { Outcome, Task, TrackTask } from './threads.ts';
 
 const services: Readonly<Record<Work, (id: TrackId) => Promise<boolean>>> = {
   analysis: analyseTrack,
@@ -16,10 +17,12 @@ const services: Readonly<Record<Work, (id: TrackId) => Promise<boolean>>> = {
 const sentenceOf = (error: unknown): string =>
   error instanceof MediaError || error instanceof AppError ? error.message : `It could not be made: ${error}`;
 
-parentPort?.on('message', async ({ work, id }: Task) => {
-  const outcome: Outcome = await services[work](id).then(
+const workOnTrack = ({ work, id }: TrackTask): Promise<Outcome> =>
+  services[work](id).then(
     (made) => ({ status: made ? 'made' : 'there' }),
     (error: unknown) => ({ status: 'failed', reason: sentenceOf(error) }),
   );
-  parentPort?.postMessage(outcome);
+
+parentPort?.on('message', async (task: Task) => {
+  parentPort?.postMessage(await ('file' in task ? importAny(task.file) : workOnTrack(task)));
 });
