@@ -1,5 +1,5 @@
-import { missingEngines } from './engines/programs.ts';
-import { canRecord, recordCommand } from './engines/recordings.ts';
+import { leftOut } from './engines/chosen.ts';
+import { recordCommand } from './engines/recordings.ts';
 import { startOnRequest } from './on-request.ts';
 import { keepDemo, type Site, startSite } from './site.ts';
 
@@ -27,9 +27,8 @@ const texts = {
  * worker and every browser of a run.
  */
 const globalSetup = async (): Promise<() => Promise<void>> => {
-  const missing = [...missingEngines(), ...(canRecord() ? [] : ['ffmpeg, without which no formats are heard'])];
-  if (missing.length > 0 && !process.env.CI)
-    process.stdout.write(`Left out, since they are not installed: ${missing.join(', ')}.\n`);
+  const said = leftOut();
+  if (said) process.stdout.write(`${said}\n`);
   await keepDemo();
   const demo = await startSite();
   let other: Promise<Site> | undefined;

@@ -131,6 +131,10 @@ test('lines are timed through a song of three minutes by the space bar, at the t
   expect(kept).toHaveLength(lines.length);
   expect(kept.at(-1)).toBeGreaterThan(160);
   const errors = kept.map((start, place) => Math.abs(start - truth(witness, witness.keys[place] ?? 0)));
+  const milliseconds = (some: number) => (some * 1000).toFixed(1);
+  process.stdout.write(
+    `lyrics: median error ${milliseconds(middle(errors))} ms, largest ${milliseconds(Math.max(...errors))} ms, of ${errors.length} keys\n`,
+  );
   expect(middle(errors)).toBeLessThan(0.12);
 });
 

@@ -1,6 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { engines, missingEngines } from './engines/programs.ts';
-import { canRecord } from './engines/recordings.ts';
+import { areFormatsChosen, chosenEngines } from './engines/chosen.ts';
 
 const flags = [
   '--no-sandbox',
@@ -12,9 +11,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** In CI the tests of an engine that is missing fail; elsewhere they are left out, which the set-up says. */
-const there = process.env.CI ? engines : engines.filter((engine) => !missingEngines().includes(engine));
-const formats = process.env.CI || canRecord() ? 'formats,' : '';
+const formats = areFormatsChosen() ? 'formats,' : '';
 /** Two albums take six minutes, whatever the machine. */
 const albums = process.env.ALBUMS && { testMatch: 'engines/two-albums.long.ts', timeout: 660_000 };
 
@@ -34,7 +31,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   projects: [
     { name: 'site', testIgnore: 'engines/**', workers: 2 },
-    ...there.map((engine) => ({
+    ...chosenEngines().map((engine) => ({
       name: engine,
       testMatch: `engines/{smoke,${formats}${engine}-*}.spec.ts`,
       timeout: 120_000,

@@ -1,4 +1,6 @@
+import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, paginateScan, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { AttributeValue } from 'aws-lambda';
 import { dynamo } from '../platform/aws.ts';
 import { type Key, type TableName, tableName } from '../platform/dynamo/table.ts';
 
@@ -9,6 +11,18 @@ type Raw = Record<string, unknown>;
 export const rawItem = async (table: TableName, key: Key): Promise<Raw | undefined> => {
   const get = new GetCommand({ TableName: tableName(table), Key: key, ConsistentRead: true });
   return (await dynamo().send(get)).Item;
+};
+
+export type StreamedItem = Readonly<Record<string, AttributeValue>>;
+
+/** An item in DynamoDB's own notation, as a stream carries it. */
+export const streamedItem = async (table: TableName, { pk, sk }: Key): Promise<StreamedItem | undefined> => {
+  const get = new GetItemCommand({
+    TableName: tableName(table),
+    Key: { pk: { S: pk }, sk: { S: sk } },
+    ConsistentRead: true,
+  });
+  return (await dynamo().send(get)).Item as StreamedItem | undefined;
 };
 
 export const putRawItem = async (table: TableName, item: Key & Raw): Promise<void> => {

@@ -2,7 +2,7 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { ImageId } from '@overtone/shared/ids.ts';
-import { imageWidths, rates } from '@overtone/shared/limits.ts';
+import { imageWidths, limits, rates } from '@overtone/shared/limits.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
@@ -61,6 +61,24 @@ test('of pictures that are set at once one stays, whole, and the others are gone
   const widths = imageWidths.map((width) => image && imageKey(image.id, width));
   expect(Contents.map(({ Key }) => Key).toSorted()).toEqual(widths.toSorted());
   expect(await listAvatars(ada.user.id)).toEqual([image?.id]);
+});
+
+test('eight large pictures at once are all cut, and eight that are too large all refused', async () => {
+  const square = async (side: number) => {
+    // Of greys: as many pixels for a third of the work.
+    const png = await sharp({ create: { width: side, height: side, channels: 3, background: '#666' } })
+      .toColourspace('b-w')
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    expect(png.length).toBeLessThan(limits.avatarBytesMax);
+    return new Blob([Uint8Array.from(png)], { type: 'image/png' });
+  };
+  const [large, tooLarge] = [await square(Math.sqrt(limits.avatarPixelsMax)), await square(8_000)];
+  const people = await Promise.all(Array.from({ length: 8 }, () => addPerson()));
+  const setAll = async (file: Blob) =>
+    (await Promise.all(people.map((person) => upload(person, { file })))).map(({ status }) => status);
+  expect(await setAll(large)).toEqual(Array(8).fill(200));
+  expect(await setAll(tooLarge)).toEqual(Array(8).fill(422));
 });
 
 test('what was cut off an hour ago goes with the next picture', async () => {

@@ -1,36 +1,23 @@
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
-import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Standing } from '@overtone/shared/catalog/music/standing.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
-import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
-import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
-import { radioContract } from '@overtone/shared/discovery/radio/radio.contract.ts';
-import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
-import { domains } from '@overtone/shared/domains.ts';
-import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
-import { deviceContract } from '@overtone/shared/library/devices/device.contract.ts';
-import { layoutContract } from '@overtone/shared/library/layout/layout.contract.ts';
-import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
-import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
-import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
 import { playContract } from '@overtone/shared/plays/play.contract.ts';
-import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { transact } from '../../platform/dynamo/transaction.ts';
-import { addAlbum, addArtist, addChannel, addGenre, addPlaylist, addTrack, newSlug } from '../../testing/catalogue.ts';
+import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rawItem } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
-import { asGuest, asUser, type Parts } from '../../testing/visitor.ts';
+import { asGuest, asUser } from '../../testing/visitor.ts';
+import { addMusic, hidden, out, shownBy, statuses } from '../../testing/ways-to-music.ts';
 import { albumWrites } from '../albums/albums.store.ts';
-import { isTagInUse } from '../lists/labelled.store.ts';
 import { addManagerAction, removeManager } from '../managers/managers.store.ts';
 import { setTrackPlays, trackWrites } from '../tracks/tracks.store.ts';
 import { setStanding } from './set-standing.service.ts';
@@ -38,32 +25,9 @@ import { settleDue } from './settle-due.worker.ts';
 import { settleMusic } from './settle-music.service.ts';
 import { findAlbumNow, findTrackNow, listSettling, writeStanding } from './standing.store.ts';
 
-const out: Standing = { visibility: 'public', releaseAt: null, binnedAt: null };
-const hidden: Standing = { ...out, visibility: 'hidden' };
-const moment = '2027-03-05T00:00:00.000Z';
-const scheduled: Standing = { ...out, releaseAt: moment };
+const scheduled: Standing = { ...out, releaseAt: '2027-03-05T00:00:00.000Z' };
 const before = new Date('2027-03-04T23:59:59.999Z');
 const after = new Date('2027-03-05T00:00:01.000Z');
-
-/** Music that everything leads to: by its artist, genre, tag, charts, channel, playlist, radio and search. */
-const addMusic = async () => {
-  const [genre, tag] = [await addGenre(), newSlug('tag')];
-  const artist = await addArtist({ genres: [genre.name] });
-  const labels = { artists: [artist], genres: [genre.name], tags: [tag] };
-  const album = await addAlbum({ ...labels, tracksCount: 2, duration: 122_000 });
-  const [track, other] = [
-    await addTrack({ ...labels, album, hasLyrics: true }),
-    await addTrack({ ...labels, album, number: 2 }),
-  ];
-  const single = await addTrack({ artists: [artist] });
-  const picks = [track, single].map(({ id }) => ({ type: 'track', id }) as const);
-  const [channel, playlist] = [
-    await addChannel({ contentType: 'tracks', picks }),
-    await addPlaylist({}, [track, single]),
-  ];
-  return { genre, tag, artist, album, track, other, single, channel, playlist };
-};
-type Music = Awaited<ReturnType<typeof addMusic>>;
 
 /** An album of years ago with a track, that nobody ever saw, and another one by the same artist that came out since. */
 const addDraft = async () => {
@@ -83,91 +47,6 @@ const addDraft = async () => {
   await transact(trackWrites({ track, audio, detail, standing: { isOut: false } }));
   return { album, other };
 };
-
-/** Every way to come upon music without knowing of it: calls that anybody may make. */
-const ways = ({ genre, tag, artist, channel, playlist, single }: Music): readonly (readonly [Endpoint, Parts])[] => [
-  [artistContract.get, { params: { artistId: artist.id } }],
-  [artistContract.albums, { params: { artistId: artist.id } }],
-  [artistContract.tracks, { params: { artistId: artist.id } }],
-  [artistContract.similar, { params: { artistId: artist.id } }],
-  [genreContract.list, {}],
-  [tagContract.tracks, { params: { tagName: tag } }],
-  [tagContract.albums, { params: { tagName: tag } }],
-  [channelContract.get, { params: { slugOrId: channel.slug } }],
-  [channelContract.get, { params: { slugOrId: 'genre', restriction: genre.name } }],
-  [radioContract.get, { params: { seedType: 'artist', seedId: artist.id }, query: { perPage: 100 } }],
-  [radioContract.get, { params: { seedType: 'genre', seedId: genre.name }, query: { perPage: 100 } }],
-  [radioContract.get, { params: { seedType: 'track', seedId: single.id }, query: { perPage: 100 } }],
-  [radioContract.get, { params: { seedType: 'playlist', seedId: playlist.id }, query: { perPage: 100 } }],
-  [playlistContract.get, { params: { playlistId: playlist.id } }],
-  [playlistContract.tracks, { params: { playlistId: playlist.id } }],
-  [searchContract.search, { query: { query: 'low tide' } }],
-  [searchContract.lyrics, { query: { query: 'low tide' } }],
-];
-
-/** Calls about the music itself. */
-const own = ({ album, track }: Music): readonly (readonly [Endpoint, Parts])[] => [
-  [albumContract.get, { params: { albumId: album.id } }],
-  [trackContract.get, { params: { trackId: track.id } }],
-  [trackContract.stream, { params: { trackId: track.id } }],
-];
-
-const said = async ([endpoint, parts]: readonly [Endpoint, Parts]): Promise<string> =>
-  (await asGuest().send(endpoint, parts as never)).text();
-
-/** Which of all ways show some of these ids. */
-const shownBy = async (music: Music, ids: readonly string[]): Promise<string[]> => {
-  const shown = await Promise.all(
-    ways(music).map(async (way) => {
-      const words = await said(way);
-      return ids.some((id) => words.includes(id)) ? way[0].path : [];
-    }),
-  );
-  return [...new Set(shown.flat())].toSorted();
-};
-
-const statuses = (music: Music, as: Pick<ReturnType<typeof asGuest>, 'send'> = asGuest()) =>
-  Promise.all(own(music).map(async ([endpoint, parts]) => (await as.send(endpoint, parts as never)).status));
-
-test('no call of the catalogue, the library and the search is forgotten here', async () => {
-  const music = await addMusic();
-  const asked = new Set([...ways(music), ...own(music)].map(([{ path }]) => path));
-  const { catalog, library, search } = domains;
-  const all = [catalog, library, search].flat().flatMap((contract: Contract) => Object.values(contract));
-  const reads = all.filter(({ method }) => method === 'GET').map(({ path }) => path);
-  // What nobody said may be saved is not, out or not; private links lead to what is not out; and whoever likes something knows
-  // of it (`likes.test.ts` hides it from their lists, `devices.test.ts` from their queues). The lists of one's own playlists, who
-  // shares one, how they are arranged and what rules fill one name no track.
-  const contracts = [
-    ...[shareContract, likesContract, deviceContract],
-    ...[playlistMembersContract, layoutContract, smartPlaylistContract],
-  ];
-  const elsewhere = [
-    trackContract.download,
-    playlistContract.listOwn,
-    ...contracts.flatMap((contract: Contract) => Object.values(contract)),
-  ].map(({ path }): string => path);
-  expect(reads.filter((path) => !asked.has(path) && !elsewhere.includes(path))).toEqual([]);
-});
-
-test('an album that is hidden is nowhere, with its tracks, and everywhere again when it is out', async () => {
-  const music = await addMusic();
-  const ids = [music.album.id, music.track.id, music.other.id];
-  const { artist, tag } = { artist: artistContract, tag: tagContract };
-  const leading = [artist.albums, artist.tracks, tag.albums, tag.tracks, channelContract.get, radioContract.get];
-  const everywhere = [...leading, playlistContract.tracks].map(({ path }) => path).toSorted();
-  expect(await shownBy(music, ids)).toEqual(everywhere);
-
-  expect(await setStanding(music.album.id, hidden, null)).toBe(true);
-  expect(await shownBy(music, ids)).toEqual([]);
-  expect(await isTagInUse(music.tag, { consistent: true })).toBe(false);
-  expect(await statuses(music)).toEqual([404, 404, 404]);
-
-  const { updatedAt = null } = (await findAlbumNow(music.album.id)) ?? {};
-  expect(await setStanding(music.album.id, out, updatedAt)).toBe(true);
-  expect(await shownBy(music, ids)).toEqual(everywhere);
-  expect(await statuses(music)).toEqual([200, 200, 302]);
-});
 
 test('a track that is hidden leaves its album, which counts it no more', async () => {
   const music = await addMusic();

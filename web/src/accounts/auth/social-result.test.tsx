@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { setTranslations } from '../../lib/i18n.ts';
-import { aBootstrap } from '../../testing/bootstrap.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { onSocialResult } from '../session/social-popup.ts';
 import { SocialResult } from './social-result.tsx';
 
 afterEach(() => {
@@ -37,4 +38,20 @@ it.each([
       location.origin,
     ),
   );
+});
+
+it('says it on the channel of this origin where the provider has cut the popup off from its window', async () => {
+  vi.stubGlobal('close', vi.fn());
+  const heard = vi.fn();
+  const stop = onSocialResult(heard);
+  onTestFinished(stop);
+  openApp([{ path: '/social-auth', Component: SocialResult }], {
+    bootstrap: aBootstrap({}, aUser()),
+    path: '/social-auth?status=SUCCESS',
+  });
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  expect(heard.mock.calls[0]?.[0]).toMatchObject({
+    ...{ type: 'social-auth', status: 'SUCCESS' },
+    callbackData: { bootstrapData: { user: { name: 'Orla Venn' } } },
+  });
 });

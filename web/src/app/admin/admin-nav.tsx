@@ -3,10 +3,12 @@ import { useLocation } from 'react-router';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { adminPath } from '../../lib/paths.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { BrandPicture } from '../../site/brand/brand-picture.tsx';
 import { Logo } from '../../site/brand/logo.tsx';
 import { MenuIcon } from '../../site/menus/menu-icon.tsx';
 import { mirrored } from '../../styles/mirrored.css.ts';
+import { media } from '../../styles/tokens.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import * as css from './admin-nav.css.ts';
@@ -17,7 +19,7 @@ export const AdminBrand = () => {
   const { site_name } = useBootstrap().branding;
   return (
     <Link className={css.brand} to={adminPath}>
-      <BrandPicture>
+      <BrandPicture small={useMediaQuery(media.phone)}>
         <Logo />
         <span className={css.siteName}>{site_name}</span>
       </BrandPicture>

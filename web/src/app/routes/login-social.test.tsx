@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { socialChannel } from '../../accounts/session/social-popup.ts';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
@@ -49,6 +50,16 @@ it('becomes who the popup says, whatever the case of its word', async () => {
   say({ status: 'success', callbackData: { bootstrapData: aBootstrap({}, aUser()) } });
   await waitFor(() => expect(at()).toBe('/library'));
   expect(client.getQueryData(bootstrapQuery.queryKey)?.user?.name).toBe('Orla Venn');
+});
+
+it('hears what a popup says that its provider has cut off from this window', async () => {
+  const { user, at } = open();
+  await user.click(start());
+  const channel = new BroadcastChannel(socialChannel);
+  onTestFinished(() => channel.close());
+  const callbackData = { bootstrapData: aBootstrap({}, aUser()) };
+  channel.postMessage({ type: 'social-auth', status: 'SUCCESS', callbackData });
+  await waitFor(() => expect(at()).toBe('/library'));
 });
 
 it('asks for the code where the account has a second factor', async () => {
