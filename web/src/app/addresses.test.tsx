@@ -10,16 +10,26 @@ const nothing = "Looks like you've found the doorway to the great nothing";
 const id = (prefix: string): string => `${prefix}_01J00000000000000000000001`;
 const artist = {
   ...{ id: id('art'), name: 'Sable & Reed', image: null, header: null, bio: null },
-  ...{ verified: false, genres: [], links: [], plays: 0 },
+  ...{ verified: false, genres: [], links: [], plays: 0, likes: 0, followers: 0 },
 };
 const album = {
   ...{ id: id('alb'), name: 'Glass Orchard', image: null, type: 'album', releaseDate: null, description: null },
-  ...{ artists: [artist], genres: [], tags: [], tracksCount: 1, duration: 1, plays: 0, owner: null },
+  ...{
+    artists: [artist],
+    genres: [],
+    tags: [],
+    tracksCount: 1,
+    duration: 1,
+    plays: 0,
+    likes: 0,
+    reposts: 0,
+    owner: null,
+  },
   tracks: [aTrack()],
 };
 const playlist = {
   ...{ id: id('pls'), name: 'Last Carriage Home', description: null, image: null, covers: [], isPublic: true },
-  ...{ owner: { id: id('usr'), name: 'Overtone' }, tracksCount: 0, duration: 0 },
+  ...{ owner: { id: id('usr'), name: 'Overtone' }, tracksCount: 0, duration: 0, likes: 0, reposts: 0, followers: 0 },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
 };
 const none = { pagination: { data: [], nextCursor: null } };

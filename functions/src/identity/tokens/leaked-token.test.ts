@@ -17,13 +17,19 @@ const mayProgram = [
   'POST users/:userId/avatar',
   'DELETE users/:userId/avatar',
   'POST users/me/locale',
+  'PUT users/me/about',
+  'GET users/me/blocks',
+  'PUT users/:userId/block',
+  'DELETE users/:userId/block',
+  'POST reports',
   'DELETE access-tokens/:tokenId',
   'POST validate-email-verification-otp',
 ];
 
 const own = domains.accounts
   .flatMap((contract: Contract) => Object.values(contract))
-  .filter(({ access }) => access !== 'public')
+  // A moderator's calls are not about their own account.
+  .filter(({ access }) => access !== 'public' && access !== 'users.update')
   .map((endpoint): [string, Endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 
 // Refused or harmless, none of the calls changes what the next one needs.

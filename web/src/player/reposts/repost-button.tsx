@@ -1,6 +1,5 @@
 import { Repeat2 } from 'lucide-react';
-
-import { t, tn, count as written } from '../../lib/i18n.ts';
+import { count, t, tn } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { reposts } from '../marks/site-marks.ts';
@@ -19,7 +18,7 @@ export interface RepostProps {
 /** Reposts something for those who follow whoever presses, or takes that back; with how many did. */
 export const RepostButton = ({ id, name, count: read }: RepostProps) => {
   const isReposted = useMarked(reposts, id);
-  const [count, note] = useCount(read, isReposted);
+  const [times, note] = useCount(read, isReposted);
   return (
     <>
       <IconButton
@@ -33,10 +32,10 @@ export const RepostButton = ({ id, name, count: read }: RepostProps) => {
       >
         <Repeat2 aria-hidden />
       </IconButton>
-      {count > 0 && (
+      {times > 0 && (
         <span className={number}>
-          <span aria-hidden>{written(count)}</span>
-          <span className={hidden}>{tn(count, '1 repost', ':count reposts')}</span>
+          <span aria-hidden>{count(times)}</span>
+          <span className={hidden}>{tn(times, '1 repost', ':count reposts')}</span>
         </span>
       )}
     </>
