@@ -124,8 +124,10 @@ const peoplePerPage = 30;
 /** The artists' channel as one of people: two pages of them, the first of whom is on the site. */
 const people = async (page: Page, layout: string) => {
   // A link that has the focus fetches its page ahead.
-  await page.route('**/api/v1/users/usr_00000*', (route) =>
-    route.fulfill({ json: { user: { id: route.request().url().split('/').at(-1), name: 'Somebody', image: null } } }),
+  await page.route('**/api/v1/users/usr_00000*/profile', (route) =>
+    route.fulfill({
+      json: { profile: { id: route.request().url().split('/').at(-2), name: 'Somebody', image: null } },
+    }),
   );
   await page.route('**/api/v1/channel/artists*', async (route) => {
     const found = await (await page.request.get('/api/v1/search?query=orla&types=users')).json();

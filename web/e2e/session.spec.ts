@@ -6,7 +6,7 @@ test('the music plays on while somebody signs in and out', async ({ page }) => {
   await expectPlaying(page);
   const source = (await heard(page))?.source;
   const album = page.url();
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
   // A demonstration fills the form in (spec §2.1).
   await expect(page.getByLabel('Email')).toHaveValue('listener@overtone.example');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

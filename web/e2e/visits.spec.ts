@@ -12,7 +12,7 @@ test('a visit is told of once, as its page is left, by kinds of pages and nothin
   });
   const told = () => page.evaluate(() => (sessionStorage.getItem('told') ?? '').split('\n').filter(Boolean));
   const isFollowed = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('follow-visits')));
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('after-start')));
 
   await page.goto('/channel/new-releases');
   await expect.poll(isFollowed, { timeout: 20_000 }).toBe(true);

@@ -25,7 +25,7 @@ const prefetch = (path: string): void => prefetchPage(routes, path);
 startPlayer(client);
 oneStopsFromFirstKey();
 // Who leaves sooner has looked at nothing, and no first visit waits for it.
-setTimeout(() => import('./start-later.ts').then((it) => it.startLater(router)).catch(() => undefined), 2_000);
+setTimeout(() => import('./after-start.ts').then((it) => it.afterStart(router)).catch(() => undefined), 2_000);
 
 const root = document.getElementById('root');
 if (root) {

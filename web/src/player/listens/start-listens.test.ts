@@ -109,6 +109,26 @@ describe('a page tells', () => {
     expect(new Set(later.flat().map(({ id }) => id)).size).toBe(1);
   });
 
+  it('of what was kept as soon as it is known who is here', async () => {
+    vi.useFakeTimers({ now: Date.now() });
+    stubApi({ [path]: { lost: true } });
+    connectionLost();
+    const first = await open(() => 'usr_ines');
+    await first.play();
+    await first.listen(0, 40);
+    first.engine.next();
+    await vi.waitFor(() => expect(kept()).toMatchObject([{ isOver: true, by: 'usr_ines' }]));
+    let here: string | undefined;
+    const calls = api();
+    await open(() => here);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(calls).toEqual([]);
+    here = 'usr_ines';
+    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.waitFor(() => expect(kept()).toEqual([]));
+    vi.useRealTimers();
+  });
+
   it('of what somebody heard without a connection to nobody but them, whoever signs in meanwhile', async () => {
     // Nobody's of the pages of other tests, which hear of the connection too.
     let here: string | null | undefined = 'usr_orla';

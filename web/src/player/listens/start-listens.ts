@@ -48,7 +48,11 @@ export const startListens = ({ engine, storage, who, source }: ListensOf) => {
   // A session that ran out leaves what its person heard to them: whoever signs in next has nothing of it in their history.
   const isTheirs = ({ by }: KeptListen): boolean => by === who();
   const sender = createSender({ shelf, tell: tellListens, isTheirs, isLeft, after });
-  const flush = (): void => void sender.flush();
+  const flush = (): void => {
+    // A page that has only begun does not know yet who is here.
+    if (who() === undefined) after(1, flush);
+    else void sender.flush();
+  };
 
   const keep = (listen: Heard, outcome: PlayOutcome, isOver: boolean): void => {
     const isKept = keptId === listen.id;

@@ -3,7 +3,7 @@ import { followVisits } from '../plays/visits/follow-visits.ts';
 import { forgetHead } from './forget-head.ts';
 
 /** What no first visit waits for. */
-export const startLater = (router: ReturnType<typeof createBrowserRouter>): void => {
+export const afterStart = (router: ReturnType<typeof createBrowserRouter>): void => {
   followVisits(router);
   forgetHead(router);
 };
