@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { bootstrapQuery } from '../lib/bootstrap.ts';
 import { stubApi } from '../testing/api-stub.ts';
+import { aBootstrap } from '../testing/bootstrap.ts';
 import { aTrack } from '../testing/factories.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import { readSavedPlayer } from './engine/session-storage.ts';
@@ -8,7 +10,7 @@ import { player } from './player.ts';
 import { startPlayer } from './start-player.ts';
 
 const id = `ply_${'1'.padStart(26, '0')}` as const;
-const listen = { id, trackId: aTrack().id, source: 'album', seconds: 40, outcome: 'left', isOver: true };
+const listen = { id, trackId: aTrack().id, source: 'album', seconds: 40, outcome: 'left', isOver: true, by: null };
 const storageKey = `overtone.listens.${id}`;
 
 let atStart: ReturnType<typeof stubApi>;
@@ -17,7 +19,9 @@ beforeAll(async () => {
   localStorage.clear();
   localStorage.setItem(storageKey, JSON.stringify(listen));
   atStart = stubApi({ 'POST /api/v1/plays': { status: 202, body: { taken: [id], refused: [] } } });
-  startPlayer(new QueryClient());
+  const client = new QueryClient();
+  client.setQueryData(bootstrapQuery.queryKey, aBootstrap());
+  startPlayer(client);
   // What tells of them is loaded where there is something to tell, and is to be done before a test has no connection.
   await vi.waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull(), { timeout: 9_000 });
 });

@@ -12,7 +12,9 @@ const context = { type: 'album', id: 'alb_1', name: 'Glass Orchard', path: '/alb
 const api = () => {
   const calls: KeptListen[][] = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit = {}) => {
-    const plays: KeptListen[] = JSON.parse(String(body ?? '{"plays":[]}')).plays;
+    // Without a body it is asked whether the connection is there.
+    if (!body) return new Response(null);
+    const plays: KeptListen[] = JSON.parse(String(body)).plays;
     calls.push(plays);
     const headers = { Date: 'Mon, 23 Nov 2026 12:00:00 GMT' };
     return new Response(JSON.stringify({ taken: plays.map(({ id }) => id), refused: [] }), { status: 202, headers });
@@ -113,11 +115,13 @@ describe('a page tells', () => {
     vi.useFakeTimers({ now: Date.now() });
     stubApi({ [path]: { lost: true } });
     connectionLost();
-    const first = await open(() => 'usr_ines');
+    let before: string | null = 'usr_ines';
+    const first = await open(() => before);
     await first.play();
     await first.listen(0, 40);
     first.engine.next();
     await vi.waitFor(() => expect(kept()).toMatchObject([{ isOver: true, by: 'usr_ines' }]));
+    before = null;
     let here: string | undefined;
     const calls = api();
     await open(() => here);
