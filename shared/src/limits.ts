@@ -117,6 +117,9 @@ export const limits = {
   playlistCoverRows: 20,
   /** Covers that a playlist without a picture of its own shows. */
   playlistCovers: 4,
+  /** Playlists that a track's page looks through for public ones, the latest first, and names at most: half a read unit each. */
+  playlistsWithTrackRead: 30,
+  playlistsWithTrackShown: 5,
   /** Characters of a search that count, and rows of each kind that it finds. */
   searchLengthMax: 120,
   searchRows: 12,

@@ -1,5 +1,5 @@
 import { type CommentedId, isTrackId } from '@overtone/shared/community/comments/comment.model.ts';
-import type { UserId } from '@overtone/shared/ids.ts';
+import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import {
   findAlbumNow,
   findTrackNow,
@@ -36,8 +36,14 @@ export const requireOwnThing = async (id: CommentedId, visitor: Visitor): Promis
   throw new AppError('permission.denied', 'Only those who look after this music can do that.');
 };
 
+/** Who speaks as an artist. */
+export interface Speakers {
+  readonly artistId: ArtistId | undefined;
+  readonly people: ReadonlySet<UserId>;
+}
+
 /** Who speaks for the music: whoever manages the artist that stands first. A Query, a read unit. */
-export const artistPeopleOf = async ({ artists }: CommentedThing): Promise<ReadonlySet<UserId>> => {
-  const [first] = artists;
-  return new Set(first ? await listManagerIds(first.id) : []);
+export const speakersOf = async ({ artists }: CommentedThing): Promise<Speakers> => {
+  const artistId = artists[0]?.id;
+  return { artistId, people: new Set(artistId ? await listManagerIds(artistId) : []) };
 };

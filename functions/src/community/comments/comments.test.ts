@@ -190,7 +190,8 @@ test('the music’s people are marked as such, pin one comment, delete any on it
   await musician.call(commentContract.pin, key);
   const read = await readComments(musician, track.id);
   expect(read).toMatchObject({ isTheirs: true, pinned: { id: first.id } });
-  expect(read.pagination.data.map(({ isArtist }) => isArtist)).toEqual([true, false]);
+  const { id, name, image } = artist;
+  expect(read.pagination.data.map((comment) => comment.artist)).toEqual([{ id, name, image }, null]);
   await musician.call(commentContract.unpin, keyOf(track.id, second));
   expect((await readComments(ada, track.id)).pinned?.id).toBe(first.id);
   const closing = { params: { thingId: track.id }, body: { taken: 'closed' } } as never;

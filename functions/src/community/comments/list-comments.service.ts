@@ -8,14 +8,14 @@ import type { Visitor } from '../../platform/http/context.ts';
 import type { StoredComment } from './comment.items.ts';
 import { commentNotFound } from './comment-not-found.ts';
 import { type Commented, readCommented, stateOf } from './commented.store.ts';
-import { artistPeopleOf, type CommentedThing, requireThing } from './commented-thing.ts';
+import { type CommentedThing, requireThing, speakersOf } from './commented-thing.ts';
 import { listLikedOn } from './commenters.store.ts';
 import { type CommentKey, findComment, listLatest, listReplies, listThread } from './comments.store.ts';
 import { presentComments, presentThreads, type Reading } from './present-comments.service.ts';
 
 const readingOf = async (thing: CommentedThing, visitor: Visitor): Promise<Reading> => {
-  const [liked, artistPeople] = await Promise.all([listLikedOn(thing.id, visitor.userId), artistPeopleOf(thing)]);
-  return { visitor, liked, artistPeople };
+  const [liked, speakers] = await Promise.all([listLikedOn(thing.id, visitor.userId), speakersOf(thing)]);
+  return { visitor, liked, speakers };
 };
 
 /** What is pinned, where it can be shown: a read unit, none where it stands on the page anyway. */

@@ -17,7 +17,7 @@ import { commentCaseItem, commentItem, type StoredComment } from './comment.item
 import { countAtAction, countCommentAction, transactAt } from './comment-counts.store.ts';
 import { commentNotFound } from './comment-not-found.ts';
 import { readCommented } from './commented.store.ts';
-import { artistPeopleOf, type CommentedThing, requireThing } from './commented-thing.ts';
+import { type CommentedThing, requireThing, speakersOf } from './commented-thing.ts';
 import { commentMentionItem, writtenItem } from './commenter.items.ts';
 import { findCommenter, noteActions, requireNew, requireUnbanned, textDigest } from './commenters.store.ts';
 import { findComment, isShown, placeOf, threadOf } from './comments.store.ts';
@@ -62,7 +62,7 @@ const requireParent = async ({ parentId: id }: NewComment, thing: CommentedThing
 
 /** Whoever looks after the music, or sent it, and somebody who comments: neither blocks the other. @throws AppError `comment.closed`: nobody learns why */
 const requireWelcome = async (thing: CommentedThing, visitor: Visitor): Promise<void> => {
-  const people = [...(await artistPeopleOf(thing)), ...(thing.owner === null ? [] : [thing.owner])];
+  const people = [...(await speakersOf(thing)).people, ...(thing.owner === null ? [] : [thing.owner])];
   if ((await blocksAmong(visitor, people)).size > 0) throw closed();
 };
 

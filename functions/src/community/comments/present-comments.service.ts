@@ -2,12 +2,14 @@ import type { Comment, CommentThread } from '@overtone/shared/community/comments
 import { mentionMark } from '@overtone/shared/community/comments/mention-mark.ts';
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import type { CommentId, UserId } from '@overtone/shared/ids.ts';
+import { findArtists } from '../../catalog/public.ts';
 import { blocksAmong } from '../../identity/people/blocks.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import type { StoredComment } from './comment.items.ts';
 import { countsOf } from './comment-counts.store.ts';
+import type { Speakers } from './commented-thing.ts';
 import { listFirstReplies } from './comments.store.ts';
 
 /** Whom a visitor may see of those who wrote comments, and of those whom they mention. */
@@ -26,12 +28,12 @@ export const findSeenPeople = async (
 export interface Reading {
   readonly visitor: Visitor;
   readonly liked: ReadonlySet<CommentId>;
-  readonly artistPeople: ReadonlySet<UserId>;
+  readonly speakers: Speakers;
 }
 
 const emptied = {
   user: null,
-  isArtist: false,
+  artist: null,
   text: '',
   mentions: [],
   moment: null,
@@ -40,13 +42,19 @@ const emptied = {
   isLiked: false,
 } as const;
 
+/** The artist as whom some of these are written: half a read unit, none where all are by listeners. */
+const findSpeaking = async (comments: readonly StoredComment[], { artistId, people }: Speakers) => {
+  if (!artistId || !comments.some(({ userId }) => userId !== null && people.has(userId))) return null;
+  const [found] = await findArtists([artistId]);
+  return found ? { id: found.id, name: found.name, image: found.image } : null;
+};
+
 /** How to show comments to a visitor: one trip for the people, half a read unit each. */
-const presenterOf = async (comments: readonly StoredComment[], { visitor, liked, artistPeople }: Reading) => {
-  const [people, counted] = await Promise.all([
-    findSeenPeople(
-      comments.filter(({ state }) => state === 'shown'),
-      visitor,
-    ),
+const presenterOf = async (comments: readonly StoredComment[], { visitor, liked, speakers }: Reading) => {
+  const shown = comments.filter(({ state }) => state === 'shown');
+  const [people, speaking, counted] = await Promise.all([
+    findSeenPeople(shown, visitor),
+    findSpeaking(shown, speakers),
     countsOf(comments),
   ]);
   return (comment: StoredComment): Comment => {
@@ -54,8 +62,9 @@ const presenterOf = async (comments: readonly StoredComment[], { visitor, liked,
     const { likes, replies } = counted(comment);
     const user = state === 'shown' && userId !== null ? people.get(userId) : undefined;
     if (!user || userId === null) return { id, parentId, createdAt, replies, ...emptied, mentions: [] };
+    const artist = speakers.people.has(userId) ? speaking : null;
     return {
-      ...{ id, parentId, user, isArtist: artistPeople.has(userId), text, moment, createdAt, editedAt, likes, replies },
+      ...{ id, parentId, user, artist, text, moment, createdAt, editedAt, likes, replies },
       mentions: mentions.map((mentioned) => (mentioned === null ? null : (people.get(mentioned) ?? null))),
       isLiked: liked.has(id),
     };

@@ -121,6 +121,12 @@ export const removeRowActions = (playlistId: PlaylistId, places: readonly string
 /** Every place that a track has in playlists: Query `gsi1` at `playlist-track#<id>`, half a unit for 25 rows. */
 export const listPlacesOf = (trackId: TrackId) => listItems(playlistTrackItem, 'ofTrack', { trackId });
 
+/** The latest playlists that a track stands in, whoever may see them: as `listPlacesOf`, so many rows of it. */
+export const listLatestWith = async (trackId: TrackId, limit: number): Promise<PlaylistId[]> => {
+  const rows = await listItems(playlistTrackItem, 'ofTrack', { trackId }, { order: 'desc', limit });
+  return [...new Set(rows.map(({ playlistId }) => playlistId))];
+};
+
 /** Rows that half a read unit brings. */
 const rowsPerHalfUnit = 25;
 

@@ -16,6 +16,7 @@ const ofPlaylistOwner = (bodyOf: (playlist: NewPlaylist, subjects: Subjects) => 
 });
 
 export const playlistSamples = samplesOf(playlistContract, {
+  withTrack: { parts: ({ trackId }) => ({ params: { trackId } }) },
   get: { parts: ({ playlistId }) => ({ params: { playlistId } }) },
   tracks: { parts: ({ playlistId }) => ({ params: { playlistId } }) },
   listOwn: {},

@@ -12,10 +12,12 @@ import {
   updatePlaylist,
 } from './playlists.service.ts';
 import { listOwnPlaylists } from './playlists.store.ts';
+import { listPlaylistsWith } from './with-track.service.ts';
 
 /** @param freshen what fills a smart playlist, whoever reads it */
 export const playlistRoutes = (freshen: Freshen) =>
   routes(playlistContract, {
+    withTrack: async ({ params }, { visitor }) => ({ playlists: await listPlaylistsWith(params.trackId, visitor) }),
     get: async ({ params }, { visitor }) => ({
       playlist: await freshen(await getPlaylist(params.playlistId, visitor)),
     }),

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { ArtistRef } from '../../catalog/music/artist.model.ts';
 import { PublicProfile } from '../../identity/users/user.model.ts';
 import { AlbumId, CommentId, TrackId, UserId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
+import { Image } from '../../media/images/image.model.ts';
 import { CommentText } from './comment-text.ts';
 import { marksIn } from './mention-mark.ts';
 
@@ -44,8 +46,8 @@ export const Comment = z.object({
   parentId: CommentId.nullable(),
   /** Null in an empty place: of what was deleted or hidden the replies are left, neither words nor author. */
   user: PublicProfile.nullable(),
-  /** Whether they are of the music's people. */
-  isArtist: z.boolean(),
+  /** As whom they speak where they are of the music's people: its first artist. */
+  artist: ArtistRef.extend({ image: Image.nullable() }).nullable(),
   text: z.string(),
   /** In the order of their marks; null for who is gone, or cannot be shown. */
   mentions: z.array(PublicProfile.nullable()),
@@ -65,7 +67,9 @@ export const CommentThread = Comment.extend({ firstReply: Comment.nullable() });
 export type CommentThread = z.output<typeof CommentThread>;
 
 /** A comment as a waveform shows it. */
-export const CommentMoment = Comment.pick({ id: true, text: true, mentions: true, likes: true, isLiked: true }).extend({
+export const CommentMoment = Comment.pick({
+  ...{ id: true, artist: true, text: true, mentions: true, likes: true, isLiked: true },
+}).extend({
   user: PublicProfile,
   moment: z.int(),
 });

@@ -19,6 +19,15 @@ const before = PlaylistPlace.nullable().default(null);
 const places = (most: number) => z.array(PlaylistPlace).min(1).max(most);
 
 export const playlistContract = {
+  // Before what has a variable in its place.
+  withTrack: endpoint({
+    method: 'GET',
+    path: 'playlists/with/:trackId',
+    access: 'music.view',
+    summary: `List the best liked of the latest ${limits.playlistsWithTrackRead} playlists that a track stands in, as far as they are public or yours`,
+    request: z.object({ params: z.object({ trackId: TrackId }) }),
+    reply: z.object({ playlists: z.array(Playlist) }),
+  }),
   get: endpoint({
     method: 'GET',
     path: 'playlists/:playlistId',

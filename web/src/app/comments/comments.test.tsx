@@ -21,7 +21,7 @@ const kofi = aProfile({ name: 'Kofi' }, 2);
 const idOf = (place: number): Comment['id'] => `cmt_01J0000000000000000000000${place}`;
 
 const aComment = (place: number, fields: Partial<CommentThread> = {}): CommentThread => ({
-  ...{ id: idOf(place), parentId: null, user: yuna, isArtist: false, text: `Comment ${place}`, mentions: [] },
+  ...{ id: idOf(place), parentId: null, user: yuna, artist: null, text: `Comment ${place}`, mentions: [] },
   ...{ moment: null, createdAt: '2026-11-01T10:00:00.000Z', editedAt: null, likes: 0, isLiked: false, replies: 0 },
   ...{ firstReply: null, ...fields },
 });
@@ -70,7 +70,7 @@ afterEach(cleanup);
 it('shows who said what, at which moment, pinned first, with replies folded', async () => {
   const reply = aComment(2, {
     user: kofi,
-    isArtist: true,
+    artist: { id: 'art_01J00000000000000000000001', name: 'Sable & Reed', image: null },
     parentId: idOf(1),
     text: `${mentionMark} Thank you`,
     mentions: [yuna],
@@ -95,6 +95,7 @@ it('shows who said what, at which moment, pinned first, with replies folded', as
     'nofollow ugc noopener noreferrer',
   ]);
   expect(within(second).getByText('Artist')).toBeDefined();
+  expect(within(second).getByRole('link', { name: 'Sable & Reed' }).getAttribute('href')).toMatch(/^\/artist\//);
   expect(of.getByRole('button', { name: '3 more replies' })).toBeDefined();
   expect(screen.getAllByRole('article')).toHaveLength(3);
   fireEvent.click(of.getByRole('button', { name: 'Play from 1:24' }));
@@ -192,6 +193,19 @@ it('has its author edit one, and others report it', async () => {
   expect(await screen.findByText('Thank you. Somebody will look at it.')).toBeDefined();
   const reports = sent('POST').filter(({ url }) => url.endsWith('/reports'));
   expect(reports.map(({ body }) => body)).toEqual([{ reason: 'hate', note: null }]);
+});
+
+it('puts an emoji where somebody is writing', async () => {
+  const { user } = open(listOf([]));
+  const textarea = await field();
+  await user.type(textarea, 'So good!');
+  await user.keyboard('{ArrowLeft}');
+  await user.click(screen.getByRole('button', { name: 'Emoji' }));
+  expect(await screen.findByRole('option', { name: 'Fire' })).toBe(document.activeElement);
+  await user.keyboard('{ArrowRight}{Enter}');
+  await waitFor(() => expect(textarea).toHaveProperty('value', 'So good😍!'));
+  await waitFor(() => expect(document.activeElement).toBe(textarea));
+  expect(screen.queryByRole('option')).toBeNull();
 });
 
 it('asks a guest to sign in, and leads them back', async () => {

@@ -4,16 +4,17 @@ import { Credits } from '../../catalog/tracks/credits.tsx';
 import { LyricsText } from '../../catalog/tracks/lyrics-text.tsx';
 import { trackContext } from '../../catalog/tracks/track-context.ts';
 import { TrackHeader } from '../../catalog/tracks/track-header.tsx';
+import { TrackSkeleton } from '../../catalog/tracks/track-skeleton.tsx';
 import { t } from '../../lib/i18n.ts';
 import { genrePath, tagPath, trackPath } from '../../lib/paths.ts';
 import { unlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { PlaylistsWithTrackLater } from '../../library/playlists/with-track-later.ts';
 import { useStart } from '../../player/playback/use-start.ts';
 import { trackDetailQuery } from '../../player/track-detail.queries.ts';
 import { TrackWaveform } from '../../player/waveform/track-waveform.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
-import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 import { CommentedTrack } from '../comments/commented-track.tsx';
 
 /** A track: its head, its shape, its words, its credits. */
@@ -23,7 +24,7 @@ export const Page = () => {
   const { data: track } = useQuery({ ...trackDetailQuery(trackId), throwOnError: unlessShown });
   useCanonicalPath(track && trackPath(track));
   useDocumentTitle(track?.name);
-  if (!track) return <MediaSkeleton />;
+  if (!track) return <TrackSkeleton />;
   const links = [
     ...track.genres.map((name) => ({ label: name, path: genrePath(name) })),
     ...track.tags.map((name) => ({ label: `#${name}`, path: tagPath(name) })),
@@ -36,6 +37,7 @@ export const Page = () => {
         <Credits track={track} />
         <Chips label={t('Genres and tags')} links={links} />
         {track.lyrics && <LyricsText lyrics={track.lyrics} />}
+        <PlaylistsWithTrackLater trackId={track.id} />
       </CommentedTrack>
     </>
   );

@@ -75,7 +75,7 @@ export const draggedAt = (target: EventTarget | null, client: QueryClient): Drag
   const holder = target.closest<HTMLElement>(holders);
   const link = target.closest('a') ?? holder?.querySelector('a');
   // Its words are there to be copied.
-  const isHead = holder?.matches('[data-page-head]') && !target.closest('a, h1, p');
+  const isHead = holder?.matches('[data-page-head]') && !target.closest('a, h1, p, button');
   if (holder?.matches('[data-page-head]') && !isHead && !target.closest('a')) return undefined;
   const href = isHead ? location.href : link?.href;
   if (!href) return undefined;

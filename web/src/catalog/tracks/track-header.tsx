@@ -1,48 +1,76 @@
 import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { classNames } from '../../lib/class-names.ts';
 import { clock } from '../../lib/format.ts';
 import { t, tn } from '../../lib/i18n.ts';
+import { albumPath } from '../../lib/paths.ts';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
+import { laterPart } from '../../player/later-part.tsx';
+import { room } from '../../player/likes/heart.css.ts';
 import { Heart } from '../../player/likes/heart.tsx';
 import { useStart } from '../../player/playback/use-start.ts';
 import { Repost } from '../../player/reposts/repost.tsx';
 import { ShareButton } from '../../player/sharing/share-button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
-import { actions, lastAction } from '../../ui/media/media-header.css.ts';
-import { MediaHeader } from '../../ui/media/media-header.tsx';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { PageColour } from '../../ui/media/page-colour.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { withoutPath } from '../../ui/overlays/menu-entry.ts';
 import { trackKind } from './track.kind.ts';
+import * as css from './track-header.css.ts';
+
+const AddButton = laterPart(async () => (await import('../../player/playlists/add-button.tsx')).AddButton);
 
 interface TrackHeaderProps {
   readonly track: TrackDetail;
 }
 
-/** What the track is, and what can be done with it. */
+/** Letters. */
+const longFrom = 26;
+
+/** What the track is, and what can be done with it: a low head, since its shape and what is said of it are what its page is about. */
 export const TrackHeader = ({ track }: TrackHeaderProps) => {
   const client = useQueryClient();
   const thing = trackKind.describe(track);
-  const { name, artists, image, plays, duration } = track;
-  const played = tn(plays, '1 play', ':count plays');
+  const { id, name, artists, album, image, plays, duration } = track;
+  const load = async () => ({ tracks: [track] });
   return (
     <>
-      <MediaHeader
-        kind={thing.kind}
-        name={name}
-        image={image}
-        credit={<ArtistLinks artists={artists} />}
-        facts={`${clock(duration / 1000)} · ${played}`}
-      />
-      <div className={actions}>
-        <ThingPlayButton thing={thing} size={56} start={useStart()} />
-        <Heart id={track.id} name={name} />
-        <Repost id={track.id} name={name} count={track.reposts} />
-        <ShareButton track={track} />
-        <MenuButton
-          className={lastAction}
-          label={t('More for :name', { name })}
-          entries={async () => withoutPath(await thing.menu(client), thing.path)}
-        />
+      <PageColour palette={image?.palette} />
+      <div className={css.header} data-page-head>
+        <Artwork className={css.art} image={image} sizes="(min-width: 640px) 160px, 92px" priority />
+        <div className={css.words}>
+          <p className={css.kind}>{thing.kind}</p>
+          <h1 className={classNames(css.title, name.length > longFrom && css.longTitle)}>{name}</h1>
+          <p className={css.facts}>
+            <span className={css.credit}>
+              <ArtistLinks artists={artists} />
+            </span>
+            {album && (
+              <span className={css.album}>
+                <Link to={albumPath({ ...album, artists })}>{album.name}</Link>
+                {' · '}
+              </span>
+            )}
+            <span>{`${clock(duration / 1000)} · ${tn(plays, '1 play', ':count plays')}`}</span>
+          </p>
+        </div>
+        <span className={css.play}>
+          <ThingPlayButton thing={thing} size={56} start={useStart()} />
+        </span>
+        <div className={css.actions}>
+          <Heart id={id} name={name} count={track.likes} />
+          <Repost id={id} name={name} count={track.reposts} />
+          <span className={room}>
+            <AddButton music={{ name, load }} />
+          </span>
+          <ShareButton track={track} />
+          <MenuButton
+            label={t('More for :name', { name })}
+            entries={async () => withoutPath(await thing.menu(client), thing.path)}
+          />
+        </div>
       </div>
     </>
   );

@@ -2,9 +2,8 @@ import type { Comment } from '@overtone/shared/community/comments/comment.model.
 import { Pin, Play } from 'lucide-react';
 import { clock, dateAndTime, relativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
-import { userPath } from '../../lib/paths.ts';
-import { personName } from '../../lib/person-name.ts';
 import { Link } from '../../ui/actions/link.tsx';
+import { authorOf } from './author-of.ts';
 import * as css from './comments.css.ts';
 import { useThread } from './thread-context.ts';
 
@@ -16,15 +15,16 @@ interface CommentMetaProps {
 /** Who wrote a comment, where in the track it stands, and when that was. */
 export const CommentMeta = ({ comment, headingId }: CommentMetaProps) => {
   const { thing, pinnedId } = useThread();
-  const { id, user, isArtist, moment, createdAt, editedAt } = comment;
+  const { id, artist, moment, createdAt, editedAt } = comment;
   const { playFrom } = thing;
-  if (!user) return null;
+  const author = authorOf(comment);
+  if (!author) return null;
   return (
     <div className={css.meta}>
-      <Link id={headingId} className={css.author} to={userPath(user)}>
-        {personName(user)}
+      <Link id={headingId} className={css.author} to={author.path}>
+        {author.name}
       </Link>
-      {isArtist && <span className={css.badge}>{t('Artist')}</span>}
+      {artist && <span className={css.badge}>{t('Artist')}</span>}
       {moment !== null && playFrom && (
         <button
           type="button"

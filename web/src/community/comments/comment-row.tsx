@@ -7,11 +7,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { count, t, tn } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
-import { personName } from '../../lib/person-name.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import { authorOf } from './author-of.ts';
 import { keyOf } from './comment-key.ts';
 import { CommentMeta } from './comment-meta.tsx';
 import { CommentText } from './comment-text.tsx';
@@ -55,7 +55,8 @@ export const CommentRow = ({ comment, pending, onReply, actions, children }: Com
   }, [isLinked]);
 
   const isReply = parentId !== null;
-  if (!user) {
+  const author = authorOf(comment);
+  if (!author) {
     return (
       <article className={isReply ? css.reply : css.row} aria-label={t('Deleted comment')}>
         <Avatar name="" image={null} size={isReply ? 28 : 36} />
@@ -67,8 +68,8 @@ export const CommentRow = ({ comment, pending, onReply, actions, children }: Com
       </article>
     );
   }
-  const name = personName(user);
-  const isOwn = bootstrap.user?.id === user.id;
+  const { name } = author;
+  const isOwn = user !== null && bootstrap.user?.id === user.id;
   const save = async ({ typed, chosen }: Draft): Promise<boolean> => {
     const words = wordsOf(typed, chosen);
     const body = { text: words.text, mentions: [...words.mentions] };
@@ -100,7 +101,7 @@ export const CommentRow = ({ comment, pending, onReply, actions, children }: Com
       data-linked={isLinked || undefined}
       data-pending={pending || undefined}
     >
-      <Avatar name={name} image={user.image} size={isReply ? 28 : 36} />
+      <Avatar name={name} image={author.image} size={isReply ? 28 : 36} />
       <div className={css.body}>
         <CommentMeta comment={comment} headingId={heading} />
         {isEditing ? (

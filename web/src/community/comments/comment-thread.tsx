@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
-import { personName } from '../../lib/person-name.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
+import { authorOf } from './author-of.ts';
 import { newCommentId } from './comment-id.ts';
 import { CommentRow } from './comment-row.tsx';
 import { wordsOf } from './comment-words.ts';
@@ -66,7 +66,7 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
         {answered?.user && (
           <div className={css.answer}>
             <ShortForm
-              label={t('Reply to :name', { name: personName(answered.user) })}
+              label={t('Reply to :name', { name: authorOf(answered)?.name ?? '' })}
               action={t('Reply')}
               send={send}
               close={() => setAnswered(null)}

@@ -51,6 +51,8 @@ export const field = style({
 
 export const buttons = style({ display: 'flex', alignItems: 'center', gap: space[8], marginInlineStart: 'auto' });
 
+export const emojiButton = style({ '@media': { '(pointer: coarse)': { display: 'none' } } });
+
 /** The moment that is commented on, and how to leave it out. */
 export const moment = style({
   ...type.small,

@@ -61,9 +61,8 @@ export const Composer = ({ follows, draft, onDraft, onSend, isNarrow = false }: 
         draft={draft}
         onChange={change}
         onSend={send}
-      >
-        <span className={css.buttons}>
-          {at !== null && (
+        about={
+          at !== null && (
             <span className={css.moment}>
               <Clock aria-hidden />
               {at}
@@ -77,17 +76,18 @@ export const Composer = ({ follows, draft, onDraft, onSend, isNarrow = false }: 
                 <X aria-hidden />
               </button>
             </span>
-          )}
-          {isNarrow ? (
-            <IconButton label={t('Post')} aria-disabled={isEmpty} onClick={send}>
-              <SendHorizontal aria-hidden className={mirrored} />
-            </IconButton>
-          ) : (
-            <button type="button" className={css.post} aria-disabled={isEmpty} onClick={send}>
-              {t('Post')}
-            </button>
-          )}
-        </span>
+          )
+        }
+      >
+        {isNarrow ? (
+          <IconButton label={t('Post')} aria-disabled={isEmpty} onClick={send}>
+            <SendHorizontal aria-hidden className={mirrored} />
+          </IconButton>
+        ) : (
+          <button type="button" className={css.post} aria-disabled={isEmpty} onClick={send}>
+            {t('Post')}
+          </button>
+        )}
       </WordsField>
     </div>
   );

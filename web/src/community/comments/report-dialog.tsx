@@ -3,12 +3,12 @@ import type { Comment, ReportReason } from '@overtone/shared/community/comments/
 import { limits } from '@overtone/shared/limits.ts';
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { authorOf } from './author-of.ts';
 import { keyOf } from './comment-key.ts';
 import type { Commented } from './commented.ts';
 import { list } from './comments.css.ts';
@@ -33,7 +33,7 @@ export const ReportDialog = ({ thing, comment, close }: ReportDialogProps) => {
     { value: 'private', label: t('It tells what is private') },
     { value: 'other', label: t('Something else') },
   ];
-  const name = comment.user ? personName(comment.user) : '';
+  const name = authorOf(comment)?.name ?? '';
   return (
     <Dialog
       title={t('Report the comment by :name', { name })}

@@ -34,20 +34,18 @@ export const ShortForm = ({ label, action, first = noDraft, send, close }: Short
       onEscape={close}
       autoFocus
     >
-      <span className={css.buttons}>
-        <button type="button" className={css.cancel} onClick={close}>
-          {t('Cancel')}
-        </button>
-        <button
-          type="button"
-          className={css.post}
-          aria-disabled={isEmpty || isSending}
-          aria-busy={isSending}
-          onClick={() => void submit()}
-        >
-          {action}
-        </button>
-      </span>
+      <button type="button" className={css.cancel} onClick={close}>
+        {t('Cancel')}
+      </button>
+      <button
+        type="button"
+        className={css.post}
+        aria-disabled={isEmpty || isSending}
+        aria-busy={isSending}
+        onClick={() => void submit()}
+      >
+        {action}
+      </button>
     </WordsField>
   );
 };

@@ -35,7 +35,7 @@ export const usePosting = ({ id: thingId }: Commented) => {
       createdAt: new Date().toISOString(),
       editedAt: null,
     },
-    ...{ likes: 0, isLiked: false, replies: 0, firstReply: null, isArtist: false },
+    ...{ likes: 0, isLiked: false, replies: 0, firstReply: null, artist: null },
     user: user && { id: user.id, name: user.name, image: user.image },
   });
 

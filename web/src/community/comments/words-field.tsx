@@ -6,6 +6,7 @@ import { hidden } from '../../styles/hidden.css.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import type { Chosen } from './comment-words.ts';
 import * as css from './composer.css.ts';
+import { EmojiButton } from './emoji-button.tsx';
 import { useMentions } from './use-mentions.ts';
 
 /** What somebody is writing. */
@@ -26,7 +27,9 @@ interface WordsFieldProps {
   readonly onEscape?: (() => void) | undefined;
   readonly autoFocus?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
-  /** What stands beside the field, or below what is long. */
+  /** Stands before the buttons. */
+  readonly about?: ReactNode;
+  /** The buttons beside the field, or below what is long. */
   readonly children: ReactNode;
 }
 
@@ -40,6 +43,7 @@ export const WordsField = ({
   onEscape,
   autoFocus = false,
   ref,
+  about,
   children,
 }: WordsFieldProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -52,6 +56,17 @@ export const WordsField = ({
     onChange({ typed: before + typed.slice(caret), chosen: [...chosen.filter(({ id }) => id !== person.id), person] });
     setCaret(before.length);
     queueMicrotask(() => field.current?.setSelectionRange(before.length, before.length));
+  };
+  const insert = (text: string): void => {
+    const whole = typed.slice(0, caret) + text + typed.slice(caret);
+    if (whole.length > limits.commentLengthMax) return;
+    onChange({ typed: whole, chosen });
+    setCaret(caret + text.length);
+    // Where the text goes on, once the panel has given the focus back.
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(caret + text.length, caret + text.length);
+    });
   };
   const { people, active, take, onKey } = useMentions({ typed, caret, chosen, choose });
   const isOpen = people.length > 0;
@@ -94,7 +109,11 @@ export const WordsField = ({
           {tn(left, '1 character left', ':count characters left')}
         </span>
       )}
-      {children}
+      <span className={css.buttons}>
+        {about}
+        <EmojiButton onChoose={insert} />
+        {children}
+      </span>
       <span className={hidden} role="status">
         {isOpen && tn(people.length, '1 person to mention', ':count people to mention')}
       </span>

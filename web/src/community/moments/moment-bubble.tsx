@@ -5,6 +5,7 @@ import { useUser } from '../../lib/bootstrap.ts';
 import { personName } from '../../lib/person-name.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
+import { authorOf } from '../comments/author-of.ts';
 import { piecesOf } from '../comments/comment-words.ts';
 import { likeComment } from '../comments/like-comment.ts';
 import * as css from './moments.css.ts';
@@ -36,7 +37,7 @@ export const MomentBubble = ({ thingId, comment, middle, width }: MomentBubblePr
   const left = Math.max(0, Math.min(middle - 36, width - Math.min(widest, width)));
   return (
     <div className={css.bubble} aria-hidden style={isPhone ? undefined : { insetInlineStart: left }}>
-      <bdi className={css.name}>{personName(comment.user)}</bdi>
+      <bdi className={css.name}>{authorOf(comment)?.name}</bdi>
       <bdi className={css.said}>{inOneLine(comment)}</bdi>
       {user && (
         <button

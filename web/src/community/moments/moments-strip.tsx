@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { clock } from '../../lib/format.ts';
 import { t, tn } from '../../lib/i18n.ts';
-import { personName } from '../../lib/person-name.ts';
 import { Position } from '../../player/bar/seek-bar.tsx';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer, useProgress } from '../../player/use-player.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
+import { authorOf } from '../comments/author-of.ts';
 import type { Commented } from '../comments/commented.ts';
 import { momentsQuery } from '../comments/comments.queries.ts';
 import { groupMoments, type MomentGroup, momentAt } from './group-moments.ts';
@@ -38,7 +38,7 @@ const percent = (share: number): string => `${share * 100}%`;
 
 /** The comments at one place: a press plays from there. */
 const Dot = ({ group: { first, others, share }, isCurrent, isAhead, playFrom }: DotProps) => {
-  const name = personName(first.user);
+  const { name = '', image = null } = authorOf(first) ?? {};
   const time = clock(first.moment / 1_000);
   const [second] = others;
   return (
@@ -51,7 +51,7 @@ const Dot = ({ group: { first, others, share }, isCurrent, isAhead, playFrom }: 
         data-tooltip={`${name} · ${time}`}
         onClick={() => playFrom(first.moment / 1_000)}
       >
-        <Avatar name={name} image={first.user.image} size={isCurrent ? 28 : 24} />
+        <Avatar name={name} image={image} size={isCurrent ? 28 : 24} />
         <span className={hidden}>{t('Play from :time: comment by :name', { time, name })}</span>
       </button>
       {second && (

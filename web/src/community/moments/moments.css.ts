@@ -5,10 +5,10 @@ import { media, motion, oneLine, ownDirection, radius, shadow, space, type } fro
 /** Under the waveform: pictures at their moments, and room for the comment at the playhead. Time goes from left to right. */
 export const strip = style({ position: 'relative', direction: 'ltr', height: '80px' });
 
-/** The playhead, through the waveform and down to the pictures. */
+/** The playhead, through the waveform down to where the pictures begin. */
 export const playhead = style({
   position: 'absolute',
-  insetBlock: '-88px 52px',
+  insetBlock: '-88px 80px',
   width: '2px',
   marginInlineStart: '-1px',
   borderRadius: radius.full,

@@ -8,3 +8,7 @@ export const playlistQuery = (playlistId: string) =>
 /** Its tracks, page by page. */
 export const playlistTracksQuery = (playlistId: string) =>
   pagesOf(playlistContract.tracks, { params: { playlistId }, query: {} }, ({ pagination }) => pagination, nextCursor);
+
+/** Playlists that a track stands in. */
+export const playlistsWithQuery = (trackId: string) =>
+  queryOf(playlistContract.withTrack, { params: { trackId } }, ({ playlists }) => playlists);

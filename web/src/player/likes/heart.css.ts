@@ -10,3 +10,13 @@ export const room = style({
   height: '40px',
   '@media': { '(pointer: coarse)': { width: '44px', height: '44px' } },
 });
+
+/** The same with a number beside it. */
+export const countedRoom = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  minWidth: '40px',
+  minHeight: '40px',
+  '@media': { '(pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+});

@@ -1,11 +1,10 @@
 import { Repeat2 } from 'lucide-react';
-import { count, t, tn } from '../../lib/i18n.ts';
-import { hidden } from '../../styles/hidden.css.ts';
+import { t, tn } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { MarkNumber } from '../marks/mark-number.tsx';
 import { reposts } from '../marks/site-marks.ts';
 import { useCount } from '../marks/use-count.ts';
 import { useMarked } from '../marks/use-marked.ts';
-import { number } from './repost-button.css.ts';
 
 export interface RepostProps {
   /** Of a track, an album or a playlist. */
@@ -32,12 +31,7 @@ export const RepostButton = ({ id, name, count: read }: RepostProps) => {
       >
         <Repeat2 aria-hidden />
       </IconButton>
-      {times > 0 && (
-        <span className={number}>
-          <span aria-hidden>{count(times)}</span>
-          <span className={hidden}>{tn(times, '1 repost', ':count reposts')}</span>
-        </span>
-      )}
+      <MarkNumber of={times} words={tn(times, '1 repost', ':count reposts')} />
     </>
   );
 };

@@ -1,0 +1,50 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { Answer } from '../../testing/api-stub.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { aPlaylist, aTrack } from '../../testing/factories.ts';
+import { openSite } from '../../testing/open-site.tsx';
+
+const track = {
+  ...aTrack({ name: 'Low Tide', likes: 11, reposts: 3 }),
+  ...{ waveform: [1, 50, 100], lyrics: null, description: null, credits: [], isrc: null, bpm: null },
+  ...{ key: null, language: null, licence: 'all-rights-reserved', downloads: false },
+};
+
+const counts = { track: 0, album: 0, artist: 0, playlist: 0 };
+
+const open = (more: Record<string, Answer> = {}) => {
+  const site = openSite(`/track/${track.id}/low-tide`, aBootstrap({ player: { enable_comments: false } }, aUser()), {
+    [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
+    'GET /api/v1/users/me/marks': { body: { likes: { state: { version: 1, counts }, ids: [] } } },
+    'POST /api/v1/users/me/likes': { body: { likes: { version: 2, counts }, gone: [] } },
+    ...more,
+  });
+  return { ...site, user: userEvent.setup() };
+};
+afterEach(cleanup);
+
+it('says how many like and repost it, and counts a press at once', async () => {
+  const { user } = open();
+  expect(await screen.findByText('11 likes')).toBeDefined();
+  expect(screen.getByText('3 reposts')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Like Low Tide' }));
+  expect(await screen.findByText('12 likes')).toBeDefined();
+});
+
+it('leads into the playlists that it stands in, and says nothing of them where there are none', async () => {
+  const owner = { id: aUser().id, name: 'Orla Venn' };
+  const playlists = [
+    aPlaylist({ name: 'Night bus, slow', owner: { id: 'usr_01J00000000000000000000007', name: 'Yuna' }, likes: 12 }),
+    aPlaylist({ id: 'pls_01J00000000000000000000009', name: 'Mine', owner, likes: 0 }),
+  ];
+  open({ [`GET /api/v1/playlists/with/${track.id}`]: { body: { playlists } } });
+  const section = within(await screen.findByRole('region', { name: 'In playlists' }));
+  const rows = section.getAllByRole('link').map((link) => link.textContent);
+  expect(rows).toEqual(['Night bus, slowYuna · 12 likes', 'MineBy you']);
+  cleanup();
+  open({ [`GET /api/v1/playlists/with/${track.id}`]: { body: { playlists: [] } } });
+  expect(await screen.findByText('11 likes')).toBeDefined();
+  expect(screen.queryByText('In playlists')).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { art, header, play, words } from './track-header.css.ts';
+
+/** The shape of a track's page while it is on its way. */
+export const TrackSkeleton = () => (
+  <Loading>
+    <div className={header}>
+      <span className={art} style={{ boxShadow: 'none' }}>
+        <Skeleton width="100%" />
+      </span>
+      <div className={words}>
+        <Skeleton width="min(420px, 90%)" height="44px" />
+        <Skeleton width="min(240px, 60%)" height="16px" />
+      </div>
+      <span className={play}>
+        <Skeleton width="56px" round />
+      </span>
+    </div>
+    <Skeleton width="100%" height="80px" />
+  </Loading>
+);

@@ -1,0 +1,33 @@
+import { Smile } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { emojiButton } from './composer.css.ts';
+
+const EmojiPanel = lazyPart(
+  async () => (await import('./emoji-panel.tsx')).EmojiPanel,
+  ({ close }) => close(),
+);
+
+/** Puts an emoji into what is written. Not there on touch screens, whose keyboards have their own. */
+export const EmojiButton = ({ onChoose }: { readonly onChoose: (emoji: string) => void }) => {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const label = t('Emoji');
+  return (
+    <>
+      <IconButton
+        ref={trigger}
+        className={emojiButton}
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Smile aria-hidden />
+      </IconButton>
+      {isOpen && <EmojiPanel label={label} trigger={trigger} onChoose={onChoose} close={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import type { RefObject } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { t } from '../../lib/i18n.ts';
+import { FloatingPanel } from '../../ui/overlays/floating-panel.tsx';
+import * as css from './emoji-panel.css.ts';
+
+/** What people say of music without words: whatever else there is, their keyboard has. */
+const emoji = (): readonly (readonly [string, string])[] => [
+  ['🔥', t('Fire')],
+  ['😍', t('In love')],
+  ['🎶', t('Notes')],
+  ['🎧', t('Headphones')],
+  ['🙌', t('Raised hands')],
+  ['👏', t('Applause')],
+  ['💯', t('A hundred points')],
+  ['🤘', t('Horns')],
+  ['💃', t('Dancing')],
+  ['😭', t('In tears')],
+  ['😂', t('Tears of joy')],
+  ['🤯', t('Blown away')],
+  ['😮', t('Astonished')],
+  ['🥹', t('Moved')],
+  ['🙏', t('Thank you')],
+  ['👀', t('Eyes')],
+  ['✨', t('Sparkles')],
+  ['🌊', t('Wave')],
+  ['🌙', t('Moon')],
+  ['🎸', t('Guitar')],
+  ['🥁', t('Drum')],
+  ['🎹', t('Keys')],
+  ['🎤', t('Microphone')],
+  ['🧡', t('Heart')],
+];
+
+interface EmojiPanelProps {
+  readonly label: string;
+  readonly trigger: RefObject<HTMLElement | null>;
+  readonly close: () => void;
+  readonly onChoose: (emoji: string) => void;
+}
+
+/** Emoji to choose from, by arrows in both directions. */
+export const EmojiPanel = ({ label, trigger, close, onChoose }: EmojiPanelProps) => (
+  <FloatingPanel label={label} trigger={trigger} close={close}>
+    <ListBox
+      className={css.panel}
+      aria-label={label}
+      layout="grid"
+      autoFocus="first"
+      onAction={(key) => {
+        onChoose(String(key));
+        close();
+      }}
+    >
+      {emoji().map(([sign, name]) => (
+        <ListBoxItem key={sign} id={sign} className={css.emoji} textValue={name} aria-label={name}>
+          {sign}
+        </ListBoxItem>
+      ))}
+    </ListBox>
+  </FloatingPanel>
+);

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '../../lib/bootstrap.ts';
+import { t, tn } from '../../lib/i18n.ts';
+import { personName } from '../../lib/person-name.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { Section } from '../../ui/lists/section.tsx';
+import { Artwork } from '../../ui/media/artwork.tsx';
+import { playlistKind } from './playlist.kind.ts';
+import { playlistsWithQuery } from './playlists.queries.ts';
+import * as css from './playlists-with-track.css.ts';
+
+/** Playlists that a track stands in, the best liked first; nothing where there is none that may be seen. */
+export const PlaylistsWithTrack = ({ trackId }: { readonly trackId: string }) => {
+  const user = useUser();
+  const { data: playlists = [] } = useQuery({ ...playlistsWithQuery(trackId), throwOnError: false });
+  if (playlists.length === 0) return null;
+  return (
+    <Section title={t('In playlists')}>
+      <ul className={css.list} data-one-stop>
+        {playlists.map((playlist) => {
+          const { id, name, path, image, covers } = playlistKind.describe(playlist);
+          const by = playlist.owner.id === user?.id ? t('By you') : personName(playlist.owner);
+          const liked = playlist.likes > 0 && tn(playlist.likes, '1 like', ':count likes');
+          return (
+            <li key={id}>
+              <Link className={css.row} to={path}>
+                <Artwork className={css.art} image={image} covers={covers} sizes="40px" />
+                <span className={css.words}>
+                  <span className={css.name}>{name}</span>
+                  <span className={css.line}>
+                    <bdi>{by}</bdi>
+                    {liked && ` · ${liked}`}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+};
