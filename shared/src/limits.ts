@@ -80,6 +80,9 @@ export const limits = {
   /** The same of follows, each of which its person may hear of, and of reposts, which all who follow somebody see. */
   followsMax: 5_000,
   followChangesPerDay: 1_000,
+  /** People followed last who are looked for among the followers of somebody whose profile is opened, and those who are shown with a picture. */
+  knownFollowersLooked: 50,
+  knownFollowersShown: 3,
   repostsMax: 20_000,
   repostChangesPerDay: 1_000,
   /** Likes, or other marks of a kind, that one call changes, and days that one may be told later, made offline. */

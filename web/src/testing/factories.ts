@@ -115,6 +115,7 @@ export const aPersonsPage = (changes: Partial<Profile> = {}): Profile => ({
   artists: [],
   isBlocked: false,
   followsYou: false,
+  knownFollowers: { people: [], count: 0 },
   ...changes,
 });
 

@@ -2,16 +2,15 @@ import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { FollowCounts, FollowType } from '@overtone/shared/library/follows/follow.model.ts';
-import { blocksAmong, type Viewer } from '../../identity/people/blocks.service.ts';
+import type { Viewer } from '../../identity/people/blocks.service.ts';
 import { requireVisible } from '../../identity/people/visibility.service.ts';
-import { presentProfile } from '../../identity/users/profile.presenter.ts';
-import { findUsers } from '../../identity/users/users.store.ts';
 import { sumMarks } from '../marks/mark-counts.store.ts';
 import { follows } from '../marks/mark-kinds.ts';
 import { type Things, thingsOf } from '../marks/marked-things.ts';
 import { findMarker, stateOf } from '../marks/markers.store.ts';
 import { listMarkersOf, listMarksByTime } from '../marks/marks.store.ts';
 import { getSeenPerson } from '../marks/seen-person.ts';
+import { findShownFollowers } from './shown-followers.ts';
 
 /**
  * A page of what somebody follows of a type, the latest first. 2 trips: a Query beside whether it may be seen, then the things.
@@ -38,10 +37,7 @@ export const readFollowing = async <Type extends FollowType>(
  */
 export const readFollowers = async (userId: UserId, viewer: Viewer, query: PageQuery): Promise<Page<PublicProfile>> => {
   const [page] = await Promise.all([listMarkersOf(follows, userId, query, 'desc'), getSeenPerson(userId, viewer)]);
-  const [people, blocked] = await Promise.all([findUsers(page.data), blocksAmong(viewer, page.data)]);
-  const isShown = ({ id, shows }: (typeof people)[number]): boolean =>
-    !blocked.has(id) && (viewer.userId === userId || viewer.userId === id || shows.following === 'public');
-  return { data: people.filter(isShown).map(presentProfile), nextCursor: page.nextCursor };
+  return { data: await findShownFollowers(page.data, userId, viewer), nextCursor: page.nextCursor };
 };
 
 /**

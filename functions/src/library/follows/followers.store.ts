@@ -3,6 +3,7 @@ import type { FollowedId } from '@overtone/shared/library/follows/follow.model.t
 import type { RepostedId } from '@overtone/shared/library/reposts/repost.model.ts';
 import { dayAt } from '../../platform/days.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
+import { findItems } from '../../platform/dynamo/read.ts';
 import { sumMarks } from '../marks/mark-counts.store.ts';
 import { follows, reposts } from '../marks/mark-kinds.ts';
 import { findMarks } from '../marks/marks.store.ts';
@@ -14,6 +15,15 @@ export const countFollowersOf = async (id: FollowedId): Promise<number> =>
 /** Whether somebody follows something, as it is now: a read unit. */
 export const isFollowing = async (userId: UserId, id: FollowedId): Promise<boolean> =>
   (await findMarks(follows, userId, [id])).has(id);
+
+/** Which of these people follow somebody: BatchGetItem `follows#<person>` / `user#<id>`, half a read unit each. */
+export const findFollowersAmong = async (people: readonly UserId[], id: UserId): Promise<ReadonlySet<UserId>> => {
+  const rows = await findItems(
+    follows.rows,
+    people.map((userId) => ({ userId, type: 'user', id })),
+  );
+  return new Set(rows.map(({ userId }) => userId as UserId));
+};
 
 /**
  * The artists and people whom somebody follows: a Query each, beside each other, `follows#<userId>`, `sk` begins with `artist#` and `user#`;

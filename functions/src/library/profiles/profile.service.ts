@@ -7,6 +7,7 @@ import { listManagedArtists } from '../../catalog/public.ts';
 import { findPersonAndAbout } from '../../identity/people/about.store.ts';
 import { blocksBetween, personNotFound, type Viewer } from '../../identity/people/blocks.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
+import { findKnownFollowers, listFollowedByViewer, nobodyKnown } from '../follows/known-followers.service.ts';
 import type { MarkKind } from '../marks/mark.items.ts';
 import { sumMarks } from '../marks/mark-counts.store.ts';
 import { follows, likes, reposts } from '../marks/mark-kinds.ts';
@@ -28,35 +29,39 @@ const isFollowing = async (userId: UserId, other: UserId | null): Promise<boolea
 
 /**
  * What somebody shows of themselves to whoever looks; of whom the viewer blocks no more than who that is. 2 sequential trips: the person and
- * their shelf, 3 read units; how much they like, repost and follow and whether they follow the viewer, a unit each, who follows them, half a
- * unit, what they have pinned and whose music they manage, half a unit each.
+ * their shelf, 3 read units, how many follow them, half a unit, and whom the viewer follows; how much they like, repost and follow and whether
+ * they follow the viewer, a unit each, what they have pinned and whose music they manage, half a unit each. A trip more where the viewer knows
+ * any of their followers (`findKnownFollowers`).
  * @throws AppError `user.not_found` for somebody who is not there, or blocks the viewer
  */
 export const readProfile = async (userId: UserId, viewer: Viewer): Promise<Profile> => {
-  const [{ user, about }, shelf, blocks] = await Promise.all([
+  const [{ user, about }, shelf, blocks, { count: followers }, followed] = await Promise.all([
     findPersonAndAbout(userId),
     findShelf(userId),
     blocksBetween(viewer, [userId]),
+    sumMarks(follows, userId, { consistent: false }),
+    listFollowedByViewer(viewer, userId),
   ]);
   if (!user || blocks.theirs.has(userId)) throw personNotFound();
   const person = { ...presentProfile(user), since: new Date(user.created_at).getUTCFullYear() };
   if (blocks.mine.has(userId)) {
     const counts = { playlists: 0, likes: null, reposts: 0, followers: 0, following: null };
     const nothing = { ...nothingSaid, counts, pinned: [], artists: [], shows: nothingShown };
-    return { ...person, ...nothing, isBlocked: true, followsYou: false };
+    return { ...person, ...nothing, isBlocked: true, followsYou: false, knownFollowers: nobodyKnown };
   }
   const isSeen = (what: ShownThing) => viewer.userId === userId || user.shows[what] === 'public';
-  const [liked, reposted, { count: followers }, following, followsYou, pinned, artists] = await Promise.all([
+  const [liked, reposted, following, followsYou, knownFollowers, pinned, artists] = await Promise.all([
     isSeen('likes') ? countMarks(likes, userId) : null,
     countMarks(reposts, userId),
-    sumMarks(follows, userId, { consistent: false }),
     isSeen('following') ? countMarks(follows, userId) : null,
     isFollowing(userId, viewer.userId),
+    findKnownFollowers(followed, { userId, followers }, viewer),
     findPublicPlaylists(shelf.pinned),
     isSeen('artists') ? listManagedArtists(userId) : [],
   ]);
   const counts = { playlists: shelf.publicPlaylists, likes: liked, reposts: reposted, followers, following };
-  return { ...person, ...about, counts, pinned, artists, shows: user.shows, isBlocked: false, followsYou };
+  const seen = { counts, pinned, artists, shows: user.shows, isBlocked: false, followsYou, knownFollowers };
+  return { ...person, ...about, ...seen };
 };
 
 /**

@@ -49,6 +49,7 @@ test('a profile begins with what is public; likes, history and artists are its p
     pinned: [],
     isBlocked: false,
     followsYou: false,
+    knownFollowers: { people: [], count: 0 },
   };
   const shut = { ...open, shows: nothingShown, counts: nothingCounted, artists: [] };
   for (const by of [eve, guest]) {

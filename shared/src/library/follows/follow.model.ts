@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Artist } from '../../catalog/music/artist.model.ts';
 import { PublicProfile } from '../../identity/users/user.model.ts';
 import { ArtistId, PlaylistId, UserId } from '../../ids.ts';
+import { limits } from '../../limits.ts';
 import { marksStateOf } from '../marks/mark.model.ts';
 import { Playlist } from '../playlists/playlist.model.ts';
 
@@ -32,6 +33,13 @@ export const FollowCounts = z.object({
   following: z.int().nonnegative().nullable(),
 });
 export type FollowCounts = z.output<typeof FollowCounts>;
+
+/** Those whom whoever looks at somebody follows, and who follow that one: a few, and how many. */
+export const KnownFollowers = z.object({
+  people: z.array(PublicProfile).max(limits.knownFollowersShown),
+  count: z.int().nonnegative(),
+});
+export type KnownFollowers = z.output<typeof KnownFollowers>;
 
 const since = { followedAt: z.iso.datetime() };
 export const FollowedArtist = Artist.extend(since);

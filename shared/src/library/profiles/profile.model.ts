@@ -3,6 +3,7 @@ import { Artist } from '../../catalog/music/artist.model.ts';
 import { ShownOfPerson } from '../../identity/people/visibility.model.ts';
 import { AboutPerson, PublicProfile } from '../../identity/users/user.model.ts';
 import { limits } from '../../limits.ts';
+import { KnownFollowers } from '../follows/follow.model.ts';
 import { Playlist } from '../playlists/playlist.model.ts';
 
 /** What a person's page shows of them, to whoever looks. */
@@ -28,5 +29,7 @@ export const Profile = PublicProfile.extend({
   isBlocked: z.boolean(),
   /** Whether they follow whoever looks, who heard of it. */
   followsYou: z.boolean(),
+  /** Who of those whom whoever looks followed last follows them, of those who show it. */
+  knownFollowers: KnownFollowers,
 });
 export type Profile = z.output<typeof Profile>;

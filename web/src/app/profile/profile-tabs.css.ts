@@ -2,14 +2,28 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
+/** Pixels of the page from which on there is room beside the tabs. */
+export const besideTabs = '(min-width: 960px)';
+
+const line = `1px solid ${colour.line}`;
+
+/** The tabs with what stands beside them; below each other where there is less room. */
+export const row = style({
+  display: 'grid',
+  marginBottom: space[16],
+  '@container': {
+    [besideTabs]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[24], borderBottom: line },
+  },
+});
+
 /** One row, which scrolls sideways where there is no room. */
 export const tabs = style({
   display: 'flex',
   gap: '28px',
-  marginBottom: space[16],
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  borderBottom: `1px solid ${colour.line}`,
+  borderBottom: line,
+  '@container': { [besideTabs]: { borderBottomWidth: 0 } },
   '@media': { [media.phone]: { marginInline: '-16px', paddingInline: '16px', gap: space[24] } },
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { count, t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import * as css from './profile-tabs.css.ts';
@@ -11,8 +11,14 @@ export interface ProfileTabLink {
   readonly of?: number | null | undefined;
 }
 
+interface ProfileTabsProps {
+  readonly links: readonly ProfileTabLink[];
+  /** What stands beside them. */
+  readonly children?: ReactNode;
+}
+
 /** The parts of a profile, each at an address of its own. */
-export const ProfileTabs = ({ links }: { readonly links: readonly ProfileTabLink[] }) => {
+export const ProfileTabs = ({ links, children }: ProfileTabsProps) => {
   const row = useRef<HTMLUListElement>(null);
   const place = links.findIndex(({ current }) => current);
   // On a phone the row scrolls, and the open one may stand outside.
@@ -21,16 +27,19 @@ export const ProfileTabs = ({ links }: { readonly links: readonly ProfileTabLink
     row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [place]);
   return (
-    <nav aria-label={t('Parts of the profile')}>
-      <ul ref={row} className={css.tabs} data-one-stop>
-        {links.map(({ label, path, current, of }) => (
-          <li key={path}>
-            <Link className={css.tab} to={path} preventScrollReset {...(current ? { 'aria-current': 'page' } : {})}>
-              {label} {of != null && <span className={css.number}>{count(of)}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={css.row}>
+      <nav aria-label={t('Parts of the profile')}>
+        <ul ref={row} className={css.tabs} data-one-stop>
+          {links.map(({ label, path, current, of }) => (
+            <li key={path}>
+              <Link className={css.tab} to={path} preventScrollReset {...(current ? { 'aria-current': 'page' } : {})}>
+                {label} {of != null && <span className={css.number}>{count(of)}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
   );
 };

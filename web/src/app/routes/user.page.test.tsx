@@ -97,6 +97,26 @@ it('shows who somebody is, what they say of themselves, and what they put first'
   expect(screen.queryByRole('link', { name: 'Edit profile' })).toBeNull();
 });
 
+it('names whom its visitor follows among those who follow somebody, and leads to all of them', async () => {
+  const people = ['Anneke', 'Lusia', 'Orla'].map((name, place) => ({
+    ...{ id: `usr_01J0000000000000000000007${place}` as const, name, image: null },
+  }));
+  for (const [count, words] of [
+    [1, 'Followed by Anneke'],
+    [2, 'Followed by Anneke and Lusia'],
+    [3, 'Followed by Anneke, Lusia and Orla'],
+    [6, 'Followed by Anneke, Lusia and 4 more'],
+  ] as const) {
+    const { view } = open({ changes: { knownFollowers: { people: people.slice(0, count), count } } });
+    const link = await screen.findByRole('link', { name: words });
+    expect(link.getAttribute('href')).toBe(`/user/${me.id}/ines-vautrel/followers`);
+    view.unmount();
+  }
+  open();
+  await screen.findByRole('navigation', { name: 'Parts of the profile' });
+  expect(screen.queryByRole('link', { name: /^Followed by/ })).toBeNull();
+});
+
 it('says of a part that is private that it is, and shows it to its person with a way to change it', async () => {
   const likes = { [`GET /api/v1/users/${me.id}/likes/track`]: { body: { ...pageOf([aTrack()]), total: 1 } } };
   const others = open({ tab: 'likes' });

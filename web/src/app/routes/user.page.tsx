@@ -21,6 +21,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { NotFound } from '../errors/not-found.tsx';
+import { KnownFollowers } from '../profile/known-followers.tsx';
 import type { ProfileTabProps } from '../profile/profile-tab.ts';
 import { part } from '../profile/profile-tabs.css.ts';
 import { ProfileTabs } from '../profile/profile-tabs.tsx';
@@ -110,7 +111,9 @@ export const Page = () => {
         <BlockedProfile profile={profile} />
       ) : (
         <>
-          <ProfileTabs links={links} />
+          <ProfileTabs links={links}>
+            {!isOwn && <KnownFollowers known={profile.knownFollowers} path={`${path}/followers`} />}
+          </ProfileTabs>
           <div className={part}>
             <Tab key={`${profile.id} ${tab}`} profile={profile} isOwn={isOwn} name={name} />
           </div>

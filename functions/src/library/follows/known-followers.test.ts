@@ -1,0 +1,70 @@
+import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
+import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
+import { expect, test } from 'vitest';
+import { markRemoved } from '../../accounts/removal/removal.store.ts';
+import { setUser } from '../../identity/users/users.store.ts';
+import { putItem } from '../../platform/dynamo/write.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { mark } from '../../testing/marks.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { follows } from '../marks/mark-kinds.ts';
+
+const of = ({ user }: Person) => ({ params: { userId: user.id } });
+const knownTo = async (viewer: Pick<Person, 'call'>, star: Person) =>
+  (await viewer.call(profileContract.get, of(star))).profile.knownFollowers;
+
+/** Somebody who shows everybody whom they follow. */
+const addOpen = async (name: string) => {
+  const person = await addPerson({ name });
+  await setUser(person.user.id, { shows: { ...person.user.shows, following: 'public' } });
+  return person;
+};
+
+/** A crowd that follows somebody, as their number says it. */
+const addCrowd = (id: Person['user']['id'], followers: number) =>
+  putItem(follows.shards, { id, shard: '0', followers, changes: followers });
+
+for (const size of ['few', 'many'] as const) {
+  test(`a profile names those whom its visitor follows among ${size} followers, unless they keep that to themselves`, async () => {
+    const [me, star] = [await addPerson(), await addPerson()];
+    const [anneke, lusia, orla, mara] = [
+      await addOpen('Anneke'),
+      await addOpen('Lusia'),
+      await addOpen('Orla'),
+      await addOpen('Mara'),
+    ] as const;
+    const [hidden, blocker, gone, other] = [
+      await addPerson(),
+      await addOpen('Blocks'),
+      await addOpen('Goes'),
+      await addOpen('Follows nobody'),
+    ] as const;
+    const stranger = await addOpen('Unknown');
+    for (const known of [mara, orla, lusia, anneke, hidden, blocker, gone, other])
+      await mark(follows, me, known.user.id);
+    for (const fan of [anneke, lusia, orla, mara, hidden, blocker, gone, stranger]) {
+      await mark(follows, fan, star.user.id);
+    }
+    if (size === 'many') await addCrowd(star.user.id, 1_000_000);
+    await blocker.call(peopleContract.block, of(me));
+    await markRemoved(gone.user.id);
+    const { people, count } = await knownTo(me, star);
+    expect(people.map(({ name }) => name)).toEqual(['Anneke', 'Lusia', 'Orla']);
+    expect(Object.keys(people[0] ?? {}).toSorted()).toEqual(['id', 'image', 'name']);
+    expect(count).toBe(4);
+    // A guest knows nobody; nor does whoever follows nobody, and one's own page has the list of all.
+    for (const viewer of [openBrowser(), stranger, star]) {
+      expect(await knownTo(viewer, star)).toEqual({ people: [], count: 0 });
+    }
+    await mark(follows, anneke, star.user.id, false);
+    expect((await knownTo(me, star)).count).toBe(3);
+  });
+}
+
+test('who is blocked by their visitor names nobody who follows them', async () => {
+  const [me, star, fan] = [await addPerson(), await addPerson(), await addOpen('Fan')];
+  await mark(follows, me, fan.user.id);
+  await mark(follows, fan, star.user.id);
+  await me.call(peopleContract.block, of(star));
+  expect(await knownTo(me, star)).toEqual({ people: [], count: 0 });
+});

@@ -1,0 +1,38 @@
+import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
+import { t, tn } from '../../lib/i18n.ts';
+import { personName } from '../../lib/person-name.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import * as css from './known-followers.css.ts';
+
+interface KnownFollowersProps {
+  readonly known: Profile['knownFollowers'];
+  /** Where all who follow are listed. */
+  readonly path: string;
+}
+
+/** Pixels. */
+const size = 24;
+
+/** Two or three by their names; of more the first two, and how many others. */
+const wordsOf = ({ people, count }: Profile['knownFollowers']): string => {
+  const [first = '', second = '', third = ''] = people.map(personName);
+  if (count === 1) return t('Followed by :first', { first });
+  if (count === 2) return t('Followed by :first and :second', { first, second });
+  if (count === 3) return t('Followed by :first, :second and :third', { first, second, third });
+  const values = { first, second };
+  return tn(count - 2, 'Followed by :first, :second and 1 more', 'Followed by :first, :second and :count more', values);
+};
+
+/** Those whom whoever looks follows, and who follow this person; nothing where there are none. */
+export const KnownFollowers = ({ known, path }: KnownFollowersProps) =>
+  known.people.length > 0 && (
+    <Link className={css.known} to={path} preventScrollReset>
+      <span className={css.faces} aria-hidden>
+        {known.people.map((person) => (
+          <Avatar key={person.id} name={personName(person)} image={person.image} size={size} />
+        ))}
+      </span>
+      <span className={css.words}>{wordsOf(known)}</span>
+    </Link>
+  );
