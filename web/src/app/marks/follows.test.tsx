@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connectionFound } from '../../lib/connection.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
-import { anAlbum, anArtist, aPlaylist, aTrack } from '../../testing/factories.ts';
+import { anAlbum, anArtist, aPersonsPage, aPlaylist, aTrack, noCounts } from '../../testing/factories.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
 
@@ -50,9 +50,31 @@ it('follows an artist at once, says so, and follows them no longer', async () =>
   await user.click(button);
   const pressed = screen.getByRole('button', { name: `Following ${artist.name}`, pressed: true });
   expect(pressed.textContent).toBe('Following');
+  expect(screen.getByText(/1,285 followers/)).toBeDefined();
   await waitFor(() => expect(changes(followsPath)).toEqual([[{ id: artist.id, followed: true }]]));
   await user.click(pressed);
+  expect(screen.getByText(/1,284 followers/)).toBeDefined();
   await waitFor(() => expect(changes(followsPath)[1]).toEqual([{ id: artist.id, followed: false }]));
+});
+
+it('moves the number of those who follow somebody with the press, on their page and its tab, and back when it is refused', async () => {
+  const person = aPersonsPage({ id: 'usr_01J00000000000000000000009', counts: { ...noCounts, followers: 41 } });
+  const refused = { code: 'quota.reached', message: 'You have reached the limit of your account.', requestId: 'r' };
+  let answer = (): void => undefined;
+  const after = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = open(`/user/${person.id}/ines-vautrel`, {
+    [`GET /api/v1/users/${person.id}/profile`]: { body: { profile: person } },
+    [`GET /api/v1/users/${person.id}/history`]: { body: { pagination: { data: [], nextCursor: null } } },
+    [`POST ${followsPath}`]: { status: 403, body: refused, after },
+  });
+  const numbers = () => screen.getAllByRole('link', { name: /followers/i }).map(({ textContent }) => textContent);
+  await user.click(await screen.findByRole('button', { name: 'Follow Ines Vautrel' }));
+  expect(numbers()).toEqual(['42 followers', 'Followers 42']);
+  answer();
+  expect(await screen.findByText('You have reached the limit of your account.')).toBeDefined();
+  await waitFor(() => expect(numbers()).toEqual(['41 followers', 'Followers 41']));
 });
 
 it('reposts an album with its number, and takes back what the API refuses', async () => {

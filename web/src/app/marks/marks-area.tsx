@@ -14,6 +14,7 @@ import { markAloud } from '../../player/marks/mark-aloud.ts';
 import { marks } from '../../player/marks/site-marks.ts';
 import { showFullScreen } from '../../player/panels.ts';
 import { modals } from '../../ui/overlays/modals.ts';
+import { moveFollowers } from './move-followers.ts';
 import { keepWish, takeWish } from './wished-marks.ts';
 
 interface Words {
@@ -110,5 +111,10 @@ export const MarksArea = () => {
       for (const stop of stops) stop();
     };
   }, [client, person]);
+
+  useEffect(
+    () => marks.follows.onMoved((id, isFollowed) => moveFollowers(client, id, isFollowed ? 1 : -1, person)),
+    [client, person],
+  );
   return null;
 };

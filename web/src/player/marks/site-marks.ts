@@ -17,6 +17,7 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 import { createStore } from '../engine/store.ts';
 import { askMarks, type MarksName } from './ask-marks.ts';
 import { createMarks, type MarkChange, type OwnMarks } from './create-marks.ts';
+import { createMoves } from './create-moves.ts';
 
 /** Milliseconds after which a window that is come back to asks whether something changed elsewhere. */
 const askAgainMs = 60_000;
@@ -65,6 +66,7 @@ const siteMarks = ({ name, word, send, end, goneText }: MarksKind) => {
   let askedAt = 0;
 
   const has = (id: string): boolean => own?.has(id) ?? false;
+  const moves = createMoves(has);
   const noteGone = (id: string): void => {
     const isGone = !has(id);
     if (gone.get().has(id) === isGone) return;
@@ -74,7 +76,10 @@ const siteMarks = ({ name, word, send, end, goneText }: MarksKind) => {
     gone.set(now);
   };
   const changed = (id: string | null): void => {
-    if (id !== null) noteGone(id);
+    if (id !== null) {
+      noteGone(id);
+      moves.look(id);
+    }
     const listeners = id === null ? [...heard.values()].flatMap((of) => [...of]) : [...(heard.get(id) ?? [])];
     for (const listener of listeners) listener();
   };
@@ -105,8 +110,8 @@ const siteMarks = ({ name, word, send, end, goneText }: MarksKind) => {
     }
     const marksOfNow = own;
     const isSeen = !marked && lists.size > 0;
-    own.set(ids, marked, isSeen ? undoMs : 0);
-    if (isSeen) for (const list of lists) list(ids, () => marksOfNow.set(ids, true));
+    moves.press(ids, () => marksOfNow.set(ids, marked, isSeen ? undoMs : 0));
+    if (isSeen) for (const list of lists) list(ids, () => moves.press(ids, () => marksOfNow.set(ids, true)));
     return isSeen;
   };
 
@@ -146,6 +151,8 @@ const siteMarks = ({ name, word, send, end, goneText }: MarksKind) => {
       settled.add(listener);
       return () => settled.delete(listener);
     },
+    /** Hears of each press at once, and where one is taken back. @returns how to stop */
+    onMoved: moves.listen,
     /** Asks whether something changed elsewhere, unless that was a moment ago. */
     lookAgain(): void {
       if (Date.now() - askedAt > askAgainMs) refresh();
@@ -160,6 +167,7 @@ const siteMarks = ({ name, word, send, end, goneText }: MarksKind) => {
       const here = own;
       askGuest = guest;
       gone.set(new Set());
+      moves.forget();
       changed(null);
       refresh();
       own?.flush();
