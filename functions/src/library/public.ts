@@ -14,3 +14,4 @@ export {
   listPublicPlaylists,
   playlistIdOf,
 } from './playlists/playlists.store.ts';
+export { areRepostsOn } from './reposts/reposts-on.ts';

@@ -54,6 +54,7 @@ export const problemStatus = {
   'playlist.crowded': 409,
   'playlist.id_taken': 409,
   'playlist.smart': 409,
+  'repost.closed': 409,
   'name.taken': 409,
   'settings.changed': 409,
   'social.taken': 409,

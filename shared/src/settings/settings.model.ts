@@ -2,7 +2,6 @@ import { authSettings } from '../accounts/auth/auth.settings.ts';
 import { socialSettings } from '../accounts/auth/social.settings.ts';
 import { apiSettings } from '../accounts/tokens/api.settings.ts';
 import { billingSettings } from '../billing/billing.settings.ts';
-import { commentsSettings } from '../community/comments/comments.settings.ts';
 import { notificationsSettings } from '../notifications/notifications.settings.ts';
 import { scrobblingSettings } from '../plays/scrobbling/scrobbling.settings.ts';
 import { brandingSettings } from '../site/branding/branding.settings.ts';
@@ -16,6 +15,7 @@ import { menusSettings } from '../site/menus/menus.settings.ts';
 import { themesSettings } from '../site/themes/themes.settings.ts';
 import { uploadsSettings } from '../uploads/uploads.settings.ts';
 import { fallbacksOf, modelOf } from './fields-model.ts';
+import { playerSettings } from './player.settings.ts';
 import type { SettingsSlice, ValuesOf } from './slice.ts';
 
 /** Every feature's settings, in the order of the admin area. */
@@ -36,7 +36,7 @@ export const settingsSlices = [
   billingSettings,
   uploadsSettings,
   scrobblingSettings,
-  commentsSettings,
+  playerSettings,
 ] as unknown as readonly SettingsSlice[];
 
 const publicFields = {
@@ -53,7 +53,7 @@ const publicFields = {
   ...notificationsSettings.public,
   ...apiSettings.public,
   ...billingSettings.public,
-  ...commentsSettings.public,
+  ...playerSettings.public,
 };
 
 const privateFields = {

@@ -5,16 +5,18 @@ import type { RepostedId } from '@overtone/shared/library/reposts/repost.model.t
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setStanding } from '../../catalog/public.ts';
 import { blockPerson } from '../../identity/people/blocks.service.ts';
 import { follows } from '../../library/marks/mark-kinds.ts';
 import { dayMs } from '../../platform/days.ts';
 import { putItems } from '../../platform/dynamo/batch.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
+import { writeSetting } from '../../site/settings/settings.service.ts';
 import { addAlbum, addArtist, addPlaylist, addTrack } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
 import { deliverEvents, eventsOnTheWay, feedLines, feedOf, happen, told } from '../../testing/events.ts';
+import { ownSite } from '../../testing/own-site.store.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
@@ -22,6 +24,8 @@ import { removeFeedAndNotificationsOf } from '../events/forgotten.ts';
 import type { Post } from './feed.items.ts';
 import { forgetLatestPosts, listFeed } from './feed.store.ts';
 import { goOnPublishing, publish } from './publish.service.ts';
+
+beforeEach(ownSite);
 
 const typeOf = (id: RepostedId) =>
   id.startsWith('trk_') ? 'track' : id.startsWith('alb_') ? 'album' : ('playlist' as const);
@@ -68,6 +72,8 @@ test('what those whom one follows release and repost comes to one’s feed, the 
   expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains', 'Bo reposted Low Tide', 'Nova released Older']);
   expect(await feedLines(ada, 1)).toEqual(await feedLines(ada));
   expect(await feedLines(eve)).toEqual([]);
+  await writeSetting('player.enable_reposts', false);
+  expect(await feedLines(ada)).toEqual(['Nova released Older']);
 });
 
 test('of two artists whom one follows an album is there once, and stays while one of them is followed', async () => {

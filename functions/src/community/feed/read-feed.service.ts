@@ -7,7 +7,7 @@ import { findAlbums, findArtists, findTracks } from '../../catalog/public.ts';
 import { blocksAmong } from '../../identity/people/blocks.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
-import { findPublicPlaylists, findRepostDays, listFollowedIds } from '../../library/public.ts';
+import { areRepostsOn, findPublicPlaylists, findRepostDays, listFollowedIds } from '../../library/public.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import { dayAt } from '../../platform/days.ts';
 import { someOf } from '../ids-of.ts';
@@ -69,22 +69,26 @@ const takenBackOf = async (rows: readonly FeedRow[]): Promise<ReadonlySet<string
 /**
  * A page of what those whom somebody follows published, the latest first. Two round trips, however many they follow and however many
  * follow those: the rows of their feed, those of publishers whom a crowd follows, and whom they follow; then what the rows name, as it is
- * now. What is not out, private, blocked, taken back or gone is left out, and so is whoever is not followed any more.
+ * now. What is not out, private, blocked, taken back or gone is left out, and so is whoever is not followed any more, and reposts of a site
+ * that wants none.
  * @throws AppError `request.invalid` for a cursor that no feed gave out
  */
 export const readFeed = async (userId: UserId, { perPage, cursor }: PageQuery): Promise<Page<FeedItem>> => {
   const [at, key] = cursor === undefined ? [] : decodeCursor(cursor, Place);
   const past = at !== undefined && key !== undefined ? { at, key } : undefined;
-  const [own, crowded, followed] = await Promise.all([
+  const [own, crowded, followed, isRepostsOn] = await Promise.all([
     listFeed(userId, { past, limit: perPage + 1 }),
     listOutboxFrom(past),
     listFollowedIds(userId),
+    areRepostsOn(),
   ]);
   const sources = [
     { rows: own.slice(0, perPage), hasMore: own.length > perPage },
     { rows: crowded, hasMore: crowded.length >= limits.feedOutboxRows },
   ];
-  const { rows, next } = mergeFeed(sources, perPage, ({ by }) => by.some((id) => followed.has(id)));
+  const isWanted = ({ kind, by }: FeedRow): boolean =>
+    (isRepostsOn || kind !== 'reposted') && by.some((id) => followed.has(id));
+  const { rows, next } = mergeFeed(sources, perPage, isWanted);
   const [things, publishers, takenBack] = await Promise.all([
     thingsOf(rows),
     publishersOf(rows, userId),

@@ -15,6 +15,7 @@ import { findMarker, stateOf } from '../marks/markers.store.ts';
 import { findMarks } from '../marks/marks.store.ts';
 import { notFound } from '../playlists/playlists.service.ts';
 import { findPublicPlaylists } from '../playlists/playlists.store.ts';
+import { areRepostsOn } from '../reposts/reposts-on.ts';
 import { findShelf, setPinned } from './shelf.store.ts';
 
 /** How many things of all types somebody has marked: a read unit. */
@@ -22,6 +23,10 @@ const countMarks = async (kind: MarkKind, userId: UserId): Promise<number> => {
   const { counts } = stateOf(kind, await findMarker(kind, userId));
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 };
+
+/** Of a site that wants no reposts there are none. */
+const countReposts = async (userId: UserId): Promise<number> =>
+  (await areRepostsOn()) ? countMarks(reposts, userId) : 0;
 
 /** Whether somebody follows another: a read unit, none for a guest and oneself. */
 const isFollowing = async (userId: UserId, other: UserId | null): Promise<boolean> =>
@@ -52,7 +57,7 @@ export const readProfile = async (userId: UserId, viewer: Viewer): Promise<Profi
   const isSeen = (what: ShownThing) => viewer.userId === userId || user.shows[what] === 'public';
   const [liked, reposted, following, followsYou, knownFollowers, pinned, artists] = await Promise.all([
     isSeen('likes') ? countMarks(likes, userId) : null,
-    countMarks(reposts, userId),
+    countReposts(userId),
     isSeen('following') ? countMarks(follows, userId) : null,
     isFollowing(userId, viewer.userId),
     findKnownFollowers(followed, { userId, followers }, viewer),

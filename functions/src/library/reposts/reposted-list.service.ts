@@ -8,12 +8,14 @@ import { reposts } from '../marks/mark-kinds.ts';
 import { findThings } from '../marks/marked-things.ts';
 import { listLatestMarks } from '../marks/marks.store.ts';
 import { getSeenPerson } from '../marks/seen-person.ts';
+import { areRepostsOn } from './reposts-on.ts';
 
 type RowAt = (repostedAt: string) => RepostRow;
 
 /**
  * A page of what somebody reposted, of all types or of one, the latest first: public, as a repost is meant to be. 2 trips: a Query for each
  * type beside the person, then the things.
+ * None of a site that wants no reposts.
  * @throws AppError `user.not_found`; `request.invalid` for a cursor of another list
  */
 export const readReposts = async (
@@ -21,10 +23,12 @@ export const readReposts = async (
   viewer: Viewer,
   { type, ...query }: RepostsQuery,
 ): Promise<Page<RepostRow>> => {
-  const [page] = await Promise.all([
+  const [page, isOn] = await Promise.all([
     listLatestMarks(reposts, userId, type ? [type] : RepostType.options, query),
+    areRepostsOn(),
     getSeenPerson(userId, viewer),
   ]);
+  if (!isOn) return { data: [], nextCursor: null };
   const idsOf = (of: RepostType) => page.data.flatMap(({ id }) => (markTypeOf(id) === of ? id : []));
   const [tracks, albums, playlists] = await Promise.all([
     findThings('track', idsOf('track'), viewer),

@@ -7,8 +7,14 @@ import { routes } from '../../platform/routes.ts';
 import { changeMarks } from '../marks/change-marks.service.ts';
 import { reposts } from '../marks/mark-kinds.ts';
 import { readReposts } from './reposted-list.service.ts';
+import { areRepostsOn } from './reposts-on.ts';
 
 const notFound = (): AppError => new AppError('repost.not_found', 'This is not there to be reposted.');
+
+/** @throws AppError `repost.closed` where the site wants none; what there is can be taken back all the same */
+const requireReposts = async (): Promise<void> => {
+  if (!(await areRepostsOn())) throw new AppError('repost.closed', 'This site takes no reposts.');
+};
 
 interface OneRequest {
   readonly params: { readonly type: RepostType; readonly id: RepostedId };
@@ -16,13 +22,17 @@ interface OneRequest {
 
 export const repostRoutes = routes(repostsContract, {
   async change({ body }, { visitor }) {
+    const person = requirePerson(visitor);
+    if (body.changes.some(({ reposted }) => reposted)) await requireReposts();
     const changes = body.changes.map(({ id, reposted, at }) => ({ id, marked: reposted, at }));
-    const { state, gone } = await changeMarks(reposts, requirePerson(visitor), changes);
+    const { state, gone } = await changeMarks(reposts, person, changes);
     return { reposts: state, gone };
   },
   repost: async ({ params: { type, id } }: OneRequest, { visitor }) => {
+    const person = requirePerson(visitor);
+    await requireReposts();
     if (markTypeOf(id) !== type) throw notFound();
-    const { state, gone } = await changeMarks(reposts, requirePerson(visitor), [{ id, marked: true }]);
+    const { state, gone } = await changeMarks(reposts, person, [{ id, marked: true }]);
     if (gone.length > 0) throw notFound();
     return { reposts: state };
   },

@@ -1,17 +1,22 @@
 import { marksContract } from '@overtone/shared/library/marked-ids/marks.contract.ts';
+import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
 import { blockPerson } from '../../identity/people/blocks.service.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
+import { writeSetting } from '../../site/settings/settings.service.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addAlbum, addPlaylist, addTrack, newId } from '../../testing/catalogue.ts';
 import { expectMarksTold, mark } from '../../testing/marks.ts';
+import { ownSite } from '../../testing/own-site.store.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { follows, likes, reposts } from '../marks/mark-kinds.ts';
 import { listReposted } from '../public.ts';
+
+beforeEach(ownSite);
 
 const one = (type: 'track' | 'album' | 'playlist', id: string) => ({ params: { type, id } }) as never;
 const ofOne = ({ user }: Person, query: object = {}) => ({ params: { userId: user.id }, query });
@@ -110,4 +115,28 @@ test('one call tells the ids of all kinds for their buttons, those alone that ch
     likes: { state: all.likes?.state, ids: null },
     reposts: { state: { version: 1, counts: { track: 0, album: 1, playlist: 0 } }, ids: [id] },
   });
+});
+
+test('a site that wants no reposts shows none and takes none, lets take them back, and keeps the others', async () => {
+  const ada = await addPerson();
+  const [kept, ended, other] = [await addTrack(), await addTrack(), await addTrack()];
+  await mark(reposts, ada, kept.id);
+  await mark(reposts, ada, ended.id);
+  const seen = async () => [
+    (await openBrowser().call(repostsContract.list, ofOne(ada))).pagination.data.length,
+    (await ada.call(profileContract.get, { params: { userId: ada.user.id } })).profile.counts.reposts,
+  ];
+  await writeSetting('player.enable_reposts', false);
+  expect(await seen()).toEqual([0, 0]);
+  const changes = [
+    { id: ended.id, reposted: false },
+    { id: other.id, reposted: true },
+  ];
+  const closed = { status: 409, code: 'repost.closed' };
+  expect(await ada.refused(repostsContract.change, { body: { changes } })).toMatchObject(closed);
+  expect(await ada.refused(repostsContract.repost, one('track', other.id))).toMatchObject(closed);
+  await ada.call(repostsContract.change, { body: { changes: changes.slice(0, 1) } });
+  await ada.call(repostsContract.unrepost, one('track', other.id));
+  await writeSetting('player.enable_reposts', true);
+  expect(await seen()).toEqual([1, 1]);
 });

@@ -1,6 +1,7 @@
 import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Comment, CommentThread } from '@overtone/shared/community/comments/comment.model.ts';
 import { mentionMark } from '@overtone/shared/community/comments/mention-mark.ts';
+import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -241,7 +242,11 @@ it('says that nothing new is taken, or that it could not be loaded, and is not t
   expect(await screen.findByText('Comment 1')).toBeDefined();
   cleanup();
   delete first.answers['GET /api/v1/bootstrap-data'];
-  openSite(`/track/${track.id}/low-tide`, aBootstrap({ player: { enable_comments: false } }), first.answers);
+  openSite(
+    `/track/${track.id}/low-tide`,
+    aBootstrap({ player: { ...defaultSettings.player, enable_comments: false } }),
+    first.answers,
+  );
   expect(await screen.findByRole('heading', { name: 'Low Tide' })).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Comments' })).toBeNull();
 });

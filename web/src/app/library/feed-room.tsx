@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { feedQuery } from '../../community/feed/feed.queries.ts';
+import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { unlessShown } from '../../lib/query-client.ts';
@@ -19,12 +20,17 @@ import { libraryRooms } from './library-rooms.ts';
 /** All that those whom the signed-in person follows released or reposted, the latest first. */
 export const FeedRoom = () => {
   const { name, icon } = libraryRooms.feed;
+  const { enable_reposts } = useBootstrap().settings.player;
   useDocumentTitle(name());
   const feed = useInfiniteQuery({ ...feedQuery, throwOnError: unlessShown });
   const items = feed.data?.pages.flatMap(({ data }) => data);
   return (
     <>
-      <LibraryHeader icon={icon} name={name()} facts={t('New music and reposts of the last 90 days')} />
+      <LibraryHeader
+        icon={icon}
+        name={name()}
+        facts={enable_reposts ? t('New music and reposts of the last 90 days') : t('New music of the last 90 days')}
+      />
       {!items && (
         <Loading>
           <RowsSkeleton />
@@ -34,7 +40,11 @@ export const FeedRoom = () => {
         <>
           <EmptyNote
             icon={Users}
-            text={t('Follow artists and people: what they release and repost from then on comes here.')}
+            text={
+              enable_reposts
+                ? t('Follow artists and people: what they release and repost from then on comes here.')
+                : t('Follow artists: what they release from then on comes here.')
+            }
           />
           <Link className={button.primary} to={searchPath('')}>
             {t('Find music')}

@@ -1,3 +1,4 @@
+import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import * as css from './library-doors.css.ts';
@@ -14,7 +15,7 @@ const words: Readonly<Record<Counted, (total: number) => string>> = {
 
 /** What else is behind a door, which nobody counts. */
 const lines = {
-  feed: () => t('New music and reposts'),
+  feed: (isRepostsOn: boolean) => (isRepostsOn ? t('New music and reposts') : t('New music')),
   following: () => t('Artists, people, playlists'),
   history: () => t('What you heard'),
 } as const;
@@ -22,8 +23,8 @@ const lines = {
 const isCounted = (key: string): key is Counted => Object.hasOwn(words, key);
 
 /** Under a door's name; nothing as long as nobody knows. */
-const lineOf = (key: string, counts: LibraryDoorsProps['counts']): string => {
-  if (!isCounted(key)) return lines[key as keyof typeof lines]();
+const lineOf = (key: string, counts: LibraryDoorsProps['counts'], isRepostsOn: boolean): string => {
+  if (!isCounted(key)) return lines[key as keyof typeof lines](isRepostsOn);
   const total = counts[key];
   return total === undefined ? '\u00a0' : words[key](total);
 };
@@ -34,22 +35,25 @@ interface LibraryDoorsProps {
 }
 
 /** The rooms of the library, as tiles; under each other on a phone. */
-export const LibraryDoors = ({ counts }: LibraryDoorsProps) => (
-  <nav aria-label={t('Your library')}>
-    <ul className={css.doors} data-one-stop>
-      {Object.entries(libraryRooms).map(([key, { name, path, icon: Icon }]) => (
-        <li key={key}>
-          <Link className={css.door} to={path}>
-            <span className={key === 'songs' ? css.accentSign : css.sign} aria-hidden>
-              <Icon />
-            </span>
-            <span className={css.words}>
-              <span className={css.name}>{name()}</span>
-              <span className={css.line}>{lineOf(key, counts)}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+export const LibraryDoors = ({ counts }: LibraryDoorsProps) => {
+  const { enable_reposts } = useBootstrap().settings.player;
+  return (
+    <nav aria-label={t('Your library')}>
+      <ul className={css.doors} data-one-stop>
+        {Object.entries(libraryRooms).map(([key, { name, path, icon: Icon }]) => (
+          <li key={key}>
+            <Link className={css.door} to={path}>
+              <span className={key === 'songs' ? css.accentSign : css.sign} aria-hidden>
+                <Icon />
+              </span>
+              <span className={css.words}>
+                <span className={css.name}>{name()}</span>
+                <span className={css.line}>{lineOf(key, counts, enable_reposts)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,4 +1,5 @@
 import '../../testing/dialogs.ts';
+import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -15,7 +16,12 @@ const [followsPath, repostsPath] = ['/api/v1/users/me/follows', '/api/v1/users/m
 const state = (version: number) => ({ version, counts: { artist: 0, user: 0, playlist: 0, track: 0, album: 0 } });
 const none = { state: state(1), ids: [] };
 
-const open = (path: string, more: Record<string, Answer> = {}, who: ReturnType<typeof aUser> | null = aUser()) => {
+const open = (
+  path: string,
+  more: Record<string, Answer> = {},
+  who: ReturnType<typeof aUser> | null = aUser(),
+  settings: Parameters<typeof aBootstrap>[0] = {},
+) => {
   const answers: Record<string, Answer> = {
     [`GET /api/v1/artists/${artist.id}`]: { body: { artist, tracks: [], albums: [], similar: [] } },
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [aTrack()] } } },
@@ -24,7 +30,7 @@ const open = (path: string, more: Record<string, Answer> = {}, who: ReturnType<t
     [`POST ${repostsPath}`]: { body: { reposts: state(2), gone: [] } },
     ...more,
   };
-  const site = openSite(path, aBootstrap({}, who), answers);
+  const site = openSite(path, aBootstrap(settings, who), answers);
   const changes = (at: string) =>
     site.asked.flatMap(({ method, url, body }) =>
       method === 'POST' && url === at ? [(body as { changes: unknown[] }).changes] : [],
@@ -142,5 +148,19 @@ it('has nobody follow or repost their own private playlist, nor follow one of th
     if (isPublic) await screen.findByRole('button', { name: `Repost ${playlist.name}` });
     else expect(screen.queryByRole('button', { name: `Repost ${playlist.name}` })).toBeNull();
     cleanup();
+  }
+});
+
+it('has nobody repost anything where the site wants no reposts', async () => {
+  const player = { ...defaultSettings.player, enable_reposts: false };
+  const { user } = open(`/album/${album.id}`, {}, aUser(), { player });
+  await screen.findByRole('button', { name: `Like ${album.name}` });
+  expect(screen.queryByRole('button', { name: `Repost ${album.name}` })).toBeNull();
+  expect(screen.queryByText('7 reposts')).toBeNull();
+  for (const name of [album.name, 'Slow Refraction']) {
+    await user.click(screen.getByRole('button', { name: `More for ${name}` }));
+    await screen.findByRole('menuitem', { name: /^Add to liked/ });
+    expect(screen.queryByRole('menuitem', { name: 'Repost' })).toBeNull();
+    await user.keyboard('{Escape}');
   }
 });

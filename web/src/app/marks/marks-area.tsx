@@ -5,7 +5,7 @@ import { repostsContract } from '@overtone/shared/library/reposts/reposts.contra
 import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useUser } from '../../lib/bootstrap.ts';
+import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
 import { keyOf } from '../../lib/query-of.ts';
@@ -13,6 +13,7 @@ import type { MarksName } from '../../player/marks/ask-marks.ts';
 import { markAloud } from '../../player/marks/mark-aloud.ts';
 import { marks } from '../../player/marks/site-marks.ts';
 import { showFullScreen } from '../../player/panels.ts';
+import { repostsOn } from '../../player/reposts/reposts-on.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import { moveFollowers } from './move-followers.ts';
 import { keepWish, takeWish } from './wished-marks.ts';
@@ -59,7 +60,8 @@ const isShort = (data: unknown): boolean =>
 
 /** Has hearts and the like be those of whoever is here. A guest's press waits until they have signed in, and leads back to where it was. */
 export const MarksArea = () => {
-  const person = useUser()?.id ?? null;
+  const { user, settings } = useBootstrap();
+  const person = user?.id ?? null;
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -111,6 +113,8 @@ export const MarksArea = () => {
       for (const stop of stops) stop();
     };
   }, [client, person]);
+
+  useEffect(() => repostsOn.set(settings.player.enable_reposts), [settings]);
 
   useEffect(
     () => marks.follows.onMoved((id, isFollowed) => moveFollowers(client, id, isFollowed ? 1 : -1, person)),

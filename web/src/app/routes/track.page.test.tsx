@@ -1,3 +1,4 @@
+import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -15,12 +16,16 @@ const track = {
 const counts = { track: 0, album: 0, artist: 0, playlist: 0 };
 
 const open = (more: Record<string, Answer> = {}) => {
-  const site = openSite(`/track/${track.id}/low-tide`, aBootstrap({ player: { enable_comments: false } }, aUser()), {
-    [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
-    'GET /api/v1/users/me/marks': { body: { likes: { state: { version: 1, counts }, ids: [] } } },
-    'POST /api/v1/users/me/likes': { body: { likes: { version: 2, counts }, gone: [] } },
-    ...more,
-  });
+  const site = openSite(
+    `/track/${track.id}/low-tide`,
+    aBootstrap({ player: { ...defaultSettings.player, enable_comments: false } }, aUser()),
+    {
+      [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
+      'GET /api/v1/users/me/marks': { body: { likes: { state: { version: 1, counts }, ids: [] } } },
+      'POST /api/v1/users/me/likes': { body: { likes: { version: 2, counts }, gone: [] } },
+      ...more,
+    },
+  );
   return { ...site, user: userEvent.setup() };
 };
 afterEach(cleanup);

@@ -1,5 +1,6 @@
 import { nothingShown } from '@overtone/shared/identity/people/visibility.model.ts';
 import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
+import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
@@ -30,6 +31,7 @@ interface Options {
   readonly tab?: string;
   readonly by?: Parameters<typeof aBootstrap>[1];
   readonly more?: Record<string, Answer>;
+  readonly settings?: Parameters<typeof aBootstrap>[0];
 }
 
 /** Opens somebody's page. */
@@ -38,6 +40,7 @@ const open = ({
   tab = '',
   by = aUser({ id: 'usr_01J00000000000000000000009' }),
   more = {},
+  settings = {},
 }: Options = {}) => {
   vi.stubGlobal('ResizeObserver', NoObserver);
   vi.stubGlobal('IntersectionObserver', NoObserver);
@@ -50,7 +53,7 @@ const open = ({
   };
   const route = { ...withToasts(WithDialogs), path: '/user/:userId/:userName?/:tab?' };
   const opened = openApp([route], {
-    bootstrap: aBootstrap({}, by),
+    bootstrap: aBootstrap(settings, by),
     path: `/user/${me.id}/${['ines-vautrel', tab].filter(Boolean).join('/')}`,
     answers,
   });
@@ -190,5 +193,15 @@ it('lets its person choose which playlists are seen first, and in what order', a
 
 it('knows no other part of a profile', async () => {
   open({ tab: 'secrets' });
+  expect(await screen.findByText("Looks like you've found the doorway to the great nothing")).toBeDefined();
+});
+
+it('has no part with reposts where the site wants none', async () => {
+  const settings = { player: { ...defaultSettings.player, enable_reposts: false } };
+  const { view } = open({ settings });
+  await screen.findByRole('navigation', { name: 'Parts of the profile' });
+  expect(tabNames()).toEqual(['Overview ', 'Playlists 0', 'Followers 0']);
+  view.unmount();
+  open({ settings, tab: 'reposts' });
   expect(await screen.findByText("Looks like you've found the doorway to the great nothing")).toBeDefined();
 });

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { profileQuery } from '../../accounts/profile/profile.queries.ts';
 import { ProfileHeader } from '../../accounts/profile/profile-header.tsx';
-import { useUser } from '../../lib/bootstrap.ts';
+import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { accountSettingsPath, userPath } from '../../lib/paths.ts';
 import { personName } from '../../lib/person-name.ts';
@@ -50,14 +50,15 @@ const share = async (path: string, name: string): Promise<void> => {
 /** A person, as they show themselves. */
 export const Page = () => {
   const { userId = '', tab } = useParams();
-  const me = useUser();
+  const { user: me, settings } = useBootstrap();
+  const isRepostsOn = settings.player.enable_reposts;
   const client = useQueryClient();
   const { data: profile } = useQuery({ ...profileQuery(userId), throwOnError: unlessShown });
   const name = profile && personName(profile);
   useCanonicalPath(profile && [userPath(profile), tab].filter(Boolean).join('/'));
   useDocumentTitle(name);
   const Tab = Object.hasOwn(tabs, tab ?? 'overview') && tab !== 'overview' ? tabs[tab ?? 'overview'] : undefined;
-  if (!Tab) return <NotFound />;
+  if (!Tab || (tab === 'reposts' && !isRepostsOn)) return <NotFound />;
   if (!profile || !name) return <MediaSkeleton round />;
   const path = userPath(profile);
   const isOwn = me?.id === profile.id;
@@ -74,7 +75,7 @@ export const Page = () => {
     link(t('Playlists'), 'playlists', counts.playlists),
     ...(counts.likes !== null ? [link(t('Likes'), 'likes', counts.likes)] : []),
     ...(profile.artists.length > 0 ? [link(t('Tracks'), 'tracks')] : []),
-    link(t('Reposts'), 'reposts', counts.reposts),
+    ...(isRepostsOn ? [link(t('Reposts'), 'reposts', counts.reposts)] : []),
     link(t('Followers'), 'followers', counts.followers),
     ...(counts.following === null ? [] : [link(t('Following'), 'following', counts.following)]),
   ];

@@ -3,7 +3,7 @@ import { MicVocal, Radio, RadioTower } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, radioPath } from '../../lib/paths.ts';
 import { likeEntry } from '../../player/likes/like-entry.ts';
-import { repostEntry } from '../../player/marks/mark-entries.ts';
+import { repostEntries } from '../../player/marks/mark-entries.ts';
 import { shareMenu } from '../../player/menus/link-menu.tsx';
 import type { LoadTracks } from '../../player/play-loaded.ts';
 import { queueMenu } from '../../player/queue/queue-menu.ts';
@@ -15,7 +15,7 @@ import { albumContext } from './album-facts.ts';
 export const albumMenu = (album: Album, load: LoadTracks): MenuEntry[] => {
   const [artist] = album.artists;
   const links = shareMenu({ album });
-  const own = [...queueMenu(albumContext(album), load), likeEntry(album.id), repostEntry(album.id)];
+  const own = [...queueMenu(albumContext(album), load), likeEntry(album.id), ...repostEntries(album.id)];
   if (!artist) return [...own, ...links];
   const seed = { ...artist, type: 'artist' } as const;
   return [

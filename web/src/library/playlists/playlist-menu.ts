@@ -5,7 +5,7 @@ import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
 import { likeEntry } from '../../player/likes/like-entry.ts';
-import { followEntry, repostEntry } from '../../player/marks/mark-entries.ts';
+import { followEntry, repostEntries } from '../../player/marks/mark-entries.ts';
 import { shareMenu } from '../../player/menus/link-menu.tsx';
 import type { LoadTracks } from '../../player/play-loaded.ts';
 import { queueMenu } from '../../player/queue/queue-menu.ts';
@@ -31,7 +31,7 @@ export const playlistMenu = async (
     ...(playlist.tracksCount > 0 ? heard : []),
     likeEntry(playlist.id),
     ...(playlist.isPublic && playlist.owner.id !== userId ? [followEntry(playlist.id)] : []),
-    ...(playlist.isPublic ? [repostEntry(playlist.id)] : []),
+    ...(playlist.isPublic ? repostEntries(playlist.id) : []),
     ...moreEntries(playlist, userId),
     ...shareMenu({ playlist }),
   ];

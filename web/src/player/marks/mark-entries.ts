@@ -1,17 +1,21 @@
 import { Repeat2, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { repostsOn } from '../reposts/reposts-on.ts';
 import { markAloud } from './mark-aloud.ts';
 import { follows, reposts } from './site-marks.ts';
 
-/** To repost a track, an album or a playlist, in its menu. */
-export const repostEntry = (id: string): MenuEntry => {
+/** To repost a track, an album or a playlist, in its menu; nothing where the site wants no reposts. */
+export const repostEntries = (id: string): MenuEntry[] => {
+  if (!repostsOn.get()) return [];
   const isReposted = reposts.has(id);
-  return {
-    label: isReposted ? t('Take back your repost') : t('Repost'),
-    icon: Repeat2,
-    onSelect: () => markAloud('reposts', [id], !isReposted),
-  };
+  return [
+    {
+      label: isReposted ? t('Take back your repost') : t('Repost'),
+      icon: Repeat2,
+      onSelect: () => markAloud('reposts', [id], !isReposted),
+    },
+  ];
 };
 
 /** To follow an artist, a person or a playlist, in its menu. */

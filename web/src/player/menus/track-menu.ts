@@ -4,7 +4,7 @@ import { albumPath, artistPath, radioPath, trackPath } from '../../lib/paths.ts'
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import type { Playable } from '../engine/playable.ts';
 import { likeEntry } from '../likes/like-entry.ts';
-import { repostEntry } from '../marks/mark-entries.ts';
+import { repostEntries } from '../marks/mark-entries.ts';
 import { queueTracks } from '../queue/queue-tracks.ts';
 import { startRadio } from '../radio/start-radio.ts';
 import { addEntry, shareMenu } from './link-menu.tsx';
@@ -22,7 +22,7 @@ export const trackMenu = (track: Playable): MenuEntry[] => {
   return [
     ...queue,
     likeEntry(track.id),
-    repostEntry(track.id),
+    ...repostEntries(track.id),
     addEntry({ name, load: async () => ({ tracks: [track] }) }),
     {
       label: t('Start radio'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { field, settingsSlice } from '../../settings/slice.ts';
+import { field, settingsSlice } from './slice.ts';
 
-export const commentsSettings = settingsSlice({
+export const playerSettings = settingsSlice({
   name: 'player',
   label: 'Player',
   public: {
@@ -10,6 +10,12 @@ export const commentsSettings = settingsSlice({
         z.boolean(),
         true,
         'Comments on tracks and albums',
+        'Off, none are shown and none are taken; they are kept.',
+      ),
+      enable_reposts: field(
+        z.boolean(),
+        true,
+        'Reposts of tracks, albums and playlists',
         'Off, none are shown and none are taken; they are kept.',
       ),
     },
