@@ -101,9 +101,18 @@ export class DomainTable extends Construct {
    * Source: DynamoDB, "Using IAM policy conditions for fine-grained access control".
    */
   grantUpdateIn(fn: LambdaFunction, partitions: string[]): void {
+    this.allowIn(fn, ['dynamodb:UpdateItem'], partitions);
+  }
+
+  /** Lets a function remove items whose partition begins so, and no others. Goes with a grant of the table. As `grantUpdateIn`. */
+  grantRemoveIn(fn: LambdaFunction, partitions: string[]): void {
+    this.allowIn(fn, ['dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'], partitions);
+  }
+
+  private allowIn(fn: LambdaFunction, actions: string[], partitions: string[]): void {
     fn.addToRolePolicy(
       new PolicyStatement({
-        actions: ['dynamodb:UpdateItem'],
+        actions,
         resources: [this.table.tableArn],
         conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions.map((start) => `${start}*`) } },
       }),

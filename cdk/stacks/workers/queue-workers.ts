@@ -111,8 +111,9 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   tables.catalog.grantReadTo(likes, byKey);
   const shown = ['likes', 'likeChanges', 'followers', 'followChanges', 'reposts', 'repostChanges'];
   tables.catalog.grantUpdateOf(likes, shown);
-  // Whether somebody who was followed is gone.
+  // Whether somebody who was followed is gone; what people reported of a playlist goes with it.
   tables.accounts.grantReadTo(likes, byKey);
+  tables.accounts.grantRemoveIn(likes, ['reported#pls_']);
   queues.likes.grantSendTo(likes);
   // Insights hear of likes and adds as listens do; the salt of a day says by which mark.
   tables.plays.grantReadTo(likes, byKey);

@@ -1,5 +1,6 @@
 import { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
 import { PlaylistId } from '@overtone/shared/ids.ts';
+import { removeReportsAbout } from '../accounts/reports/reports.store.ts';
 import { engagementEvents } from '../community/events/engagement-events.ts';
 import { forgetComments } from '../community/public.ts';
 import { MarksMessage } from '../library/mark-messages/mark-messages.ts';
@@ -10,10 +11,10 @@ import { tellEvents } from '../platform/site-events.ts';
 import { tellEngagement } from '../plays/engagement/tell-engagement.service.ts';
 import { removeSharesOf } from '../sharing/public.ts';
 
-/** Private links to a playlist end with it, and comments with music. Links to that end as it leaves the bin. */
+/** Private links to a playlist and what was reported of it end with it, and comments with music. Links to that end as it leaves the bin. */
 const forgetThing = async (id: string): Promise<void> => {
   const playlistId = PlaylistId.safeParse(id);
-  if (playlistId.success) await removeSharesOf(playlistId.data);
+  if (playlistId.success) await Promise.all([removeSharesOf(playlistId.data), removeReportsAbout(playlistId.data)]);
   const commentedId = CommentedId.safeParse(id);
   if (commentedId.success) await forgetComments(commentedId.data);
 };

@@ -1,6 +1,6 @@
 import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
-import { reportContract } from '@overtone/shared/accounts/reports/report.contract.ts';
 import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
+import { reportContract } from '@overtone/shared/identity/reports/report.contract.ts';
 import type { TrackId, UserId } from '@overtone/shared/ids.ts';
 import { layoutContract } from '@overtone/shared/library/layout/layout.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';

@@ -1,4 +1,4 @@
-import { ReportDraft, ReportedId, ReportState } from '@overtone/shared/accounts/reports/report.model.ts';
+import { ReportDraft, ReportedId, ReportState } from '@overtone/shared/identity/reports/report.model.ts';
 import { UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';

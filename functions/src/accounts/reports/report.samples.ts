@@ -1,4 +1,4 @@
-import { reportContract } from '@overtone/shared/accounts/reports/report.contract.ts';
+import { reportContract } from '@overtone/shared/identity/reports/report.contract.ts';
 import { addPerson } from '../../testing/people.ts';
 import { samplesOf } from '../../testing/sample.ts';
 import { report } from './reports.service.ts';

@@ -1,4 +1,4 @@
-import { reportContract } from '@overtone/shared/accounts/reports/report.contract.ts';
+import { reportContract } from '@overtone/shared/identity/reports/report.contract.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
 import { decide, readReported, readReportsOf, report } from './reports.service.ts';

@@ -1,3 +1,4 @@
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import {
   type Report,
   type ReportDraft,
@@ -5,8 +6,7 @@ import {
   type ReportedId,
   type ReportState,
   reportedKindOf,
-} from '@overtone/shared/accounts/reports/report.model.ts';
-import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+} from '@overtone/shared/identity/reports/report.model.ts';
 import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import { blocksBetween } from '../../identity/people/blocks.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';

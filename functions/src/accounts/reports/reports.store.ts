@@ -1,10 +1,10 @@
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import {
   type ReportDraft,
   type ReportedId,
   type ReportState,
   reportedKindOf,
-} from '@overtone/shared/accounts/reports/report.model.ts';
-import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+} from '@overtone/shared/identity/reports/report.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { isStillHere } from '../../identity/users/users.store.ts';
 import { both, equals, isAbove, isThere } from '../../platform/dynamo/conditions.ts';
@@ -100,10 +100,16 @@ const removeReport = async (id: ReportedId, userId: UserId): Promise<void> => {
   await deleteItem(ownReportItem, { userId, id });
 };
 
+/**
+ * Removes what was said about something that is gone. Those who said it keep a row that names its id, which their removal finds. It may be
+ * done again, and be cut off.
+ */
+export const removeReportsAbout = (id: ReportedId): Promise<void> => deletePartition(reportedItem, { id });
+
 /** Removes what somebody reported, and what was said about them. It may be done again, and be cut off. */
 export const removeReportsOf = async (userId: UserId): Promise<void> => {
   for (const { id } of await listItems(ownReportItem, 'key', { userId })) await removeReport(id, userId);
   const about = await listItems(reportItem, 'key', { id: userId });
   for (const { userId: by } of about) await deleteItem(ownReportItem, { userId: by, id: userId });
-  await deletePartition(reportedItem, { id: userId });
+  await removeReportsAbout(userId);
 };

@@ -1,15 +1,18 @@
 import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
-import { reportContract } from '@overtone/shared/accounts/reports/report.contract.ts';
-import type { ReportedId } from '@overtone/shared/accounts/reports/report.model.ts';
+import { reportContract } from '@overtone/shared/identity/reports/report.contract.ts';
+import type { ReportedId } from '@overtone/shared/identity/reports/report.model.ts';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { rates } from '@overtone/shared/limits.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
 import { newId } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
-import { make } from '../../testing/edited-playlists.ts';
+import { at, make } from '../../testing/edited-playlists.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
+import { deliverMarks } from '../../testing/marks.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
-import { everyItem } from '../../testing/raw-items.ts';
+import { everyItem, rawPartition } from '../../testing/raw-items.ts';
+import { sentMessages } from '../../testing/sent-messages.ts';
 import { markRemoved } from '../removal/removal.store.ts';
 import { removeReportsOf } from './reports.store.ts';
 
@@ -93,4 +96,18 @@ test('with an account go its reports and what was said about it, wherever its re
     expect(await seen(moderator, bo.user.id, 'open')).toBeUndefined();
     if (!hasDied) break;
   }
+});
+
+test('with a playlist goes what was said about it, and nothing of it is in the way of a reporter who goes', async () => {
+  const [ada, eve, moderator] = [await addPerson(), await addPerson(), await addModerator()];
+  const mix = await make(eve, { name: 'Mix' });
+  await report(ada, mix.id, { text: 'Spam.' });
+  const sent = sentMessages('LIKES_QUEUE_URL');
+  await eve.call(playlistContract.remove, at(mix.id));
+  expect(await deliverMarks(sent())).toEqual({ batchItemFailures: [] });
+  expect(await seen(moderator, mix.id, 'open')).toBeUndefined();
+  expect(await rawPartition('ACCOUNTS_TABLE', `reported#${mix.id}`)).toEqual([]);
+  await markRemoved(ada.user.id);
+  await removeReportsOf(ada.user.id);
+  expect(await everyItem('ACCOUNTS_TABLE', mix.id)).toEqual([]);
 });

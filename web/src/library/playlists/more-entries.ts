@@ -1,5 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { reportEntry } from '../../identity/public.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { exportEntry } from '../transfer/export-entry.ts';
 import { ownerEntries } from './edit/owner-entries.ts';
@@ -10,4 +11,5 @@ export const moreEntries = (playlist: Playlist, userId: UserId | undefined): Men
   ...(userId ? memberEntries(playlist, userId) : []),
   ...(userId === playlist.owner.id ? ownerEntries(playlist) : []),
   ...(playlist.tracksCount > 0 ? [exportEntry(playlist)] : []),
+  ...(userId && playlist.isPublic && userId !== playlist.owner.id ? [reportEntry(playlist)] : []),
 ];

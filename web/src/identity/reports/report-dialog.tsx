@@ -1,5 +1,5 @@
-import { reportContract } from '@overtone/shared/accounts/reports/report.contract.ts';
-import type { ReportedId, ReportReason } from '@overtone/shared/accounts/reports/report.model.ts';
+import { reportContract } from '@overtone/shared/identity/reports/report.contract.ts';
+import { type ReportedId, type ReportReason, reportedKindOf } from '@overtone/shared/identity/reports/report.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
@@ -27,6 +27,7 @@ const reasons: Readonly<Record<ReportReason, () => string>> = {
 
 /** Tells those who look after the site of a person or a playlist. */
 export const ReportDialog = ({ id, name, close }: ReportDialogProps) => {
+  const isPerson = reportedKindOf(id) === 'person';
   const form = useForm<{ reason: ReportReason | null; text: string }>({ defaultValues: { reason: null, text: '' } });
   const report = useCall(reportContract.report, { form, said: t('Thank you. Somebody will look at it.') });
   const send = ({ reason, text }: { reason: ReportReason | null; text: string }) =>
@@ -47,7 +48,11 @@ export const ReportDialog = ({ id, name, close }: ReportDialogProps) => {
           control={form.control}
           name="text"
           label={t('What should we know?')}
-          description={t('Only those who look after the site read it. :name is not told.', { name })}
+          description={
+            isPerson
+              ? t('Only those who look after the site read it. :name is not told.', { name })
+              : t('Only those who look after the site read it. Whoever made it is not told.')
+          }
           maxLength={limits.reportLengthMax}
         />
         <SubmitButton>{t('Report')}</SubmitButton>

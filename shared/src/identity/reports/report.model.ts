@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { PublicProfile } from '../../identity/users/user.model.ts';
 import { PlaylistId, UserId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { PlainText } from '../../texts/plain-text.ts';
+import { PublicProfile } from '../users/user.model.ts';
 
 /** What can be reported here; a kind more is a kind of id more. */
 export const ReportedKind = z.enum(['person', 'playlist']);

@@ -1,0 +1,52 @@
+import '../../testing/dialogs.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { aPlaylist } from '../../testing/factories.ts';
+import { openSite } from '../../testing/open-site.tsx';
+
+afterEach(cleanup);
+
+const me = aUser({ id: 'usr_01J00000000000000000000009' });
+
+const openMenu = async (changes: Parameters<typeof aPlaylist>[0], who: ReturnType<typeof aUser> | null = me) => {
+  const playlist = aPlaylist(changes);
+  const none = { version: 1, counts: {} };
+  const site = openSite(`/playlist/${playlist.id}`, aBootstrap({}, who), {
+    [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
+    [`GET /api/v1/playlists/${playlist.id}/tracks`]: { body: { pagination: { data: [], nextCursor: null } } },
+    'GET /api/v1/users/me/marks': {
+      body: Object.fromEntries(['likes', 'follows', 'reposts'].map((kind) => [kind, { state: none, ids: [] }])),
+    },
+    'POST /api/v1/reports': { body: {} },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: `More for ${playlist.name}` }));
+  await screen.findByRole('menuitem', { name: 'Share' });
+  return { ...site, user, playlist };
+};
+
+it('reports somebody else’s public playlist with a reason', async () => {
+  const { asked, user, playlist } = await openMenu({ name: 'Late Trains' });
+  await user.click(screen.getByRole('menuitem', { name: 'Report' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report Late Trains' }));
+  await user.click(dialog.getByRole('radio', { name: 'Spam or advertising' }));
+  expect(dialog.getByText('Only those who look after the site read it. Whoever made it is not told.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(await screen.findByText('Thank you. Somebody will look at it.')).toBeDefined();
+  const sent = asked.find(({ url }) => url.startsWith('/api/v1/reports'));
+  expect(sent?.body).toEqual({ id: playlist.id, reason: 'spam', text: null });
+});
+
+it('has nobody report what is their own or not public, and no guest', async () => {
+  for (const [changes, who] of [
+    [{ owner: { id: me.id, name: null } }, me],
+    [{ isPublic: false }, me],
+    [{}, null],
+  ] as const) {
+    await openMenu(changes, who);
+    expect(screen.queryByRole('menuitem', { name: 'Report' })).toBeNull();
+    cleanup();
+  }
+});

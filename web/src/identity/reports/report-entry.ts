@@ -1,0 +1,28 @@
+import type { ReportedId } from '@overtone/shared/identity/reports/report.model.ts';
+import { Flag } from 'lucide-react';
+import { createElement } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
+import { modals } from '../../ui/overlays/modals.ts';
+
+interface ReportableThing {
+  readonly id: ReportedId;
+  readonly name: string;
+}
+
+const openReport = async (thing: ReportableThing): Promise<void> => {
+  try {
+    const { ReportDialog } = await import('./report-dialog.tsx');
+    modals.open((close) => createElement(ReportDialog, { ...thing, close }));
+  } catch (error) {
+    tellFailure(error);
+  }
+};
+
+/** To report a person or a playlist, in its menu. */
+export const reportEntry = (thing: ReportableThing): MenuEntry => ({
+  label: t('Report'),
+  icon: Flag,
+  onSelect: () => void openReport(thing),
+});
