@@ -9,15 +9,18 @@ import { isGated, useBootstrap } from '../lib/bootstrap.ts';
 import { onSignedOut } from '../lib/signed-out.ts';
 import { withTexts } from '../lib/texts.ts';
 import { useTellShown } from '../lib/use-go-to.ts';
+import { laterPart } from '../player/later-part.tsx';
 import { CookieNoticeArea } from '../site/cookie-notice/cookie-notice-area.tsx';
 import { useApplyTheme } from '../site/theme/use-theme.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ModalHost } from '../ui/overlays/modal-host.tsx';
-import { TooltipHost } from '../ui/overlays/tooltip-host.tsx';
 import { UploadsArea } from '../uploads/tray/uploads-area.tsx';
 import { forgetPlaceUses } from './palette/place-uses.ts';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
+
+/** It has nothing to say before somebody points at something for a while. */
+const TooltipHost = laterPart(async () => (await import('../ui/overlays/tooltip-host.tsx')).TooltipHost);
 
 const verifyEmail = withTexts('account', () => import('../accounts/verification/verify-email.tsx'));
 const VerifyEmail = lazyPart(async () => (await verifyEmail()).VerifyEmail);
