@@ -120,6 +120,14 @@ it('names whom its visitor follows among those who follow somebody, and leads to
   expect(screen.queryByRole('link', { name: /^Followed by/ })).toBeNull();
 });
 
+it('hands a profile on by the sheet that everything is handed on by', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Share Ines Vautrel' }));
+  const address = sheet.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value;
+  expect(address).toContain(`/user/${me.id}/ines-vautrel`);
+});
+
 it('says of a part that is private that it is, and shows it to its person with a way to change it', async () => {
   const likes = { [`GET /api/v1/users/${me.id}/likes/track`]: { body: { ...pageOf([aTrack()]), total: 1 } } };
   const others = open({ tab: 'likes' });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Share } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { profileQuery } from '../../accounts/profile/profile.queries.ts';
@@ -12,11 +12,10 @@ import { unlessShown } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Follow } from '../../player/follows/follow.tsx';
+import { ShareButton } from '../../player/sharing/share-button.tsx';
 import { button } from '../../ui/actions/button.css.ts';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
@@ -37,14 +36,6 @@ const tabs: Readonly<Record<string, ComponentType<ProfileTabProps>>> = {
   followers: lazyPart(async () => (await import('../profile/followers-tab.tsx')).FollowersTab),
   following: lazyPart(async () => (await import('../profile/following-tab.tsx')).FollowingTab),
   tracks: lazyPart(async () => (await import('../profile/tracks-tab.tsx')).TracksTab),
-};
-
-const share = async (path: string, name: string): Promise<void> => {
-  try {
-    await (await import('../../player/menus/share.ts')).share([path], name);
-  } catch (error) {
-    tellFailure(error);
-  }
 };
 
 /** A person, as they show themselves. */
@@ -94,9 +85,7 @@ export const Page = () => {
       >
         {!isBlocked && (
           <>
-            <IconButton label={t('Share')} onClick={() => void share(path, name)}>
-              <Share />
-            </IconButton>
+            <ShareButton page={{ name, path }} />
             <MenuButton label={t('More for :name', { name })} entries={menu} />
             <Follow id={profile.id} name={name} primary />
           </>
