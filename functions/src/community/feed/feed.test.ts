@@ -9,6 +9,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { setStanding } from '../../catalog/public.ts';
 import { blockPerson } from '../../identity/people/blocks.service.ts';
 import { follows } from '../../library/marks/mark-kinds.ts';
+import { forgetRepostsOn } from '../../library/reposts/reposts-on.ts';
 import { dayMs } from '../../platform/days.ts';
 import { putItems } from '../../platform/dynamo/batch.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
@@ -73,6 +74,7 @@ test('what those whom one follows release and repost comes to one’s feed, the 
   expect(await feedLines(ada, 1)).toEqual(await feedLines(ada));
   expect(await feedLines(eve)).toEqual([]);
   await writeSetting('player.enable_reposts', false);
+  forgetRepostsOn();
   expect(await feedLines(ada)).toEqual(['Nova released Older']);
 });
 

@@ -24,10 +24,6 @@ const countMarks = async (kind: MarkKind, userId: UserId): Promise<number> => {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 };
 
-/** Of a site that wants no reposts there are none. */
-const countReposts = async (userId: UserId): Promise<number> =>
-  (await areRepostsOn()) ? countMarks(reposts, userId) : 0;
-
 /** Whether somebody follows another: a read unit, none for a guest and oneself. */
 const isFollowing = async (userId: UserId, other: UserId | null): Promise<boolean> =>
   other !== null && other !== userId && (await findMarks(follows, userId, [other])).has(other);
@@ -40,12 +36,13 @@ const isFollowing = async (userId: UserId, other: UserId | null): Promise<boolea
  * @throws AppError `user.not_found` for somebody who is not there, or blocks the viewer
  */
 export const readProfile = async (userId: UserId, viewer: Viewer): Promise<Profile> => {
-  const [{ user, about }, shelf, blocks, { count: followers }, followed] = await Promise.all([
+  const [{ user, about }, shelf, blocks, { count: followers }, followed, isRepostsOn] = await Promise.all([
     findPersonAndAbout(userId),
     findShelf(userId),
     blocksBetween(viewer, [userId]),
     sumMarks(follows, userId, { consistent: false }),
     listFollowedByViewer(viewer, userId),
+    areRepostsOn(),
   ]);
   if (!user || blocks.theirs.has(userId)) throw personNotFound();
   const person = { ...presentProfile(user), since: new Date(user.created_at).getUTCFullYear() };
@@ -57,7 +54,7 @@ export const readProfile = async (userId: UserId, viewer: Viewer): Promise<Profi
   const isSeen = (what: ShownThing) => viewer.userId === userId || user.shows[what] === 'public';
   const [liked, reposted, following, followsYou, knownFollowers, pinned, artists] = await Promise.all([
     isSeen('likes') ? countMarks(likes, userId) : null,
-    countReposts(userId),
+    isRepostsOn ? countMarks(reposts, userId) : 0,
     isSeen('following') ? countMarks(follows, userId) : null,
     isFollowing(userId, viewer.userId),
     findKnownFollowers(followed, { userId, followers }, viewer),

@@ -15,6 +15,7 @@ import { addPerson, type Person } from '../../testing/people.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { follows, likes, reposts } from '../marks/mark-kinds.ts';
 import { listReposted } from '../public.ts';
+import { forgetRepostsOn } from './reposts-on.ts';
 
 beforeEach(ownSite);
 
@@ -117,6 +118,12 @@ test('one call tells the ids of all kinds for their buttons, those alone that ch
   });
 });
 
+/** Whether the site wants reposts, from now on. */
+const want = async (reposts: boolean) => {
+  await writeSetting('player.enable_reposts', reposts);
+  forgetRepostsOn();
+};
+
 test('a site that wants no reposts shows none and takes none, lets take them back, and keeps the others', async () => {
   const ada = await addPerson();
   const [kept, ended, other] = [await addTrack(), await addTrack(), await addTrack()];
@@ -126,7 +133,7 @@ test('a site that wants no reposts shows none and takes none, lets take them bac
     (await openBrowser().call(repostsContract.list, ofOne(ada))).pagination.data.length,
     (await ada.call(profileContract.get, { params: { userId: ada.user.id } })).profile.counts.reposts,
   ];
-  await writeSetting('player.enable_reposts', false);
+  await want(false);
   expect(await seen()).toEqual([0, 0]);
   const changes = [
     { id: ended.id, reposted: false },
@@ -137,6 +144,6 @@ test('a site that wants no reposts shows none and takes none, lets take them bac
   expect(await ada.refused(repostsContract.repost, one('track', other.id))).toMatchObject(closed);
   await ada.call(repostsContract.change, { body: { changes: changes.slice(0, 1) } });
   await ada.call(repostsContract.unrepost, one('track', other.id));
-  await writeSetting('player.enable_reposts', true);
+  await want(true);
   expect(await seen()).toEqual([1, 1]);
 });
