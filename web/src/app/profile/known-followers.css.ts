@@ -3,20 +3,19 @@ import { colour } from '../../styles/theme.css.ts';
 import { radius, space, type } from '../../styles/tokens.ts';
 import { besideTabs } from './profile-tabs.css.ts';
 
-/** Beside the tabs, which go first where there is less room; below them where there is too little. */
+/** Beside the tabs; below them where there is no room for both. */
 export const known = style({
   ...type.body,
   display: 'flex',
   alignItems: 'center',
   gap: space[8],
-  flex: '0 1 auto',
   minWidth: 0,
-  maxWidth: '360px',
   minHeight: '44px',
+  marginTop: space[8],
   borderRadius: radius.thumbnail,
   color: colour.muted,
   selectors: { '&:hover': { color: colour.text } },
-  '@container': { [besideTabs]: { justifyContent: 'flex-end' } },
+  '@container': { [besideTabs]: { marginTop: 0, justifySelf: 'end' } },
 });
 
 export const faces = style({ display: 'flex', flex: 'none' });
@@ -37,4 +36,6 @@ export const words = style({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   lineHeight: '1.25rem',
+  textWrap: 'balance',
+  '@container': { [besideTabs]: { textAlign: 'end' } },
 });

@@ -3,7 +3,7 @@ import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
 /** Pixels of the page from which on there is room beside the tabs. */
-export const besideTabs = '(min-width: 960px)';
+export const besideTabs = '(min-width: 920px)';
 
 const line = `1px solid ${colour.line}`;
 
@@ -12,7 +12,11 @@ export const row = style({
   display: 'grid',
   marginBottom: space[16],
   '@container': {
-    [besideTabs]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[24], borderBottom: line },
+    [besideTabs]: {
+      gridTemplateColumns: 'minmax(0, max-content) minmax(200px, 1fr)',
+      columnGap: space[24],
+      borderBottom: line,
+    },
   },
 });
 
