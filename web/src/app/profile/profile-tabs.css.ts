@@ -10,6 +10,7 @@ const line = `1px solid ${colour.line}`;
 /** The tabs with what stands beside them; below each other where there is less room. */
 export const row = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   marginBottom: space[16],
   '@container': {
     [besideTabs]: {
