@@ -1,8 +1,11 @@
 import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
 import { markRemoved } from '../../accounts/removal/removal.store.ts';
 import { setUser } from '../../identity/users/users.store.ts';
+import { putItems } from '../../platform/dynamo/batch.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { mark } from '../../testing/marks.ts';
@@ -61,10 +64,27 @@ for (const size of ['few', 'many'] as const) {
   });
 }
 
-test('who is blocked by their visitor names nobody who follows them', async () => {
+test('it looks among those whom its visitor followed last, and no further', async () => {
+  const [me, star, first] = [await addPerson(), await addPerson(), await addOpen('First of many')];
+  await mark(follows, me, first.user.id);
+  await mark(follows, first, star.user.id);
+  expect((await knownTo(me, star)).count).toBe(1);
+  const followedAt = new Date(Date.now() + 60_000).toISOString();
+  const later = Array.from({ length: limits.knownFollowersLooked }, () => ({ id: `usr_${ulid()}`, followedAt }));
+  await putItems(follows.rows, later.map((row) => ({ ...row, userId: me.user.id, type: 'user' })) as never);
+  expect((await knownTo(me, star)).count).toBe(0);
+});
+
+test('nobody whom their visitor blocks is named, and nobody who follows somebody blocked', async () => {
   const [me, star, fan] = [await addPerson(), await addPerson(), await addOpen('Fan')];
   await mark(follows, me, fan.user.id);
   await mark(follows, fan, star.user.id);
+  expect((await knownTo(me, star)).count).toBe(1);
+  await me.call(peopleContract.block, of(fan));
+  expect((await knownTo(me, star)).count).toBe(0);
+  await me.call(peopleContract.unblock, of(fan));
+  await mark(follows, me, fan.user.id);
+  expect((await knownTo(me, star)).count).toBe(1);
   await me.call(peopleContract.block, of(star));
   expect(await knownTo(me, star)).toEqual({ people: [], count: 0 });
 });
