@@ -109,7 +109,7 @@ test('no call of the catalogue, the library, the search and the comments is forg
   );
   const reads = all.filter(({ method }) => method === 'GET').map(({ path }) => path);
   // What nobody said may be saved is not, out or not; private links lead to what is not out; whoever marked something knows of it
-  // (`devices.test.ts` hides it from their queues). Who shares a playlist, how they are arranged, what rules fill one, and whom
+  // (`devices.test.ts` hides it from their queues); which playlists it stands in is no music (`with-track.test.ts`). Who shares a playlist, how they are arranged, what rules fill one, and whom
   // somebody follows or likes beside music name no track.
   const contracts = [
     ...[shareContract, deviceContract, followsContract, marksContract],
@@ -117,6 +117,7 @@ test('no call of the catalogue, the library, the search and the comments is forg
   ];
   const elsewhere = [
     ...[trackContract.download, likesContract.ids, likesContract.artists, likesContract.playlists],
+    playlistContract.withTrack,
     ...contracts.flatMap((contract: Contract) => Object.values(contract)),
   ].map(({ path }): string => path);
   expect(reads.filter((path) => !asked.has(path) && !elsewhere.includes(path))).toEqual([]);
