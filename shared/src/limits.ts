@@ -91,6 +91,7 @@ export const limits = {
   /** Counters that the marks of one thing are spread over: together they are one read unit. */
   markShards: 16,
   /** Characters of a comment, people mentioned in one, and marks on top of each other that a character of one has. */
+  commentLinesMax: 60,
   commentLengthMax: 2_000,
   commentMentionsMax: 10,
   combiningMarksMax: 4,

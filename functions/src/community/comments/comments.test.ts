@@ -46,7 +46,7 @@ test('whoever comments at a moment is read by everybody, newest first, oldest fi
   expect(await list('oldest')).toEqual(['The bridge', 'The beginning', 'All of it', 'The end']);
   expect(await list('moment')).toEqual(['The beginning', 'The bridge', 'The end', 'All of it']);
   const { moments } = await asGuest().call(commentContract.moments, { params: { thingId: track.id } });
-  expect(moments.map(({ moment, user }) => [moment, user.name])).toEqual([
+  expect(moments.map(({ moment, user }) => [moment, user?.name])).toEqual([
     [1_000, 'Eve'],
     [40_000, 'Ada'],
     [60_000, 'Eve'],
@@ -122,11 +122,14 @@ test('what is hostile is refused in words or taken as the plain text that it is'
     [markup, markup],
     ['\u202eevil\u202c one', 'evil one'],
     [`Z${'\u0354'.repeat(500)}`, `Z${'\u0354'.repeat(4)}`],
+    [`Z${'\u0354\u200d'.repeat(300)}`, `Z${'\u0354\u200d'.repeat(4)}${'\u200d'.repeat(4)}`],
+    [`a${'\n\u200b'.repeat(50)}\nb`, 'a\n\nb'],
   ] as const;
   for (const [text, kept] of taken) expect((await postOn(ada, track.id, { text })).text).toBe(kept.normalize('NFC'));
   for (const fields of [
     { text: 'a'.repeat(10_000) },
     { text: '\u200b' },
+    { text: 'a\n'.repeat(100) },
     { moment: 61_001 },
     { moment: -1 },
     { id: 'cmt_1' },
@@ -192,6 +195,10 @@ test('the music’s people are marked as such, pin one comment, delete any on it
   expect(read).toMatchObject({ isTheirs: true, pinned: { id: first.id } });
   const { id, name, image } = artist;
   expect(read.pagination.data.map((comment) => comment.artist)).toEqual([{ id, name, image }, null]);
+  const [spoken] = (await readComments(ada, track.id)).pagination.data;
+  expect([spoken?.user, spoken?.artist?.name, read.pagination.data[0]?.user?.name]).toEqual([null, name, 'Orla']);
+  await setUser(musician.user.id, { shows: { ...musician.user.shows, artists: 'public' } });
+  expect((await readComments(ada, track.id)).pagination.data[0]?.user?.name).toBe('Orla');
   await musician.call(commentContract.unpin, keyOf(track.id, second));
   expect((await readComments(ada, track.id)).pinned?.id).toBe(first.id);
   const closing = { params: { thingId: track.id }, body: { taken: 'closed' } } as never;
@@ -248,6 +255,26 @@ test('who blocks somebody and who is blocked see nothing of each other, and neit
   expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404, 422]);
   const theirs = await addTrack({ owner: ada.user.id });
   expect((await eve.refused(commentContract.create, post(theirs.id, newComment()))).code).toBe('comment.closed');
+  const report = { ...keyOf(track.id, hers), body: { reason: 'spam' } } as never;
+  expect((await eve.refused(commentContract.report, report)).code).toBe('comment.not_found');
+  await ada.call(commentContract.report, { ...keyOf(track.id, his), body: { reason: 'spam' } } as never);
+});
+
+test('what may not be said anew may not be said by an edit either', async () => {
+  const [ada, eve, artist] = [await named('Ada'), await named('Eve'), await addArtist()];
+  const track = await addTrack({ artists: [artist] });
+  await letManage(ada, artist);
+  const [hers, his] = [await postOn(ada, track.id), await postOn(eve, track.id, { text: 'Lovely' })];
+  const reply = await postOn(eve, track.id, { parentId: hers.id });
+  const edit = (comment: typeof his) =>
+    eve.refused(commentContract.edit, { ...keyOf(track.id, comment), body: { text: 'Stolen' } } as never);
+  await ada.call(commentContract.setTaken, { params: { thingId: track.id }, body: { taken: 'closed' } });
+  expect((await edit(his)).code).toBe('comment.closed');
+  await ada.call(commentContract.setTaken, { params: { thingId: track.id }, body: { taken: 'open' } });
+  await blockPerson({ userId: ada.user.id }, eve.user.id);
+  expect((await edit(his)).code).toBe('comment.closed');
+  expect((await edit(reply)).code).toMatch(/^comment\.(closed|not_found)$/);
+  await eve.call(commentContract.remove, keyOf(track.id, his));
 });
 
 test('each change but a like has the version be another one', async () => {

@@ -8,24 +8,34 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { announceEvents } from '../../platform/site-events.ts';
 import { countCommentAction } from './comment-counts.store.ts';
 import { commentNotFound } from './comment-not-found.ts';
+import { readCommented } from './commented.store.ts';
 import { requireThing } from './commented-thing.ts';
 import { commentMentionItem } from './commenter.items.ts';
 import { findCommenter, isStillCommenting, requireUnbanned } from './commenters.store.ts';
 import { type CommentKey, findComment, isShown, setCommentAction } from './comments.store.ts';
 import { showWritten } from './list-comments.service.ts';
-import { limitWriting, mentionRows, requireMentionable } from './post-comment.service.ts';
+import {
+  closed,
+  limitWriting,
+  mentionRows,
+  requireMentionable,
+  requireParent,
+  requireWelcome,
+} from './post-comment.service.ts';
 
 const isPerson = (id: UserId | null): id is UserId => id !== null;
 
 /**
  * Writes a comment of one's own anew: a transaction of it, of who is mentioned, and of the thing's version. The same words are no edit.
- * @throws as `requireThing`, `limitWriting`, `requireMentionable`; AppError `comment.not_found`, `permission.denied` for another's, `comment.banned`
+ * What may not be said anew there may not be said by an edit either.
+ * @throws as `requireThing`, `limitWriting`, `requireMentionable`; AppError `comment.closed`, `comment.not_found`, `permission.denied` for another's, `comment.banned`
  */
 export const editComment = async (key: CommentKey, words: CommentWords, context: RequestContext): Promise<Comment> => {
   const { visitor } = context;
   const userId = requireUserId(visitor);
-  const [thing, comment, commenter] = await Promise.all([
+  const [thing, { taken }, comment, commenter] = await Promise.all([
     requireThing(key.thingId, visitor),
+    readCommented(key.thingId),
     findComment(key),
     findCommenter(userId),
   ]);
@@ -33,11 +43,16 @@ export const editComment = async (key: CommentKey, words: CommentWords, context:
   if (comment.userId !== userId) throw new AppError('permission.denied', 'You can edit your own comments only.');
   const { text, mentions } = words;
   if (comment.text === text && comment.mentions.join() === mentions.join()) return showWritten(comment, thing, visitor);
+  if (taken !== 'open') throw closed();
   const now = Date.now();
   requireUnbanned(commenter, now);
   // Whoever was there before may stay, found or not.
   const added = [...new Set(mentions)].filter((id) => !comment.mentions.includes(id));
-  await requireMentionable(added, visitor);
+  await Promise.all([
+    requireMentionable(added, visitor),
+    requireWelcome(thing, visitor),
+    requireParent(comment, thing, visitor),
+  ]);
   await limitWriting(userId, context, now);
   const gone = comment.mentions.filter(isPerson).filter((id) => !mentions.includes(id));
   const edited = { text, mentions, editedAt: new Date(now).toISOString() };

@@ -11,7 +11,7 @@ import { type Commented, readCommented, stateOf } from './commented.store.ts';
 import { type CommentedThing, requireThing, speakersOf } from './commented-thing.ts';
 import { listLikedOn } from './commenters.store.ts';
 import { type CommentKey, findComment, listLatest, listReplies, listThread } from './comments.store.ts';
-import { presentComments, presentThreads, type Reading } from './present-comments.service.ts';
+import { isSaid, presentComments, presentThreads, type Reading } from './present-comments.service.ts';
 
 const readingOf = async (thing: CommentedThing, visitor: Visitor): Promise<Reading> => {
   const [liked, speakers] = await Promise.all([listLikedOn(thing.id, visitor.userId), speakersOf(thing)]);
@@ -54,7 +54,7 @@ export const listComments = async (
   const onPage = new Set(rows.data.map(({ id }) => id));
   return {
     pagination: { data: threads.filter(({ id }) => onPage.has(id)), nextCursor: rows.nextCursor },
-    pinned: threads.find(({ id, user }) => id === pinned?.id && user !== null) ?? null,
+    pinned: threads.find((thread) => thread.id === pinned?.id && isSaid(thread)) ?? null,
     state,
     isTheirs: theirs,
   };
@@ -81,7 +81,7 @@ export const listMoments = async (thingId: CommentedId, visitor: Visitor): Promi
   const timed = latest.filter(({ moment, state }) => moment !== null && state === 'shown');
   const comments = await presentComments(timed, await readingOf(thing, visitor));
   return comments
-    .flatMap(({ user, moment, ...rest }) => (user && moment !== null ? [{ ...rest, user, moment }] : []))
+    .flatMap(({ moment, ...rest }) => (isSaid(rest) && moment !== null ? [{ ...rest, moment }] : []))
     .toSorted((one, other) => one.moment - other.moment);
 };
 
@@ -116,7 +116,7 @@ export const readComment = async (key: CommentKey, visitor: Visitor): Promise<Re
     presentComments([found], reading),
     root ? presentThreads([root], reading) : [],
   ]);
-  if (!comment?.user || !thread) throw commentNotFound();
+  if (!comment || !isSaid(comment) || !thread) throw commentNotFound();
   return { comment, thread };
 };
 

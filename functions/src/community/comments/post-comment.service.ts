@@ -49,10 +49,14 @@ const requireMoment = ({ moment, parentId }: NewComment, thing: CommentedThing):
   if (!isOnTrack || moment > thing.duration) throw refused('moment', text('There is no such moment here.'));
 };
 
-const closed = (): AppError => new AppError('comment.closed', 'Nothing can be said here at the moment.');
+export const closed = (): AppError => new AppError('comment.closed', 'Nothing can be said here at the moment.');
 
 /** What is answered, for whoever may see it. @throws AppError `comment.not_found` also for a reply: threads are one level deep */
-const requireParent = async ({ parentId: id }: NewComment, thing: CommentedThing, visitor: Visitor) => {
+export const requireParent = async (
+  { parentId: id }: Pick<NewComment, 'parentId'>,
+  thing: CommentedThing,
+  visitor: Visitor,
+) => {
   if (id === null) return undefined;
   const parent = await findComment({ thingId: thing.id, id });
   if (parent?.state !== 'shown' || parent.parentId !== null || parent.userId === null) throw commentNotFound();
@@ -60,8 +64,8 @@ const requireParent = async ({ parentId: id }: NewComment, thing: CommentedThing
   return parent;
 };
 
-/** Whoever looks after the music, or sent it, and somebody who comments: neither blocks the other. @throws AppError `comment.closed`: nobody learns why */
-const requireWelcome = async (thing: CommentedThing, visitor: Visitor): Promise<void> => {
+/** Whoever looks after the music, or sent it, and somebody who writes there: neither blocks the other. @throws AppError `comment.closed`: nobody learns why */
+export const requireWelcome = async (thing: CommentedThing, visitor: Visitor): Promise<void> => {
   const people = [...(await speakersOf(thing)).people, ...(thing.owner === null ? [] : [thing.owner])];
   if ((await blocksAmong(visitor, people)).size > 0) throw closed();
 };

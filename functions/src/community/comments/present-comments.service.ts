@@ -12,16 +12,25 @@ import { countsOf } from './comment-counts.store.ts';
 import type { Speakers } from './commented-thing.ts';
 import { listFirstReplies } from './comments.store.ts';
 
+/** Somebody as a visitor sees them, and whether they show whose music they look after. */
+interface SeenPerson {
+  readonly profile: PublicProfile;
+  readonly showsArtists: boolean;
+}
+
 /** Whom a visitor may see of those who wrote comments, and of those whom they mention. */
 export const findSeenPeople = async (
   comments: readonly Pick<StoredComment, 'userId' | 'mentions'>[],
   visitor: Visitor,
-): Promise<ReadonlyMap<UserId, PublicProfile>> => {
+): Promise<ReadonlyMap<UserId, SeenPerson>> => {
   const ids = [...new Set(comments.flatMap(({ userId, mentions }) => [userId, ...mentions]))].filter(
     (id) => id !== null,
   );
   const [users, blocked] = await Promise.all([findUsers(ids), blocksAmong(visitor, ids)]);
-  return new Map(users.filter(({ id }) => !blocked.has(id)).map((user) => [user.id, presentProfile(user)]));
+  const seen = users.filter(({ id }) => !blocked.has(id));
+  return new Map(
+    seen.map((user) => [user.id, { profile: presentProfile(user), showsArtists: user.shows.artists === 'public' }]),
+  );
 };
 
 /** What is known of those who ask, and of whose music it is. */
@@ -60,25 +69,31 @@ const presenterOf = async (comments: readonly StoredComment[], { visitor, liked,
   return (comment: StoredComment): Comment => {
     const { id, parentId, userId, text, mentions, moment, createdAt, editedAt, state } = comment;
     const { likes, replies } = counted(comment);
-    const user = state === 'shown' && userId !== null ? people.get(userId) : undefined;
-    if (!user || userId === null) return { id, parentId, createdAt, replies, ...emptied, mentions: [] };
+    const person = state === 'shown' && userId !== null ? people.get(userId) : undefined;
+    if (!person || userId === null) return { id, parentId, createdAt, replies, ...emptied, mentions: [] };
     const artist = speakers.people.has(userId) ? speaking : null;
+    // Who looks after an artist is theirs to show.
+    const isNamed = artist === null || visitor.userId === userId || person.showsArtists;
+    const user = isNamed ? person.profile : null;
     return {
       ...{ id, parentId, user, artist, text, moment, createdAt, editedAt, likes, replies },
-      mentions: mentions.map((mentioned) => (mentioned === null ? null : (people.get(mentioned) ?? null))),
+      mentions: mentions.map((mentioned) => (mentioned === null ? null : (people.get(mentioned)?.profile ?? null))),
       isLiked: liked.has(id),
     };
   };
 };
 
-const isEmptyPlace = ({ user, replies }: Comment): boolean => user === null && replies === 0;
+/** Whether there is somebody who says it: an empty place has nobody. */
+export const isSaid = ({ user, artist }: Pick<Comment, 'user' | 'artist'>): boolean => user !== null || artist !== null;
+
+const isEmptyPlace = (comment: Comment): boolean => !isSaid(comment) && comment.replies === 0;
 
 /** Comments as a visitor sees them; of those who block each other neither sees the other's, and a place that nothing hangs on is left out. */
 export const presentComments = async (comments: readonly StoredComment[], reading: Reading): Promise<Comment[]> => {
   const present = await presenterOf(comments, reading);
   return comments
     .map(present)
-    .filter((comment) => !isEmptyPlace(comment) && (comment.parentId === null || comment.user !== null));
+    .filter((comment) => !isEmptyPlace(comment) && (comment.parentId === null || isSaid(comment)));
 };
 
 /** The same of comments that are no replies, each with its first reply. Two trips, half a read unit for each that has any. */
@@ -92,7 +107,7 @@ export const presentThreads = async (
   return comments
     .map((comment) => {
       const firstReply = replies.get(comment.id);
-      return { ...present(comment), firstReply: firstReply?.user ? firstReply : null };
+      return { ...present(comment), firstReply: firstReply && isSaid(firstReply) ? firstReply : null };
     })
     .filter((comment) => !isEmptyPlace(comment));
 };

@@ -1,6 +1,12 @@
-import { AlbumId, type TrackId } from '@overtone/shared/ids.ts';
+import { AlbumId, type ArtistId, type TrackId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
-import { findAlbumNow, findTrackNow } from '../../catalog/public.ts';
+import {
+  findAlbumNow,
+  findTrackNow,
+  listManagerIds,
+  type StoredAlbum,
+  type StoredTrack,
+} from '../../catalog/public.ts';
 import { findUser } from '../../identity/users/users.store.ts';
 import { isFollowing } from '../../library/public.ts';
 import { chunks } from '../../platform/chunks.ts';
@@ -29,13 +35,23 @@ interface Step {
 const isHere = async (userId: Parameters<typeof findUser>[0]): Promise<boolean> =>
   (await findUser(userId)) !== undefined;
 
+/**
+ * For whom it speaks: those of its artists whom its owner looks after, since anybody may credit a stranger who has followers; of what is
+ * the site's own all, and of what an admin made the first. A Query each, a read unit.
+ */
+const publishersOf = async ({ artists, owner }: StoredAlbum | StoredTrack): Promise<ArtistId[]> => {
+  const ids = artists.map(({ id }) => id);
+  if (owner === null) return ids;
+  const managers = await Promise.all(ids.map(listManagerIds));
+  const theirs = ids.filter((_, place) => managers[place]?.includes(owner));
+  return theirs.length > 0 ? theirs : ids.slice(0, 1);
+};
+
 /** What came out, as it was announced: whatever came out at another moment, or not at all, has an announcement of its own or none. */
 const releaseOf = async ({ thing, at }: Extract<SiteEvent, { kind: 'released' }>): Promise<Post | undefined> => {
   const id = AlbumId.safeParse(thing);
   const music = await (id.success ? findAlbumNow(id.data) : findTrackNow(thing as TrackId));
-  return music?.outSince === at
-    ? { kind: 'released', thing, by: music.artists.map((artist) => artist.id), at }
-    : undefined;
+  return music?.outSince === at ? { kind: 'released', thing, by: await publishersOf(music), at } : undefined;
 };
 
 /** What an event does to feeds. */

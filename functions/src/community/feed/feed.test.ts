@@ -17,6 +17,7 @@ import { writeSetting } from '../../site/settings/settings.service.ts';
 import { addAlbum, addArtist, addPlaylist, addTrack } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
 import { deliverEvents, eventsOnTheWay, feedLines, feedOf, happen, told } from '../../testing/events.ts';
+import { letManage } from '../../testing/own-music.ts';
 import { ownSite } from '../../testing/own-site.store.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
@@ -113,6 +114,13 @@ test('what is hidden, private, taken back, or across a block is not there, and i
   await repost(bo, playlist.id);
   await arrive();
   expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains']);
+  const owner = await named('Eve');
+  const { playlist: hers } = await owner.call(playlistContract.create, { body: { name: 'Hers', isPublic: true } });
+  await repost(bo, hers.id);
+  await arrive();
+  expect(await feedLines(ada)).toEqual(['Bo reposted Hers', 'Bo reposted Night Trains']);
+  await blockPerson({ userId: owner.user.id }, ada.user.id);
+  expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains']);
   await blockPerson({ userId: bo.user.id }, ada.user.id);
   expect(await feedLines(ada)).toEqual([]);
 });
@@ -144,6 +152,18 @@ test('who reposts without an end fills nobody’s feed', async () => {
   await publish({ ...first, at: new Date(Date.parse(at) + 1).toISOString() });
   await publish(first);
   expect(await rowsOf(ada)).toHaveLength(limits.feedPostsPerDay);
+});
+
+test('of a release hear those who follow whom its owner looks after, and not those of a stranger who is credited', async () => {
+  const [ada, fan, other] = [await named('Ada'), await named('Fan'), await named('Other')];
+  const [own, stranger] = [await addArtist({ name: 'Nova' }), await addArtist({ name: 'Star' })];
+  await letManage(ada, own);
+  await followArtist(fan, own);
+  await followArtist(other, stranger);
+  const { at, out } = releasedAt(Date.now());
+  const album = await addAlbum({ artists: [stranger, own], owner: ada.user.id, name: 'Ours', ...out });
+  await happen({ kind: 'released', thing: album.id, at });
+  expect([(await rowsOf(fan)).length, (await rowsOf(other)).length]).toEqual([1, 0]);
 });
 
 /** Followers who need no account: their rows alone. */

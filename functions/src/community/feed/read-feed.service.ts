@@ -16,18 +16,22 @@ import { mergeFeed } from './merge-feed.ts';
 
 const Place = z.tuple([z.iso.datetime(), z.string().max(200)]);
 
-/** What the rows name, as far as the viewer may come upon it: one round trip, half a read unit each. */
-const thingsOf = async (rows: readonly FeedRow[]): Promise<ReadonlyMap<string, FeedThing>> => {
+/** What the rows name, as far as the viewer may come upon it: one round trip, half a read unit each; one more for whose the playlists are. */
+const thingsOf = async (rows: readonly FeedRow[], viewer: UserId): Promise<ReadonlyMap<string, FeedThing>> => {
   const ids = rows.map(({ thing }) => thing);
   const [tracks, albums, playlists] = await Promise.all([
     findTracks(someOf(TrackId, ids)),
     findAlbums(someOf(AlbumId, ids)),
     findPublicPlaylists(someOf(PlaylistId, ids)),
   ]);
+  const owners = [...new Set(playlists.map(({ owner }) => owner.id))];
+  const blocked = await blocksAmong({ userId: viewer }, owners);
   return new Map<string, FeedThing>([
     ...tracks.map((track) => [track.id, { type: 'track', track }] as const),
     ...albums.map((album) => [album.id, { type: 'album', album }] as const),
-    ...playlists.map((playlist) => [playlist.id, { type: 'playlist', playlist }] as const),
+    ...playlists
+      .filter(({ owner }) => !blocked.has(owner.id))
+      .map((playlist) => [playlist.id, { type: 'playlist', playlist }] as const),
   ]);
 };
 
@@ -90,7 +94,7 @@ export const readFeed = async (userId: UserId, { perPage, cursor }: PageQuery): 
     (isRepostsOn || kind !== 'reposted') && by.some((id) => followed.has(id));
   const { rows, next } = mergeFeed(sources, perPage, isWanted);
   const [things, publishers, takenBack] = await Promise.all([
-    thingsOf(rows),
+    thingsOf(rows, userId),
     publishersOf(rows, userId),
     takenBackOf(rows),
   ]);

@@ -37,6 +37,12 @@ test('reported by several, each once, a comment waits for somebody until it is f
   expect(await listed('reported', comment.id)).toBeUndefined();
   expect(await listed('all', comment.id)).toMatchObject({ reportedAt: null });
   expect((await readComments(eve, track.id)).state.count).toBe(1);
+  await eve.call(commentContract.report, report(track.id, comment));
+  expect(await listed('reported', comment.id)).toBeUndefined();
+  // Written anew it is another one, and who reported it before is heard again.
+  await ada.call(commentContract.edit, { ...keyOf(track.id, comment), body: { text: 'And liars' } } as never);
+  for (const _ of [1, 2]) await eve.call(commentContract.report, report(track.id, comment));
+  expect(await listed('reported', comment.id)).toMatchObject({ text: 'And liars', reports: 2 });
 });
 
 test('hidden it is seen by nobody and counts no more, with its replies in place, and comes back as it was', async () => {

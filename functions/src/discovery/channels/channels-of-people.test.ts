@@ -3,10 +3,11 @@ import { channelContract } from '@overtone/shared/discovery/channels/channel.con
 import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteItems, markRemoved } from '../../accounts/removal/removal.store.ts';
+import { blockPerson } from '../../identity/people/blocks.service.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { measured } from '../../platform/capacity.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
-import { addChannel, addGenre, newId } from '../../testing/catalogue.ts';
+import { addChannel, addGenre, addPlaylist, newId } from '../../testing/catalogue.ts';
 import { ownAccounts } from '../../testing/own-site.store.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { asGuest } from '../../testing/visitor.ts';
@@ -53,6 +54,30 @@ test('somebody comes in with their choice and is gone with it, or with their nam
   await save(person, { findable: true });
   await save(person, { name: null });
   expect((await read(slug)).data).toEqual([]);
+});
+
+test('nobody comes upon who blocks them, nor upon their playlists, also in a section of another channel', async () => {
+  const [ada, eve] = [await addPerson({ name: 'Ada', findable: true }), await addPerson({ name: 'Eve' })];
+  const list = await addPlaylist({ owner: { id: ada.user.id, name: 'Ada' } });
+  const people = await everybody();
+  const lists = await addChannel({
+    contentType: 'playlists',
+    source: 'picked',
+    picks: [{ type: 'playlist', id: list.id }],
+  });
+  const home = await addChannel({
+    ...{ contentType: 'channels', source: 'picked' },
+    picks: [people, lists].map(({ id }) => ({ type: 'channel', id })),
+  });
+  const seen = async () => {
+    const of = async (slugOrId: string) =>
+      (await eve.call(channelContract.get, { params: { slugOrId }, query: {} })).channel.content.data;
+    const sections = (await of(home.slug)).flatMap((row) => (row.type === 'channel' ? row.channel.content.data : []));
+    return [...(await of(people.slug)), ...(await of(lists.slug)), ...sections].map(({ type }) => type);
+  };
+  expect(await seen()).toEqual(['user', 'playlist', 'user', 'playlist']);
+  await blockPerson({ userId: ada.user.id }, eve.user.id);
+  expect(await seen()).toEqual([]);
 });
 
 test('picked people come in their order, as long as they want to be found', async () => {

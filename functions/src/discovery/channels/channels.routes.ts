@@ -1,9 +1,10 @@
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
 import { routes } from '../../platform/routes.ts';
 import { readChannel } from './channels.service.ts';
+import { withoutBlocked } from './without-blocked.ts';
 
 export const channelRoutes = routes(channelContract, {
-  get: async ({ params, query: { restriction, ...page } }) => ({
-    channel: await readChannel(params.slugOrId, restriction, page),
+  get: async ({ params, query: { restriction, ...page } }, { visitor }) => ({
+    channel: await withoutBlocked(await readChannel(params.slugOrId, restriction, page), visitor),
   }),
 });

@@ -6,6 +6,7 @@ import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deleteItems, markRemoved } from '../../accounts/removal/removal.store.ts';
 import { handler } from '../../handlers/search-index.lambda.ts';
+import { blockPerson } from '../../identity/people/blocks.service.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { s3 } from '../../platform/aws.ts';
 import { listObjectKeys, readObject } from '../../platform/objects.ts';
@@ -64,6 +65,17 @@ test('who chose to be found is found by their public name, with no more than any
   expect(await found(`orla ${name}`)).toEqual([profile]);
   expect(await found(name.slice(0, 8))).toEqual([profile]);
   for (const text of [first, person.email, person.email.split('@')[0] ?? '']) expect(await found(text)).toEqual([]);
+});
+
+test('who blocks somebody is not found by them, and the other way round', async () => {
+  const word = newWord();
+  const [ada, eve] = [await addPerson({ name: `Ada ${word}` }), await addPerson({ name: `Eve ${word}` })];
+  for (const person of [ada, eve]) await save(person, { findable: true });
+  const foundBy = async ({ user }: Person) =>
+    (await search(segmentsIndex(), word, ['users'], 10, { userId: user.id })).results.users.map(({ name }) => name);
+  expect((await foundBy(eve)).length).toBe(2);
+  await blockPerson({ userId: ada.user.id }, eve.user.id);
+  expect([await foundBy(eve), await foundBy(ada)]).toEqual([[`Eve ${word}`], [`Ada ${word}`]]);
 });
 
 test('who did not choose is found by nobody, and nothing of them lies in the index', async () => {

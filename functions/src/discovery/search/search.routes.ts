@@ -12,7 +12,7 @@ const lyrics = newestLyrics();
 const codes = newestCodes();
 
 export const searchRoutes = routes(searchContract, {
-  search: ({ query: { query, types, perPage } }) => search(index, query, types, perPage),
+  search: ({ query: { query, types, perPage } }, { visitor }) => search(index, query, types, perPage, visitor),
   lyrics: ({ query: { query, perPage } }) => searchLyrics(lyrics, query, perPage),
   match: async ({ body }, context) => {
     await limitRate('matches', { address: null }, requireUserId(context.visitor));

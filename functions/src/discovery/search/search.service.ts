@@ -2,6 +2,7 @@ import { type SearchCounts, type SearchResults, SearchType } from '@overtone/sha
 import { AlbumId, ArtistId, ChannelId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { findAlbums, findArtists, findGenres, findTags, findTracks } from '../../catalog/public.ts';
+import { blocksAmong, type Viewer } from '../../identity/people/blocks.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findFindableUsers } from '../../identity/users/users.store.ts';
 import { findPublicPlaylists } from '../../library/public.ts';
@@ -25,6 +26,9 @@ const firstOf = (type: SearchType, results: SearchResults): { id: string; docume
   return first && { id: first.id, document: first.id };
 };
 
+/** Who is hidden from nobody. */
+const nobody: Viewer = { userId: null };
+
 const topOf = (hits: Hits, results: SearchResults): { type: SearchType; id: string } | null => {
   const tierOf = new Map(Object.values(hits).flatMap((list) => list.map(({ id, tier }) => [id, tier] as const)));
   const firsts = rank.flatMap((type) => {
@@ -37,15 +41,22 @@ const topOf = (hits: Hits, results: SearchResults): { type: SearchType; id: stri
 
 /**
  * Finds things and reads them as they are now: what was deleted a moment ago is left out, whatever the index says. How many
- * there are is told of every kind, as far as `limits.searchRowsMax`. 1 round trip to the tables, half a unit for each row.
+ * there are is told of every kind, as far as `limits.searchRowsMax`. 1 round trip to the tables, half a unit for each row; and whom
+ * there is a block with is left out, as in `blocksAmong`.
  * @param types kinds of which things are read, so many of each
  */
-export const search = async (index: SearchIndex, text: string, types: readonly SearchType[], count: number) => {
+export const search = async (
+  index: SearchIndex,
+  text: string,
+  types: readonly SearchType[],
+  count: number,
+  viewer: Viewer = nobody,
+) => {
   const hits = await index.find(text, limits.searchRowsMax);
   const read = (type: SearchType) => (types.includes(type) ? hits[type].slice(0, count) : []);
   const ids = <Id>(type: SearchType, schema: { parse(id: string): Id }) => read(type).map(({ id }) => schema.parse(id));
   const names = (type: SearchType) => read(type).map(({ id }) => nameOfId(id));
-  const [tracks, albums, artists, playlists, genres, tags, channels, people] = await Promise.all([
+  const [tracks, albums, artists, lists, genres, tags, channels, people] = await Promise.all([
     findTracks(ids('tracks', TrackId)),
     findAlbums(ids('albums', AlbumId)),
     findArtists(ids('artists', ArtistId)),
@@ -55,10 +66,13 @@ export const search = async (index: SearchIndex, text: string, types: readonly S
     findChannels(ids('channels', ChannelId)),
     findFindableUsers(ids('users', UserId)),
   ]);
+  const owners = [...new Set([...people.map(({ id }) => id), ...lists.map(({ owner }) => owner.id)])];
+  const blocked = await blocksAmong(viewer, owners);
+  const playlists = lists.filter(({ owner }) => !blocked.has(owner.id));
   const results = {
     // What its owner keeps to themselves since a moment ago is theirs alone, whatever the index says.
     ...{ tracks, albums, artists, playlists, genres, tags },
-    users: people.map(presentProfile),
+    users: people.filter(({ id }) => !blocked.has(id)).map(presentProfile),
     channels: channels.map((channel) => presentChannel(channel, null)),
   };
   // What was read and is no more does not count.

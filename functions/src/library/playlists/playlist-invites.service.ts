@@ -4,6 +4,8 @@ import type { InvitedTo, PlaylistInvite } from '@overtone/shared/library/playlis
 import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
+import { blocksAmong, type Viewer } from '../../identity/people/blocks.service.ts';
+import { areUnblocked } from '../../identity/people/unblocked.store.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { findUser, isStillHere } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
@@ -90,17 +92,24 @@ const requireInvite = async (token: string): Promise<{ invite: StoredInvite; pla
   return { invite, playlist };
 };
 
+/** Of whoever blocks them, or whom they block, nobody joins a playlist; those who share it go on. @throws AppError `playlist_invite.not_found` */
+const requireUnblockedBy = async ({ owner }: Playlist, visitor: Viewer): Promise<void> => {
+  if ((await blocksAmong(visitor, [owner.id])).size > 0) throw noInvite();
+};
+
 /** What a link invites to, for whoever has it: 2 round trips, 3 units. @throws AppError `playlist_invite.not_found` */
 export const lookAtInvite = async (token: string, visitor: Visitor): Promise<InvitedTo> => {
   const userId = requireUserId(visitor);
   const { invite, playlist } = await requireInvite(token);
   const known = playlist.owner.id === userId || (await findRole(playlist.id, userId)) !== undefined;
+  if (!known) await requireUnblockedBy(playlist, visitor);
   return { playlist: withoutMembers(playlist), role: invite.role, isMember: known };
 };
 
 /** Why nobody was made a member. @throws always */
 const refuseMember = async (token: string, userId: UserId): Promise<never> => {
   const { playlist } = await requireInvite(token);
+  await requireUnblockedBy(playlist, { userId });
   if ((playlist.members ?? 0) >= limits.playlistMembersMax) {
     throw new AppError('quota.reached', 'This playlist has as many members as it can have.');
   }
@@ -121,8 +130,10 @@ export const joinPlaylist = async (token: string, context: RequestContext): Prom
   if (playlist.owner.id === userId) return playlist;
   const known = await findRole(playlist.id, userId);
   if (known) return { ...playlist, role: known };
+  await requireUnblockedBy(playlist, context.visitor);
   await limitRate('playlistInvite', context, userId);
-  if (await createMember(invite, userId, [isStillHere(userId)])) {
+  const checks = [isStillHere(userId), ...areUnblocked(userId, playlist.owner.id)];
+  if (await createMember(invite, userId, checks)) {
     return { ...playlist, role: invite.role, members: (playlist.members ?? 0) + 1 };
   }
   // The same call twice at once: the other one was quicker.

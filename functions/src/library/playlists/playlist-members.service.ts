@@ -16,7 +16,7 @@ import {
   settleSharing,
 } from './playlist-members.store.ts';
 import { maySeeMembers, maySeePlaylist } from './playlists.policy.ts';
-import { getEditablePlaylist, getPlaylistFor, notFound } from './playlists.service.ts';
+import { getEditablePlaylist, getPlaylistFor, isBlockedFrom, notFound } from './playlists.service.ts';
 
 const noMember = (): AppError => new AppError('playlist_member.not_found', 'They are not a member of this playlist.');
 
@@ -32,6 +32,7 @@ export const readVersion = async (
 ): Promise<Pick<Playlist, 'updatedAt' | 'members' | 'role'>> => {
   const [found, role] = await findWithRole(id, visitor.userId);
   if (!found || found.removedAt || !maySeePlaylist({ ...found, role }, visitor)) throw notFound();
+  if (await isBlockedFrom({ ...found, role }, visitor)) throw notFound();
   const { updatedAt, members } = found;
   const isOver = members === 0 && found.owner.id === visitor.userId && (await settleSharing(id));
   return { updatedAt, role, ...(!isOver && maySeeMembers({ ...found, role }, visitor) && { members }) };

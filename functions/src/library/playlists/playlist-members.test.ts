@@ -4,6 +4,7 @@ import type { PlaylistRole } from '@overtone/shared/library/playlists/playlist.m
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { describe, expect, test } from 'vitest';
+import { blockPerson } from '../../identity/people/blocks.service.ts';
 import { measured } from '../../platform/capacity.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { guest } from '../../platform/http/context.ts';
@@ -41,6 +42,21 @@ const shared = async (role: PlaylistRole = 'edit', { isPublic = false } = {}) =>
 };
 
 describe('a link that invites', () => {
+  test('lets nobody in whom the owner blocks, or who blocks them, and tells them of no change', async () => {
+    const [ada, bo, eve] = [await addPerson(), await addPerson(), await addPerson()];
+    const { id } = await make(ada, { isPublic: true });
+    const { token } = await invite(ada, id, 'add');
+    await join(bo, token);
+    expect((await versionOf(eve, id)).updatedAt).toBeDefined();
+    for (const other of [bo, eve]) await blockPerson({ userId: ada.user.id }, other.user.id);
+    for (const call of [playlistMembersContract.look, playlistMembersContract.join]) {
+      expect(await eve.refused(call, { body: { token } })).toMatchObject({ status: 404 });
+    }
+    expect(await eve.refused(playlistMembersContract.version, at(id))).toMatchObject({ status: 404 });
+    // Those who share it already go on doing so.
+    expect((await versionOf(bo, id)).role).toBe('add');
+  });
+
   test('shows whoever has it what it leads to, and lets them in', async () => {
     const [ada, bo] = [await addPerson(), await addPerson()];
     const { id, name } = await make(ada, { isPublic: false });

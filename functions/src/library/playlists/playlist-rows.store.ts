@@ -121,9 +121,18 @@ export const removeRowActions = (playlistId: PlaylistId, places: readonly string
 /** Every place that a track has in playlists: Query `gsi1` at `playlist-track#<id>`, half a unit for 25 rows. */
 export const listPlacesOf = (trackId: TrackId) => listItems(playlistTrackItem, 'ofTrack', { trackId });
 
-/** The latest playlists that a track stands in, whoever may see them: as `listPlacesOf`, so many rows of it. */
-export const listLatestWith = async (trackId: TrackId, limit: number): Promise<PlaylistId[]> => {
-  const rows = await listItems(playlistTrackItem, 'ofTrack', { trackId }, { order: 'desc', limit });
+/**
+ * The latest playlists that a track stands in, whoever may see them: as `listPlacesOf`, so many rows of it.
+ * @param before goes on behind this one, however often the track stands in it
+ */
+export const listLatestWith = async (trackId: TrackId, limit: number, before?: PlaylistId): Promise<PlaylistId[]> => {
+  const past = before && { playlistId: before, place: '' };
+  const rows = await listItems(
+    playlistTrackItem,
+    'ofTrack',
+    { trackId },
+    { order: 'desc', limit, ...(past && { past }) },
+  );
   return [...new Set(rows.map(({ playlistId }) => playlistId))];
 };
 

@@ -8,7 +8,8 @@ import type {
 } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { quotaOf } from '@overtone/shared/permissions/quota.ts';
-import { ulid } from 'ulid';
+import { text } from '@overtone/shared/texts/text.ts';
+import { decodeTime, ulid } from 'ulid';
 import { findTracks } from '../../catalog/public.ts';
 import { blocksBetween } from '../../identity/people/blocks.service.ts';
 import { requireQuota } from '../../identity/quotas/require-quota.ts';
@@ -16,6 +17,7 @@ import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUser, findUsers, isStillCalled } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { clipName } from '../../platform/clip-name.ts';
+import { dayMs } from '../../platform/days.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
@@ -51,8 +53,10 @@ const withRole = async (playlist: Playlist, { userId }: Visitor): Promise<Playli
 };
 
 /** Whether its owner blocks whoever asks. Those who share it with them go on doing so. */
-const isBlockedFrom = async ({ owner, role }: Playlist, visitor: Visitor): Promise<boolean> =>
-  role === undefined && (await blocksBetween(visitor, [owner.id])).theirs.has(owner.id);
+export const isBlockedFrom = async (
+  { owner, role }: Pick<Playlist, 'owner' | 'role'>,
+  visitor: Visitor,
+): Promise<boolean> => role === undefined && (await blocksBetween(visitor, [owner.id])).theirs.has(owner.id);
 
 /**
  * A playlist for whoever asks, with how many share it for those alone: 1 GetItem, half a unit; of one that is shared, another one, a unit.
@@ -160,6 +164,13 @@ const ownerName = async (userId: UserId): Promise<string | null> => {
   return user.name;
 };
 
+/** A clock may be wrong, and by no more: lists go by the moment in an id. @throws AppError `request.invalid` */
+const requireTimely = (id: PlaylistId): void => {
+  if (decodeTime(id.slice('pls_'.length)) <= Date.now() + dayMs) return;
+  const said = text('This id is of a moment to come.');
+  throw new AppError('request.invalid', said, { fields: { id: [said] } });
+};
+
 /** What makes a new playlist a smart one: since when, and what is written with it. */
 export interface Filling {
   readonly ruleAt: string;
@@ -176,6 +187,7 @@ export const createOwnPlaylist = async (
   filling?: Filling,
 ): Promise<Playlist> => {
   const userId = requireUserId(visitor);
+  if (draft.id) requireTimely(draft.id);
   const { id = PlaylistId.parse(`pls_${ulid()}`), name, description = null, isPublic = true, trackIds } = draft;
   const [known, owner, usage, tracks] = await Promise.all([
     draft.id && findOwn(id, userId, filling),

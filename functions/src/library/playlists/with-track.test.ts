@@ -47,3 +47,13 @@ test('of many it looks through the latest, and names a few', async () => {
   expect(names).toHaveLength(limits.playlistsWithTrackShown);
   expect(names).not.toContain('Too long ago');
 });
+
+test('nobody hides others’ by filling a playlist of their own with it, nor by an id of a time to come', async () => {
+  const [eve, track] = [await addPerson(), await addTrack()];
+  await addPlaylist({ name: 'Everybody’s' }, [track]);
+  const again = Array.from({ length: limits.playlistsWithTrackRead + 10 }, () => track);
+  await addPlaylist({ name: 'Mine alone', owner: ownerOf(eve), isPublic: false }, again);
+  expect(await namesFor(asGuest(), track.id)).toEqual(['Everybody’s']);
+  const body = { id: 'pls_7ZZZZZZZZZZZZZZZZZZZZZZZZZ', name: 'First for ever', trackIds: [track.id] };
+  expect(await eve.refused(playlistContract.create, { body } as never)).toMatchObject({ status: 422 });
+});

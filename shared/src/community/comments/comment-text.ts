@@ -9,7 +9,22 @@ import { limits } from '../../limits.ts';
 const hidden = /[[\p{Cc}--\n]\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gv;
 
 /** Marks on top of each other beyond what any script writes: Vietnamese takes 2 of them, Hebrew with its accents 4. */
-const piledMarks = new RegExp(`(\\p{M}{${limits.combiningMarksMax}})\\p{M}+`, 'gu');
+const marked = /[\p{M}\p{DI}]+/gu;
+const isMark = /^[\p{M}--\p{Variation_Selector}]$/v;
+/** Signs that nobody sees, in a row: the longest that means something is a flag of a region, by seven tags. */
+const unseenMax = 8;
+
+/** The marks of one letter that are as many as a script writes, whatever unseen stands between them. */
+const unpiled = (run: string): string => {
+  let [marks, unseen] = [0, 0];
+  return [...run]
+    .filter((sign) => {
+      if (isMark.test(sign)) marks += 1;
+      else unseen += 1;
+      return isMark.test(sign) ? marks <= limits.combiningMarksMax : unseen <= unseenMax;
+    })
+    .join('');
+};
 
 /** Something that a reader sees: as of names, and a mention. */
 const visible = /[^\p{DI}\p{Z}\p{C}\p{M}\u2800]/u;
@@ -21,9 +36,9 @@ export const tidyText = (words: string): string =>
     .replaceAll('\t', ' ')
     .replaceAll(hidden, '')
     .normalize('NFC')
-    .replaceAll(piledMarks, '$1')
+    .replaceAll(marked, unpiled)
     .split('\n')
-    .map((line) => line.trimEnd())
+    .map((line) => (visible.test(line) ? line.trimEnd() : ''))
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
@@ -31,6 +46,6 @@ export const tidyText = (words: string): string =>
 export const CommentText = z
   .string()
   .overwrite(tidyText)
-  .min(1)
   .max(limits.commentLengthMax)
+  .refine((text) => text.split('\n').length <= limits.commentLinesMax, { error: 'Write it in fewer lines.' })
   .refine((text) => visible.test(text), { error: 'Write something that can be seen.' });

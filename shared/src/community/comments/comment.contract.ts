@@ -94,7 +94,7 @@ export const commentContract = {
     path: 'comments/:thingId/:commentId',
     access: 'self',
     summary: 'Write a comment of yours anew; others see that you did',
-    problems: [...notThere, 'comment.banned', 'permission.denied'],
+    problems: [...notThere, 'comment.banned', 'comment.closed', 'permission.denied'],
     request: z.object({ params: ofComment, body: EditedComment }),
     reply: z.object({ comment: Comment }),
   }),

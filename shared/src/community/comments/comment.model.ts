@@ -44,7 +44,10 @@ export type NewComment = z.output<typeof NewComment>;
 export const Comment = z.object({
   id: CommentId,
   parentId: CommentId.nullable(),
-  /** Null in an empty place: of what was deleted or hidden the replies are left, neither words nor author. */
+  /**
+   * Null in an empty place: of what was deleted or hidden the replies are left, neither words nor author. Null as well for who speaks as an
+   * artist and does not show that they look after one.
+   */
   user: PublicProfile.nullable(),
   /** As whom they speak where they are of the music's people: its first artist. */
   artist: ArtistRef.extend({ image: Image.nullable() }).nullable(),
@@ -68,9 +71,8 @@ export type CommentThread = z.output<typeof CommentThread>;
 
 /** A comment as a waveform shows it. */
 export const CommentMoment = Comment.pick({
-  ...{ id: true, artist: true, text: true, mentions: true, likes: true, isLiked: true },
+  ...{ id: true, user: true, artist: true, text: true, mentions: true, likes: true, isLiked: true },
 }).extend({
-  user: PublicProfile,
   moment: z.int(),
 });
 export type CommentMoment = z.output<typeof CommentMoment>;

@@ -45,7 +45,7 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
     return posted !== undefined;
   };
   const answer = (comment: Comment) =>
-    isOpen && thread.user
+    isOpen && authorOf(thread)
       ? () => (user ? setAnswered(comment) : void navigate(loginPathFrom(pathname + search)))
       : undefined;
   const showMore = (): void => {
@@ -63,7 +63,7 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
         {shown.map((row, place) => (
           <CommentRow key={row.id} comment={row} onReply={answer(row)} actions={place === shown.length - 1 && more} />
         ))}
-        {answered?.user && (
+        {answered && (
           <div className={css.answer}>
             <ShortForm
               label={t('Reply to :name', { name: authorOf(answered)?.name ?? '' })}
