@@ -6,13 +6,14 @@ import { repostsContract } from '@overtone/shared/library/reposts/reposts.contra
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { beforeEach, expect, test } from 'vitest';
+import { albumItem } from '../../catalog/music/album.item.ts';
 import { setStanding } from '../../catalog/public.ts';
 import { blockPerson } from '../../identity/people/blocks.service.ts';
 import { follows } from '../../library/marks/mark-kinds.ts';
 import { forgetRepostsOn } from '../../library/reposts/reposts-on.ts';
 import { dayMs } from '../../platform/days.ts';
 import { putItems } from '../../platform/dynamo/batch.ts';
-import { putItem } from '../../platform/dynamo/write.ts';
+import { changeItem, putItem } from '../../platform/dynamo/write.ts';
 import { writeSetting } from '../../site/settings/settings.service.ts';
 import { addAlbum, addArtist, addPlaylist, addTrack } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
@@ -162,6 +163,7 @@ test('of a release hear those who follow whom its owner looks after, and not tho
   await followArtist(other, stranger);
   const { at, out } = releasedAt(Date.now());
   const album = await addAlbum({ artists: [stranger, own], owner: ada.user.id, name: 'Ours', ...out });
+  await changeItem(albumItem, { id: album.id }, { set: { outSince: at } });
   await happen({ kind: 'released', thing: album.id, at });
   expect([(await rowsOf(fan)).length, (await rowsOf(other)).length]).toEqual([1, 0]);
 });
