@@ -277,6 +277,18 @@ test('what may not be said anew may not be said by an edit either', async () => 
   await eve.call(commentContract.remove, keyOf(track.id, his));
 });
 
+test('a reply is written anew also where what it answered is gone', async () => {
+  const [ada, eve, track] = [await named('Ada'), await named('Eve'), await addTrack()];
+  const root = await postOn(ada, track.id);
+  const reply = await postOn(eve, track.id, { parentId: root.id, text: 'Yse' });
+  await ada.call(commentContract.remove, keyOf(track.id, root));
+  const { comment } = await eve.call(commentContract.edit, {
+    ...keyOf(track.id, reply),
+    body: { text: 'Yes' },
+  } as never);
+  expect(comment.text).toBe('Yes');
+});
+
 test('each change but a like has the version be another one', async () => {
   const [ada, track] = [await named('Ada'), await addTrack()];
   const version = async () =>

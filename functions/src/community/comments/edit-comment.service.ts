@@ -18,8 +18,8 @@ import {
   closed,
   limitWriting,
   mentionRows,
+  requireAnswerable,
   requireMentionable,
-  requireParent,
   requireWelcome,
 } from './post-comment.service.ts';
 
@@ -46,12 +46,13 @@ export const editComment = async (key: CommentKey, words: CommentWords, context:
   if (taken !== 'open') throw closed();
   const now = Date.now();
   requireUnbanned(commenter, now);
+  const parent = comment.parentId && (await findComment({ ...key, id: comment.parentId }));
   // Whoever was there before may stay, found or not.
   const added = [...new Set(mentions)].filter((id) => !comment.mentions.includes(id));
   await Promise.all([
     requireMentionable(added, visitor),
     requireWelcome(thing, visitor),
-    requireParent(comment, thing, visitor),
+    parent && requireAnswerable(parent, visitor),
   ]);
   await limitWriting(userId, context, now);
   const gone = comment.mentions.filter(isPerson).filter((id) => !mentions.includes(id));

@@ -51,16 +51,17 @@ const requireMoment = ({ moment, parentId }: NewComment, thing: CommentedThing):
 
 export const closed = (): AppError => new AppError('comment.closed', 'Nothing can be said here at the moment.');
 
+/** Nobody answers across a block; of an empty place nobody is left to mind. @throws AppError `comment.not_found` */
+export const requireAnswerable = async ({ userId }: Pick<StoredComment, 'userId'>, visitor: Visitor): Promise<void> => {
+  if (userId !== null && (await blocksAmong(visitor, [userId])).size > 0) throw commentNotFound();
+};
+
 /** What is answered, for whoever may see it. @throws AppError `comment.not_found` also for a reply: threads are one level deep */
-export const requireParent = async (
-  { parentId: id }: Pick<NewComment, 'parentId'>,
-  thing: CommentedThing,
-  visitor: Visitor,
-) => {
+const requireParent = async ({ parentId: id }: NewComment, thing: CommentedThing, visitor: Visitor) => {
   if (id === null) return undefined;
   const parent = await findComment({ thingId: thing.id, id });
   if (parent?.state !== 'shown' || parent.parentId !== null || parent.userId === null) throw commentNotFound();
-  if ((await blocksAmong(visitor, [parent.userId])).size > 0) throw commentNotFound();
+  await requireAnswerable(parent, visitor);
   return parent;
 };
 
