@@ -37,7 +37,7 @@ test.describe('two factor', () => {
     await expect(dialog.or(qr)).toBeVisible();
     if (await dialog.isVisible()) await confirmPassword(page);
     await expect(qr).toBeVisible();
-    expect(await qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const secret = await card.getByLabel('Key').inputValue();
     await card.getByLabel('Code').fill('000000');
     await card.getByRole('button', { name: 'Confirm' }).click();

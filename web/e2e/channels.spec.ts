@@ -62,7 +62,8 @@ for (const layout of ['grid', 'list']) {
 
     await page.goBack();
     await expect(page.getByRole('link', { name: /^Record 80\b/ })).toBeInViewport();
-    expect(Math.abs((await main.evaluate((element) => element.scrollTop)) - before)).toBeLessThan(5);
+    const off = async () => Math.abs((await main.evaluate((element) => element.scrollTop)) - before);
+    await expect.poll(off).toBeLessThan(5);
   });
 }
 

@@ -23,7 +23,9 @@ test('what somebody says at a moment is shown to others while it plays, and answ
   await ada.getByRole('slider', { name: /^Play .+ from$/ }).focus();
   // A press of a key goes on by five seconds, and begins to play.
   await ada.keyboard.press('ArrowRight');
-  await expect(ada.getByPlaceholder(/^Comment at 0:0\d$/)).toBeVisible();
+  await expect(ada.getByPlaceholder(/^Comment at 0:\d\d$/)).toBeVisible();
+  // The moment stays while others come.
+  await ada.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).click();
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const bo = await context.newPage();
   await register(bo);
@@ -35,7 +37,7 @@ test('what somebody says at a moment is shown to others while it plays, and answ
   const row = said(bo, new RegExp(word));
   await expect(row).toBeVisible({ timeout: 15_000 });
   await expect(row.getByRole('link', { name: 'https://example.com/bridge' })).toHaveAttribute('rel', /nofollow ugc/);
-  const dot = bo.getByRole('button', { name: /^Play from 0:0\d: comment by Nadia Crewe$/ }).first();
+  const dot = bo.getByRole('button', { name: /^Play from 0:\d\d: comment by Nadia Crewe$/ }).first();
   await expect(dot).toBeVisible();
   await dot.focus();
   await bo.keyboard.press('Enter');

@@ -30,10 +30,12 @@ test('one track fades into the next over as long as was set, which is kept', asy
   await expectPlaying(page);
   await setCrossfade(page, '6');
   await nearEnd(page, 12);
-  await expect.poll(async () => (await sounding(page)).length, { timeout: 20_000 }).toBe(2);
-  // Equal power: the squares of both make one.
+  // Equal power: the squares of both make one. Both are heard like this for four seconds.
   await expect
-    .poll(async () => (await sounding(page)).map((volume) => volume > 0.2 && volume < 0.98))
+    .poll(async () => (await sounding(page)).map((volume) => volume > 0.2 && volume < 0.98), {
+      timeout: 20_000,
+      intervals: [100],
+    })
     .toEqual([true, true]);
   await expect.poll(async () => (await sounding(page)).length, { timeout: 20_000 }).toBe(1);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { register, signInElsewhere } from './account.ts';
-import { expect, expectPlaying, heard, openAlbum, test } from './fixtures.ts';
+import { expect, expectPlaying, heard, openAlbum, stretch, test } from './fixtures.ts';
 import { expectAccessibleInBothThemes } from './looks.ts';
 
 /** The title's link; before it stands the cover's. */
@@ -12,6 +12,7 @@ test('what plays on one device is gone on with on another, and the first one sto
   const isSaved = page.waitForResponse((reply) => /users\/me\/devices\/dev_/.test(reply.url()) && reply.ok());
   await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
   await expectPlaying(page);
+  await stretch(page);
   await isSaved;
   const name = await trackOf(page).textContent();
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
+import { expect, expectPlaying, openAlbum, stretch, test } from './fixtures.ts';
 
 const queue = (page: Page) => page.getByRole('complementary', { name: 'Queue' });
 const upNext = (page: Page) => queue(page).getByRole('list', { name: 'Up next' }).getByRole('listitem');
@@ -12,6 +12,7 @@ const open = async (page: Page): Promise<string[]> => {
   await openAlbum(page, 'Glass Orchard');
   await rows(page).nth(1).dblclick();
   await expectPlaying(page);
+  await stretch(page);
   await expect(upNext(page).nth(1)).toBeVisible();
   return Promise.all((await rows(page).all()).map(nameOf));
 };

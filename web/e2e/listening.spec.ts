@@ -1,4 +1,4 @@
-import { expect, expectPlaying, heard, openAlbum, test } from './fixtures.ts';
+import { expect, expectPlaying, heard, openAlbum, stretch, test } from './fixtures.ts';
 import { expectAccessibleInBothThemes } from './looks.ts';
 
 const playSlowRefraction = async (page: Parameters<typeof openAlbum>[0]): Promise<void> => {
@@ -16,6 +16,8 @@ test('words follow the song, stop when somebody scrolls, and a press on a line g
   const words = page.getByRole('region', { name: 'Words' });
   await words.getByRole('button', { name: 'Nothing in a hurry' }).click();
   await expect(words.locator('[aria-current]')).toHaveText(/Nothing in a hurry|nothing to defend/);
+  // The next song has no words.
+  await bar.getByRole('button', { name: 'Pause' }).click();
   await expectAccessibleInBothThemes(page);
 
   await words.hover();
@@ -46,6 +48,7 @@ test('what leaves the queue comes back', async ({ page }) => {
   await openAlbum(page, 'Glass Orchard');
   await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
   await expectPlaying(page);
+  await stretch(page);
   const queue = page.getByRole('complementary', { name: 'Queue' });
   const rows = queue.getByRole('listitem');
   const count = await rows.count();

@@ -149,6 +149,6 @@ test('the editor can be read by everybody, and fits on any screen', async ({ pag
   await page.setViewportSize({ width: 320, height: 640 });
   for (const step of ['Sync', 'Check', 'Write']) {
     await page.getByRole('button', { name: step, exact: true }).click();
-    expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect.poll(() => page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBeLessThanOrEqual(320);
   }
 });

@@ -1,4 +1,4 @@
-import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
+import { expect, expectPlaying, openAlbum, stretch, test } from './fixtures.ts';
 import { expectAccessibleInBothThemes } from './looks.ts';
 
 test('a track leads to its radio, which says why each track is in it', async ({ page }) => {
@@ -29,6 +29,7 @@ test('similar tracks follow the last one, unless that is switched off', async ({
   await openAlbum(page, 'Glass Orchard');
   await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
   await expectPlaying(page);
+  await stretch(page);
   const queue = page.getByRole('complementary', { name: 'Queue' });
   const rows = queue.getByRole('listitem');
   const next = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Next' });

@@ -14,6 +14,9 @@ test('a row follows the hand, and the draft a reload', async ({ page }) => {
   const first = page.getByRole('textbox', { name: 'Title of track 1' });
   await expect(first).toHaveValue('One');
   const grip = page.getByRole('button', { name: 'Move Two' });
+  await expect(page.getByRole('textbox', { name: 'Title of track 2' })).toHaveValue('Two');
+  // It stands still by then.
+  await grip.hover();
   const [from, to] = [await grip.boundingBox(), await first.boundingBox()];
   if (!from || !to) throw new Error('Nothing is there to be moved');
   await page.mouse.move(from.x + 8, from.y + 20);

@@ -1,9 +1,10 @@
-import { expect, expectPlaying, heard, openAlbum, test } from './fixtures.ts';
+import { expect, expectPlaying, heard, openAlbum, stretch, test } from './fixtures.ts';
 
 test('the music plays on while somebody signs in and out', async ({ page }) => {
   await openAlbum(page, 'Glass Orchard');
   await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
   await expectPlaying(page);
+  await stretch(page);
   const source = (await heard(page))?.source;
   const album = page.url();
   await page.getByRole('link', { name: 'Login', exact: true }).click();

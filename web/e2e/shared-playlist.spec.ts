@@ -48,9 +48,8 @@ test('two people make a playlist together, until its owner goes on alone', async
     .getByRole('button', { name: /Rain on glass/ })
     .click();
   await expect(bo.getByText('Added to “Rain on glass”')).toBeVisible();
-  await expect(rows(ada)).toHaveCount(count + 1, { timeout: 15_000 });
-
   await bo.getByRole('link', { name: 'Open' }).click();
+  await expect(rows(ada)).toHaveCount(count + 1, { timeout: 15_000 });
   await expect(rows(bo)).toHaveCount(count + 1);
   const last = (await rows(bo).last().getByRole('link').first().textContent()) ?? '';
   await ada.getByRole('button', { name: 'Edit details' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathsOf } from './blog.ts';
-import { expect, expectPlaying, heard, openAlbum, test } from './fixtures.ts';
+import { expect, expectPlaying, heard, openAlbum, stretch, test } from './fixtures.ts';
 
 const choose = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: /^Speed and sleep timer/ }).click();
@@ -12,9 +12,10 @@ test('another quality goes on where the music is, and is kept', async ({ page })
   await openAlbum(page, 'Glass Orchard');
   await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
   await expectPlaying(page);
+  await stretch(page);
   await page.evaluate(() => {
     const audio = [...document.querySelectorAll('audio')].find(({ paused }) => !paused);
-    if (audio) audio.currentTime = audio.duration / 2;
+    if (audio) audio.currentTime = audio.duration / 4;
   });
   const from = await expectPlaying(page);
   expect(from).toBeGreaterThan(5);

@@ -85,7 +85,6 @@ test('all of a folder that is dropped is taken, wherever it lies in it and whate
 });
 
 test('where S3 is kept away, small files go in a form and larger ones by tus', async ({ page }) => {
-  test.setTimeout(120_000);
   const [small, under, over] = ['small', 'under', 'over'].map((name) => `${unique()} ${name}.wav`) as [
     string,
     string,
@@ -141,7 +140,6 @@ const leaving: readonly [string, (page: Page) => Promise<Page>][] = [
 ];
 for (const [what, leave] of leaving) {
   test(`${what} goes on with what S3 has, when the file is given again`, async ({ page: first, context }) => {
-    test.setTimeout(120_000);
     const name = `${unique()} broken off.wav`;
     const { at, remove } = await folderOf({ [name]: noise(large), 'another.wav': noise(100) });
     const line = watchLine(context);
@@ -172,7 +170,6 @@ test.describe('when something breaks off', () => {
   test.use({ expectedNoise: /Failed to load resource|net::ERR|CORS/ });
 
   test('a lost connection is waited for, and each part arrives once', async ({ page }) => {
-    test.setTimeout(120_000);
     const name = `${unique()} interrupted.wav`;
     const { at, remove } = await folderOf({ [name]: noise(large) });
     const line = watchLine(page);
@@ -189,7 +186,6 @@ test.describe('when something breaks off', () => {
   });
 
   test('a signature that ran out is made anew', async ({ page }) => {
-    test.setTimeout(120_000);
     const name = `${unique()} late.wav`;
     const { at, remove } = await folderOf({ [name]: noise(large) });
     const line = watchLine(page);
@@ -244,9 +240,10 @@ test('the page and its tray can be read and used by everybody', async ({ page })
   const open = tray.getByRole('button', { name: 'Show all uploads' });
   await open.click();
   await expect(tray.getByText('This file type is not allowed')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  // Paused it waits for whoever looks; what hears nothing of its parts for half a minute is over.
   await tray.getByRole('button', { name: `Pause ${name}` }).press('Enter');
   await expect(tray.getByRole('button', { name: `Resume ${name}` })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
   await expect(tray.getByText(name)).toBeVisible();
   await tray.getByRole('button', { name: `Cancel ${name}` }).click();
