@@ -62,7 +62,7 @@ test('whoever runs the site finds a person by keys alone, and comes back', async
 
 test('filters, pages and the way back survive a reload', async ({ page }) => {
   // Enough people for a second page of ten.
-  await Promise.all(Array.from({ length: 11 }, () => register(page)));
+  for (let person = 0; person < 11; person++) await register(page);
   await openUsers(page, '?role=users&perPage=10');
   const next = page.getByRole('button', { name: 'Next', exact: true });
   await expect(async () => {
