@@ -64,3 +64,15 @@ export const openAlbum = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
+
+/** Opens the page of one of an album's songs. @param place counted from 0, or from -1 backwards @returns its title */
+export const openTrack = async (page: Page, place: number): Promise<string> => {
+  await openAlbum(page, 'Glass Orchard');
+  const link = page.getByRole('main').getByRole('row').nth(place).getByRole('link').first();
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  // The address is the track's a moment before the page is.
+  await expect(page).toHaveURL(/\/track\//);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return title;
+};

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { register } from './account.ts';
-import { expect, openAlbum, test } from './fixtures.ts';
+import { expect, openTrack, test } from './fixtures.ts';
 import { expectAccessibleInBothThemes } from './looks.ts';
 
 /** Has somebody be called so, and found by it. @returns their id */
@@ -22,17 +22,6 @@ const meet = async (ada: Page, browser: Browser) => {
   return { name, adaId, bo, context };
 };
 
-/** Opens the page of an album's second song. @returns the song's title */
-const openTrack = async (page: Page): Promise<string> => {
-  await openAlbum(page, 'Glass Orchard');
-  const link = page.getByRole('main').getByRole('row').nth(2).getByRole('link').first();
-  const title = (await link.textContent()) ?? '';
-  await link.click();
-  // The address is the track's a moment before the page is.
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  return title;
-};
-
 test('somebody follows another, and hears of what they repost', async ({ page: ada, browser }) => {
   const { name, adaId, bo, context } = await meet(ada, browser);
   await bo.goto(`/user/${adaId}`);
@@ -40,7 +29,7 @@ test('somebody follows another, and hears of what they repost', async ({ page: a
   await main.getByRole('button', { name: `Follow ${name}` }).click();
   await expect(main.getByRole('button', { name: `Following ${name}` })).toBeVisible();
 
-  const track = await openTrack(ada);
+  const track = await openTrack(ada, 2);
   await ada
     .getByRole('main')
     .getByRole('button', { name: /^Repost / })
@@ -60,7 +49,7 @@ test('somebody follows another, and hears of what they repost', async ({ page: a
 
 test('somebody is mentioned by keys alone, and the mention leads to them', async ({ page: ada, browser }) => {
   const { name, adaId, bo, context } = await meet(ada, browser);
-  await openTrack(ada);
+  await openTrack(ada, 2);
   await bo.goto(new URL(ada.url()).pathname);
   const field = bo.getByRole('textbox', { name: 'Write a comment' });
   const option = bo.getByRole('option', { name });

@@ -1,4 +1,4 @@
-import { expect, expectPlaying, heard, openAlbum, test } from './fixtures.ts';
+import { expect, expectPlaying, heard, openAlbum, openTrack, test } from './fixtures.ts';
 
 test('a right click on the bar opens the menu of what plays', async ({ page }) => {
   await openAlbum(page, 'Glass Orchard');
@@ -35,9 +35,7 @@ test('the cover in the bar leads to the row that plays, from elsewhere and from 
 });
 
 test('the waveform of a track starts it at the place that is pressed, and seeks in it', async ({ page }) => {
-  await openAlbum(page, 'Glass Orchard');
-  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/track\//);
+  await openTrack(page, 1);
   const waveform = page.getByRole('slider', { name: /^Play .+ from$/ });
   const duration = Number(await waveform.getAttribute('max'));
   const pressAt = async (share: number): Promise<void> => {
