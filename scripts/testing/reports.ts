@@ -6,7 +6,7 @@ import * as z from 'zod';
 export interface TestResult {
   readonly name: string;
   readonly seconds: number;
-  /** The first line of why it failed. Absent where it passed. */
+  /** Why it failed, and what the test itself said of it. Absent where it passed. */
   readonly failure?: string;
 }
 
@@ -41,7 +41,13 @@ const VitestReport = z.object({
 const PlaywrightTest = z.object({
   projectName: z.string(),
   status: z.string(),
-  results: z.array(z.object({ duration: z.number(), error: z.object({ message: z.string().optional() }).optional() })),
+  results: z.array(
+    z.object({
+      duration: z.number(),
+      error: z.object({ message: z.string().optional() }).optional(),
+      stderr: z.array(z.object({ text: z.string().optional() })),
+    }),
+  ),
 });
 
 interface Suite {
@@ -71,19 +77,30 @@ const PlaywrightReport = z.object({
   suites: z.array(Suite),
 });
 
-/** What a test that failed is told with: a line, without the colours of a terminal. */
-const failureOf = (message = ''): { failure: string } => ({
-  failure: stripVTControlCharacters(message).split('\n', 1)[0] || 'no message',
-});
+/** Lines that a failure is told with at most. */
+const linesKept = 40;
+
+/** What a test that failed is told with, without the colours of a terminal: the first line of why, and what it said itself. */
+const failureOf = (message = '', said = ''): { failure: string } => {
+  const [why] = stripVTControlCharacters(message).split('\n', 1);
+  return { failure: [why || 'no message', ...said.trim().split('\n', linesKept)].filter(Boolean).join('\n  ') };
+};
 
 const resultsOf = ({ suites = [], specs }: Suite): TestResult[] => [
   ...suites.flatMap(resultsOf),
   ...specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ projectName, status, results }) => ({
-      name: `${file} (${projectName}) > ${title}`,
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
-      ...(['unexpected', 'flaky'].includes(status) && failureOf(results.find(({ error }) => error)?.error?.message)),
-    })),
+    tests.map(({ projectName, status, results }) => {
+      const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1_000;
+      const failed = ['unexpected', 'flaky'].includes(status)
+        ? (results.find(({ error }) => error) ?? results[0])
+        : null;
+      const said = failed?.stderr.map(({ text = '' }) => text).join('');
+      return {
+        name: `${file} (${projectName}) > ${title}`,
+        seconds,
+        ...(failed && failureOf(failed.error?.message, said)),
+      };
+    }),
   ),
 ];
 

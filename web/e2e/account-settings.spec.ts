@@ -23,7 +23,7 @@ test('somebody changes their name and their picture, and sees both at once', asy
   await picker.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 ** 2 + 1) });
   await expect(details.getByText('file exceeds maximum allowed size of 2 MB')).toBeVisible();
   await picker.setInputFiles('web/docs/home.png');
-  await expect(page.getByText('Uploaded avatar')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Uploaded avatar')).toBeVisible();
   await expect(details.locator('img[src*="/media/"]')).toBeVisible();
   await page.reload();
   await expect(details.getByLabel('Display name')).toHaveValue('Nadia & Company');
@@ -47,7 +47,7 @@ test('an account is deleted with its address and its password, and nobody is sig
   await expect(dialog.getByText('This is not the address of this account.')).toBeVisible();
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByText('Account deleted')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Account deleted')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   expect((await signInElsewhere(browser, email)).reply.status()).toBe(422);

@@ -132,7 +132,7 @@ test('somebody becomes an artist, and from then on all that can become of a rele
     await dialog.getByRole('button', { name: 'Add files' }).click();
     await (await chooser).setFiles(at('Mooring, louder.wav'));
     // There is nothing to tick before it is ready.
-    await expect(dialog.getByRole('checkbox', { name: /Mooring, louder/ })).toBeAttached({ timeout: 30_000 });
+    await expect(dialog.getByRole('checkbox', { name: /Mooring, louder/ })).toBeAttached();
     await dialog.getByText('Mooring, louder.wav').click();
     await dialog.getByRole('button', { name: 'Replace audio' }).click();
     await expect(page.getByText('Audio replaced')).toBeVisible();

@@ -28,7 +28,7 @@ test('what somebody says at a moment is shown to others while it plays, and answ
   await field(ada).fill(`What a bridge ${word} https://example.com/bridge`);
   await field(ada).press('Control+Enter');
   const row = said(bo, new RegExp(word));
-  await expect(row).toBeVisible({ timeout: 15_000 });
+  await expect(row).toBeVisible();
   await expect(row.getByRole('link', { name: 'https://example.com/bridge' })).toHaveAttribute('rel', /nofollow ugc/);
   const dot = bo.getByRole('button', { name: /^Play from 0:\d\d: comment by Nadia Crewe$/ }).first();
   await expect(dot).toBeVisible();
@@ -48,6 +48,6 @@ test('what somebody says at a moment is shown to others while it plays, and answ
   await expect(field(bo, 'Reply to Nadia Crewe')).toBeFocused();
   await bo.keyboard.type(`<b>So it is</b> ${word}`);
   await bo.keyboard.press('Control+Enter');
-  await expect(said(ada, new RegExp(`<b>So it is</b> ${word}`))).toBeVisible({ timeout: 15_000 });
+  await expect(said(ada, new RegExp(`<b>So it is</b> ${word}`))).toBeVisible();
   await context.close();
 });

@@ -33,11 +33,10 @@ test('one track fades into the next over as long as was set, which is kept', asy
   // Equal power: the squares of both make one. Both are heard like this for four seconds.
   await expect
     .poll(async () => (await sounding(page)).map((volume) => volume > 0.2 && volume < 0.98), {
-      timeout: 20_000,
       intervals: [100],
     })
     .toEqual([true, true]);
-  await expect.poll(async () => (await sounding(page)).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await sounding(page)).length).toBe(1);
 
   await page.reload();
   await page.getByRole('button', { name: /^Speed and sleep timer/ }).click();
@@ -54,7 +53,7 @@ test('a pause in the middle of a fade silences both', async ({ page }) => {
   await expectPlaying(page);
   await setCrossfade(page, '8');
   await nearEnd(page, 10);
-  await expect.poll(async () => (await sounding(page)).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(async () => (await sounding(page)).length).toBe(2);
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).click();
   await expect.poll(async () => (await sounding(page)).length).toBe(0);
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play', exact: true }).click();

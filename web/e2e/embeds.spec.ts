@@ -26,9 +26,9 @@ test('a track plays on another site, and the next one silences it', async ({ pag
   await withBlog(page, frame(`${baseURL}${track}/embed`) + frame(`${baseURL}${lastTrack}/embed`), async () => {
     const [one, other] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()];
     await one.getByRole('button', { name: 'Play Meadow Index' }).click();
-    await expect.poll(() => isHeard(one), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isHeard(one)).toBe(true);
     await other.getByRole('button', { name: 'Play Everything the River Kept' }).click();
-    await expect.poll(() => isHeard(other), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isHeard(other)).toBe(true);
     await expect(one.getByRole('button', { name: 'Play Meadow Index' })).toBeVisible();
     expect(await isHeard(one)).toBe(false);
   });
@@ -42,7 +42,7 @@ test('an album goes from track to track, and leads to the site', async ({ page, 
       .getByRole('list', { name: 'Tracks' })
       .getByRole('button', { name: /Pollen Machine/ })
       .click();
-    await expect.poll(() => isHeard(embed), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isHeard(embed)).toBe(true);
     await embed.getByRole('button', { name: 'Next' }).click();
     await expect(embed.getByRole('button', { name: 'Pause Everything the River Kept' })).toBeVisible();
     await embed.getByRole('button', { name: 'Previous' }).click();
@@ -119,7 +119,7 @@ test.describe('when there is nothing to play', () => {
     await page.route('**/api/v1/tracks/*/stream', (route) => route.fulfill({ status: 404, json: {} }));
     await page.goto(`${track}/embed`);
     await page.getByRole('button', { name: 'Play Meadow Index' }).click();
-    await expect(page.getByRole('status')).toContainText('cannot be played', { timeout: 20_000 });
+    await expect(page.getByRole('status')).toContainText('cannot be played');
   });
 });
 

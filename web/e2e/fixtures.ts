@@ -46,15 +46,14 @@ export const stretch = (page: Page): Promise<void> =>
 /** Waits until sound comes out and goes on from where it is. */
 export const expectPlaying = async (page: Page): Promise<number> => {
   const intervals = [20, 50, 100, 200];
-  const timeout = 20_000;
-  await expect.poll(async () => (await heard(page))?.time ?? 0, { timeout, intervals }).toBeGreaterThan(0);
+  await expect.poll(async () => (await heard(page))?.time ?? 0, { intervals }).toBeGreaterThan(0);
   const from = await heard(page);
   const goesOn = async (): Promise<boolean> => {
     const now = await heard(page);
     // The next track may have begun between two looks.
     return now !== null && (now.source !== from?.source || now.time > from.time);
   };
-  await expect.poll(goesOn, { timeout, intervals }).toBe(true);
+  await expect.poll(goesOn, { intervals }).toBe(true);
   return from?.time ?? 0;
 };
 

@@ -80,7 +80,7 @@ test('speed and sleep timer are set, shown, and taken back', async ({ page }) =>
   await bar.getByRole('button', { name: 'Speed and sleep timer' }).click();
   await page.getByRole('button', { name: 'End of track' }).click();
   await page.getByRole('slider', { name: 'Seek' }).fill('10000');
-  await expect.poll(() => heard(page), { timeout: 20_000 }).toBeNull();
+  await expect.poll(() => heard(page)).toBeNull();
   await expect(bar.getByRole('button', { name: 'Speed and sleep timer: 1.5×', exact: true })).toBeVisible();
 });
 

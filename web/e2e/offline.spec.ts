@@ -33,7 +33,7 @@ test.describe('when the API stops while a track plays', () => {
     const bar = page.getByRole('region', { name: 'Player' });
     const title = bar.getByRole('link').nth(1);
     const first = await title.textContent();
-    await expect.poll(() => bufferedToTheEnd(page), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => bufferedToTheEnd(page)).toBe(true);
 
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
     const seek = page.getByRole('slider', { name: 'Seek' });
@@ -43,7 +43,7 @@ test.describe('when the API stops while a track plays', () => {
     await seek.fill(String(Math.floor(duration - 4)));
     expect(await atEnd).toBe(first);
 
-    await expect(title).not.toHaveText(first ?? '', { timeout: 20_000 });
+    await expect(title).not.toHaveText(first ?? '');
     const second = await title.textContent();
     await expect(page.getByText('The connection is lost. The music goes on when it is back.')).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
     await stretch(page);
-    await expect.poll(() => bufferedToTheEnd(page), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => bufferedToTheEnd(page)).toBe(true);
 
     await context.setOffline(true);
     await page.getByRole('main').getByRole('link', { name: 'Sable & Reed' }).first().click();

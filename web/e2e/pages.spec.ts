@@ -60,7 +60,7 @@ test.describe('when data does not come', () => {
     await page.route('**/api/v1/channel/artists*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
     await page.goto('/channel/artists');
     // It is asked for twice more before the page gives up (spec §8).
-    await expect(page.getByText('There was an issue loading this page')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('There was an issue loading this page')).toBeVisible();
     await expect(page.getByText('Please try again later')).toBeVisible();
     await page.unroute('**/api/v1/channel/artists*');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -88,9 +88,7 @@ test('a genre is found, has a tab of its own, and plays', async ({ page }) => {
   const { data } = (await (await page.request.get('/api/v1/genres')).json()).pagination;
   const name: string = data[0].displayName;
   await expect
-    .poll(async () => (await (await page.request.get(`/api/v1/search?query=${name}`)).json()).results.genres.length, {
-      timeout: 30_000,
-    })
+    .poll(async () => (await (await page.request.get(`/api/v1/search?query=${name}`)).json()).results.genres.length)
     .toBeGreaterThan(0);
   await page.goto(`/search/${encodeURIComponent(name)}`);
   await expect(page.getByRole('region', { name: 'Genres' }).getByRole('link', { name }).first()).toBeVisible();

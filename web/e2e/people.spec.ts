@@ -36,7 +36,7 @@ test('somebody follows another, and hears of what they repost', async ({ page: a
     .click();
   const feed = async (): Promise<number> =>
     (await (await bo.request.get('/api/v1/users/me/feed')).json()).pagination.data.length;
-  await expect.poll(feed, { timeout: 30_000 }).toBe(1);
+  await expect.poll(feed).toBe(1);
   await bo.goto('/library/feed');
   const entry = bo.getByRole('main').getByRole('listitem').filter({ hasText: name });
   await expect(entry).toContainText('reposted');
@@ -58,11 +58,11 @@ test('somebody is mentioned by keys alone, and the mention leads to them', async
     await field.fill('');
     await field.pressSequentially(`Found by you, @${name}`);
     await expect(option).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await bo.keyboard.press('Enter');
   await bo.keyboard.press('Control+Enter');
   const mention = ada.getByRole('article').getByRole('link', { name: `@${name}` });
-  await expect(mention).toBeVisible({ timeout: 15_000 });
+  await expect(mention).toBeVisible();
   await mention.click();
   await expect(ada).toHaveURL(new RegExp(`/user/${adaId}`));
   await expect(ada.getByRole('heading', { level: 1, name })).toBeVisible();

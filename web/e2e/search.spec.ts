@@ -6,9 +6,7 @@ test.describe('search', () => {
   test.beforeEach(async ({ page }) => {
     // The index is a few seconds behind a catalogue that was seeded just now.
     await expect
-      .poll(async () => (await (await page.request.get('/api/v1/search?query=glass+orchard')).json()).top, {
-        timeout: 30_000,
-      })
+      .poll(async () => (await (await page.request.get('/api/v1/search?query=glass+orchard')).json()).top)
       .not.toBeNull();
   });
 
@@ -152,7 +150,7 @@ test('somebody is found by their name from when they want it until they do not',
   await save();
   await details.getByText('Others may find me by this name').click();
   await save();
-  await expect.poll(found, { timeout: 30_000 }).toBe(1);
+  await expect.poll(found).toBe(1);
   await page.goto(`/search/${encodeURIComponent(name)}/users`);
   await expectAccessibleInBothThemes(page);
   await page.getByRole('region', { name: 'People' }).getByRole('link', { name }).click();

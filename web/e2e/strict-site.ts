@@ -27,7 +27,7 @@ export const test = base.extend<{ site: StrictSite }>({
         return mails.flatMap(({ to, text }) => (to.includes(address) ? [holding.exec(text)] : [])).find(Boolean);
       };
       const mailTo = async (address: string, holding: RegExp): Promise<RegExpExecArray> => {
-        await expect.poll(() => find(address, holding), { timeout: 20_000, intervals: [50, 100, 250] }).toBeTruthy();
+        await expect.poll(() => find(address, holding), { intervals: [50, 100, 250] }).toBeTruthy();
         return (await find(address, holding)) as RegExpExecArray;
       };
       await use({ url, mailTo });

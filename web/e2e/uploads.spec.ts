@@ -22,7 +22,7 @@ const megabyte = 1024 ** 2;
 /** A file of three parts. */
 const large = 2 * uploadSizes.part + 5 * megabyte;
 /** Milliseconds for what is routed through the test, whose megabytes take their time. */
-const routed = { timeout: 45_000 };
+const routed = { timeout: 120_000 };
 const unique = (): string => crypto.randomUUID().slice(0, 8);
 const origin = process.env.E2E_SITE ?? '';
 
@@ -109,7 +109,7 @@ test('where S3 is kept away, small files go in a form and larger ones by tus', a
   await openUpload(page, origin);
   await choose(page, 'Add files', [small, under, over].map(at));
   for (const name of [small, under, over]) {
-    await expect(row(page, name).getByText('Ready')).toBeVisible({ timeout: 90_000 });
+    await expect(row(page, name).getByText('Ready')).toBeVisible(routed);
   }
   // One of them is the list.
   expect(asked('POST /api/v1/file-entries')).toBe(2);

@@ -15,7 +15,7 @@ test('a visit is told of once, as its page is left, by kinds of pages and nothin
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('after-start')));
 
   await page.goto('/channel/new-releases');
-  await expect.poll(isFollowed, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isFollowed).toBe(true);
   // A file that has come has not run yet.
   await page.evaluate(() => {
     const file = performance.getEntriesByType('resource').find(({ name }) => /after-start.*\.js/.test(name));

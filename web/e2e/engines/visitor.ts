@@ -44,8 +44,8 @@ const nearEnd = (seconds: number): void => {
   if (audio) audio.currentTime = audio.duration - seconds;
 };
 
-/** As long as a page may take that a busy machine draws without help. */
-const patience = { timeout: 30_000, intervals: [50, 100, 200, 400] };
+/** Milliseconds between two looks. */
+const looks = { intervals: [50, 100, 200, 400] };
 
 /** What a person does in a browser, and is shown. */
 export const createVisitor = (driver: Driver, site: string) => {
@@ -53,14 +53,14 @@ export const createVisitor = (driver: Driver, site: string) => {
     /** Waits until it is there. @param within the name of a part of the page */
     see: (role: Role, name: string, within?: string): Promise<void> =>
       expect
-        .poll(() => driver.has(place, find, role, name, within), { ...patience, message: `${role} ${name}` })
+        .poll(() => driver.has(place, find, role, name, within), { ...looks, message: `${role} ${name}` })
         .toBe(true),
     /** Presses it as soon as it is there. */
     press: (role: Role, name: string, within?: string): Promise<void> =>
       // What a page draws anew in that moment cannot be pressed, and the browser says so.
       expect(async () =>
         expect(await driver.press(place, find, role, name, within), `${role} ${name}`).toBe(true),
-      ).toPass(patience),
+      ).toPass(looks),
     heard: () => driver.run(place, heard),
     nearEnd: (seconds: number) => driver.run(place, nearEnd, seconds),
     /** Waits until another track than this one is heard, and goes on. @returns its source, and the deck that plays it */
@@ -69,9 +69,9 @@ export const createVisitor = (driver: Driver, site: string) => {
         const now = await driver.run(place, heard);
         return now && now.source !== other.source ? now.time : 0;
       };
-      await expect.poll(timeOf, { ...patience, timeout: 60_000, message: 'sound' }).toBeGreaterThan(0);
+      await expect.poll(timeOf, { ...looks, timeout: 60_000, message: 'sound' }).toBeGreaterThan(0);
       const from = await timeOf();
-      await expect.poll(timeOf, { ...patience, message: 'sound that goes on' }).toBeGreaterThan(from);
+      await expect.poll(timeOf, { ...looks, message: 'sound that goes on' }).toBeGreaterThan(from);
       const { source = '', deck = -1 } = (await driver.run(place, heard)) ?? {};
       return { source, deck };
     },
