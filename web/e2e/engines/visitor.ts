@@ -31,11 +31,13 @@ const find = (role: string, name: string, within?: string): Element | undefined 
   );
 };
 
-/** What sounds: of the two decks the one that plays. */
-const heard = (): { time: number; source: string; deck: number } | null => {
+/** What sounds: of the two decks the one that plays. A track's address is the same in every quality. */
+const heard = (): { time: number; track: string; deck: number } | null => {
   const decks = [...document.querySelectorAll('audio')];
   const audio = decks.findLast(({ paused, ended }) => !paused && !ended);
-  return audio ? { time: audio.currentTime, source: audio.currentSrc, deck: decks.indexOf(audio) } : null;
+  return audio
+    ? { time: audio.currentTime, track: new URL(audio.currentSrc).pathname, deck: decks.indexOf(audio) }
+    : null;
 };
 
 /** To some seconds before the end of what plays: by the element itself, so that no gesture is in it. */
@@ -63,17 +65,17 @@ export const createVisitor = (driver: Driver, site: string) => {
       ).toPass(looks),
     heard: () => driver.run(place, heard),
     nearEnd: (seconds: number) => driver.run(place, nearEnd, seconds),
-    /** Waits until another track than this one is heard, and goes on. @returns its source, and the deck that plays it */
-    async hears(other = { source: '' }): Promise<{ source: string; deck: number }> {
+    /** Waits until another track than this one is heard, and goes on. @returns it, and the deck that plays it */
+    async hears(other = { track: '' }): Promise<{ track: string; deck: number }> {
       const timeOf = async (): Promise<number> => {
         const now = await driver.run(place, heard);
-        return now && now.source !== other.source ? now.time : 0;
+        return now && now.track !== other.track ? now.time : 0;
       };
       await expect.poll(timeOf, { ...looks, timeout: 60_000, message: 'sound' }).toBeGreaterThan(0);
       const from = await timeOf();
       await expect.poll(timeOf, { ...looks, message: 'sound that goes on' }).toBeGreaterThan(from);
-      const { source = '', deck = -1 } = (await driver.run(place, heard)) ?? {};
-      return { source, deck };
+      const { track = '', deck = -1 } = (await driver.run(place, heard)) ?? {};
+      return { track, deck };
     },
   });
   return {
