@@ -216,6 +216,8 @@ export const limits = {
   pinnedPlaylistsMax: 6,
   /** Characters of what somebody says about what they report. */
   reportLengthMax: 1_000,
+  /** Days after a decision until the same person is heard of the same person or playlist again. */
+  reportAgainDays: 7,
   emailLengthMax: 254,
   /** Characters of a password: NIST SP 800-63B-4 asks for 8 at least and 64 at least as the most. */
   passwordLengthMin: 8,
@@ -271,6 +273,8 @@ export const limits = {
   notificationDays: 90,
   /** Notifications of one type that somebody gets in a day, each of everybody who did the same to one thing, and people named in one. */
   notificationsPerDay: 30,
+  /** Of those, as many as one person begins. */
+  notificationsBegunPerDay: 10,
   notificationDoersMax: 10,
   /** Copies of a name that follow it in one transaction: with a check of the name itself they fit one. */
   copiesPerPage: 50,

@@ -8,11 +8,13 @@ import {
   reportedKindOf,
 } from '@overtone/shared/identity/reports/report.model.ts';
 import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
 import { blocksBetween } from '../../identity/people/blocks.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUser, findUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists, getPlaylist } from '../../library/public.ts';
+import { dayMs } from '../../platform/days.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
@@ -20,7 +22,7 @@ import { signInFirst } from '../../platform/sign-in-first.ts';
 import {
   addReport,
   findReported,
-  hasReported,
+  findWithReport,
   listReported,
   listReportsOf,
   type StoredReported,
@@ -45,19 +47,27 @@ const requireReportable = async (id: ReportedId, visitor: Visitor & { readonly u
 };
 
 /**
- * Reports something, once for each person. 3 trips.
+ * Whether somebody may say more about what they reported: some time after it was decided on, since what a person or a playlist shows changes,
+ * and nobody alone should keep it open.
+ */
+const mayReportAgain = (reported: StoredReported | undefined, createdAt: string): boolean => {
+  const decidedAt = reported?.decidedAt ?? null;
+  return (
+    decidedAt !== null && createdAt < decidedAt && Date.now() - Date.parse(decidedAt) >= limits.reportAgainDays * dayMs
+  );
+};
+
+/**
+ * Reports something, once for each person, and once more `limits.reportAgainDays` after each decision. 3 trips.
  * @throws AppError `report.not_found` for what they cannot come upon, and what is their own; `rate.limited`
  */
 export const report = async (draft: ReportDraft, visitor: Visitor & { readonly userId: UserId }): Promise<void> => {
   const { userId } = visitor;
   await limitRate('report', { address: null }, userId);
   for (let attempt = 1; ; attempt += 1) {
-    const [isTold, before] = await Promise.all([
-      hasReported(userId, draft.id),
-      findReported(draft.id),
-      requireReportable(draft.id, visitor),
-    ]);
-    if (isTold || (await addReport(draft, userId, before))) return;
+    const [[before, own]] = await Promise.all([findWithReport(draft.id, userId), requireReportable(draft.id, visitor)]);
+    if (own && !mayReportAgain(before, own.createdAt)) return;
+    if (await addReport(draft, userId, before, own !== undefined)) return;
     if (!(await findUser(userId))) throw signInFirst();
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }

@@ -29,24 +29,32 @@ type StoredReport = ReportDraft & { readonly userId: UserId; readonly createdAt:
 /** What is known of something that people reported: consistent GetItem `reported#<id>` / `reported`, a read unit. */
 export const findReported = (id: ReportedId) => findItem(reportedItem, { id });
 
-/** Whether somebody has reported something: consistent GetItem `user#<id>` / `report#<reported>`, a read unit. */
-export const hasReported = async (userId: UserId, id: ReportedId): Promise<boolean> =>
-  (await findItem(ownReportItem, { userId, id })) !== undefined;
+/** The same, and what somebody said about it: one consistent BatchGetItem, two read units. */
+export const findWithReport = (id: ReportedId, userId: UserId) =>
+  findBoth(want(reportedItem, { id }), want(reportItem, { id, userId }));
 
 /**
- * Writes a report with how many there are, and opens its thing again: one transaction, 4 items.
+ * Writes a report with how many people there are who made one, and opens its thing again: one transaction, 4 items.
+ * @param isAgain whether it takes the place of what they said before the last decision
  * @returns false where they have reported it already, somebody else was quicker, or an account goes
  */
-export const addReport = (draft: ReportDraft, userId: UserId, before: StoredReported | undefined): Promise<boolean> => {
+export const addReport = (
+  draft: ReportDraft,
+  userId: UserId,
+  before: StoredReported | undefined,
+  isAgain: boolean,
+): Promise<boolean> => {
   const { id } = draft;
   const createdAt = new Date().toISOString();
   const opened = { state: 'open', reportedAt: createdAt, decidedAt: null } as const;
+  const said = { ...draft, userId, createdAt };
   return tryTransact([
     before
-      ? changeAction(reportedItem, { id }, { set: opened, add: { reports: 1 } })
+      ? changeAction(reportedItem, { id }, { set: opened, add: { reports: isAgain ? 0 : 1 } })
       : createAction(reportedItem, { id, ...opened, reports: 1 }),
-    createAction(reportItem, { ...draft, userId, createdAt }),
-    createAction(ownReportItem, { userId, id }),
+    ...(isAgain
+      ? [changeAction(reportItem, { id, userId }, { set: said })]
+      : [createAction(reportItem, said), createAction(ownReportItem, { userId, id })]),
     isStillHere(userId),
     // Their removal finds what was said about them.
     ...(reportedKindOf(id) === 'person' ? [isStillHere(id as UserId)] : []),

@@ -2,8 +2,9 @@ import { peopleContract } from '@overtone/shared/accounts/people/people.contract
 import { reportContract } from '@overtone/shared/identity/reports/report.contract.ts';
 import type { ReportedId } from '@overtone/shared/identity/reports/report.model.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
-import { rates } from '@overtone/shared/limits.ts';
+import { limits, rates } from '@overtone/shared/limits.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { dayMs } from '../../platform/days.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { newId } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
@@ -52,6 +53,27 @@ test('people and playlists are reported once by each, and those who look after t
   // Somebody else has something to say about it.
   await report(moderator, eve.user.id);
   expect(await seen(moderator, eve.user.id, 'open')).toMatchObject({ reports: 3, decidedAt: null });
+});
+
+test('what was decided on is heard of from the same person again some days later, and counts them once', async () => {
+  const now = Date.now();
+  const goBack = (days: number) => vi.setSystemTime(now - days * dayMs);
+  const [ada, eve, moderator] = [await addPerson(), await addPerson(), await addModerator()];
+  const seenOpen = () => seen(moderator, eve.user.id, 'open');
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  goBack(limits.reportAgainDays + 1);
+  await report(ada, eve.user.id, { text: 'Spam.' });
+  goBack(limits.reportAgainDays);
+  await moderator.call(reportContract.decide, { ...of(eve.user.id), body: { decision: 'dismissed' } });
+  goBack(1);
+  await report(ada, eve.user.id, { text: 'Too soon.' });
+  expect(await seenOpen()).toBeUndefined();
+  goBack(0);
+  for (const text of ['Spam again.', 'And again.']) await report(ada, eve.user.id, { text });
+  expect(await seenOpen()).toMatchObject({ reports: 1, decidedAt: null });
+  const { data } = (await moderator.call(reportContract.reportsOf, { ...of(eve.user.id), query: {} })).pagination;
+  expect(data.map(({ text }) => text)).toEqual(['Spam again.']);
 });
 
 test('what nobody can come upon, or is one’s own, is not reported; nor more of it than a day holds', async () => {

@@ -117,12 +117,11 @@ export const newsOf = async (heard: readonly Heard[]): Promise<NewsOf[]> => {
   const told = await withoutBlocked(onceEach(all));
   const groups = Map.groupBy(told, ({ to, deed }) => [to, dayAt(Date.parse(deed.at)), deed.kind, deed.thing].join('#'));
   return [...groups.values()].map((group): NewsOf => {
-    const { to, deed } = group[0] as Told;
+    const { to, deed } = group.toSorted((one, other) => (one.deed.at < other.deed.at ? -1 : 1))[0] as Told;
     const named = group.filter((one) => isNamed(one, doers.get(one.doer.id) as StoredUser));
     const nobody = { doers: [], more: named.length < group.length };
     const people = gather({ doers: named.map(({ doer }) => doer), more: false }, nobody);
-    const at = group.map((one) => one.deed.at).toSorted()[0] as string;
-    const news = { to, type: deed.kind, thing: deed.thing, at, ...people };
+    const news = { to, type: deed.kind, thing: deed.thing, at: deed.at, by: deed.by, ...people };
     return { news, events: group.map(({ event }) => event) };
   });
 };

@@ -43,6 +43,8 @@ export const gatheredItem = defineItem({
     type: NotificationType,
     thing: StoredNotification.shape.thing,
     id: z.string(),
+    /** Who began it, as nobody can read it. */
+    begunBy: z.string().default(''),
     expires: z.int(),
   }),
   key: { pk: 'notified#{userId}', sk: '{day}#{type}#{thing}' },

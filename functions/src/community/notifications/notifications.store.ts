@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
@@ -29,19 +30,34 @@ export interface News extends Gathered {
   readonly thing: StoredNotification['thing'];
   /** When the first of them did: ISO 8601, UTC. */
   readonly at: string;
+  /** Who that was, named or not. */
+  readonly by: UserId;
 }
+
+/** The same for one person and their recipient, and read by nobody. */
+const begunBy = ({ to, by }: News): string =>
+  createHash('sha256').update(`${to}#${by}`).digest('base64url').slice(0, 16);
 
 /** Rows by which those who are named are found in it, once their account goes: one write each. */
 const namedRows = (userIds: Iterable<UserId>, { to, id, expires }: { to: UserId; id: string; expires: number }) =>
   [...new Set(userIds)].map((userId) => putAction(namedItem, { userId, to, id, expires }));
 
 /** Makes the notification and what finds it, all or none. @returns false where somebody made one meanwhile, or its person goes */
-const create = ({ to: userId, type, thing, at, doers, more }: News): Promise<boolean> => {
+const create = (news: News): Promise<boolean> => {
+  const { to: userId, type, thing, at, doers, more } = news;
   const expires = Math.ceil((Date.parse(at) + limits.notificationDays * dayMs) / 1_000);
   const id = `ntf_${ulid(Date.parse(at))}`;
   const stored = { id, type, thing, doers, more, createdAt: at, readAt: null, changes: 0, expires };
   return tryTransact([
-    createAction(gatheredItem, { userId, day: dayAt(Date.parse(at)), type, thing, id, expires }),
+    createAction(gatheredItem, {
+      userId,
+      day: dayAt(Date.parse(at)),
+      type,
+      thing,
+      id,
+      begunBy: begunBy(news),
+      expires,
+    }),
     createAction(notificationItem, { ...stored, userId }),
     ...namedRows(
       doers.map((doer) => doer.id),
@@ -74,8 +90,9 @@ type IsHere = (userId: UserId) => Promise<boolean>;
 
 /**
  * Tells somebody what was done: by the notification of that day that tells of the same done to the same thing, which counts as unread then, or
- * by a new one, unless they got `limits.notificationsPerDay` of the type that day (workers that meet there may tell one or two more). Twice is once, and so is what comes in pieces. A read unit for
- * 25 that they got, one for the notification; where it is news 2 write units, and 2 for each who is named; of a new one 6 more.
+ * by a new one, unless they got `limits.notificationsPerDay` of the type that day, or `limits.notificationsBegunPerDay` that this person
+ * began (workers that meet there may tell one or two more). Twice is once, and so is what comes in pieces. A read unit for 20 that they got,
+ * one for the notification; where it is news 2 write units, and 2 for each who is named; of a new one 6 more.
  * @param isHere tells why a new one may be refused
  * @throws AppError `unavailable` when others stay in the way
  */
@@ -86,7 +103,8 @@ export const tellNews = async (news: News, isHere: IsHere): Promise<void> => {
     const most = limits.notificationsPerDay;
     const gathered = await listItems(gatheredItem, 'key', { userId, day, type }, { limit: most + 1 });
     const known = gathered.find((one) => one.thing === thing);
-    if (!known && gathered.length >= most) return;
+    const begun = gathered.filter((one) => one.begunBy === begunBy(news));
+    if (!known && (gathered.length >= most || begun.length >= limits.notificationsBegunPerDay)) return;
     if (await (known ? add(news, known.id) : create(news))) return;
     if (!(await isHere(userId))) return;
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');

@@ -98,11 +98,18 @@ test('two workers at once lose nobody', async () => {
 
 test('a crowd, and a stranger who likes everything, neither fill the list nor write to one place without an end', async () => {
   const { person: mia, artist, track } = await addMusician();
-  const ada = await show(await named('Ada'));
   const tracks = [];
   for (let place = 0; place < limits.notificationsPerDay + 2; place += 1)
     tracks.push(await addTrack({ artists: [artist] }));
+  // Whoever likes everything uses up their own share, and the others are heard.
+  const ada = await show(await named('Ada'));
   await happen(...tracks.map(({ id }) => liked(ada, id)));
+  expect(await storedOf(mia)).toHaveLength(limits.notificationsBegunPerDay);
+  for (let left = limits.notificationsPerDay; left > 0; left -= limits.notificationsBegunPerDay) {
+    const fan = await show(await named('Fan'));
+    await happen(...tracks.toReversed().map(({ id }) => liked(fan, id)));
+    await happen(...tracks.map(({ id }) => liked(fan, id)));
+  }
   expect(await storedOf(mia)).toHaveLength(limits.notificationsPerDay);
   // A mention has its own room.
   const bo = await named('Bo');

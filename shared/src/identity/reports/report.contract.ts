@@ -10,7 +10,8 @@ export const reportContract = {
     method: 'POST',
     path: 'reports',
     access: 'self',
-    summary: 'Report a person or a playlist to those who look after the site; again is the same as once',
+    summary:
+      'Report a person or a playlist to those who look after the site; again is the same as once, until some days after a decision',
     problems: ['report.not_found'],
     request: z.object({ body: ReportDraft }),
     reply: z.object({}),
