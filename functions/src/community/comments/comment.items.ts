@@ -66,7 +66,7 @@ export const commentShardItem = defineItem({
   key: { pk: 'comment-counts#{thingId}#{id}', sk: 'shard#{shard}' },
 });
 
-/** A comment as those find it who look after the site; it says nothing of its words. */
+/** A comment as those find it who look after the site. */
 export const commentCaseItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object({
@@ -76,6 +76,8 @@ export const commentCaseItem = defineItem({
     /** Since when a report waits for somebody. */
     reportedAt: Timestamp.nullable().default(null),
     isReported: z.boolean().default(false),
+    /** What it said when that report was made, without the names in it: its author may write it anew before somebody looks. */
+    reportedText: z.string().nullable().default(null),
   }),
   key: { pk: 'comments#{thingId}', sk: 'case#{id}' },
   indexes: {

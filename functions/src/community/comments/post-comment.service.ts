@@ -103,6 +103,7 @@ export const commentWrites = (comment: StoredComment, userId: UserId): TransactA
       reports: 0,
       reportedAt: null,
       isReported: false,
+      reportedText: null,
     }),
     putAction(writtenItem, { id, thingId, userId }),
     countCommentAction(thingId, userId, 1),

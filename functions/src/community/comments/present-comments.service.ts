@@ -117,3 +117,6 @@ export const spelledOut = (text: string, names: readonly (string | null)[]): str
   const [beginning = '', ...rest] = text.split(mentionMark);
   return beginning + rest.map((piece, place) => `@${names[place] ?? '…'}${piece}`).join('');
 };
+
+/** A comment's text with nobody named in it, which may be kept whoever goes. */
+export const withoutNames = ({ text }: Pick<StoredComment, 'text'>): string => spelledOut(text, []);

@@ -14,6 +14,7 @@ import { findWithReport } from './comment-rows.store.ts';
 import { requireThing } from './commented-thing.ts';
 import { commentReportItem } from './commenter.items.ts';
 import { type CommentKey, findComment } from './comments.store.ts';
+import { withoutNames } from './present-comments.service.ts';
 
 interface Reported {
   readonly reason: ReportReason;
@@ -51,7 +52,7 @@ export const reportComment = async (
       ? { add: { reports: added }, when: both(isThere, equals('isReported', true)) }
       : {
           add: { reports: added },
-          set: { isReported: true, reportedAt: at },
+          set: { isReported: true, reportedAt: at, reportedText: withoutNames(comment) },
           when: both(isThere, equals('isReported', false)),
         };
     const isWritten = await tryTransact([

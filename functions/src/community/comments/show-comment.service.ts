@@ -8,7 +8,7 @@ import { commentNotFound } from './comment-not-found.ts';
 import { type CommentKey, findComment, setCommentAction, setListed } from './comments.store.ts';
 import { clearPlace, findParent, isAsRead, writeCounted } from './remove-comment.service.ts';
 
-const done = { isReported: false, reportedAt: null } as const;
+const done = { isReported: false, reportedAt: null, reportedText: null } as const;
 
 /** Looks at it once. @returns false where somebody else was there first */
 const setShown = async (comment: StoredComment, state: 'shown' | 'hidden'): Promise<boolean> => {

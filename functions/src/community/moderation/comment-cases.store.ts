@@ -12,15 +12,16 @@ export type CaseList = 'all' | 'hidden' | 'reported';
 export interface CommentCase extends CommentKey {
   readonly reports: number;
   readonly reportedAt: string | null;
+  readonly reportedText: string | null;
 }
 
 /** A page of one of the lists, the latest first: Query `gsi1` at `comment-cases`, `gsi2` at `reported-comments`, `gsi3` at `hidden-comments`; half a read unit for 20. */
 export const listCases = async (list: CaseList, page: PageQuery): Promise<Page<CommentCase>> => {
   const { data, nextCursor } = await listPage(commentCaseItem, list, {}, page);
   // What stands in a key alone comes back as text; only ids are ever written there.
-  const cases = data.map(({ thingId, id, reports, reportedAt }) => ({
+  const cases = data.map(({ thingId, id, reports, reportedAt, reportedText }) => ({
     ...{ thingId: thingId as CommentedId, id: id as CommentId },
-    ...{ reports, reportedAt },
+    ...{ reports, reportedAt, reportedText },
   }));
   return { data: cases, nextCursor };
 };

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { addTrack } from '../../testing/catalogue.ts';
 import { keyOf, newComment, postOn, readComments } from '../../testing/comments.ts';
 import { addPerson } from '../../testing/people.ts';
+import { everyItem } from '../../testing/raw-items.ts';
 import { asUser } from '../../testing/visitor.ts';
 
 const moderator = asUser('music.view', 'comments.update');
@@ -42,7 +43,27 @@ test('reported by several, each once, a comment waits for somebody until it is f
   // Written anew it is another one, and who reported it before is heard again.
   await ada.call(commentContract.edit, { ...keyOf(track.id, comment), body: { text: 'And liars' } } as never);
   for (const _ of [1, 2]) await eve.call(commentContract.report, report(track.id, comment));
-  expect(await listed('reported', comment.id)).toMatchObject({ text: 'And liars', reports: 2 });
+  expect(await listed('reported', comment.id)).toMatchObject({ text: 'And liars', reportedText: null, reports: 2 });
+});
+
+test('whoever writes a comment anew before somebody looks does not hide what was reported', async () => {
+  const [ada, eve, bo, track] = [
+    await addPerson(),
+    await addPerson({ name: 'Eve' }),
+    await addPerson(),
+    await addTrack(),
+  ];
+  const comment = await postOn(ada, track.id, { text: 'Go away' });
+  await eve.call(commentContract.report, report(track.id, comment));
+  for (const text of ['Such a tune', 'Such a song']) {
+    await ada.call(commentContract.edit, { ...keyOf(track.id, comment), body: { text } } as never);
+    await bo.call(commentContract.report, report(track.id, comment));
+  }
+  expect(await listed('reported', comment.id)).toMatchObject({ text: 'Such a song', reportedText: 'Go away' });
+  // Decided on, nothing of it is kept.
+  await moderator.call(commentModerationContract.approve, keyOf(track.id, comment));
+  expect(await listed('all', comment.id)).toMatchObject({ reportedText: null });
+  expect(JSON.stringify(await everyItem('COMMUNITY_TABLE', comment.id))).not.toContain('Go away');
 });
 
 test('hidden it is seen by nobody and counts no more, with its replies in place, and comes back as it was', async () => {

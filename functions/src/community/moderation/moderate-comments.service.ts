@@ -13,6 +13,7 @@ import type { StoredComment } from '../comments/comment.items.ts';
 import { commentNotFound } from '../comments/comment-not-found.ts';
 import { isBannedAt } from '../comments/commenters.store.ts';
 import { type CommentKey, findComment, findComments } from '../comments/comments.store.ts';
+import { withoutNames } from '../comments/present-comments.service.ts';
 import { banCommenter, findCommenters, listBanned, unbanCommenter } from './banned-commenters.store.ts';
 import { type CaseList, listCases, listReports } from './comment-cases.store.ts';
 
@@ -48,7 +49,7 @@ export const listModerated = async (list: CaseList, page: PageQuery): Promise<Pa
   const now = Date.now();
   const banned = new Set(commenters.filter((commenter) => isBannedAt(commenter, now)).map(({ userId }) => userId));
   const found = new Map(comments.map((comment) => [`${comment.thingId}#${comment.id}`, comment]));
-  const data = cases.flatMap(({ thingId, id, reports, reportedAt }): ModeratedComment[] => {
+  const data = cases.flatMap(({ thingId, id, reports, reportedAt, reportedText }): ModeratedComment[] => {
     const comment = found.get(`${thingId}#${id}`);
     if (!comment || comment.state === 'deleted') return [];
     const { parentId, userId, text, mentions, moment, createdAt, editedAt, state } = comment;
@@ -57,6 +58,7 @@ export const listModerated = async (list: CaseList, page: PageQuery): Promise<Pa
         ...{ id, parentId, text, moment, createdAt, editedAt, state, reports, reportedAt },
         thing: { id: thingId, name: names.get(thingId) ?? null },
         user: profileOf(userId),
+        reportedText: reportedText === withoutNames(comment) ? null : reportedText,
         isBanned: userId !== null && banned.has(userId),
         mentions: mentions.map(profileOf),
       },

@@ -28,6 +28,8 @@ export const ModeratedComment = z.object({
   /** How often it was reported, and since when that waits for somebody; null where nothing waits. */
   reports: z.int().nonnegative(),
   reportedAt: z.iso.datetime().nullable(),
+  /** What it said when that began, with nobody named, where it says something else by now. */
+  reportedText: z.string().nullable(),
 });
 export type ModeratedComment = z.output<typeof ModeratedComment>;
 
