@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Asked, Fate } from './line.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../../functions/src/media');
 
@@ -140,21 +141,25 @@ export const watchLine = (page: Page | BrowserContext) => {
   };
 };
 
-/** Has S3 say what it has of each upload before its parts are put together. @returns its bytes, upload by upload */
-export const countParts = async (page: Page, origin: string): Promise<number[]> => {
+/** What has S3 say how much it has of each upload before its parts are put together: bytes, upload by upload. */
+export const countingParts = (page: Page, origin: string) => {
   const counted: number[] = [];
-  await page.route('**/s3/multipart/complete', async (route) => {
-    const { key, uploadId } = route.request().postDataJSON();
+  const count = async ({ method, url, json }: Asked): Promise<Fate> => {
+    if (method !== 'POST' || !url.pathname.endsWith('/s3/multipart/complete')) return 'goes on';
+    const { key, uploadId } = await json();
     const reply = await page.request.post('/api/v1/s3/multipart/get-uploaded-parts', {
       headers: { Origin: origin },
       data: { key, uploadId },
     });
     const { parts } = await reply.json();
     counted.push(parts.reduce((sum: number, { Size }: { Size: number }) => sum + Size, 0));
-    await route.continue();
-  });
-  return counted;
+    return 'goes on';
+  };
+  return { counted, count };
 };
 
-/** PUTs of parts to S3. */
-export const partsAddress = /[?&]partNumber=/;
+/** Whether this sends a part to S3: that one, or any. */
+export const isPart = ({ method, url }: Asked, part?: number): boolean => {
+  const number = url.searchParams.get('partNumber');
+  return method === 'PUT' && number !== null && (part === undefined || Number(number) === part);
+};

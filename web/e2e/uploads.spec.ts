@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { type Asked, test } from './line.ts';
 import { expectAccessibleInBothThemes } from './looks.ts';
 import {
   choose,
-  countParts,
+  countingParts,
   drop,
   folderOf,
+  isPart,
   noise,
   openUpload,
-  partsAddress,
   recordings,
   row,
   rowsThatSay,
@@ -21,8 +22,8 @@ import {
 const megabyte = 1024 ** 2;
 /** A file of three parts. */
 const large = 2 * uploadSizes.part + 5 * megabyte;
-/** Milliseconds for what is routed through the test, whose megabytes take their time. */
-const routed = { timeout: 120_000 };
+/** Milliseconds for megabytes, which take their time on a busy machine. */
+const long = { timeout: 120_000 };
 const unique = (): string => crypto.randomUUID().slice(0, 8);
 const origin = process.env.E2E_SITE ?? '';
 
@@ -109,7 +110,7 @@ test('where S3 is kept away, small files go in a form and larger ones by tus', a
   await openUpload(page, origin);
   await choose(page, 'Add files', [small, under, over].map(at));
   for (const name of [small, under, over]) {
-    await expect(row(page, name).getByText('Ready')).toBeVisible(routed);
+    await expect(row(page, name).getByText('Ready')).toBeVisible(long);
   }
   // One of them is the list.
   expect(asked('POST /api/v1/file-entries')).toBe(2);
@@ -124,7 +125,6 @@ const leaving: readonly [string, (page: Page) => Promise<Page>][] = [
     async (page) => {
       page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
       return page;
     },
   ],
@@ -139,19 +139,18 @@ const leaving: readonly [string, (page: Page) => Promise<Page>][] = [
   ],
 ];
 for (const [what, leave] of leaving) {
-  test(`${what} goes on with what S3 has, when the file is given again`, async ({ page: first, context }) => {
+  test(`${what} goes on with what S3 has, when the file is given again`, async ({ page: first, context, line }) => {
     const name = `${unique()} broken off.wav`;
     const { at, remove } = await folderOf({ [name]: noise(large), 'another.wav': noise(100) });
-    const line = watchLine(context);
+    const sent = watchLine(context);
     await openUpload(first, origin);
     // The last part stays on its way.
-    await first.route(partsAddress, (route) =>
-      /partNumber=3/.test(route.request().url()) ? undefined : route.continue(),
-    );
+    line.meet((asked) => (isPart(asked, 3) ? 'hangs' : 'goes on'));
     await choose(first, 'Add files', at(name));
-    await expect.poll(line.parts, routed).toEqual([1, 2]);
+    await expect.poll(sent.parts, long).toEqual([1, 2]);
     const page = await leave(first);
-    const counted = await countParts(page, origin);
+    const { counted, count } = countingParts(page, origin);
+    line.meet(count);
     await expect(row(page, name)).toContainText('Choose this file again to go on');
     await choose(page, `Choose ${name} again`, at('another.wav'));
     await expectBeside(page, 'This is another file');
@@ -159,9 +158,9 @@ for (const [what, leave] of leaving) {
     await choose(page, `Choose ${name} again`, at(name));
     const { parts } = await (await known).json();
     expect(parts.map(({ PartNumber }: { PartNumber: number }) => PartNumber)).toEqual([1, 2]);
-    await expect(row(page, name).getByText('Ready')).toBeVisible(routed);
-    expect([line.parts(), counted]).toEqual([[1, 2, 3], [large]]);
-    expect(line.asked('/s3/multipart/create')).toBe(1);
+    await expect(row(page, name).getByText('Ready')).toBeVisible(long);
+    expect([sent.parts(), counted]).toEqual([[1, 2, 3], [large]]);
+    expect(sent.asked('/s3/multipart/create')).toBe(1);
     await remove();
   });
 }
@@ -169,48 +168,45 @@ for (const [what, leave] of leaving) {
 test.describe('when something breaks off', () => {
   test.use({ expectedNoise: /Failed to load resource|net::ERR|CORS/ });
 
-  test('a lost connection is waited for, and each part arrives once', async ({ page }) => {
+  test('a lost connection is waited for, and each part arrives once', async ({ page, line }) => {
     const name = `${unique()} interrupted.wav`;
     const { at, remove } = await folderOf({ [name]: noise(large) });
-    const line = watchLine(page);
+    const sent = watchLine(page);
     await openUpload(page, origin);
-    const counted = await countParts(page, origin);
-    const lost = [partsAddress, '**/api/v1/bootstrap-data'];
-    for (const address of lost) await page.route(address, (route) => route.abort('connectionreset'));
+    const { counted, count } = countingParts(page, origin);
+    const isLost = (asked: Asked): boolean => isPart(asked) || asked.url.pathname.endsWith('/bootstrap-data');
+    line.meet((asked) => (isLost(asked) ? 'breaks off' : 'goes on'));
     await choose(page, 'Add files', at(name));
-    await expect(row(page, name)).toContainText('Waiting for the connection', routed);
-    for (const address of lost) await page.unroute(address);
-    await expect(row(page, name).getByText('Ready')).toBeVisible(routed);
-    expect([line.parts(), counted]).toEqual([[1, 2, 3], [large]]);
+    await expect(row(page, name)).toContainText('Waiting for the connection', long);
+    line.meet(count);
+    await expect(row(page, name).getByText('Ready')).toBeVisible(long);
+    expect([sent.parts(), counted]).toEqual([[1, 2, 3], [large]]);
     await remove();
   });
 
-  test('a signature that ran out is made anew', async ({ page }) => {
+  test('a signature that ran out is made anew', async ({ page, line }) => {
     const name = `${unique()} late.wav`;
     const { at, remove } = await folderOf({ [name]: noise(large) });
-    const line = watchLine(page);
+    const sent = watchLine(page);
     await openUpload(page, origin);
-    const counted = await countParts(page, origin);
+    const { counted, count } = countingParts(page, origin);
     const expired = new Set(['1', '2']);
-    await page.route(partsAddress, (route) => {
-      const part = new URL(route.request().url()).searchParams.get('partNumber') ?? '';
-      if (route.request().method() !== 'PUT' || !expired.delete(part)) return route.continue();
-      const headers = { 'access-control-allow-origin': origin };
-      return route.fulfill({ status: 403, headers, body: '<Error><Code>AccessDenied</Code></Error>' });
-    });
+    line.meet((asked) =>
+      isPart(asked) && expired.delete(asked.url.searchParams.get('partNumber') ?? '') ? 'is refused' : count(asked),
+    );
     await choose(page, 'Add files', at(name));
-    await expect(row(page, name).getByText('Ready')).toBeVisible(routed);
-    expect([line.parts(), counted]).toEqual([[1, 2, 3], [large]]);
+    await expect(row(page, name).getByText('Ready')).toBeVisible(long);
+    expect([sent.parts(), counted]).toEqual([[1, 2, 3], [large]]);
     // The first part, then the two others, and each of the two that came too late anew.
-    expect(line.asked('/s3/multipart/batch-sign-part-urls')).toBe(4);
+    expect(sent.asked('/s3/multipart/batch-sign-part-urls')).toBe(4);
     await remove();
   });
 
-  test('what is cancelled is given up on the server too', async ({ page }) => {
+  test('what is cancelled is given up on the server too', async ({ page, line }) => {
     const name = `${unique()} cancelled.wav`;
     const { at, remove } = await folderOf({ [name]: noise(large) });
     await openUpload(page, origin);
-    await page.route(partsAddress, () => undefined);
+    line.meet((asked) => (isPart(asked) ? 'hangs' : 'goes on'));
     const created = page.waitForResponse('**/s3/multipart/create');
     await choose(page, 'Add files', at(name));
     const { key, uploadId } = await (await created).json();
@@ -229,11 +225,11 @@ test.describe('when something breaks off', () => {
   });
 });
 
-test('the page and its tray can be read and used by everybody', async ({ page }) => {
+test('the page and its tray can be read and used by everybody', async ({ page, line }) => {
   const name = `${unique()} shown.wav`;
   const { at, remove } = await folderOf({ [name]: noise(large), 'cover.jpg': Buffer.from('x') });
   await openUpload(page, origin);
-  await page.route(partsAddress, () => undefined);
+  line.meet((asked) => (isPart(asked) ? 'hangs' : 'goes on'));
   await choose(page, 'Add files', [at(name), at('cover.jpg')]);
   // Its page has no room beside the queue: there it is closed by itself.
   const tray = page.getByRole('region', { name: 'Uploads' });
