@@ -22,7 +22,7 @@ import { signInFirst } from '../../platform/sign-in-first.ts';
 import {
   addReport,
   findReported,
-  findWithReport,
+  hasReported,
   listReported,
   listReportsOf,
   type StoredReported,
@@ -47,15 +47,11 @@ const requireReportable = async (id: ReportedId, visitor: Visitor & { readonly u
 };
 
 /**
- * Whether somebody may say more about what they reported: some time after it was decided on, since what a person or a playlist shows changes,
- * and nobody alone should keep it open.
+ * Whether those who reported something before may do so again: some time after it was decided on, since what a person or a playlist shows
+ * changes, and nobody alone should keep it open. A later report takes the decision back.
  */
-const mayReportAgain = (reported: StoredReported | undefined, createdAt: string): boolean => {
-  const decidedAt = reported?.decidedAt ?? null;
-  return (
-    decidedAt !== null && createdAt < decidedAt && Date.now() - Date.parse(decidedAt) >= limits.reportAgainDays * dayMs
-  );
-};
+const isLongDecided = (reported: StoredReported | undefined): boolean =>
+  Date.now() - Date.parse(reported?.decidedAt ?? '') >= limits.reportAgainDays * dayMs;
 
 /**
  * Reports something, once for each person, and once more `limits.reportAgainDays` after each decision. 3 trips.
@@ -65,9 +61,13 @@ export const report = async (draft: ReportDraft, visitor: Visitor & { readonly u
   const { userId } = visitor;
   await limitRate('report', { address: null }, userId);
   for (let attempt = 1; ; attempt += 1) {
-    const [[before, own]] = await Promise.all([findWithReport(draft.id, userId), requireReportable(draft.id, visitor)]);
-    if (own && !mayReportAgain(before, own.createdAt)) return;
-    if (await addReport(draft, userId, before, own !== undefined)) return;
+    const [isTold, before] = await Promise.all([
+      hasReported(userId, draft.id),
+      findReported(draft.id),
+      requireReportable(draft.id, visitor),
+    ]);
+    if (isTold && !isLongDecided(before)) return;
+    if (await addReport(draft, userId, before, isTold)) return;
     if (!(await findUser(userId))) throw signInFirst();
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }

@@ -29,9 +29,9 @@ type StoredReport = ReportDraft & { readonly userId: UserId; readonly createdAt:
 /** What is known of something that people reported: consistent GetItem `reported#<id>` / `reported`, a read unit. */
 export const findReported = (id: ReportedId) => findItem(reportedItem, { id });
 
-/** The same, and what somebody said about it: one consistent BatchGetItem, two read units. */
-export const findWithReport = (id: ReportedId, userId: UserId) =>
-  findBoth(want(reportedItem, { id }), want(reportItem, { id, userId }));
+/** Whether somebody has reported something: consistent GetItem `user#<id>` / `report#<reported>`, a read unit. */
+export const hasReported = async (userId: UserId, id: ReportedId): Promise<boolean> =>
+  (await findItem(ownReportItem, { userId, id })) !== undefined;
 
 /**
  * Writes a report with how many people there are who made one, and opens its thing again: one transaction, 4 items.

@@ -99,11 +99,12 @@ type IsHere = (userId: UserId) => Promise<boolean>;
 export const tellNews = async (news: News, isHere: IsHere): Promise<void> => {
   const { to: userId, type, thing } = news;
   const day = dayAt(Date.parse(news.at));
+  const starter = begunBy(news);
   for (let attempt = 1; ; attempt += 1) {
     const most = limits.notificationsPerDay;
     const gathered = await listItems(gatheredItem, 'key', { userId, day, type }, { limit: most + 1 });
     const known = gathered.find((one) => one.thing === thing);
-    const begun = gathered.filter((one) => one.begunBy === begunBy(news));
+    const begun = gathered.filter((one) => one.begunBy === starter);
     if (!known && (gathered.length >= most || begun.length >= limits.notificationsBegunPerDay)) return;
     if (await (known ? add(news, known.id) : create(news))) return;
     if (!(await isHere(userId))) return;
