@@ -21,7 +21,7 @@ test('somebody becomes an artist, and from then on all that can become of a rele
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const mine = crypto.randomUUID().slice(0, 8);
   const [artist, album, single] = [`Pale Meridian ${mine}`, `Low Tide Radio ${mine}`, `Night Ferry ${mine}`];
   const titles = ['Mooring', 'Slack Water', 'The Lamp Room'];

@@ -52,7 +52,7 @@ export const test = base.extend<{ line: Line }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are asked for from the pattern.
   line: async ({}, use) => {
     let fateOf: Parameters<Line['meet']>[0] = () => 'goes on';
-    const server = createServer(async (incoming, outgoing) => {
+    const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
       let read: string | undefined;
       const json = async () => {
         read ??= await text(incoming);
@@ -62,8 +62,12 @@ export const test = base.extend<{ line: Line }>({
       if (fate === 'goes on') passOn(incoming, outgoing, read);
       else if (fate === 'breaks off') incoming.socket.destroy();
       else if (fate === 'is refused') refuse(incoming, outgoing);
+    };
+    const server = createServer((incoming, outgoing) => {
+      // What a test asks meanwhile may fail, as when it ends.
+      handle(incoming, outgoing).catch(() => incoming.socket.destroy());
     });
-    // What is no page's own, as the test's own requests.
+    // `page.request` asks every proxy for a tunnel, also to what is not encrypted; a page never does here.
     server.on('connect', ({ url }, socket) => {
       const { hostname, port } = new URL(`http://${url}`);
       const onward = connect(Number(port), hostname, () => {

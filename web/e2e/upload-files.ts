@@ -127,7 +127,7 @@ export const rowsThatSay = (page: Page, name: string, words: RegExp) =>
   row(page, name).filter({ has: page.getByText(words) });
 
 /** What of the page's PUTs arrived, part by part, and how often the API is asked for what. */
-export const watchLine = (page: Page | BrowserContext) => {
+export const watchSent = (page: Page | BrowserContext) => {
   const arrived: number[] = [];
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));

@@ -16,7 +16,7 @@ import {
   row,
   rowsThatSay,
   unread,
-  watchLine,
+  watchSent,
 } from './upload-files.ts';
 
 const megabyte = 1024 ** 2;
@@ -47,13 +47,12 @@ const expectBeside = async (page: Page, words: string): Promise<void> => {
 const copies = Number(process.env.COPIES ?? 1);
 
 test('a folder of ten formats goes straight to S3, and each file becomes ready', async ({ page }) => {
-  test.setTimeout(180_000);
   const mine = unique();
   const { folder, add, remove } = await folderOf({ [`${mine} master.wav`]: noise(uploadSizes.part + 1) });
   for (let copy = 1; copy <= copies; copy += 1) await add(recordings, `${mine} ${copy}`);
   await add(unread, mine);
   const sent = Object.keys(recordings).length * copies;
-  const { asked, parts } = watchLine(page);
+  const { asked, parts } = watchSent(page);
   await openUpload(page, origin);
   await choose(page, 'Add a folder', folder);
   await expect(rowsThatSay(page, mine, /^(Ready|Held)/)).toHaveCount(sent + 1, { timeout: 120_000 });
@@ -106,7 +105,7 @@ test('where S3 is kept away, small files go in a form and larger ones by tus', a
     if (request.headers()['x-http-method-override'] === 'PATCH')
       chunks.push(Number(request.headers()['upload-offset']));
   });
-  const { asked, parts } = watchLine(page);
+  const { asked, parts } = watchSent(page);
   await openUpload(page, origin);
   await choose(page, 'Add files', [small, under, over].map(at));
   for (const name of [small, under, over]) {
@@ -142,7 +141,7 @@ for (const [what, leave] of leaving) {
   test(`${what} goes on with what S3 has, when the file is given again`, async ({ page: first, context, line }) => {
     const name = `${unique()} broken off.wav`;
     const { at, remove } = await folderOf({ [name]: noise(large), 'another.wav': noise(100) });
-    const sent = watchLine(context);
+    const sent = watchSent(context);
     await openUpload(first, origin);
     // The last part stays on its way.
     line.meet((asked) => (isPart(asked, 3) ? 'hangs' : 'goes on'));
@@ -171,7 +170,7 @@ test.describe('when something breaks off', () => {
   test('a lost connection is waited for, and each part arrives once', async ({ page, line }) => {
     const name = `${unique()} interrupted.wav`;
     const { at, remove } = await folderOf({ [name]: noise(large) });
-    const sent = watchLine(page);
+    const sent = watchSent(page);
     await openUpload(page, origin);
     const { counted, count } = countingParts(page, origin);
     const isLost = (asked: Asked): boolean => isPart(asked) || asked.url.pathname.endsWith('/bootstrap-data');
@@ -187,7 +186,7 @@ test.describe('when something breaks off', () => {
   test('a signature that ran out is made anew', async ({ page, line }) => {
     const name = `${unique()} late.wav`;
     const { at, remove } = await folderOf({ [name]: noise(large) });
-    const sent = watchLine(page);
+    const sent = watchSent(page);
     await openUpload(page, origin);
     const { counted, count } = countingParts(page, origin);
     const expired = new Set(['1', '2']);
