@@ -9,8 +9,6 @@ import { synthLocal } from './synth.ts';
 import { account, builtWebApp, synthesize, temporaryFolder } from './testing/synthesize.ts';
 
 // A synth takes three seconds, and many times that while other tests keep every core busy.
-vi.setConfig({ testTimeout: 120_000 });
-
 describe('for emulators', () => {
   test('the templates hold the data and the API, and nothing that emulators lack', async () => {
     const outdir = temporaryFolder();

@@ -10,10 +10,13 @@ const node = (name: string, groupOrder: number) => ({
     // A process for each file would load the SDK and the schemas anew; `each-file.ts` keeps files apart.
     isolate: false,
     sequence: sequenceOf(groupOrder),
-    setupFiles: ['seeded-properties', 'each-file'].map((file) => `${import.meta.dirname}/testing/${file}.ts`),
-    testTimeout: 20_000,
-    // What comes by itself comes a second late by design (a container's look for what is new), and later on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
+    setupFiles: ['seeded-properties', 'patient-waits', 'each-file'].map(
+      (file) => `${import.meta.dirname}/testing/${file}.ts`,
+    ),
+    // They end what hangs and time nothing, so that one limit does for all: some machines are three times as slow.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });
 

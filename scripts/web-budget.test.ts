@@ -20,7 +20,7 @@ let manifest: Record<string, Chunk>;
 beforeAll(async () => {
   folder = await builtWebApp();
   manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
-}, 120_000);
+});
 
 /** Everything that a chunk loads with itself. */
 const closure = (key: string, seen = new Set<string>()): Set<string> => {

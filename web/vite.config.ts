@@ -60,8 +60,13 @@ export default defineConfig({
     // As many as the runner's other projects, with which they share the machine.
     maxWorkers: '100%',
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
-    setupFiles: ['../scripts/testing/seeded-properties.ts', 'src/testing/setup.ts'],
-    // Room for two waits for code that comes late (`testing/setup.ts`).
-    testTimeout: 60_000,
+    setupFiles: [
+      '../scripts/testing/seeded-properties.ts',
+      '../scripts/testing/patient-waits.ts',
+      'src/testing/setup.ts',
+    ],
+    // As long as in the runner's other projects (`scripts/vitest.config.ts`).
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });

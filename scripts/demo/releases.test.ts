@@ -31,7 +31,7 @@ beforeAll(async () => {
   return async () => {
     for (const remove of removals) await remove();
   };
-}, 120_000);
+});
 
 test('the artist has something of everything in hand, once', async () => {
   const person = await signIn(artist);

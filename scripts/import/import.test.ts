@@ -123,7 +123,7 @@ const waitingStore = async () => {
 const importFolder = (target: string, environment?: NodeJS.ProcessEnv) => start(target, environment).ended;
 
 // Each starts programs, and these their threads, several times.
-describe('importing a folder', { timeout: 120_000 }, () => {
+describe('importing a folder', () => {
   test('says what became of each file, and takes the good ones in with what lies beside them', async () => {
     const artist = `Artist ${randomUUID()}`;
     const disc = join(folder, artist);

@@ -110,7 +110,7 @@ test('a slip of the pen is refused before anything is installed', async () => {
   });
 });
 
-test('however it ends, its engine ends with it', { timeout: 120_000 }, async () => {
+test('however it ends, its engine ends with it', async () => {
   const env = { DATA_DIR: await temporaryFolder(), PORT: String(await freePort()) };
   const launched = launch(['start', '--no-demo'], env);
   await launched.says('Overtone is ready');
@@ -130,7 +130,7 @@ test('however it ends, its engine ends with it', { timeout: 120_000 }, async () 
   expect(second.isAlive()).toBe(false);
 });
 
-test('it serves, holds its folder alone, survives a kill and stops cleanly', { timeout: 120_000 }, async () => {
+test('it serves, holds its folder alone, survives a kill and stops cleanly', async () => {
   const env = { DATA_DIR: await temporaryFolder(), PORT: String(await freePort()) };
   const first = start(['--no-demo'], env);
   expect(await first.says('Overtone is ready')).toContain(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtWebApp, webBuildHash } from './web-build.ts';
 
-test('the web app is built once, and then found', { timeout: 120_000 }, async () => {
+test('the web app is built once, and then found', async () => {
   const page = join(await builtWebApp(), 'index.html');
   const { ino } = await stat(page);
   await builtWebApp();

@@ -23,9 +23,7 @@ const run = async (threads: Threads, ids: readonly TrackId[]): Promise<string[]>
   return ids.map((id) => outcomes.get(id)?.status ?? 'not tried');
 };
 
-test('what was imported before gets its renditions once, whatever happens to others', {
-  timeout: 120_000,
-}, async () => {
+test('what was imported before gets its renditions once, whatever happens to others', async () => {
   await using threads = openThreads(2);
   const [one, other] = [await imported(), await imported()];
   // Its master is nowhere.
@@ -41,7 +39,7 @@ test('what was imported before gets its renditions once, whatever happens to oth
   expect(await run(threads, [one, lost, other])).toEqual(['there', 'failed', 'there']);
 });
 
-test('a run that is stopped finishes what it has begun, and nothing more', { timeout: 120_000 }, async () => {
+test('a run that is stopped finishes what it has begun, and nothing more', async () => {
   const ids = [await imported(), await imported(), await imported()];
   const stop = new AbortController();
   await using one = openThreads(1);

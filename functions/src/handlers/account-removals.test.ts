@@ -85,4 +85,4 @@ test('of whoever had something of everything the id stands nowhere any more', as
   // A worker forgets who follows them.
   expect(await deliverMarks(told())).toEqual({ batchItemFailures: [] });
   expect((await placesOf(person.user.id)).filter((place) => !isPassing(place))).toEqual([]);
-}, 60_000);
+});

@@ -67,7 +67,7 @@ test('a poison message ends in the dead-letter queue; its batch mates are handle
   });
   onTestFinished(() => poller.stop());
   await send(url, ['one', 'poison', 'two']);
-  await vi.waitFor(async () => expect(await receiveDead(deadUrl)).toEqual(['poison']), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await receiveDead(deadUrl)).toEqual(['poison']));
   expect(seen.toSorted()).toEqual(['one', 'poison', 'poison', 'two']);
 });
 
@@ -88,13 +88,11 @@ test('a batch whose function throws comes again as a whole, and says so', async 
   });
   onTestFinished(() => poller.stop());
   await send(url, ['one']);
-  await vi.waitFor(
-    () =>
-      expect(deliveries).toEqual([
-        ['one', '1'],
-        ['one', '2'],
-      ]),
-    { timeout: 15_000 },
+  await vi.waitFor(() =>
+    expect(deliveries).toEqual([
+      ['one', '1'],
+      ['one', '2'],
+    ]),
   );
 });
 
@@ -120,5 +118,5 @@ test('messages that were gathered go on when the next call of the window fails',
     },
   });
   onTestFinished(() => poller.stop());
-  await vi.waitFor(() => expect(bodies).toEqual(['one 1']), { timeout: 15_000 });
+  await vi.waitFor(() => expect(bodies).toEqual(['one 1']));
 });

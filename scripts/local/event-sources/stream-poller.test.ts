@@ -66,11 +66,11 @@ test('only filtered changes arrive, and a restart goes on where it stopped', asy
     });
   await put(tableName, 'shard#1', 'other', 'shard#2');
   const first = start();
-  await vi.waitFor(() => expect(seen).toEqual(['shard#1', 'shard#2']), { timeout: 10_000 });
+  await vi.waitFor(() => expect(seen).toEqual(['shard#1', 'shard#2']));
   await first.stop();
   await put(tableName, 'shard#3');
   const second = start();
-  await vi.waitFor(() => expect(seen).toEqual(['shard#1', 'shard#2', 'shard#3']), { timeout: 10_000 });
+  await vi.waitFor(() => expect(seen).toEqual(['shard#1', 'shard#2', 'shard#3']));
   await second.stop();
 });
 
@@ -88,7 +88,7 @@ test('a record that always fails is given up after its attempts and does not hol
     ...{ dynamodb, streams, tableName, mapping, invoke, checkpoints: openCheckpoints(await checkpointFile()) },
     giveUp: async (records) => void givenUp.push(...records.map(keyOf)),
   });
-  await vi.waitFor(() => expect(handled).toEqual(['shard#1', 'shard#2', 'shard#3']), { timeout: 10_000 });
+  await vi.waitFor(() => expect(handled).toEqual(['shard#1', 'shard#2', 'shard#3']));
   expect(givenUp).toEqual(['shard#poison']);
   await poller.stop();
 });
@@ -104,12 +104,12 @@ test('while nothing happens a look is one call, and what happens then arrives', 
     invoke: async (event) => void seen.push(...keysOf(event)),
   });
   for (const key of ['shard#1', 'shard#2']) {
-    await vi.waitFor(() => expect(looks()).toBeGreaterThan(0), { timeout: 10_000 });
+    await vi.waitFor(() => expect(looks()).toBeGreaterThan(0));
     asked.mockClear();
-    await vi.waitFor(() => expect(looks()).toBe(3), { timeout: 10_000 });
+    await vi.waitFor(() => expect(looks()).toBe(3));
     expect(asked).toHaveBeenCalledTimes(3);
     await put(tableName, key);
-    await vi.waitFor(() => expect(seen.at(-1)).toBe(key), { timeout: 10_000 });
+    await vi.waitFor(() => expect(seen.at(-1)).toBe(key));
     asked.mockClear();
   }
   await poller.stop();

@@ -4,8 +4,6 @@ import type { SocialService } from '@overtone/shared/identity/users/user.model.t
 import { describe, expect, test, vi } from 'vitest';
 import { begin, choose, comeBack, confirm, nora, useProviders, whoIs } from './visit-providers.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 useProviders();
 
 describe('an answer counts once, for the browser that began it', () => {

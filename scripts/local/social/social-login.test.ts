@@ -5,7 +5,7 @@ import { ownMailbox } from '@overtone/functions/testing/own-mailbox.ts';
 import { addPerson } from '@overtone/functions/testing/people.ts';
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { socialContract } from '@overtone/shared/accounts/auth/social.contract.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   begin,
   choose,
@@ -20,8 +20,6 @@ import {
   useProviders,
   whoIs,
 } from './visit-providers.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const services = ['google', 'facebook', 'twitter', 'envato'] as const;
 const providers = useProviders();

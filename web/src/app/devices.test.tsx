@@ -102,9 +102,7 @@ it('offers what was heard elsewhere, and goes on with it at its place only when 
   expect(currentItem(player.state.get().queue)?.track.name).toBe('Sleeper Car');
   expect(player.state.get().queue).toMatchObject({ index: 1, items: { length: 2 } });
   await waitFor(noOffer);
-  await waitFor(() => expect(saves()[0]).toMatchObject({ trackId: car.id, place: 1, isPlaying: true }), {
-    timeout: 4_000,
-  });
+  await waitFor(() => expect(saves()[0]).toMatchObject({ trackId: car.id, place: 1, isPlaying: true }));
   expect(saves()[0]?.takenOver).toBeLessThan(10);
 });
 
@@ -182,7 +180,7 @@ it('is paused, and says by what, where somebody listens elsewhere by now; one pr
   const { user, answers, saves } = open({ playing: null, devices: [] });
   await screen.findByRole('heading', { level: 1 });
   act(() => player.play([tide, car]));
-  await waitFor(() => expect(saves()).toHaveLength(1), { timeout: 4_000 });
+  await waitFor(() => expect(saves()).toHaveLength(1));
   answers[`GET ${path}/playing`] = { body: { playing: playingOn(phone) } };
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6_000);
   act(() => void dispatchEvent(new Event('focus')));

@@ -23,7 +23,7 @@ beforeAll(async () => {
   client.setQueryData(bootstrapQuery.queryKey, aBootstrap());
   startPlayer(client);
   // What tells of them is loaded where there is something to tell, and is to be done before a test has no connection.
-  await vi.waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull(), { timeout: 9_000 });
+  await vi.waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull());
 });
 
 it('tells of the listens that the last visit could not', () => {

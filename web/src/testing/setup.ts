@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // The first use of a lazy part waits for its code: of the backstage a busy machine has been seen to take over ten seconds.
-configure({ asyncUtilTimeout: 25_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has no layout: nothing matches, nothing is observed, nothing sounds. No stubs, which a test may take back.
 globalThis.matchMedia = (media: string) =>

@@ -155,7 +155,7 @@ test('what goes wrong is told at once, and may be begun again', async () => {
   expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
   await workOnExport(await askForExport(ada));
   expect(await seeExport(ada)).toMatchObject({ state: 'ready' });
-}, 30_000);
+});
 
 test('one that takes too long is given up, and nothing of it is kept', async () => {
   const ada = await addPerson();

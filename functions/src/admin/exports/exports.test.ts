@@ -180,7 +180,7 @@ test('what goes wrong is told at once', async () => {
   await work(message);
   vi.restoreAllMocks();
   expect(await see(admin, id)).toMatchObject({ state: 'failed', url: null });
-}, 30_000);
+});
 
 test('who asks for very many waits', async () => {
   const admin = await addAdmin();

@@ -56,7 +56,7 @@ beforeAll(async () => {
   for (let from = 0; from < count; from += limits.marksChangedMax) {
     await ada.call(likesContract.change, { body: { changes: changes.slice(from, from + limits.marksChangedMax) } });
   }
-}, 30_000);
+});
 
 const placeOf = ({ id }: Pick<Track, 'id'>): number => tracks.findIndex((track) => track.id === id);
 const walked = async (query: object, perPage = 100) =>

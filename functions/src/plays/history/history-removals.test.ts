@@ -148,7 +148,7 @@ test('cut off before any of its writes, and delivered twice, the worker ends the
     if (!hasDied) break;
     expect(allowed).toBeLessThan(15);
   }
-}, 20_000);
+});
 
 test('cut off anywhere, a clearing has happened or can be asked for again', async () => {
   for (let allowed = 0; ; allowed += 1) {
@@ -167,7 +167,7 @@ test('cut off anywhere, a clearing has happened or can be asked for again', asyn
     if (!hasDied) break;
     expect(allowed).toBeLessThan(5);
   }
-}, 20_000);
+});
 
 test('two who leave at once are both out of a file that they share', async () => {
   const { ada, eve, removals, key } = await listeners([2]);

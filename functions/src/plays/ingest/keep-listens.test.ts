@@ -70,7 +70,7 @@ test('cut off before any of its writes, and delivered again, it ends the same', 
     if (!hasDied) break;
     expect(allowed).toBeLessThan(10);
   }
-}, 20_000);
+});
 
 test('a call whose row cannot be written comes again, and the others of its batch are kept', async () => {
   const [ada, eve, track] = [await addPerson(), await addPerson(), await addTrack()];

@@ -169,7 +169,7 @@ test('whatever is told twice, late, in any order, rolled up again, at once or cu
     ),
     { numRuns: 12 },
   );
-}, 120_000);
+});
 
 describe('what the catalogue shows', () => {
   const shown = async (trackId: TrackId, albumId: AlbumId, artistId: ArtistId) => {

@@ -54,7 +54,7 @@ test('the same bytes that are sent again while they are collected play in the en
     expect((await remainsOf(sha256)).objects).toEqual(['high.m4a', 'low.m4a', 'wav']);
     return !isDone;
   });
-}, 120_000);
+});
 
 test('a track that is imported while its bytes are collected has its master in the end, at whatever moment it comes', async () => {
   await atEachCall(async (count) => {
@@ -69,7 +69,7 @@ test('a track that is imported while its bytes are collected has its master in t
     expect((await remainsOf(sha256)).objects).toEqual(['wav']);
     return !isDone;
   });
-}, 120_000);
+});
 
 test.each([
   ['bytes that were never collected', 0, newSound, ['wav']],
@@ -112,7 +112,7 @@ test('cut off before any of its calls, and done again, it ends the same, and nob
     }
     return !isDone;
   });
-}, 120_000);
+});
 
 test('while a worker that removes bytes may be alive no other goes on with them, and nobody begins to use them', async () => {
   const eve = await addUploader();

@@ -181,7 +181,7 @@ test('cut off before any of its writes, and done again, it ends the same', async
     if (failures === 0) break;
     expect(allowed).toBeLessThan(30);
   }
-}, 120_000);
+});
 
 test('a file that is removed while it is worked on stays removed', async () => {
   const [ada, bytes] = [await addUploader(), newSound()];

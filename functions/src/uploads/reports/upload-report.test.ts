@@ -52,7 +52,7 @@ test('a file counts on the day it becomes ready, once, whoever delivers its mess
   // It was sent, whatever becomes of it.
   await ada.call(fileEntryContract.remove, { body: { entryIds: [id], deleteForever: true } });
   expect((await counted()).files).toBe(before.files + 1);
-}, 20_000);
+});
 
 test('a file that fails counts nowhere', async () => {
   const [ada, before] = [await addUploader(), await counted()];

@@ -93,7 +93,7 @@ test('a file comes in chunks, each where the last one ended, and nothing but it 
   const again = await ada.call(tusUploadContract.entries, { body: { uploadKey: key } });
   expect(again.fileEntry.id).toBe(fileEntry.id);
   expect((await speak(ada, 'HEAD', location)).status).toBe(404);
-}, 60_000);
+});
 
 test('another offset, no offset and too many bytes are refused in the words of the specification', async () => {
   const ada = await addUploader();
@@ -200,4 +200,4 @@ test('whoever holds an upload keeps others out, and no longer than a call may ta
   expect((await speak(ada, 'HEAD', location)).status).toBe(423);
   await holding(Date.now() - 1);
   expect((await speak(ada, 'HEAD', location)).status).toBe(200);
-}, 30_000);
+});

@@ -54,7 +54,7 @@ const current = (field: HTMLElement): string | null =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
 // Transformed ahead: on a busy machine that takes longer than anybody waits for a field.
-beforeAll(() => import('./palette.tsx'), 60_000);
+beforeAll(() => import('./palette.tsx'));
 
 beforeEach(() => {
   clearSearches();

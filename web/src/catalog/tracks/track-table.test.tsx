@@ -87,7 +87,7 @@ it('offers what is selected a bar and a menu, which end the selection', async ()
   await user.keyboard('{Control>}');
   await user.click(figure(2));
   await user.keyboard('{/Control}');
-  await user.click(await screen.findByRole('button', { name: 'Play next' }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Play next' }));
   expect(next).toHaveBeenLastCalledWith([tracks[0], tracks[2]], undefined);
   expect([selected(), screen.queryByRole('button', { name: 'Play next' })]).toEqual(['', null]);
 
@@ -95,7 +95,7 @@ it('offers what is selected a bar and a menu, which end the selection', async ()
   await user.keyboard('{Control>}a{/Control}');
   fireEvent.contextMenu(figure(1));
   // Its code comes with the first menu.
-  await user.click(await screen.findByRole('menuitem', { name: 'Play next' }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Play next' }));
   expect(next).toHaveBeenLastCalledWith(tracks, undefined);
 });
 

@@ -21,7 +21,7 @@ it('ends what it tells of somebody who is about to sign out, and tells no more',
   });
   onTestFinished(startDevices());
   player.play([aTrack()]);
-  await vi.waitFor(() => expect(calls).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
   tellSigningOut();
   expect(calls[0]?.signal?.aborted).toBe(true);
   vi.useFakeTimers();
