@@ -28,7 +28,7 @@ integration tests, browser tests. Prints where the time went, and how many tests
                    or settings of the runners reach every test.
 
   SEED=N           Repeats the order and the random values of an earlier run, which names its seed.
-  CHROMIUM=PATH    The Chromium to test in.
+  CHROMIUM=PATH    The Chromium to test in. One without windows of its own (chromium-headless-shell) is twice as fast.
 
 The site is heard in three engines: Chromium, Firefox and WebKit. CI installs those that it lacks and fails without them;
 elsewhere the tests of an engine that is not there are left out, which the run says.`;
@@ -115,7 +115,8 @@ const run = async (from: string | undefined): Promise<boolean> => {
 
     const sum = (key: 'passed' | 'failed' | 'skipped'): number => reports.reduce((total, it) => total + it[key], 0);
     const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
-    console.log(`\nseed: ${seed}\ntests: ${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+    console.log(`\nChromium: ${chromium || 'Playwright’s own'}`);
+    console.log(`seed: ${seed}\ntests: ${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
     return sum('failed') === 0;
   } finally {
     await rm(folder, { recursive: true, force: true });
