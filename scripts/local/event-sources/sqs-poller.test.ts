@@ -120,3 +120,26 @@ test('messages that were gathered go on when the next call of the window fails',
   onTestFinished(() => poller.stop());
   await vi.waitFor(() => expect(bodies).toEqual(['one 1']));
 });
+
+test('whoever stops does not wait for messages', async () => {
+  const { name, url } = await createQueues(1);
+  const watched = new SQSClient();
+  const asked = Promise.withResolvers<void>();
+  const ends: unknown[] = [];
+  watched.middlewareStack.add((next) => (args) => {
+    asked.resolve();
+    return next(args).catch((error: Error) => {
+      ends.push(error.name);
+      throw error;
+    });
+  });
+  const poller = startSqsPoller({
+    client: watched,
+    queueUrl: url,
+    mapping: mappingOf(name, []),
+    invoke: async () => undefined,
+  });
+  await asked.promise;
+  await poller.stop();
+  expect(ends).toEqual(['AbortError']);
+});

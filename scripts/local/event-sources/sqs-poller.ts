@@ -13,6 +13,9 @@ export interface SqsPollerOptions {
 /** Most messages of one ReceiveMessage or DeleteMessageBatch (an SQS quota). */
 const callMax = 10;
 
+/** Longest wait of one ReceiveMessage (an SQS quota): an empty queue is asked three times a minute. */
+const waitMaxSeconds = 20;
+
 const recordOf = (message: Message, queueArn: string) => ({
   messageId: message.MessageId,
   receiptHandle: message.ReceiptHandle,
@@ -35,26 +38,27 @@ const recordOf = (message: Message, queueArn: string) => ({
  * and comes again after the queue's visibility timeout, until the queue moves it to its dead-letter queue.
  */
 export const startSqsPoller = ({ client, queueUrl, mapping, invoke }: SqsPollerOptions): Poller => {
-  const receive = async (most: number): Promise<Message[]> => {
+  const receive = async (most: number, seconds: number, abortSignal?: AbortSignal): Promise<Message[]> => {
     const { Messages = [] } = await client.send(
       new ReceiveMessageCommand({
         QueueUrl: queueUrl,
         MaxNumberOfMessages: Math.min(most, callMax),
-        // Short, so that a stop need not cut a call: a message received by a cut call would be out of sight for long.
-        WaitTimeSeconds: 1,
+        WaitTimeSeconds: seconds,
         MessageSystemAttributeNames: ['All'],
         MessageAttributeNames: ['All'],
       }),
+      abortSignal && { abortSignal },
     );
     return Messages;
   };
 
   const gather = async (signal: AbortSignal): Promise<Message[]> => {
-    const batch = await receive(mapping.BatchSize);
+    // A stop cuts it: what came in that very moment comes again after its visibility timeout, as from a worker that died.
+    const batch = await receive(mapping.BatchSize, waitMaxSeconds, signal);
     const until = Date.now() + mapping.MaximumBatchingWindowInSeconds * 1_000;
     while (batch.length > 0 && batch.length < mapping.BatchSize && Date.now() < until && !signal.aborted) {
       try {
-        batch.push(...(await receive(mapping.BatchSize - batch.length)));
+        batch.push(...(await receive(mapping.BatchSize - batch.length, 1)));
       } catch (error) {
         // What is here goes on: left lying, it would be out of sight until its visibility timeout.
         console.error(`[${mapping.id}] ${error instanceof Error ? error.message : error}`);

@@ -17,8 +17,8 @@ export interface StreamPollerOptions {
   readonly giveUp: (records: readonly StreamRecord[]) => Promise<void>;
 }
 
-/** Between two looks at a shard that had nothing new. */
-const idleMilliseconds = 250;
+/** Between two looks at a stream that had nothing new: as Lambda does at first, and longer while nothing comes. */
+const idle = { leastMs: 250, mostMs: 1_000, growth: 1.2 };
 
 /** Hands a table's changes to a function, shard by shard and in order; a restart goes on where it stopped. */
 export const startStreamPoller = (options: StreamPollerOptions): Poller => {
@@ -65,12 +65,14 @@ export const startStreamPoller = (options: StreamPollerOptions): Poller => {
     return true;
   };
 
+  let pauseMs = idle.leastMs;
   return repeat(mapping.id, async (signal) => {
     streamArn ??= await findStream();
     let isIdle = true;
     for (const [shardId, readOn] of await listReaders(streamArn)) {
       if (await pollShard(`${streamArn}/${shardId}`, readOn, signal)) isIdle = false;
     }
-    if (isIdle) await pause(idleMilliseconds, signal);
+    if (isIdle) await pause(pauseMs, signal);
+    pauseMs = isIdle ? Math.min(pauseMs * idle.growth, idle.mostMs) : idle.leastMs;
   });
 };
