@@ -25,7 +25,7 @@ await new S3Client({ forcePathStyle: true }).send(
   new PutObjectCommand({ Bucket: bucket, Key: 'media/img_1/96.webp', Body: 'picture', ContentType: 'image/webp' }),
 );
 
-const never: Omit<LambdaFunction, 'invoke'> = { warm() {}, restart: async () => {}, stop: async () => {} };
+const never: Omit<LambdaFunction, 'invoke'> = { warm: async () => {}, restart: async () => {}, stop: async () => {} };
 const functions = new Map<string, LambdaFunction>([
   [
     'good',

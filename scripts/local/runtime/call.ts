@@ -10,10 +10,15 @@ export type Outcome = { readonly id: string } & (
   | { readonly error: { readonly name: string; readonly message: string; readonly stack: string } }
 );
 
+/** What a worker says once its code is loaded, before it answers any call. */
+export const loaded = 'loaded';
+
 export interface WorkerSetup {
   /** URL of the handler's module. */
   readonly entry: string;
   readonly name: string;
   readonly arn: string;
   readonly memoryMb: number;
+  /** Folder where compiled code is kept for whoever loads the same next. */
+  readonly compiled: string;
 }

@@ -4,11 +4,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../source-hash.ts';
 import { createFunction } from './function.ts';
 
-const handlerOf = async (source: string, environment: Record<string, string> = {}) => {
+const handlerOf = async (source: string, environment: Record<string, string> = {}, timeoutSeconds = 2) => {
   const folder = await mkdtemp(join(import.meta.dirname, 'handler-'));
   await writeFile(join(folder, 'handler.ts'), source);
   const spec = {
-    ...{ name: 'test', arn: 'arn:test', timeoutSeconds: 2, memoryMb: 128, environment },
+    ...{ name: 'test', arn: 'arn:test', timeoutSeconds, memoryMb: 128, environment },
     entry: relative(root, join(folder, 'handler.ts')),
   };
   const created = createFunction(spec, { ADDED: 'yes' });
@@ -43,4 +43,32 @@ test('after a crash or a call that never ends, the next call is served', async (
   await expect(invoke('throw')).rejects.toThrow('test failed: broken');
   await expect(invoke('hang')).rejects.toThrow('test did not answer within 2 seconds.');
   await expect(invoke('fine')).resolves.toBe('fine');
+});
+
+test('the time of a call counts from when the code is loaded, as on Lambda', async () => {
+  const { invoke } = await handlerOf(
+    `await new Promise((resolve) => setTimeout(resolve, 1_500));
+    export const handler = (event: string, context: { getRemainingTimeInMillis(): number }) =>
+      [event, context.getRemainingTimeInMillis() > 0];`,
+    {},
+    1,
+  );
+  expect(await Promise.all([invoke('first'), invoke('second')])).toEqual([
+    ['first', true],
+    ['second', true],
+  ]);
+});
+
+test('what cannot be loaded fails its calls, and is loaded anew for the next', async () => {
+  const { invoke, warm } = await handlerOf(`throw new Error('broken at its top');`);
+  await warm();
+  await expect(invoke('first')).rejects.toThrow('test crashed.');
+  await expect(invoke('next')).rejects.toThrow('test crashed.');
+});
+
+test('a call that waits for its code ends with a stop', async () => {
+  const { invoke, stop } = await handlerOf('export const handler = () => 1;');
+  const call = expect(invoke('early')).rejects.toThrow('test was stopped.');
+  await stop();
+  await call;
 });

@@ -6,24 +6,28 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { root } from '../source-hash.ts';
 import type { FunctionSpec } from '../template/blueprint.ts';
-import type { Call, Outcome, WorkerSetup } from './call.ts';
+import { type Call, loaded, type Outcome, type WorkerSetup } from './call.ts';
 import { FunctionError } from './function-error.ts';
 
 /** One Lambda function, in a worker thread of its own with nothing but its own environment. */
 export interface LambdaFunction {
   /** Calls the handler with a copy of the event. @throws FunctionError when it throws, crashes or takes too long */
   invoke(event: unknown): Promise<unknown>;
-  /** Loads the code before the first call needs it. */
-  warm(): void;
+  /** Loads the code before the first call needs it. Resolves when that is done, or has failed. */
+  warm(): Promise<void>;
   /** Drops the loaded code; the next call loads it anew. Calls under way fail. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface Waiting {
-  resolve(result: unknown): void;
-  reject(error: Error): void;
+/** A thread, and when its code is loaded; where that fails the thread ends, and never is. */
+interface Environment {
+  readonly worker: Worker;
+  readonly whenLoaded: Promise<void>;
+  readonly whenEnded: Promise<void>;
 }
+
+const compiled = join(root, '.cache', 'compiled');
 
 const prefixed = (name: string, stream: Readable): void => {
   createInterface({ input: stream }).on('line', (line) => console.log(`[${name}] ${line}`));
@@ -31,8 +35,8 @@ const prefixed = (name: string, stream: Readable): void => {
 
 /** @param environment added to what the template gives the function: endpoints, credentials, the site's origin */
 export const createFunction = (spec: FunctionSpec, environment: Readonly<Record<string, string>>): LambdaFunction => {
-  const waiting = new Map<string, Waiting>();
-  let worker: Worker | undefined;
+  const waiting = new Map<string, PromiseWithResolvers<unknown>>();
+  let current: Environment | undefined;
 
   const failAll = (reason: string): void => {
     for (const { reject } of waiting.values()) reject(new FunctionError(reason));
@@ -49,55 +53,66 @@ export const createFunction = (spec: FunctionSpec, environment: Readonly<Record<
     }
   };
 
-  const start = (): Worker => {
-    const setup: WorkerSetup = { ...spec, entry: pathToFileURL(join(root, spec.entry)).href };
-    const started = new Worker(new URL('function.worker.ts', import.meta.url), {
+  const start = (): Environment => {
+    const setup: WorkerSetup = { ...spec, entry: pathToFileURL(join(root, spec.entry)).href, compiled };
+    const worker = new Worker(new URL('function.worker.ts', import.meta.url), {
       workerData: setup,
       env: { ...spec.environment, ...environment, AWS_LAMBDA_FUNCTION_NAME: spec.name },
       stdout: true,
       stderr: true,
     });
-    prefixed(spec.name, started.stdout);
-    prefixed(spec.name, started.stderr);
-    started.on('message', settle);
-    started.on('error', (error) => console.error(`[${spec.name}] crashed:`, error));
-    started.on('exit', () => {
+    prefixed(spec.name, worker.stdout);
+    prefixed(spec.name, worker.stderr);
+    const [load, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    worker.on('message', (said: typeof loaded | Outcome) => (said === loaded ? load.resolve() : settle(said)));
+    worker.on('error', (error) => console.error(`[${spec.name}] crashed:`, error));
+    worker.on('exit', () => {
+      end.resolve();
       // A later worker may be at work already: only its own calls die with this one.
-      if (worker !== started) return;
-      worker = undefined;
+      if (current?.worker !== worker) return;
+      current = undefined;
       failAll(`${spec.name} crashed.`);
     });
-    return started;
+    return { worker, whenLoaded: load.promise, whenEnded: end.promise };
   };
 
-  const warm = (): Worker => {
-    worker ??= start();
-    return worker;
+  const environmentOf = (): Environment => {
+    current ??= start();
+    return current;
   };
 
   const discard = async (reason: string): Promise<void> => {
-    const old = worker;
-    worker = undefined;
+    const old = current;
+    current = undefined;
     failAll(reason);
-    await old?.terminate();
+    await old?.worker.terminate();
+  };
+
+  /** As Lambda does: the time counts from when the code is loaded, and an environment that ran out of it is not used again. */
+  const call = (worker: Worker, id: string, event: string): void => {
+    const called = waiting.get(id);
+    if (!called) return;
+    const milliseconds = spec.timeoutSeconds * 1_000;
+    const late = `${spec.name} did not answer within ${spec.timeoutSeconds} seconds.`;
+    const timer = setTimeout(() => discard(late), milliseconds);
+    void called.promise.catch(() => undefined).finally(() => clearTimeout(timer));
+    worker.postMessage({ id, event, deadline: Date.now() + milliseconds } satisfies Call);
   };
 
   return {
     invoke(event) {
       const id = randomUUID();
-      const milliseconds = spec.timeoutSeconds * 1_000;
-      const call: Call = { id, event: JSON.stringify(event), deadline: Date.now() + milliseconds };
-      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-      waiting.set(id, { resolve, reject });
-      // As Lambda does: an environment that ran out of time is not used again.
-      const timer = setTimeout(
-        () => discard(`${spec.name} did not answer within ${spec.timeoutSeconds} seconds.`),
-        milliseconds,
-      );
-      warm().postMessage(call);
-      return promise.finally(() => clearTimeout(timer));
+      const called = Promise.withResolvers<unknown>();
+      waiting.set(id, called);
+      const copy = JSON.stringify(event);
+      const { worker, whenLoaded } = environmentOf();
+      void whenLoaded.then(() => call(worker, id, copy));
+      return called.promise;
     },
-    warm,
+    warm: () => {
+      const { whenLoaded, whenEnded } = environmentOf();
+      return Promise.race([whenLoaded, whenEnded]);
+    },
     restart: () => discard(`${spec.name} was restarted.`),
     stop: () => discard(`${spec.name} was stopped.`),
   };
