@@ -121,25 +121,28 @@ test('messages that were gathered go on when the next call of the window fails',
   await vi.waitFor(() => expect(bodies).toEqual(['one 1']));
 });
 
-test('whoever stops does not wait for messages', async () => {
-  const { name, url } = await createQueues(1);
+test('what is sent while a poller stops is handled, by it or after the next start, and never out of sight', async () => {
+  const { name, url } = await createQueues(10);
   const watched = new SQSClient();
   const asked = Promise.withResolvers<void>();
-  const ends: unknown[] = [];
+  const cut = vi.fn();
   watched.middlewareStack.add((next) => (args) => {
     asked.resolve();
-    return next(args).catch((error: Error) => {
-      ends.push(error.name);
-      throw error;
-    });
+    return next(args).catch(cut);
   });
-  const poller = startSqsPoller({
-    client: watched,
-    queueUrl: url,
-    mapping: mappingOf(name, []),
-    invoke: async () => undefined,
-  });
+  const handled: string[] = [];
+  const invoke = async (event: unknown): Promise<void> => {
+    if (!isSqsEvent(event)) throw new Error('No event of a queue');
+    handled.push(...event.Records.map(({ body, attributes }) => `${body} ${attributes.ApproximateReceiveCount}`));
+  };
+  const start = (by: SQSClient) => startSqsPoller({ client: by, queueUrl: url, mapping: mappingOf(name, []), invoke });
+  const first = start(watched);
   await asked.promise;
-  await poller.stop();
-  expect(ends).toEqual(['AbortError']);
+  const stopped = first.stop();
+  await send(url, ['late']);
+  await stopped;
+  expect(cut).not.toHaveBeenCalled();
+  const next = start(client);
+  onTestFinished(() => next.stop());
+  await vi.waitFor(() => expect(handled).toEqual(['late 1']));
 });

@@ -13,8 +13,8 @@ export interface SqsPollerOptions {
 /** Most messages of one ReceiveMessage or DeleteMessageBatch (an SQS quota). */
 const callMax = 10;
 
-/** Longest wait of one ReceiveMessage (an SQS quota): an empty queue is asked three times a minute. */
-const waitMaxSeconds = 20;
+/** An empty queue is asked so often. A stop waits for the call, whose messages would be out of sight for long if it were cut. */
+const waitSeconds = 2;
 
 const recordOf = (message: Message, queueArn: string) => ({
   messageId: message.MessageId,
@@ -38,7 +38,7 @@ const recordOf = (message: Message, queueArn: string) => ({
  * and comes again after the queue's visibility timeout, until the queue moves it to its dead-letter queue.
  */
 export const startSqsPoller = ({ client, queueUrl, mapping, invoke }: SqsPollerOptions): Poller => {
-  const receive = async (most: number, seconds: number, abortSignal?: AbortSignal): Promise<Message[]> => {
+  const receive = async (most: number, seconds: number): Promise<Message[]> => {
     const { Messages = [] } = await client.send(
       new ReceiveMessageCommand({
         QueueUrl: queueUrl,
@@ -47,14 +47,12 @@ export const startSqsPoller = ({ client, queueUrl, mapping, invoke }: SqsPollerO
         MessageSystemAttributeNames: ['All'],
         MessageAttributeNames: ['All'],
       }),
-      abortSignal && { abortSignal },
     );
     return Messages;
   };
 
   const gather = async (signal: AbortSignal): Promise<Message[]> => {
-    // A stop cuts it: what came in that very moment comes again after its visibility timeout, as from a worker that died.
-    const batch = await receive(mapping.BatchSize, waitMaxSeconds, signal);
+    const batch = await receive(mapping.BatchSize, waitSeconds);
     const until = Date.now() + mapping.MaximumBatchingWindowInSeconds * 1_000;
     while (batch.length > 0 && batch.length < mapping.BatchSize && Date.now() < until && !signal.aborted) {
       try {
