@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Where compiled code is kept for whoever loads the same next. */
+export const compiledCode = join(root, '.cache', 'compiled');
+
 const skipped = new Set(['node_modules', 'dist', 'cdk.out', 'e2e', 'test-results']);
 
 /** One hash over every source file below these folders (or files) of the repository, tests aside. */

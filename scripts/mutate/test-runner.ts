@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createVitest, type TestSpecification } from 'vitest/node';
-import { root } from '../local/source-hash.ts';
+import { compiledCode, root } from '../local/source-hash.ts';
 import vitestConfig from '../vitest.config.ts';
 import { mutationPlugin } from './mutation-plugin.ts';
 import { Reached, reachedNothing } from './reached.ts';
@@ -60,7 +60,7 @@ export const startTestRunner = async (modules: Modules, seed: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'overtone-mutate-'));
   // Each run has a new worker, which would warn of the same and compile the same libraries again.
   process.env.NODE_OPTIONS = '--disable-warning=ExperimentalWarning';
-  process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
+  process.env.NODE_COMPILE_CACHE ??= compiledCode;
   const { projects: _, ...base } = vitestConfig.test ?? {};
   const vitest = await createVitest(
     {

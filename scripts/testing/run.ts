@@ -115,8 +115,8 @@ const run = async (from: string | undefined): Promise<boolean> => {
 
     const sum = (key: 'passed' | 'failed' | 'skipped'): number => reports.reduce((total, it) => total + it[key], 0);
     const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
-    console.log(`\nChromium: ${chromium || 'Playwright’s own'}`);
-    console.log(`seed: ${seed}\ntests: ${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+    if (behind.length > 0) console.log(`\nChromium: ${chromium || 'Playwright’s own'}`);
+    console.log(`\nseed: ${seed}\ntests: ${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
     return sum('failed') === 0;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -19,6 +19,6 @@ export interface WorkerSetup {
   readonly name: string;
   readonly arn: string;
   readonly memoryMb: number;
-  /** Folder where compiled code is kept for whoever loads the same next. */
+  /** The folder of compiled code. */
   readonly compiled: string;
 }

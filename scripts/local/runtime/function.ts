@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { root } from '../source-hash.ts';
+import { compiledCode, root } from '../source-hash.ts';
 import type { FunctionSpec } from '../template/blueprint.ts';
 import { type Call, loaded, type Outcome, type WorkerSetup } from './call.ts';
 import { FunctionError } from './function-error.ts';
@@ -20,14 +20,12 @@ export interface LambdaFunction {
   stop(): Promise<void>;
 }
 
-/** A thread, and when its code is loaded; where that fails the thread ends, and never is. */
+/** A thread, when its code is loaded, which never is where that fails, and when it has ended. */
 interface Environment {
   readonly worker: Worker;
   readonly whenLoaded: Promise<void>;
   readonly whenEnded: Promise<void>;
 }
-
-const compiled = join(root, '.cache', 'compiled');
 
 const prefixed = (name: string, stream: Readable): void => {
   createInterface({ input: stream }).on('line', (line) => console.log(`[${name}] ${line}`));
@@ -54,7 +52,7 @@ export const createFunction = (spec: FunctionSpec, environment: Readonly<Record<
   };
 
   const start = (): Environment => {
-    const setup: WorkerSetup = { ...spec, entry: pathToFileURL(join(root, spec.entry)).href, compiled };
+    const setup: WorkerSetup = { ...spec, entry: pathToFileURL(join(root, spec.entry)).href, compiled: compiledCode };
     const worker = new Worker(new URL('function.worker.ts', import.meta.url), {
       workerData: setup,
       env: { ...spec.environment, ...environment, AWS_LAMBDA_FUNCTION_NAME: spec.name },
