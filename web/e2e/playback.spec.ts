@@ -4,6 +4,10 @@ test('an album plays, seeks, and plays on across pages', async ({ page }) => {
   await openAlbum(page, 'Glass Orchard');
   await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
   await expectPlaying(page);
+  // Each bar of the sign beside what plays dances on its own.
+  expect(await page.evaluate(() => document.getAnimations().map((it) => it.effect?.getTiming().delay))).toEqual(
+    expect.arrayContaining([0, -300, -600]),
+  );
   await stretch(page);
 
   await page.getByRole('slider', { name: 'Seek' }).focus();

@@ -27,7 +27,13 @@ export const bar = style({
   transform: 'scaleY(0.7)',
   transformOrigin: 'bottom',
   selectors: {
-    [`${equaliser}[data-playing] &`]: { animation: `${dance} 900ms ${steps} infinite` },
+    // Property by property: the shorthand would take the bars' own delays back, and they would dance as one.
+    [`${equaliser}[data-playing] &`]: {
+      animationName: dance,
+      animationDuration: '900ms',
+      animationTimingFunction: steps,
+      animationIterationCount: 'infinite',
+    },
     '&:nth-child(2)': { animationDelay: '-300ms', transform: 'scaleY(1)' },
     '&:nth-child(3)': { animationDelay: '-600ms', transform: 'scaleY(0.45)' },
   },
