@@ -6,7 +6,7 @@ let count = 0;
 
 /**
  * Has whatever runs die before one of its writes, to the tables, the buckets or the queues, and before all that follow, until
- * `goOn` or the test's end.
+ * `goOn` or the test's end. What is under way by then is there before it dies: a test finds what a service would, once it is dead.
  * @param allowed writes that go through
  * @returns `goOn`, which says whether it died at all
  */
@@ -15,6 +15,7 @@ export const cutOffAfter = (allowed: number): { goOn: () => boolean } => {
   const how = { step: 'initialize', name: `cut-off-${count}` } as const;
   let left = allowed;
   let hasDied = false;
+  const underWay = new Set<Promise<unknown>>();
   const guard =
     <Args extends { input: object }, Reply>(
       next: (args: Args) => Promise<Reply>,
@@ -24,10 +25,13 @@ export const cutOffAfter = (allowed: number): { goOn: () => boolean } => {
       if (!isWrite.test(commandName)) return next(args);
       if (left === 0) {
         hasDied = true;
+        await Promise.allSettled(underWay);
         throw new Error('cut off');
       }
       left -= 1;
-      return next(args);
+      const write = next(args);
+      underWay.add(write);
+      return write.finally(() => underWay.delete(write));
     };
   dynamo().middlewareStack.add((next, context) => guard(next, context), how);
   s3().middlewareStack.add((next, context) => guard(next, context), how);

@@ -57,7 +57,12 @@ beforeEach(() => {
   const last = toasts.get();
   if (last) toasts.close(last.id);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  // Whatever became of a test that hid the page: queries of the next one wait for nothing.
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+});
 
 it('says who added what, also of somebody who is gone', async () => {
   open(shared({ role: 'edit' }));
@@ -92,6 +97,7 @@ it('shows what others did within seconds, while it is in sight', async () => {
   const playlist = shared({ role: 'edit' });
   const site = open(playlist);
   await ready();
+  await waitFor(() => expect(site.count('/version')).toBeGreaterThan(0));
   const now = { ...playlist, name: 'Night Trains', tracksCount: 1, updatedAt: '2026-02-01T00:00:00.000Z' };
   site.answers[`GET ${site.path}`] = { body: { playlist: now } };
   site.answers[`GET ${site.path}/tracks`] = { body: { pagination: { data: rows.slice(0, 1), nextCursor: null } } };
