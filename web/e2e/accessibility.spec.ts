@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
-import { expectAccessibleInBothThemes } from './looks.ts';
+import { expect, expectPlaying, openAlbum, stretch, test } from './fixtures.ts';
+import { expectAccessibleInBothThemes, expectReadable, settled, turnTo } from './looks.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -33,28 +33,36 @@ test('what opens over a page is accessible', async ({ page }) => {
   await expectAccessibleInBothThemes(page);
 });
 
-for (const screen of [desktop, phone]) {
-  test(`the player over a whole screen of ${screen.width} px is accessible, with its words and its queue`, async ({
-    page,
-  }) => {
-    await playSlowRefraction(page);
-    await page.keyboard.press('f');
-    const whole = page.getByRole('dialog', { name: 'Player' });
-    await page.setViewportSize(screen);
-    await expect(whole).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await whole.getByRole('button', { name: 'Lyrics' }).click();
-    await expectAccessibleInBothThemes(page);
-    await whole.getByRole('button', { name: 'Queue', exact: true }).click();
-    await expectAccessibleInBothThemes(page);
-  });
-}
+/** What a phone makes of it: readable in both themes. That it is accessible was seen on the desktop. */
+const expectReadableOnPhone = async (page: Page): Promise<void> => {
+  await page.setViewportSize(phone);
+  for (const theme of ['dark', 'light'] as const) {
+    await turnTo(page, theme);
+    await settled(page);
+    await expectReadable(page);
+  }
+  await page.setViewportSize(desktop);
+};
 
-test('the small player of a phone is accessible', async ({ page }) => {
+test('the player over the whole screen is accessible, with its words and its queue, and so is the small one of a phone', async ({
+  page,
+}) => {
   await playSlowRefraction(page);
   await page.setViewportSize(phone);
   await expect(page.getByRole('button', { name: /^Open the player/ })).toBeVisible();
   await expectAccessibleInBothThemes(page);
+  await page.setViewportSize(desktop);
+
+  await page.keyboard.press('f');
+  const whole = page.getByRole('dialog', { name: 'Player' });
+  await expect(whole).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await expectReadableOnPhone(page);
+  for (const part of ['Lyrics', 'Queue']) {
+    await whole.getByRole('button', { name: part, exact: true }).click();
+    await expectAccessibleInBothThemes(page);
+    await expectReadableOnPhone(page);
+  }
 });
 
 test('another theme is there at once for those who asked for that', async ({ page }) => {
@@ -102,6 +110,7 @@ test('a new track is announced once', async ({ page }) => {
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
   await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
   await expectPlaying(page);
+  await stretch(page);
   await expect.poll(said).toHaveLength(1);
   const bar = page.getByRole('region', { name: 'Player' });
   await bar.getByRole('button', { name: 'Pause' }).click();
@@ -117,6 +126,7 @@ test('the player and a table are walked through by keyboard, and the place is al
   await openAlbum(page, 'Glass Orchard');
   await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
   await expectPlaying(page);
+  await stretch(page);
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();

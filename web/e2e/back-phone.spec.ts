@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPlaying, openAlbum, phone, test } from './fixtures.ts';
+import { expect, expectPlaying, openAlbum, openAlbumFromChannel, phone, test } from './fixtures.ts';
 
 test.use(phone);
 
@@ -9,12 +9,9 @@ const album = (page: Page) => page.getByRole('heading', { level: 1, name: 'Glass
 /** An album that plays, at an address that somebody was sent. */
 const arrive = async (page: Page): Promise<string> => {
   await openAlbum(page, 'Glass Orchard');
-  const address = page.url();
-  await page.goto('about:blank');
-  await page.goto(address);
   await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
   await expectPlaying(page);
-  return address;
+  return page.url();
 };
 
 const openPlayer = async (page: Page): Promise<void> => {
@@ -58,7 +55,7 @@ test('of layers over layers the way back closes the topmost', async ({ page }) =
 });
 
 test('what is closed by its own button, or leads away, leaves nothing to go back through', async ({ page }) => {
-  await openAlbum(page, 'Glass Orchard');
+  await openAlbumFromChannel(page, 'Glass Orchard');
   await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
   await expectPlaying(page);
 
@@ -76,6 +73,7 @@ test('what is closed by its own button, or leads away, leaves nothing to go back
 
   await openPlayer(page);
   await player(page).getByRole('link', { name: 'Sable & Reed' }).first().click();
+  await expect(player(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Sable & Reed' })).toBeVisible();
   await page.goBack();
   await expect(album(page)).toBeVisible();
@@ -85,7 +83,7 @@ test('what is closed by its own button, or leads away, leaves nothing to go back
 });
 
 test('a page that is loaded anew with the player open is that page, and so is the way forward', async ({ page }) => {
-  await openAlbum(page, 'Glass Orchard');
+  await openAlbumFromChannel(page, 'Glass Orchard');
   await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
   await expectPlaying(page);
   await openPlayer(page);

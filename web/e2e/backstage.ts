@@ -81,7 +81,7 @@ export const beginRelease = async (page: Page, folder: string, files: number): P
   await drop(page, folder);
   const list = page.getByRole('list', { name: 'Tracks' });
   await expect(list.getByRole('listitem')).toHaveCount(files);
-  await expect(list.getByLabel('Ready', { exact: true })).toHaveCount(files, { timeout: 120_000 });
+  await expect(list.getByLabel('Ready', { exact: true })).toHaveCount(files, { timeout: 480_000 });
   return list;
 };
 

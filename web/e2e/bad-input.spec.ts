@@ -42,22 +42,6 @@ const changeTrack = async (page: Page, change: Readonly<Record<string, unknown>>
   });
 };
 
-test('a track without peaks has a plain bar, on its page none at all', async ({ page }) => {
-  await changeTrack(page, { waveform: null });
-  await openAlbum(page, 'Glass Orchard');
-  await page.getByRole('main').getByRole('link', { name: 'Slow Refraction' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Slow Refraction' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Play Slow Refraction' }).first().click();
-  const from = await expectPlaying(page);
-  const seek = page.getByRole('slider', { name: 'Seek' });
-  await seek.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect
-    .poll(() => page.evaluate(() => Math.max(...[...document.querySelectorAll('audio')].map((a) => a.currentTime))))
-    .toBeGreaterThan(from + 4);
-  await noErrorScreen(page);
-});
-
 test('broken words are shown as they are', async ({ page }) => {
   await changeTrack(page, {
     lyrics: { format: 'lrc', text: '[99:99.99]late\n[00:0x.1]no time\n[]\n[offset:soon]\nplain words\n[00:01.00' },

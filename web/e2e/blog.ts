@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIRequestContext } from '@playwright/test';
+import { albumIdOf } from './fixtures.ts';
 
 interface Paths {
   readonly album: string;
@@ -10,9 +11,7 @@ interface Paths {
 
 /** Where an album of the demo and its tracks stand. */
 export const pathsOf = async (request: APIRequestContext): Promise<Paths> => {
-  const { channel } = await (await request.get('/api/v1/channel/new-releases')).json();
-  const rows: { album: { id: string; name: string } }[] = channel.content.data;
-  const id = rows.find(({ album }) => album.name === 'Glass Orchard')?.album.id;
+  const id = await albumIdOf(request, 'Glass Orchard');
   const { album } = await (await request.get(`/api/v1/albums/${id}`)).json();
   return {
     album: `/album/${id}/sable-reed/glass-orchard`,

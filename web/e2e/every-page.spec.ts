@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type PageIds, pageSamples } from '../src/app/page-samples.ts';
 import { register } from './account.ts';
-import { expect, test } from './fixtures.ts';
+import { albumIdOf, expect, test } from './fixtures.ts';
 import { expectAccessible, expectAccessibleInBothThemes, expectReadable, settled, turnTo } from './looks.ts';
 
 interface Session {
@@ -19,9 +19,7 @@ const signIn = async (request: APIRequestContext, baseURL: string, who: string):
 
 const ids = async (request: APIRequestContext): Promise<PageIds> => {
   const read = async (path: string) => (await request.get(`/api/v1/${path}`)).json();
-  const rows: { album: { id: string; name: string } }[] = (await read('channel/new-releases')).channel.content.data;
-  const found = rows.find(({ album }) => album.name === 'Glass Orchard')?.album.id ?? '';
-  const { album } = await read(`albums/${found}`);
+  const { album } = await read(`albums/${await albumIdOf(request, 'Glass Orchard')}`);
   const [{ playlist }] = (await read('channel/playlists')).channel.content.data;
   return { album: album.id, artist: album.artists[0].id, track: album.tracks[1].id, playlist: playlist.id };
 };
@@ -94,7 +92,8 @@ const expectAccessibleEverywhere = async (page: Page): Promise<void> => {
   }
 };
 
-test.use({ expectedNoise: /Failed to load resource/ });
+// Whoever wants no motion sees the same pages, and nothing is drawn behind them meanwhile.
+test.use({ expectedNoise: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [name, address] of Object.values(pageSamples).flat()) {
   test(`${name} is accessible on every screen, in both themes, and fits when enlarged`, async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import { test as base, devices, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, devices, expect, type Page } from '@playwright/test';
 import { hearLastWords } from './last-words.ts';
 
 /** Every test fails on a word in the browser's console: an error or a warning is a bug that nobody has seen yet. */
@@ -29,11 +29,11 @@ const { defaultBrowserType, ...pixel } = devices['Pixel 7'] ?? {};
 /** A phone in the hand, for `test.use`: touch, a small screen, a mobile browser's name. */
 export const phone = { ...pixel, viewport: { width: 390, height: 844 } };
 
-/** The sound that is heard: the one audio element that plays. */
+/** The sound that is heard: the one audio element that plays. Its address, without how good it is: that changes with the line. */
 export const heard = (page: Page): Promise<{ time: number; source: string } | null> =>
   page.evaluate(() => {
     const audio = [...document.querySelectorAll('audio')].find((element) => !element.paused);
-    return audio ? { time: audio.currentTime, source: audio.currentSrc } : null;
+    return audio ? { time: audio.currentTime, source: audio.currentSrc.split('?')[0] ?? '' } : null;
   });
 
 /** What plays lasts four times as long: a busy machine takes its time, and a song of the demo is half a minute. */
@@ -57,8 +57,27 @@ export const expectPlaying = async (page: Page): Promise<number> => {
   return from?.time ?? 0;
 };
 
-/** Opens an album of the demo catalogue from a page of albums, as a person does. */
+const albumIds = new Map<string, string>();
+/** The id of an album of the demo catalogue, asked for once by each worker. */
+export const albumIdOf = async (request: APIRequestContext, name: string): Promise<string> => {
+  if (!albumIds.has(name)) {
+    const { channel } = await (await request.get('/api/v1/channel/new-releases')).json();
+    const rows: { album: { id: string; name: string } }[] = channel.content.data;
+    for (const { album } of rows) albumIds.set(album.name, album.id);
+  }
+  return albumIds.get(name) ?? '';
+};
+
+/** Opens an album of the demo catalogue at its address, as whoever was sent it. */
 export const openAlbum = async (page: Page, name: string): Promise<void> => {
+  await page.goto(`/album/${await albumIdOf(page.request, name)}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  // The address is made whole a moment after the page is there.
+  await expect(page).toHaveURL(/\/album\/alb_\w+\/./);
+};
+
+/** Opens an album of the demo catalogue from a page of albums, which is there to go back to. */
+export const openAlbumFromChannel = async (page: Page, name: string): Promise<void> => {
   await page.goto('/channel/new-releases');
   await page.getByRole('link', { name, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -46,27 +46,24 @@ test('a swipe aside on the art skips, there and back', async ({ page }) => {
   }).toPass();
 });
 
-test('a swipe up opens words or queue', async ({ page }) => {
-  const { dialog, art } = await openPlayer(page);
-  await swipe(page, art, 5, -160);
-  await expect(
-    dialog.getByRole('button', { name: 'Lyrics', pressed: true }).or(dialog.getByRole('heading', { name: 'Up next' })),
-  ).toBeVisible();
-});
-
-test('a swipe down closes the player', async ({ page }) => {
-  const { dialog, art } = await openPlayer(page);
-  await swipe(page, art, 5, 160);
-  await expect(dialog).toBeHidden();
-});
-
-test('a slanted or a short swipe means nothing', async ({ page }) => {
+test('a slanted or a short swipe means nothing, one up opens words or queue, and one down closes the player', async ({
+  page,
+}) => {
   const { dialog, art, title } = await openPlayer(page);
   const first = await title.textContent();
   await swipe(page, art, -80, 75);
   await swipe(page, art, -20, 0);
   await expect(dialog).toBeVisible();
   await expect(title).toHaveText(first ?? '');
+
+  await swipe(page, art, 5, -160);
+  const queue = dialog.getByRole('heading', { name: 'Up next' });
+  await expect(dialog.getByRole('button', { name: 'Lyrics', pressed: true }).or(queue)).toBeVisible();
+  await dialog.getByRole('button', { name: /^(Lyrics|Queue)$/, pressed: true }).click();
+  await expect(art).toBeVisible();
+
+  await swipe(page, art, 5, 160);
+  await expect(dialog).toBeHidden();
 });
 
 test('a swipe aside on the mini player skips without opening it', async ({ page }) => {

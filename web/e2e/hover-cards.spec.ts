@@ -6,13 +6,13 @@ const card = (page: Page, name: string) => page.getByRole('dialog', { name, exac
 const rows = (page: Page) => page.getByRole('main').getByRole('row');
 const artistIn = (place: Locator) => place.locator('a[href^="/artist/"]').first();
 
-/** Lets the mouse rest on a link until its card is there; the code that waits for it comes a moment after the page. */
+/** Lets the mouse rest on a link until its card is there; the code that waits for it comes a moment after the page, and what it shows is asked for. */
 const rest = async (page: Page, link: Locator): Promise<Locator> => {
   const name = (await link.textContent()) ?? '';
   await expect(async () => {
     await page.mouse.move(4, 4);
     await link.hover();
-    await expect(card(page, name)).toBeVisible({ timeout: 3_000 });
+    await expect(card(page, name)).toBeVisible({ timeout: 15_000 });
   }).toPass();
   return card(page, name);
 };

@@ -38,8 +38,12 @@ test('its theme is the site’s', async ({ page }) => {
   await page.goto('/landing');
   await page.getByRole('button', { name: /^(Light|Dark) mode$/ }).click();
   const chosen = await page.locator('html').getAttribute('data-theme');
-  await page.goto('/channel/genres');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', chosen ?? '');
+  for (const other of ['/channel/genres', '/']) {
+    await page.goto(other);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', chosen ?? '');
+  }
+  await page.getByRole('button', { name: /^(Light|Dark) mode$/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', chosen === 'dark' ? 'light' : 'dark');
 });
 
 test('the homepage setting puts it at the root', async ({ page }) => {

@@ -84,16 +84,6 @@ test('speed and sleep timer are set, shown, and taken back', async ({ page }) =>
   await expect(bar.getByRole('button', { name: 'Speed and sleep timer: 1.5×', exact: true })).toBeVisible();
 });
 
-test('the question mark lists the shortcuts', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(sheet.getByText('Play or pause')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-});
-
 test('rows open their menu where it is asked for', async ({ page }) => {
   await openAlbum(page, 'Glass Orchard');
   await page.getByRole('main').getByText('Slow Refraction').first().click({ button: 'right' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPlaying, heard, openAlbum, stretch, test } from './fixtures.ts';
+import { expect, expectPlaying, heard, openAlbum, openAlbumFromChannel, stretch, test } from './fixtures.ts';
 
 const bufferedToTheEnd = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
@@ -30,6 +30,7 @@ test.describe('when the API stops while a track plays', () => {
     await openAlbum(page, 'Glass Orchard');
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
+    await stretch(page);
     const bar = page.getByRole('region', { name: 'Player' });
     const title = bar.getByRole('link').nth(1);
     const first = await title.textContent();
@@ -88,7 +89,7 @@ test.describe('without a connection', () => {
   });
 
   test('what is already here stays, and what somebody opens says why it does not', async ({ page, context }) => {
-    await openAlbum(page, 'Glass Orchard');
+    await openAlbumFromChannel(page, 'Glass Orchard');
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
     await context.setOffline(true);
@@ -111,6 +112,7 @@ test.describe('without a connection', () => {
     const bar = page.getByRole('region', { name: 'Player' });
     await bar.getByRole('button', { name: 'Play', exact: true }).click();
     await expectPlaying(page);
+    await stretch(page);
     const title = bar.getByRole('link').nth(1);
     const first = await title.textContent();
 

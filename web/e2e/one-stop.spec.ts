@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
+import { expect, expectPlaying, openAlbum, openAlbumFromChannel, test } from './fixtures.ts';
 
 /** Presses Tab until the page has been walked through. @returns the names of what had the focus, in its order */
 const walk = async (page: Page): Promise<string[]> => {
@@ -109,7 +109,7 @@ test('the arrow goes into a row of a table and of the queue, and Tab goes on aft
 });
 
 test('there are ways past everything, to the page and to the player, and they leave no trace', async ({ page }) => {
-  await openAlbum(page, 'Glass Orchard');
+  await openAlbumFromChannel(page, 'Glass Orchard');
   await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
   await expectPlaying(page);
   await page.reload();

@@ -1,4 +1,4 @@
-import { expect, openAlbum, phone, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 
 for (const [where, device] of [
   ['a desktop', {}],
@@ -16,12 +16,6 @@ for (const [where, device] of [
     });
   });
 }
-
-test('an album leads to its artist and its tracks', async ({ page }) => {
-  await openAlbum(page, 'Glass Orchard');
-  await page.getByRole('main').getByRole('link', { name: 'Sable & Reed' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sable & Reed' })).toBeVisible();
-});
 
 test('genres lead to the albums of one', async ({ page }) => {
   await page.goto('/channel/genres');
@@ -46,13 +40,6 @@ test.describe('where nothing is', () => {
   });
 });
 
-test('a wrong slug is replaced by the right one', async ({ page }) => {
-  await openAlbum(page, 'Glass Orchard');
-  const right = page.url();
-  await page.goto(right.replace('glass-orchard', 'something-else'));
-  await expect(page).toHaveURL(right);
-});
-
 test.describe('when data does not come', () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
@@ -66,14 +53,6 @@ test.describe('when data does not come', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Artists' })).toBeVisible();
   });
-});
-
-test('the theme is chosen by the visitor and stays over a reload', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: /^(Light|Dark) mode$/ }).click();
-  const chosen = await page.locator('html').getAttribute('data-theme');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', chosen ?? '');
 });
 
 test('a name without a space is broken where the page and the queue end', async ({ page }) => {

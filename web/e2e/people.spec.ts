@@ -36,7 +36,8 @@ test('somebody follows another, and hears of what they repost', async ({ page: a
     .click();
   const feed = async (): Promise<number> =>
     (await (await bo.request.get('/api/v1/users/me/feed')).json()).pagination.data.length;
-  await expect.poll(feed).toBe(1);
+  // It goes through the events of many, one after the other.
+  await expect.poll(feed, { timeout: 120_000 }).toBe(1);
   await bo.goto('/library/feed');
   const entry = bo.getByRole('main').getByRole('listitem').filter({ hasText: name });
   await expect(entry).toContainText('reposted');
@@ -58,7 +59,7 @@ test('somebody is mentioned by keys alone, and the mention leads to them', async
     await field.fill('');
     await field.pressSequentially(`Found by you, @${name}`);
     await expect(option).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+  }).toPass({ timeout: 120_000 });
   await bo.keyboard.press('Enter');
   await bo.keyboard.press('Control+Enter');
   const mention = ada.getByRole('article').getByRole('link', { name: `@${name}` });

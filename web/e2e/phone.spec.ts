@@ -17,14 +17,3 @@ test('the mini player opens the whole one, which closes again', async ({ page })
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
-
-test('a link in the full-screen player leads to its page and closes it', async ({ page }) => {
-  await openAlbum(page, 'Glass Orchard');
-  await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
-  await expectPlaying(page);
-  await page.getByRole('button', { name: /^Open the player/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Player' });
-  await dialog.getByRole('link', { name: 'Sable & Reed' }).first().click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sable & Reed' })).toBeVisible();
-});

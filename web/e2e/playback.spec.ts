@@ -78,6 +78,7 @@ test('volume, mute, repeat and shuffle keep what they are set to over a reload, 
   await openAlbum(page, 'Glass Orchard');
   await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
   await expectPlaying(page);
+  await stretch(page);
   const bar = page.getByRole('region', { name: 'Player' });
   await page.getByRole('slider', { name: 'Volume' }).fill('40');
   await bar.getByRole('button', { name: 'Mute' }).click();

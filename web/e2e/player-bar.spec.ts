@@ -51,7 +51,7 @@ test('the waveform of a track starts it at the place that is pressed, and seeks 
   await expect.poll(async () => (await heard(page))?.time ?? duration).toBeLessThan(duration * 0.4);
 });
 
-test('a track without peaks has a plain bar that seeks as well', async ({ page }) => {
+test('a track without peaks has a plain bar that seeks as well, on its page and in the player', async ({ page }) => {
   await page.route(/\/api\/v1\/tracks\/[^/]+$/, async (route) => {
     const { track } = await (await route.fetch()).json();
     await route.fulfill({ json: { track: { ...track, waveform: null } } });
@@ -63,6 +63,9 @@ test('a track without peaks has a plain bar that seeks as well', async ({ page }
   await page.keyboard.press('ArrowRight');
   await expectPlaying(page);
   await expect.poll(async () => (await heard(page))?.time ?? 0).toBeGreaterThan(5);
+  await page.getByRole('slider', { name: 'Seek' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await heard(page))?.time ?? 0).toBeGreaterThan(10);
 });
 
 for (const width of [768, 1024, 1279]) {

@@ -80,12 +80,12 @@ test('a private link opens nothing after its end', async ({ page, browser }) => 
   const { id } = await draftOf(page);
   const headers = { Origin: origin };
   const guest = await (await browser.newContext({ baseURL: origin })).newPage();
-  const expiresAt = new Date(Date.now() + 15_000).toISOString();
+  const expiresAt = new Date(Date.now() + 20_000).toISOString();
   const data = { thing: { kind: 'album', id }, name: `Soon over ${crypto.randomUUID()}`, expiresAt };
   const { share, token } = await (await page.request.post('/api/v1/shares', { headers, data })).json();
   const status = async () => (await guest.request.get(`/api/v1/shared/${token}`)).status();
   expect(await status()).toBe(200);
-  await expect.poll(status).toBe(404);
+  await expect.poll(status, { timeout: 120_000 }).toBe(404);
   await guest.goto(`/private/${token}`);
   await expect(guest.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
   expect(Date.now()).toBeGreaterThan(Date.parse(expiresAt));

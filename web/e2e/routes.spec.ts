@@ -1,10 +1,15 @@
-import { expect, test } from './fixtures.ts';
+import { albumIdOf, expect, test } from './fixtures.ts';
 
 const nothing = "Looks like you've found the doorway to the great nothing";
 
-test('an old name, or none, is replaced by the one of today, and what follows it stays', async ({ page }) => {
-  const path = '/radio/playlist/pls_01KADEM0000000000000000001/last-carriage-home';
-  for (const link of [path.replace('last-carriage-home', 'an-old-name'), path.replace('/last-carriage-home', '')]) {
+test('an old name, or none, is replaced by the one of today, and what follows it stays', async ({ page, request }) => {
+  const radio = '/radio/playlist/pls_01KADEM0000000000000000001/last-carriage-home';
+  const album = `/album/${await albumIdOf(request, 'Glass Orchard')}/sable-reed/glass-orchard`;
+  for (const [link, path] of [
+    [radio.replace('last-carriage-home', 'an-old-name'), radio],
+    [radio.replace('/last-carriage-home', ''), radio],
+    [album.replace('glass-orchard', 'an-old-name'), album],
+  ] as const) {
     await page.goto(`${link}?from=mail#top`);
     await expect(page, link).toHaveURL(`${path}?from=mail#top`);
   }

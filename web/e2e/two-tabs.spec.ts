@@ -2,18 +2,25 @@ import type { Page } from '@playwright/test';
 import { pathsOf } from './blog.ts';
 import { expect, expectPlaying, heard, openAlbum, test } from './fixtures.ts';
 
-const playAlbum = async (page: Page): Promise<void> => {
+const pressPlay = async (page: Page): Promise<void> => {
   await openAlbum(page, 'Glass Orchard');
   await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
+};
+const playAlbum = async (page: Page): Promise<void> => {
+  await pressPlay(page);
   await expectPlaying(page);
 };
+/** Stays until it is pressed: the focus in it stops the clock of what says so. */
+const holdPlayHere = (page: Page): Promise<void> => page.getByRole('button', { name: 'Play here' }).focus();
 
 const paused = /^Paused: something else of this site plays now/;
 
 test('the newest of two tabs is heard; the other pauses, says so, and takes it back', async ({ page, context }) => {
   await playAlbum(page);
   const other = await context.newPage();
-  await playAlbum(other);
+  await pressPlay(other);
+  await holdPlayHere(page);
+  await expectPlaying(other);
   await expect.poll(() => heard(page)).toBeNull();
 
   await page.bringToFront();
@@ -70,6 +77,7 @@ test('a frame that plays somewhere silences the site, which is of its own origin
   const other = await context.newPage();
   await other.goto(`${(await pathsOf(request)).track}/embed`);
   await other.getByRole('button', { name: 'Play Meadow Index' }).click();
+  await holdPlayHere(page);
   await expectPlaying(other);
   await expect.poll(() => heard(page)).toBeNull();
 

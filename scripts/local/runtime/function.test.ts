@@ -47,11 +47,11 @@ test('after a crash or a call that never ends, the next call is served', async (
 
 test('the time of a call counts from when the code is loaded, as on Lambda', async () => {
   const { invoke } = await handlerOf(
-    `await new Promise((resolve) => setTimeout(resolve, 1_500));
+    `await new Promise((resolve) => setTimeout(resolve, 3_500));
     export const handler = (event: string, context: { getRemainingTimeInMillis(): number }) =>
       [event, context.getRemainingTimeInMillis() > 0];`,
     {},
-    1,
+    3,
   );
   expect(await Promise.all([invoke('first'), invoke('second')])).toEqual([
     ['first', true],

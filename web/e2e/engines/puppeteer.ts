@@ -5,8 +5,10 @@ const callOf = (fn: unknown, args: readonly unknown[]): string => `(${fn})(...${
 
 /** Drives Chromium, or Firefox over WebDriver BiDi. */
 export const launch = async (options: LaunchOptions): Promise<Driver> => {
-  const browser = await puppeteer.launch(options);
+  // A test's own limit ends what hangs.
+  const browser = await puppeteer.launch({ timeout: 0, protocolTimeout: 0, ...options });
   const page = await browser.newPage();
+  page.setDefaultTimeout(0);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
 

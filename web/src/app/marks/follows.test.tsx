@@ -35,7 +35,10 @@ const open = (
     site.asked.flatMap(({ method, url, body }) =>
       method === 'POST' && url === at ? [(body as { changes: unknown[] }).changes] : [],
     );
-  return { ...site, changes, user: userEvent.setup() };
+  /** It is known whose marks these are: what is pressed before waits for that without a word. */
+  const known = () =>
+    waitFor(() => expect(site.asked.map(({ url }) => url)).toContainEqual(expect.stringContaining('/users/me/marks')));
+  return { ...site, changes, known, user: userEvent.setup() };
 };
 
 beforeEach(() => {
@@ -50,9 +53,10 @@ afterEach(() => {
 });
 
 it('follows an artist at once, says so, and follows them no longer', async () => {
-  const { user, changes } = open(`/artist/${artist.id}`);
+  const { user, changes, known } = open(`/artist/${artist.id}`);
   expect(await screen.findByText(/1,284 followers/)).toBeDefined();
   const button = await screen.findByRole('button', { name: `Follow ${artist.name}`, pressed: false });
+  await known();
   await user.click(button);
   const pressed = screen.getByRole('button', { name: `Following ${artist.name}`, pressed: true });
   expect(pressed.textContent).toBe('Following');
@@ -70,13 +74,15 @@ it('moves the number of those who follow somebody with the press, on their page 
   const after = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const { user } = open(`/user/${person.id}/ines-vautrel`, {
+  const { user, known } = open(`/user/${person.id}/ines-vautrel`, {
     [`GET /api/v1/users/${person.id}/profile`]: { body: { profile: person } },
     [`GET /api/v1/users/${person.id}/history`]: { body: { pagination: { data: [], nextCursor: null } } },
     [`POST ${followsPath}`]: { status: 403, body: refused, after },
   });
   const numbers = () => screen.getAllByRole('link', { name: /followers/i }).map(({ textContent }) => textContent);
-  await user.click(await screen.findByRole('button', { name: 'Follow Ines Vautrel' }));
+  const button = await screen.findByRole('button', { name: 'Follow Ines Vautrel' });
+  await known();
+  await user.click(button);
   expect(numbers()).toEqual(['42 followers', 'Followers 42']);
   answer();
   expect(await screen.findByText('You have reached the limit of your account.')).toBeDefined();
@@ -89,9 +95,12 @@ it('reposts an album with its number, and takes back what the API refuses', asyn
   const after = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const { user } = open(`/album/${album.id}`, { [`POST ${repostsPath}`]: { status: 403, body: refused, after } });
+  const { user, known } = open(`/album/${album.id}`, {
+    [`POST ${repostsPath}`]: { status: 403, body: refused, after },
+  });
   const button = await screen.findByRole('button', { name: `Repost ${album.name}` });
   expect(screen.getByText('7 reposts')).toBeDefined();
+  await known();
   await user.click(button);
   expect(button.getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByText('8 reposts')).toBeDefined();
@@ -102,8 +111,10 @@ it('reposts an album with its number, and takes back what the API refuses', asyn
 });
 
 it('reposts from a menu as well, and says so', async () => {
-  const { user, changes } = open(`/album/${album.id}`);
-  await user.click(await screen.findByRole('button', { name: 'More for Slow Refraction' }));
+  const { user, changes, known } = open(`/album/${album.id}`);
+  const more = await screen.findByRole('button', { name: 'More for Slow Refraction' });
+  await known();
+  await user.click(more);
   await user.click(await screen.findByRole('menuitem', { name: 'Repost' }));
   await waitFor(() => expect(changes(repostsPath)).toEqual([[{ id: aTrack().id, reposted: true }]]));
   expect(await screen.findByText('Reposted for those who follow you.')).toBeDefined();

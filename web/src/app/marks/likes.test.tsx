@@ -109,10 +109,10 @@ it('asks a guest to sign in, and likes what they pressed when they come back', a
   expect(site.changes()).toEqual([]);
   await site.user.type(await screen.findByLabelText('Email', { selector: 'input' }), 'orla.venn@example.com');
   await site.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'low tide radio{Enter}');
+  expect(await screen.findByText('Added to your library.')).toBeDefined();
   await waitFor(() => expect(site.at()).toMatch(/^\/album\//));
   await waitFor(() => expect(site.changes()).toEqual([[{ id: car.id, liked: true }]]));
   expect(await isLiked('Sleeper Car')).toBe(true);
-  expect(await screen.findByText('Added to your library.')).toBeDefined();
 });
 
 it('likes all that is selected, in one call', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { media } from '../../styles/tokens.ts';
 import type { Answer } from '../../testing/api-stub.ts';
@@ -100,9 +100,10 @@ it('takes a filter away by its cross, and everything at once', async () => {
 });
 
 it('searches once the typing has settled', async () => {
-  const { user, lists, search } = open();
+  const { lists, search } = open();
   await rowOf('Ines Vautrel');
-  await user.type(screen.getByRole('searchbox', { name: 'Name, email or id' }), 'priya ');
+  const field = screen.getByRole('searchbox', { name: 'Name, email or id' });
+  for (const value of ['pri', 'priya', 'priya ']) fireEvent.change(field, { target: { value } });
   await waitFor(() => expect(search()).toBe('?query=priya'));
   await waitFor(() => expect(lists()).toHaveLength(2));
   expect(lists()[1]).toContain('query=priya&');

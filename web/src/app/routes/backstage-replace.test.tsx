@@ -87,7 +87,7 @@ it('leaves somebody else’s sound where that is chosen', async () => {
   await site.user.click(dialog.getByRole('button', { name: 'Save the chosen versions' }));
   expect(await screen.findByText('1:30')).toBeDefined();
   expect(site.sent()).toHaveLength(1);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('asks nothing where somebody else has changed anything but the sound', async () => {

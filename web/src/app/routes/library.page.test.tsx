@@ -117,7 +117,7 @@ it('goes on with the next page', async () => {
 
 it('loses a row with its heart, and has it back by Undo without a word to the API', async () => {
   const { user, asked } = open('/library/songs');
-  await user.click(await screen.findByRole('button', { name: 'Like Low Tide' }));
+  await user.click(await screen.findByRole('button', { name: 'Like Low Tide', pressed: true }));
   await waitFor(async () => expect(await titles()).toEqual(['Sleeper Car']));
   expect(screen.getByText('1 song, 4 min')).toBeDefined();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -48,8 +48,12 @@ const shownNames = (): string[] =>
     .getAllByRole('row')
     .map((row) => names.find((name) => row.textContent?.includes(name)) ?? '');
 const rowOf = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
-/** The owner's own tools come after the page itself. */
-const ready = () => screen.findByRole('button', { name: 'Edit details' });
+/** The owner's own tools come after the page itself, and those of its rows a moment after them. */
+const ready = async (): Promise<HTMLElement> => {
+  const edit = await screen.findByRole('button', { name: 'Edit details' });
+  await waitFor(() => expect(document.querySelector('[data-order]')).not.toBeNull());
+  return edit;
+};
 const movedTo = (playlist: Playlist, moved: { from: string; place: string }[]): Answer => ({
   body: { playlist: { ...playlist, updatedAt: '2026-02-01T00:00:00.000Z' }, moved },
 });

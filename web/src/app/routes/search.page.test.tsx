@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 it('finds while somebody types, asks once for a word typed in one go, and keeps one entry in the history', async () => {
   const { asked, router, field } = open('/search', { body: found });
-  await userEvent.type(field, 'low');
+  for (const value of ['l', 'lo', 'low']) fireEvent.change(field, { target: { value } });
   expect(await screen.findByRole('region', { name: 'Top result' })).toBeDefined();
   expect(router.state.location.pathname).toBe('/search/low');
   expect(router.state.historyAction).toBe('REPLACE');

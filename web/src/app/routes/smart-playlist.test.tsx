@@ -67,7 +67,9 @@ it('counts while a rule is built, and makes the playlist', async () => {
   expect(await within(ruleRows()[0] as HTMLElement).findByText(/412/)).toBeDefined();
   const values = ['Ambient', 'Dub'];
   const where = { match: 'all', rules: [{ kind: 'text', field: 'genre', operator: 'is', values }] };
-  expect(bodies('POST', '/api/v1/smart-playlists/count').at(-1)).toMatchObject({ rule: { where } });
+  await waitFor(() =>
+    expect(bodies('POST', '/api/v1/smart-playlists/count').at(-1)).toMatchObject({ rule: { where } }),
+  );
   await user.click(screen.getByRole('button', { name: 'Save playlist' }));
   await waitFor(() => expect(at()).toMatch(`/playlist/${made.id}/`));
   expect(bodies('POST', '/api/v1/smart-playlists')).toEqual([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createMarks, type MarkChange, type OwnMarks } from './create-marks.ts';
 
 const id = (place: number): string => `trk_${String(place).padStart(26, '0')}`;
@@ -255,6 +255,7 @@ it('works where the browser keeps nothing', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
+  onTestFinished(() => full.mockRestore());
   const api = anApi();
   const tab = aTab(api);
   await tab.refresh();
@@ -262,7 +263,6 @@ it('works where the browser keeps nothing', async () => {
   await settled();
   expect(tab.has(id(1))).toBe(true);
   expect(api.sent).toEqual([[{ id: id(1), marked: true }]]);
-  full.mockRestore();
 });
 
 it.each(['{', '["x"]', 'x y z', '7'])('begins anew where something else is kept (%s)', async (kept) => {

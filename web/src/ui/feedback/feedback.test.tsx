@@ -79,8 +79,8 @@ it('copies, and says so for a second', async () => {
   const user = userEvent.setup();
   render(<CopyField label="Token" value="ovt_1" />);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
   expect(await navigator.clipboard.readText()).toBe('ovt_1');
-  expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined();
 });
 
 it('hands over the files that were picked', () => {

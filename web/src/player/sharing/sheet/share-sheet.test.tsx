@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aBootstrap } from '../../../testing/bootstrap.ts';
 import { aTrack } from '../../../testing/factories.ts';
@@ -26,8 +26,8 @@ afterEach(() => {
 it('copies the address of its page, and says so aloud', async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveProperty('textContent', 'Copied'));
   expect(await navigator.clipboard.readText()).toBe(location.origin + path);
-  expect(await dialog.findByRole('status')).toHaveProperty('textContent', 'Copied');
 });
 
 it('copies by a selection where the page may not use the clipboard, and says so where neither is allowed', async () => {
