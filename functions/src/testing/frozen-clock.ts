@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 const window = 15 * 60_000;
 
@@ -9,4 +9,10 @@ const window = 15 * 60_000;
 export const freezeClock = (): void => {
   const now = Math.floor(Date.now() / window) * window + window / 2 + 15_000;
   vi.useFakeTimers({ toFake: ['Date'], now });
+};
+
+/** The same for one test, which counts up to what an hour or a day allows. */
+export const freezeClockForTest = (): void => {
+  freezeClock();
+  onTestFinished(() => void vi.useRealTimers());
 };

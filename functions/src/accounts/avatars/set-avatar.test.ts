@@ -12,6 +12,7 @@ import { s3 } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
+import { freezeClockForTest } from '../../testing/frozen-clock.ts';
 import { ownBucket } from '../../testing/own-bucket.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rightBefore } from '../../testing/right-before.ts';
@@ -122,6 +123,7 @@ describe('what is refused', () => {
   });
 
   test('more pictures in an hour than anybody tries on', async () => {
+    freezeClockForTest();
     const ada = await addPerson();
     const send = () =>
       ada.send(userContract.setAvatar, { params: { userId: 'me' }, body: { url: 'http://127.0.0.1/' } });

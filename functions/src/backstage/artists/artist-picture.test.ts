@@ -13,6 +13,7 @@ import { hasObject, readObject } from '../../platform/objects.ts';
 import { manage, pictureForm, somePng } from '../../testing/backstage.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addArtist } from '../../testing/catalogue.ts';
+import { freezeClockForTest } from '../../testing/frozen-clock.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 
@@ -95,6 +96,7 @@ describe('what is refused', () => {
   });
 
   test('more pictures in an hour than anybody tries on', async () => {
+    freezeClockForTest();
     const { ada, artist } = await managed();
     const bytes = await somePng();
     const tries = await Promise.all(

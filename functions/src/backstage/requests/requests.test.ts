@@ -12,6 +12,7 @@ import { listObjectKeys } from '../../platform/objects.ts';
 import { askFor, draftOf, newArtistName } from '../../testing/backstage.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addArtist } from '../../testing/catalogue.ts';
+import { freezeClockForTest } from '../../testing/frozen-clock.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { ownAccounts } from '../../testing/own-site.store.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
@@ -161,6 +162,7 @@ test('only what can be had can be asked for', async () => {
 });
 
 test('somebody asks so often a day and no more', async () => {
+  freezeClockForTest();
   const ada = await addPerson();
   for (let made = 0; made < rates.backstageRequest.account; made += 1) {
     await limitRate('backstageRequest', { address: null }, ada.user.id);

@@ -10,6 +10,7 @@ import { changeItem } from '../../platform/dynamo/write.ts';
 import { writeSetting } from '../../site/settings/settings.service.ts';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
 import { keyOf, newComment, newCommentId, postOn, readComments } from '../../testing/comments.ts';
+import { freezeClockForTest } from '../../testing/frozen-clock.ts';
 import { letManage } from '../../testing/own-music.ts';
 import { ownSite } from '../../testing/own-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
@@ -142,6 +143,7 @@ test('what is hostile is refused in words or taken as the plain text that it is'
 });
 
 test('a flood is stopped, of a new account sooner', async () => {
+  freezeClockForTest();
   const [ada, track] = [await named('Ada'), await addTrack()];
   for (let count = 0; count < rates.newCommenter.account; count += 1) await postOn(ada, track.id);
   const refusal = await ada.refused(commentContract.create, post(track.id, newComment()));
