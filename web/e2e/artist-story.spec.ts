@@ -95,10 +95,10 @@ test('somebody becomes an artist, and from then on all that can become of a rele
     await expectPlaying(guest);
   };
 
+  // It plays on there meanwhile: it counts once it was heard for long enough.
   await test.step('a guest hears it', async () => {
     await hear(`/album/${published}`, album);
     await expect(guest.getByTitle('Explicit')).toHaveCount(3);
-    // It plays on there: it counts once it was heard for long enough.
   });
 
   const scheduled = await test.step('gives another release its day', async () => {
@@ -115,7 +115,7 @@ test('somebody becomes an artist, and from then on all that can become of a rele
     return id;
   });
 
-  await test.step('that counts', async () => {
+  await test.step('what the guest heard counts', async () => {
     const counted = async (): Promise<number> => {
       await rollUp();
       return (await firstOf()).plays;

@@ -59,7 +59,7 @@ test('somebody is mentioned by keys alone, and the mention leads to them', async
     await field.fill('');
     await field.pressSequentially(`Found by you, @${name}`);
     await expect(option).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 120_000 });
+  }).toPass();
   await bo.keyboard.press('Enter');
   await bo.keyboard.press('Control+Enter');
   const mention = ada.getByRole('article').getByRole('link', { name: `@${name}` });

@@ -24,9 +24,10 @@ const megabyte = 1024 ** 2;
 const large = 2 * uploadSizes.part + 5 * megabyte;
 /** Milliseconds for megabytes, and for all files that other tests have given: each is read behind the one before it. */
 const long = { timeout: 480_000 };
-test.describe.configure({ timeout: 900_000 });
 const unique = (): string => crypto.randomUUID().slice(0, 8);
 const origin = process.env.E2E_SITE ?? '';
+
+test.describe.configure({ timeout: 900_000 });
 
 /** A toast has come up, and hides nothing of the uploads: on a desktop and on a phone. */
 const expectBeside = async (page: Page, words: string): Promise<void> => {

@@ -7,6 +7,7 @@ import { connectionFound } from '../../lib/connection.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { anAlbum, anArtist, aPersonsPage, aPlaylist, aTrack, noCounts } from '../../testing/factories.ts';
+import { marksKnown } from '../../testing/marks-known.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
 
@@ -35,10 +36,7 @@ const open = (
     site.asked.flatMap(({ method, url, body }) =>
       method === 'POST' && url === at ? [(body as { changes: unknown[] }).changes] : [],
     );
-  /** It is known whose marks these are: what is pressed before waits for that without a word. */
-  const known = () =>
-    waitFor(() => expect(site.asked.map(({ url }) => url)).toContainEqual(expect.stringContaining('/users/me/marks')));
-  return { ...site, changes, known, user: userEvent.setup() };
+  return { ...site, changes, known: () => marksKnown(site.asked), user: userEvent.setup() };
 };
 
 beforeEach(() => {

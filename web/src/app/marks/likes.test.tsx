@@ -11,6 +11,7 @@ import { player } from '../../player/player.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { anAlbum, aTrack } from '../../testing/factories.ts';
+import { marksKnown } from '../../testing/marks-known.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
 
@@ -143,8 +144,7 @@ it('likes what plays by a key', async () => {
   const stop = startShortcuts();
   const { user, changes, asked } = open();
   await heart('Low Tide');
-  // From then on it is known whose likes these are; what is pressed before waits for that without a word.
-  await waitFor(() => expect(asked.map(({ url }) => url)).toContainEqual(expect.stringContaining(marksPath)));
+  await marksKnown(asked);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   act(() => player.play([car]));
   await user.keyboard('l');
