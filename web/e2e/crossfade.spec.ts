@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPlaying, test } from './fixtures.ts';
+import { expect, expectPlaying, stretch, test } from './fixtures.ts';
 
 const sounding = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('audio')].filter(({ paused }) => !paused).map(({ volume }) => volume),
   );
 
-/** To some seconds before the end of what plays. */
+/** To some seconds before the end of what plays, which last four times as long: the next track is ready in time. */
 const nearEnd = async (page: Page, seconds: number): Promise<void> => {
+  await stretch(page);
   await page.evaluate((left) => {
     const audio = [...document.querySelectorAll('audio')].find(({ paused }) => !paused);
     if (audio) audio.currentTime = audio.duration - left;
@@ -16,7 +17,9 @@ const nearEnd = async (page: Page, seconds: number): Promise<void> => {
 
 const setCrossfade = async (page: Page, seconds: string): Promise<void> => {
   await page.getByRole('button', { name: /^Speed and sleep timer/ }).click();
-  await page.getByRole('slider', { name: 'Crossfade' }).fill(seconds);
+  const crossfade = page.getByRole('slider', { name: 'Crossfade' });
+  await crossfade.fill(seconds);
+  await expect(crossfade).toHaveAttribute('aria-valuetext', `${seconds} s`);
   await page.keyboard.press('Escape');
 };
 
@@ -29,14 +32,14 @@ test('one track fades into the next over as long as was set, which is kept', asy
     .click();
   await expectPlaying(page);
   await setCrossfade(page, '6');
-  await nearEnd(page, 12);
+  await nearEnd(page, 7);
   // Equal power: the squares of both make one. Both are heard like this for four seconds.
   await expect
     .poll(async () => (await sounding(page)).map((volume) => volume > 0.2 && volume < 0.98), {
       intervals: [100],
     })
     .toEqual([true, true]);
-  await expect.poll(async () => (await sounding(page)).length).toBe(1);
+  await expect.poll(() => sounding(page)).toHaveLength(1);
 
   await page.reload();
   await page.getByRole('button', { name: /^Speed and sleep timer/ }).click();
@@ -52,10 +55,10 @@ test('a pause in the middle of a fade silences both', async ({ page }) => {
     .click();
   await expectPlaying(page);
   await setCrossfade(page, '8');
-  await nearEnd(page, 10);
-  await expect.poll(async () => (await sounding(page)).length).toBe(2);
+  await nearEnd(page, 9);
+  await expect.poll(() => sounding(page)).toHaveLength(2);
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).click();
-  await expect.poll(async () => (await sounding(page)).length).toBe(0);
+  await expect.poll(() => sounding(page)).toHaveLength(0);
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play', exact: true }).click();
   await expectPlaying(page);
   expect(await sounding(page)).toHaveLength(1);

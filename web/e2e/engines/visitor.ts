@@ -34,7 +34,8 @@ const find = (role: string, name: string, within?: string): Element | undefined 
 /** What sounds: of the two decks the one that plays. A track's address is the same in every quality. */
 const heard = (): { time: number; track: string; deck: number } | null => {
   const decks = [...document.querySelectorAll('audio')];
-  const audio = decks.findLast(({ paused, ended }) => !paused && !ended);
+  // A deck that is told to play before its browser has chosen the source has no address yet.
+  const audio = decks.findLast(({ paused, ended, currentSrc }) => !paused && !ended && currentSrc !== '');
   return audio
     ? { time: audio.currentTime, track: new URL(audio.currentSrc).pathname, deck: decks.indexOf(audio) }
     : null;
