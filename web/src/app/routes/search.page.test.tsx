@@ -38,6 +38,7 @@ const open = (path: string, answer: Answer, lyrics: Answer = { body: noLyrics })
   client.setDefaultOptions({ queries: { retry: false } });
   const routes = [
     { path: '/search/:query?/:tab?', Component: Page },
+    { path: '/slow', loader: () => new Promise((resolve) => setTimeout(resolve, 400, null)), element: <h1>Slow</h1> },
     { path: '*', element: <h1>Elsewhere</h1> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
@@ -60,6 +61,14 @@ it('finds while somebody types, asks once for a word typed in one go, and keeps 
   expect(router.state.location.pathname).toBe('/search/low');
   expect(router.state.historyAction).toBe('REPLACE');
   expect(asked.map(({ url }) => url).filter((url) => url.includes('/search'))).toEqual(['/api/v1/search?query=low']);
+});
+
+it('lets somebody go who types a letter and leaves for a page that takes its time', async () => {
+  const { router, field } = open('/search', { body: found });
+  fireEvent.change(field, { target: { value: 'low' } });
+  await router.navigate('/slow');
+  expect(await screen.findByRole('heading', { name: 'Slow' })).toBeDefined();
+  expect(router.state.location.pathname).toBe('/slow');
 });
 
 it('leads on to the results with an arrow', async () => {

@@ -1,7 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createPath, NavigationType, type Navigator, parsePath, Router, type To } from 'react-router';
+import { createPath, type Location, NavigationType, type Navigator, parsePath, Router, type To } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SearchField } from './search-field.tsx';
+
+/** What is on its way to the page, which a router tells that has pages to wait for. */
+const on = vi.hoisted(() => ({ theWay: undefined as Location | undefined }));
+vi.mock('react-router', async (original) => ({
+  ...(await original<typeof import('react-router')>()),
+  useNavigation: () => ({ location: on.theWay }),
+}));
 
 /** Where the field asked to go, not there yet. */
 interface Asked {
@@ -15,23 +22,36 @@ const open = (at: string) => {
   const ask = (to: To, state: unknown): void =>
     void asked.push({ to: typeof to === 'string' ? to : createPath(to), state });
   const navigator: Navigator = { createHref: () => '', go: () => undefined, push: ask, replace: ask };
-  const page = (path: string, state: unknown, navigationType: NavigationType) => (
-    <Router
-      location={{ ...parsePath(path), state, key: crypto.randomUUID() }}
-      navigationType={navigationType}
-      navigator={navigator}
-    >
+  const locationOf = (path: string, state: unknown = null): Location => ({
+    ...{ pathname: '/', search: '', hash: '', unstable_mask: undefined },
+    ...parsePath(path),
+    ...{ state, key: crypto.randomUUID() },
+  });
+  const page = (location: Location, navigationType: NavigationType) => (
+    <Router location={location} navigationType={navigationType} navigator={navigator}>
       <SearchField />
     </Router>
   );
-  const { rerender } = render(page(at, null, NavigationType.Pop));
+  const first = locationOf(at);
+  const { rerender } = render(page(first, NavigationType.Pop));
   return {
     asked,
-    arrive: (path: string, type = NavigationType.Replace, state: unknown = null) => rerender(page(path, state, type)),
+    arrive: (path: string, type: NavigationType, state: unknown = null) =>
+      rerender(page(locationOf(path, state), type)),
+    /** A link is followed whose page takes a while. @returns how it arrives */
+    follow: (path: string) => {
+      on.theWay = locationOf(path);
+      const { theWay } = on;
+      rerender(page({ ...first }, NavigationType.Pop));
+      return () => {
+        on.theWay = undefined;
+        rerender(page(theWay, NavigationType.Push));
+      };
+    },
     /** Lets what was asked for arrive, the oldest first. */
     arriveAsked: () => {
       const { to, state } = asked.shift() ?? { to: '', state: null };
-      rerender(page(to, state, NavigationType.Replace));
+      rerender(page(locationOf(to, state), NavigationType.Replace));
       return to;
     },
   };
@@ -92,4 +112,38 @@ it('takes the word of the address to which a link or the way back leads', async 
   expect(field().value).toBe('low tide');
   arrive('/albums', NavigationType.Push);
   expect(field().value).toBe('');
+});
+
+it('lets those go who follow a link right after a letter, at once or after a while', async () => {
+  const { asked, arrive, follow } = open('/search/low');
+  type(' t');
+  const land = follow('/albums');
+  await pause();
+  land();
+  await pause();
+  expect(field().value).toBe('');
+  type('tide');
+  arrive('/artist/orla', NavigationType.Push);
+  await pause();
+  expect(field().value).toBe('');
+  expect(asked).toEqual([]);
+});
+
+it('searches for those who type while a page is on its way, and keeps what they typed when it comes first', async () => {
+  const { asked, follow } = open('/albums');
+  const land = follow('/artist/orla');
+  type('ti');
+  land();
+  type('de');
+  expect(field().value).toBe('tide');
+  await pause();
+  expect(asked.map(({ to }) => to)).toEqual(['/search/tide']);
+});
+
+it('keeps what is typed while a page puts another name into its address', async () => {
+  const { asked, arrive } = open('/album/alb_1/orla/an-old-name');
+  type('tide');
+  arrive('/album/alb_1/orla/low', NavigationType.Replace);
+  await pause();
+  expect(asked.map(({ to }) => to)).toEqual(['/search/tide']);
 });

@@ -1,6 +1,14 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { useEffect, useRef, useState } from 'react';
-import { matchPath, NavigationType, useLocation, useMatch, useNavigate, useNavigationType } from 'react-router';
+import {
+  matchPath,
+  NavigationType,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+} from 'react-router';
 import { searchPath } from '../../lib/paths.ts';
 import { rememberSearch } from './recent-searches.ts';
 
@@ -19,16 +27,19 @@ const typing = 'typing';
 export const useSearchText = () => {
   const match = useMatch(pattern);
   const { key, state } = useLocation();
+  /** The page that is on its way, where there is one. */
+  const coming = useNavigation().location;
   // On a busy machine a page arrives while more has been typed, and even while that is on its way: what was typed is not
   // taken from the address, unless somebody comes back to it.
-  const isBack = useNavigationType() === NavigationType.Pop;
-  const ofTyping = state === typing && !isBack;
+  const how = useNavigationType();
+  const ofTyping = state === typing && how !== NavigationType.Pop;
   const navigate = useNavigate();
   const addressed = match?.params.query ?? '';
   const tab = match?.params.tab;
   const onPage = match !== null;
   const [text, setText] = useState(addressed);
-  const typed = useRef(false);
+  /** What was typed and not asked for yet: the key of the page that was there or on its way by then. */
+  const typed = useRef<string | null>(null);
   /** The word that the address has, or will have once the page is there that was asked for last. */
   const goal = useRef(addressed);
 
@@ -36,11 +47,18 @@ export const useSearchText = () => {
   useEffect(() => {
     if (ofTyping) return;
     goal.current = addressed;
-    if (!typed.current) setText(addressed);
+    // A page that puts another name into its address goes on being read, and typed over.
+    if (typed.current !== key && how !== NavigationType.Replace) typed.current = null;
+    if (typed.current === null) setText(addressed);
   }, [addressed, key]);
 
+  // Whoever follows a link right after a letter wants its page; whoever types while that comes wants the search after all.
+  useEffect(() => {
+    if (coming && coming.state !== typing) typed.current = null;
+  }, [coming]);
+
   const go = (query: string): void => {
-    typed.current = false;
+    typed.current = null;
     // A field on any other page leaves that page in the history; while typing, one entry stands for the search. The address
     // is there before a busy page is drawn anew: by what is drawn alone, a pause in typing would be an entry too.
     const replace = onPage || matchPath(pattern, window.location.pathname) !== null;
@@ -50,7 +68,7 @@ export const useSearchText = () => {
   };
 
   useEffect(() => {
-    if (!typed.current) return;
+    if (typed.current === null) return;
     const timer = setTimeout(() => go(text.trim()), pauseMs);
     return () => clearTimeout(timer);
   });
@@ -58,7 +76,8 @@ export const useSearchText = () => {
   return {
     text,
     type: (value: string): void => {
-      typed.current = true;
+      // A busy page is drawn later than its entry stands in the history, which has its key.
+      typed.current = coming?.key ?? window.history.state?.key ?? key;
       setText(value.slice(0, limits.searchLengthMax));
     },
     submit: (): void => {
