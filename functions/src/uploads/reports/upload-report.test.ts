@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayAt, daysAfter } from '../../platform/days.ts';
 import { putBytes } from '../../platform/small-objects.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
+import { freezeClock } from '../../testing/frozen-clock.ts';
 import { deliver, newSound, runAll } from '../../testing/media-worker.ts';
 import { ownBucket } from '../../testing/own-bucket.ts';
 import { ownFiles } from '../../testing/own-site.store.ts';
@@ -15,6 +16,8 @@ import { countStorage } from './count-storage.worker.ts';
 import { setStorageDay } from './storage-days.store.ts';
 
 const removals: (() => unknown)[] = [];
+// A file is looked for on the day it was sent.
+beforeAll(freezeClock);
 beforeAll(async () => {
   removals.push(await ownFiles());
 });
