@@ -1,8 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
-import { dayAt, startOf } from '../platform/days.ts';
 
-const minute = 60_000;
-const window = 15 * minute;
+const window = 15 * 60_000;
 
 /**
  * For `beforeAll`: stops a file's clock near now, in the middle of the windows that tries are counted in and of the half
@@ -17,9 +15,4 @@ export const freezeClock = (): void => {
 export const freezeClockForTest = (): void => {
   freezeClock();
   onTestFinished(() => void vi.useRealTimers());
-};
-
-/** For `beforeAll` of a file that tells of hours of today: they are over, and today goes on. */
-export const freezeClockAtNoon = (): void => {
-  vi.useFakeTimers({ toFake: ['Date'], now: startOf(dayAt(Date.now())) + 12 * 60 * minute });
 };

@@ -10,8 +10,8 @@ import { s3 } from '../../platform/aws.ts';
 import { dayAt, daysAfter, startOf } from '../../platform/days.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
+import { startAtNoon } from '../../testing/clock-from-noon.ts';
 import { anEngagement, plainEngagement } from '../../testing/engagement.ts';
-import { freezeClockAtNoon } from '../../testing/frozen-clock.ts';
 import { ownBucket } from '../../testing/own-bucket.ts';
 import { ownPlays } from '../../testing/own-site.store.ts';
 import { countedOf, plainTotalOf, subjectsOfEvent } from '../../testing/plain-count.ts';
@@ -31,7 +31,7 @@ import { rollUpDue } from './roll-up.worker.ts';
 import { usualCaps } from './what-counts.ts';
 
 const removals: (() => unknown)[] = [];
-beforeAll(freezeClockAtNoon);
+beforeAll(startAtNoon);
 beforeAll(async () => {
   removals.push(await ownPlays(), await ownBucket('EVENTS_BUCKET'));
 });
