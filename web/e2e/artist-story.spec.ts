@@ -120,8 +120,8 @@ test('somebody becomes an artist, and from then on all that can become of a rele
       await rollUp();
       return (await firstOf()).plays;
     };
-    // What was heard is told when it is over, and gathered for a while.
-    await expect.poll(counted, { timeout: 300_000, intervals: [3_000] }).toBe(1);
+    // What was heard is told when it is over, and gathered for a while. After the album its radio comes, with it in it.
+    await expect.poll(counted, { timeout: 300_000, intervals: [3_000] }).toBeGreaterThan(0);
   });
 
   await test.step('another recording takes the place of a track’s, and nothing else of it changes', async () => {
@@ -142,7 +142,9 @@ test('somebody becomes an artist, and from then on all that can become of a rele
     await expect(page.getByText('Audio replaced')).toBeVisible();
     await remove();
     const { id, name, plays, number } = await firstOf();
-    expect([id, name, plays, number]).toEqual([before.id, before.name, before.plays, before.number]);
+    expect([id, name, number]).toEqual([before.id, before.name, before.number]);
+    // The guest may listen on.
+    expect(plays).toBeGreaterThanOrEqual(before.plays);
     expect(await soundOf(id)).not.toBe(sound);
     await hear(`/track/${id}`, 'Mooring');
     await expectPlaying(page);

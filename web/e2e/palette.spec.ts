@@ -17,7 +17,10 @@ test('the palette goes to places, runs actions and finds music, by keyboard alon
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   await page.keyboard.type('glass orch');
-  await expect(page.getByRole('option', { name: /^Glass Orchard ?, Sable & Reed$/ }).first()).toBeVisible();
+  const best = page.getByRole('option', { name: /^Glass Orchard ?, Sable & Reed$/ }).first();
+  await expect(best).toHaveAttribute('data-focused', 'true');
+  // What is chosen is told once it stands there: until then the field names the line of the words before.
+  await expect(field).toHaveAttribute('aria-activedescendant', (await best.getAttribute('id')) ?? '');
   await expect(page.getByRole('group', { name: 'Albums' }).getByText('Glass', { exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Enter');
