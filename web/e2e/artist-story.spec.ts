@@ -120,7 +120,8 @@ test('somebody becomes an artist, and from then on all that can become of a rele
       await rollUp();
       return (await firstOf()).plays;
     };
-    // What was heard is told when it is over, and gathered for a while. After the album its radio comes, with it in it.
+    // What was heard is told when it is over, and gathered for a while. It is the newest release of a site that other tests
+    // visit too, and whoever plays the first card of that list counts as well.
     await expect.poll(counted, { timeout: 300_000, intervals: [3_000] }).toBeGreaterThan(0);
   });
 
@@ -143,7 +144,7 @@ test('somebody becomes an artist, and from then on all that can become of a rele
     await remove();
     const { id, name, plays, number } = await firstOf();
     expect([id, name, number]).toEqual([before.id, before.name, before.number]);
-    // The guest may listen on.
+    // Somebody else may have heard it meanwhile.
     expect(plays).toBeGreaterThanOrEqual(before.plays);
     expect(await soundOf(id)).not.toBe(sound);
     await hear(`/track/${id}`, 'Mooring');
