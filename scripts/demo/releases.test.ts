@@ -1,6 +1,7 @@
 import { ensureArtist } from '@overtone/functions/catalog/ingest/ensure-artist.ts';
+import { newSound } from '@overtone/functions/media/testing.ts';
 import { signIn } from '@overtone/functions/testing/browser.ts';
-import { newSound, runAll } from '@overtone/functions/testing/media-worker.ts';
+import { runAll } from '@overtone/functions/testing/media-worker.ts';
 import { ownAccounts, ownCatalogue, ownSite } from '@overtone/functions/testing/own-site.store.ts';
 import { asGuest } from '@overtone/functions/testing/visitor.ts';
 import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';

@@ -13,7 +13,7 @@ import { openAudio } from '@overtone/functions/media/audio-file.ts';
 import { decode } from '@overtone/functions/media/decode.ts';
 import type { Pcm } from '@overtone/functions/media/pcm.ts';
 import { readM4a } from '@overtone/functions/media/renditions/testing.ts';
-import { aiffOf, tone, wavOf } from '@overtone/functions/media/testing.ts';
+import { aiffOf, newTone, wavOf } from '@overtone/functions/media/testing.ts';
 import { asGuest } from '@overtone/functions/testing/visitor.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const sound = (seconds = 0.5) => tone({ hertz: 100 + Math.random() * 3000, decibels: -10, seconds, sampleRate: 8000 });
+const sound = (seconds = 0.5) => newTone({ decibels: -10, seconds });
 const recording = (seconds?: number) => wavOf(sound(seconds));
 
 const unplayed = new URL('../../functions/src/media/unplayed/', import.meta.url);

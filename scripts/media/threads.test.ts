@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { ingestTrack } from '@overtone/functions/catalog/ingest/ingest.service.ts';
 import { findTracks } from '@overtone/functions/catalog/public.ts';
 import { getTrackAudio } from '@overtone/functions/catalog/tracks/tracks.store.ts';
-import { tone, wavOf } from '@overtone/functions/media/testing.ts';
+import { newSound } from '@overtone/functions/media/testing.ts';
 import { hasObject } from '@overtone/functions/platform/objects.ts';
 import { addTrack } from '@overtone/functions/testing/catalogue.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
@@ -12,8 +11,7 @@ import { type Outcome, openThreads, type Threads } from './threads.ts';
 
 /** A track as earlier imports left it. */
 const imported = async (): Promise<TrackId> => {
-  const bytes = wavOf(tone({ hertz: 100 + randomBytes(2).readUInt16BE() / 10, sampleRate: 8_000 }));
-  return (await ingestTrack({ source: { bytes }, fileName: 'Song.wav' })).trackId;
+  return (await ingestTrack({ source: { bytes: newSound() }, fileName: 'Song.wav' })).trackId;
 };
 
 const run = async (threads: Threads, ids: readonly TrackId[]): Promise<string[]> => {

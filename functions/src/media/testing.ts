@@ -9,6 +9,10 @@ export const tone = ({ hertz = 1000, decibels = 0, seconds = 1, sampleRate = 48_
   return { sampleRate, channels: Array.from({ length: channels }, () => samples) };
 };
 
+/** A tone that nobody else has: of some 3,000 hertz by the tenth, two of a run's tests met in one. */
+export const newTone = (how: Parameters<typeof tone>[0] = {}): Pcm =>
+  tone({ hertz: 100 + Math.random() * 3_000, sampleRate: 8_000, ...how });
+
 /** A 16 bit WAV file. Samples past full scale are cut. */
 export const wavOf = ({ sampleRate, channels }: Pcm): Buffer => {
   const length = channels[0]?.length ?? 0;
@@ -34,6 +38,9 @@ export const wavOf = ({ sampleRate, channels }: Pcm): Buffer => {
   });
   return wav;
 };
+
+/** A second of sound that nobody else has. */
+export const newSound = (): Buffer => wavOf(newTone());
 
 /** The same as a 16 bit AIFF, which no browser but Safari plays. */
 export const aiffOf = (pcm: Pcm): Buffer => {

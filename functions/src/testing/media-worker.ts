@@ -1,16 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { FileId } from '@overtone/shared/ids.ts';
 import type { SQSEvent } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { expect } from 'vitest';
 import { handler } from '../handlers/media.lambda.ts';
-import { tone, wavOf } from '../media/testing.ts';
 import { sqs } from '../platform/aws.ts';
 import type { Delivery } from '../platform/queue.ts';
-
-/** A second of sound that nobody else has. */
-export const newSound = (): Buffer =>
-  wavOf(tone({ hertz: 100 + randomBytes(2).readUInt16BE() / 10, sampleRate: 8_000 }));
 
 /** Of a message that lies in no queue. */
 const receiptHandle = 'made up';

@@ -3,7 +3,7 @@ import { slugOf } from '@overtone/shared/slug.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import { aiffOf, tone, wavOf } from '../../media/testing.ts';
+import { aiffOf, newTone, tone, wavOf } from '../../media/testing.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { findObjectSize, hasObject } from '../../platform/objects.ts';
 import { rightBefore } from '../../testing/right-before.ts';
@@ -27,7 +27,7 @@ const page = { perPage: 100 };
 /** A name that no other test knows. */
 const unique = (name: string) => `${name} ${ulid()}`;
 /** Half a second that no other file sounds like. */
-const sound = () => tone({ hertz: 100 + Math.random() * 3000, decibels: -10, seconds: 0.5, sampleRate: 8000 });
+const sound = () => newTone({ decibels: -10, seconds: 0.5 });
 const recording = () => wavOf(sound());
 const draft = (more: Partial<TrackDraft> = {}): TrackDraft => ({
   source: { bytes: recording() },

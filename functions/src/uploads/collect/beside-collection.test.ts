@@ -2,16 +2,16 @@ import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.
 import { afterEach, expect, test, vi } from 'vitest';
 import { findTrackByContent } from '../../catalog/ingest/content-lock.store.ts';
 import { ingestTrack } from '../../catalog/ingest/ingest.service.ts';
-import { aiffOf, tone } from '../../media/testing.ts';
+import { aiffOf, newSound, newTone } from '../../media/testing.ts';
 import { beforeCall, collect, hashOf, nothingLeft, remainsOf } from '../../testing/collector.ts';
-import { deliver, newSound, runAll } from '../../testing/media-worker.ts';
+import { deliver, runAll } from '../../testing/media-worker.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 /** Sound that nobody else has, as what not every browser plays. */
-const newAiff = () => aiffOf(tone({ hertz: 100 + Math.random() * 3_000, sampleRate: 8_000 }));
+const newAiff = () => aiffOf(newTone());
 
 /** Bytes that were sent and heard, and that nobody needs any more. */
 const letGo = async (bytes = newSound()) => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
@@ -7,7 +7,7 @@ import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ingestTrack } from '../../catalog/ingest/ingest.service.ts';
 import { learnRenditions } from '../../catalog/public.ts';
-import { tone, wavOf } from '../../media/testing.ts';
+import { newSound } from '../../media/testing.ts';
 import { s3 } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { delivery } from '../../testing/media-worker.ts';
@@ -25,8 +25,6 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const file = (name: string): Buffer => readFileSync(new URL(`../../media/${name}`, import.meta.url));
-/** Sound that nobody else has. */
-const newSound = (): Buffer => wavOf(tone({ hertz: 100 + randomBytes(2).readUInt16BE() / 10, sampleRate: 8_000 }));
 
 const steps = async (id: FileId, count: number, onRendered: OnRendered = learnRenditions): Promise<void> => {
   for (let step = 0; step < count; step += 1) await workOn(onRendered)({ fileId: id }, delivery());

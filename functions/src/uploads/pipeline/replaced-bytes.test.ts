@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { newSound } from '../../media/testing.ts';
 import { s3 } from '../../platform/aws.ts';
 import { deleteObject, hasObject, putObject, readObject } from '../../platform/objects.ts';
-import { deliver, newSound, runAll } from '../../testing/media-worker.ts';
+import { deliver, runAll } from '../../testing/media-worker.ts';
 import { addUploader, announce, crcOf, put, sendFile } from '../../testing/uploads.ts';
 
 const sha256Of = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();

@@ -1,11 +1,12 @@
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { uploadReportContract } from '@overtone/shared/uploads/upload-report.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newSound } from '../../media/testing.ts';
 import { dayAt, daysAfter } from '../../platform/days.ts';
 import { putBytes } from '../../platform/small-objects.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { deliver, newSound, runAll } from '../../testing/media-worker.ts';
+import { deliver, runAll } from '../../testing/media-worker.ts';
 import { ownBucket } from '../../testing/own-bucket.ts';
 import { ownFiles } from '../../testing/own-site.store.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
