@@ -42,7 +42,8 @@ test('the demo’s artist has listeners in many places, and the plays that the c
   const today = dayAt(Date.now());
   const days = await listDayTotals(artist.id, daysAfter(today, -14), daysAfter(today, -1));
   expect(days).toHaveLength(14);
-  expect(days.reduce((sum, { plays }) => sum + plays, 0)).toBeGreaterThan(1_500);
+  // There are fewer in the trough of their waves.
+  expect(days.reduce((sum, { plays }) => sum + plays, 0)).toBeGreaterThan(900);
   expect(new Set(days.flatMap(({ country }) => Object.keys(country))).size).toBeGreaterThan(6);
   for (const each of ['likes', 'saves'] as const)
     expect(days.reduce((sum, day) => sum + day[each], 0)).toBeGreaterThan(20);

@@ -16,12 +16,12 @@ import { asGuest, type Parts } from './visitor.ts';
 export const out: Standing = { visibility: 'public', releaseAt: null, binnedAt: null };
 export const hidden: Standing = { ...out, visibility: 'hidden' };
 
-/** Each way not to be out. No test lets out what is due as late as that. */
+/** Each way not to be out. No test lets out what is due as late as that, or lets go what is in the bin since today. */
 export const notOut: readonly (readonly [string, Standing])[] = [
   ['hidden', hidden],
   ['unlisted', { ...out, visibility: 'unlisted' }],
   ['scheduled', { ...out, releaseAt: '2041-03-05T00:00:00.000Z' }],
-  ['binned', { ...out, binnedAt: '2026-11-20T00:00:00.000Z' }],
+  ['binned', { ...out, binnedAt: new Date().toISOString() }],
 ];
 
 /** Music that everything leads to: by its artist, genre, tag, charts, channel, playlist, radio and search. */

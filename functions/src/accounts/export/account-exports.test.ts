@@ -12,6 +12,7 @@ import { newSecret } from '../../platform/secret.ts';
 import { storeStream } from '../../platform/store-stream.ts';
 import { askForExport, downloadExport, filesIn, seeExport, workOnExport } from '../../testing/account-exports.ts';
 import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
+import { freezeClockForTest } from '../../testing/frozen-clock.ts';
 import { ownBucket } from '../../testing/own-bucket.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
@@ -127,6 +128,7 @@ test('a message that comes twice, or beside itself, makes one file and one mail'
 });
 
 test('one is made at a time, and who asks meanwhile waits for the same one', async () => {
+  freezeClockForTest();
   const ada = await addPerson();
   const message = await askForExport(ada);
   for (let time = 0; time < rates.accountExport.account + 1; time += 1) {

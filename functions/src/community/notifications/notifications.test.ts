@@ -4,7 +4,7 @@ import { nothingShown } from '@overtone/shared/identity/people/visibility.model.
 import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { setStanding } from '../../catalog/public.ts';
 import { blockPerson } from '../../identity/people/blocks.service.ts';
 import { userItem } from '../../identity/users/user.item.ts';
@@ -12,6 +12,7 @@ import { findUser, setUser } from '../../identity/users/users.store.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import type { SiteEvent } from '../../platform/site-events.ts';
 import { addArtist, addPlaylist, addTrack } from '../../testing/catalogue.ts';
+import { startAtNoon } from '../../testing/clock-from-noon.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
 import { deliverEvents, eventsOnTheWay, happen, told } from '../../testing/events.ts';
 import { like } from '../../testing/likes.ts';
@@ -22,6 +23,9 @@ import { rightBefore } from '../../testing/right-before.ts';
 import { removeFeedAndNotificationsOf } from '../events/forgotten.ts';
 import { listNotifications } from './notifications.store.ts';
 import { presentNotifications } from './present-notifications.service.ts';
+
+// What one day's notifications gather happens on one day.
+beforeAll(startAtNoon);
 
 const named = (name: string) => addPerson({ name, findable: true });
 const show = async (person: Person): Promise<Person> => {

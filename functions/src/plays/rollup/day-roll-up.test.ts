@@ -71,7 +71,8 @@ const anEvent: fc.Arbitrary<PlayEvent> = fc
     return aPlayEvent({ ...event, id: playIdAt(time, encodeTime(random, 16)) });
   });
 
-const history = fc.array(anEvent, { maxLength: 60 });
+/** What has happened has an id of its own. */
+const history = fc.uniqueArray(anEvent, { selector: ({ id }) => id, maxLength: 60, size: 'max' });
 const upTo = (max: number) => fc.integer({ min: 1, max });
 const someCaps = fc.record({
   listener: upTo(9),

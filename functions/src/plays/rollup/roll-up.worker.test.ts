@@ -112,7 +112,12 @@ test('whatever is told twice, late, in any order, rolled up again, at once or cu
   );
   await fc.assert(
     fc.asyncProperty(
-      fc.array(anEvent, { minLength: 1, maxLength: 40 }),
+      fc.uniqueArray(anEvent, {
+        // What has happened has an id of its own.
+        selector: ({ minute, random, isLate }) => `${minute} ${random} ${isLate}`,
+        minLength: 1,
+        maxLength: 40,
+      }),
       fc.array(aLike),
       steps,
       async (drawn, hearts, walk) => {
