@@ -1,19 +1,18 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { darkTheme, lightTheme } from '@overtone/shared/site/themes/theme.model.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addManagerAction } from '../../catalog/public.ts';
 import { routes } from '../../handlers/site.lambda.ts';
-import { dynamo } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
-import { tableName } from '../../platform/dynamo/table.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { createApp } from '../../platform/http/create-app.ts';
 import { readObject } from '../../platform/objects.ts';
 import { writeTexts } from '../../site/languages/texts.service.ts';
 import { addArtist } from '../../testing/catalogue.ts';
+import { ownSite } from '../../testing/own-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
+import { putRawItem } from '../../testing/raw-items.ts';
 
 const bootstrap = async (headers: Record<string, string> = {}) => {
   const response = await createApp(routes).request('/api/v1/bootstrap-data', { headers });
@@ -21,17 +20,13 @@ const bootstrap = async (headers: Record<string, string> = {}) => {
   return bootstrapContract.bootstrapData.reply.parse(await response.json()).bootstrapData;
 };
 
-const stored: { pk: string; sk: string }[] = [];
-const put = async (sk: string, fields: object) => {
-  const key = { pk: 'site', sk };
-  stored.push(key);
-  await dynamo().send(new PutCommand({ TableName: tableName('SITE_TABLE'), Item: { ...key, ...fields } }));
-};
-afterEach(async () => {
-  for (const Key of stored.splice(0)) {
-    await dynamo().send(new DeleteCommand({ TableName: tableName('SITE_TABLE'), Key }));
-  }
+let removeSite: () => Promise<void>;
+beforeEach(async () => {
+  removeSite = await ownSite();
 });
+afterEach(() => removeSite());
+
+const put = (sk: string, fields: object) => putRawItem('SITE_TABLE', { pk: 'site', sk, ...fields });
 
 test('a new site starts with the defaults and both themes', async () => {
   const data = await bootstrap();

@@ -7,10 +7,11 @@ import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { playContract } from '@overtone/shared/plays/play.contract.ts';
 import { ulid } from 'ulid';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
+import { ownCatalogue } from '../../testing/own-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rawItem } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
@@ -24,6 +25,13 @@ import { setStanding } from './set-standing.service.ts';
 import { settleDue } from './settle-due.worker.ts';
 import { settleMusic } from './settle-music.service.ts';
 import { findAlbumNow, findTrackNow, listSettling, writeStanding } from './standing.store.ts';
+
+/** What is due here is let out here: of another file's catalogue nothing is. */
+let removeCatalogue: () => Promise<void>;
+beforeAll(async () => {
+  removeCatalogue = await ownCatalogue();
+});
+afterAll(() => removeCatalogue());
 
 const scheduled: Standing = { ...out, releaseAt: '2027-03-05T00:00:00.000Z' };
 const before = new Date('2027-03-04T23:59:59.999Z');

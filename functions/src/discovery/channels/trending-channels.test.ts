@@ -1,12 +1,12 @@
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
 import type { ChannelRow } from '@overtone/shared/discovery/channels/channel.model.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { setStanding } from '../../catalog/public.ts';
 import { dayAt } from '../../platform/days.ts';
 import { forgetCharts, putDayChart, renewCharts } from '../../plays/charts/charts.store.ts';
 import type { DayChart } from '../../plays/charts/day-chart.ts';
 import { addAlbum, addArtist, addChannel, addGenre, addTrack, newId, newSlug } from '../../testing/catalogue.ts';
 import { ownBucket } from '../../testing/own-bucket.ts';
-import { putRawItem, rawItem } from '../../testing/raw-items.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import type { StoredChannel } from './stored-channel.model.ts';
 
@@ -57,8 +57,7 @@ test('tracks that trend come in their order, page by page, without what is gone 
   const tracks = [await addTrack(), await addTrack(), await addTrack()];
   const ids = tracks.map(({ id }) => id);
   const hidden = await addTrack();
-  const key = { pk: `track#${hidden.id}`, sk: 'track' };
-  await putRawItem('CATALOG_TABLE', { ...(await rawItem('CATALOG_TABLE', key)), ...key, isOut: false });
+  await setStanding(hidden.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
   await chart('tracks', [ids[0] ?? '', newId.track(), hidden.id, ids[1] ?? '', 'nonsense', ids[2] ?? '']);
   expect(await read({ contentType: 'tracks' })).toEqual(ids);
   expect(await read({ contentType: 'tracks' }, { perPage: 2 })).toEqual(ids);

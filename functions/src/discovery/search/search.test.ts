@@ -4,7 +4,7 @@ import { searchContract } from '@overtone/shared/discovery/search/search.contrac
 import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handler } from '../../handlers/search-index.lambda.ts';
 import type { NewPlaylist } from '../../library/playlists/playlists.store.ts';
 import { s3 } from '../../platform/aws.ts';
@@ -12,11 +12,19 @@ import { listObjectKeys, readObject } from '../../platform/objects.ts';
 import { publishChanges } from '../../platform/segments/publish-changes.ts';
 import { findCurrentSegment } from '../../platform/segments/segments.store.ts';
 import { addAlbum, addArtist, addGenre, addPlaylist, addTrack } from '../../testing/catalogue.ts';
+import { ownBucket } from '../../testing/own-bucket.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import { segmentOf } from './kind-segments.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import type { SearchDocument } from './search-document.ts';
 import { segmentsIndex } from './segments-index.ts';
+
+/** An index that is made anew here is made of what all files' catalogue holds at this moment. */
+let leave: () => void;
+beforeAll(async () => {
+  leave = await ownBucket('SEARCH_BUCKET');
+});
+afterAll(() => leave());
 
 type Named = Omit<SearchDocument, 'artists' | 'album' | 'plays'> & Partial<SearchDocument>;
 
