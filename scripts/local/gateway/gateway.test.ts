@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -122,6 +123,17 @@ test('pictures come from the public bucket, whole or in part', async () => {
   const part = await fetch(url, { headers: { range: 'bytes=0-2' } });
   expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 0-2/7', 'pic']);
   expect((await fetch(`${gateway.url}/media/none.webp`)).status).toBe(404);
+});
+
+test('however many leave before their picture is there, the next one comes', async () => {
+  const leave = async (): Promise<void> => {
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    socket.write('GET /media/img_1/96.webp HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n', () => socket.destroy());
+    await once(socket, 'close');
+  };
+  // More than the SDK has connections (50).
+  for (let visitor = 0; visitor < 60; visitor += 1) await leave();
+  expect(await (await fetch(`${gateway.url}/media/img_1/96.webp`)).text()).toBe('picture');
 });
 
 test('texts come from there, too: compressed, and kept for good', async () => {

@@ -71,4 +71,7 @@ export const send = async (request: IncomingMessage, response: ServerResponse, r
     return;
   }
   await pipeline(body, response).catch(() => response.destroy());
+  // A pipeline lets alone what it cannot begin with, as when the client left before: an SDK would hold its connection for it
+  // and, of fifty, have none in the end.
+  body.destroy();
 };
