@@ -1,15 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../source-hash.ts';
 import { createFunction } from './function.ts';
 
 const handlerOf = async (source: string, environment: Record<string, string> = {}, timeoutSeconds = 2) => {
-  const folder = await mkdtemp(join(import.meta.dirname, 'handler-'));
-  await writeFile(join(folder, 'handler.ts'), source);
+  // Not among the sources, whose hash other tests take meanwhile.
+  const folder = await mkdtemp(join(tmpdir(), 'overtone-handler-'));
+  await writeFile(join(folder, 'handler.mts'), source);
   const spec = {
     ...{ name: 'test', arn: 'arn:test', timeoutSeconds, memoryMb: 128, environment },
-    entry: relative(root, join(folder, 'handler.ts')),
+    entry: relative(root, join(folder, 'handler.mts')),
   };
   const created = createFunction(spec, { ADDED: 'yes' });
   onTestFinished(async () => {
