@@ -46,6 +46,20 @@ it('looks for a lost connection ever less often, and tells once when any answer 
   stop();
 });
 
+it('looks again where a look gets no answer at all', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (url: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => {
+        looks.push(url);
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  connectionLost();
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(looks).toHaveLength(2);
+});
+
 it('goes on with long waits where it is lost again at once: something else is wrong', async () => {
   connectionLost();
   await vi.advanceTimersByTimeAsync(7_000);

@@ -7,6 +7,9 @@ const lookAfterSeconds = [1, 2, 4, 8, 15, 30];
 /** Milliseconds for which a connection has to hold before its next loss begins with short waits again. */
 const steadyMs = 60_000;
 
+/** Milliseconds for which a look waits: where a network swallows it, the next one has to be sent. */
+const lookMs = 8_000;
+
 /** What browsers and the bundler say of code or styles of ours that did not come. */
 const notCome = /dynamically imported module|Importing a module script failed|valid JavaScript MIME type|preload CSS/;
 
@@ -45,12 +48,17 @@ export const connectionLost = (): void => {
 
 /** Looks now. Never rejects. */
 export const lookForConnection = async (): Promise<void> => {
+  const given = new AbortController();
+  const timer = setTimeout(() => given.abort(), lookMs);
   try {
-    await fetch(apiPath(bootstrapContract.bootstrapData.path), { method: 'HEAD', cache: 'no-store' });
+    const { path } = bootstrapContract.bootstrapData;
+    await fetch(apiPath(path), { method: 'HEAD', cache: 'no-store', signal: given.signal });
     connectionFound();
   } catch {
     tell(true);
     lookLater();
+  } finally {
+    clearTimeout(timer);
   }
 };
 
