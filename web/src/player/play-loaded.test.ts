@@ -3,7 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { call } from '../lib/api.ts';
 import { stubApi } from '../testing/api-stub.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
+import { tracks } from './engine/testing.ts';
 import { playLoaded } from './play-loaded.ts';
+import { player } from './player.ts';
 
 const albumId = 'alb_01J00000000000000000000001';
 const play = (load: Parameters<typeof playLoaded>[1]): Promise<void> =>
@@ -28,4 +30,14 @@ it('keeps the text of a fault of ours to itself', async () => {
 it('says so where there is nothing to play', async () => {
   await play(async () => ({ tracks: [] }));
   expect(toasts.get()?.message).toBe('Glass Orchard has no tracks yet.');
+});
+
+it('plays what was asked for last, whichever comes last', async () => {
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Parameters<typeof playLoaded>[1]>>>();
+  const [slow, quick] = tracks(2);
+  const late = play(() => promise);
+  await play(async () => ({ tracks: quick ? [quick] : [] }));
+  resolve({ tracks: slow ? [slow] : [] });
+  await late;
+  expect(player.state.get().queue.items.map(({ track }) => track.id)).toEqual([quick?.id]);
 });

@@ -19,13 +19,22 @@ export const withLoaded = async (name: string, load: LoadTracks, use: (listed: L
   }
 };
 
-/** Plays something from its start, or from a second of its first track that this has, or in another order. */
+let presses = 0;
+
+/**
+ * Plays something from its start, or from a second of its first track that this has, or in another order. What was asked
+ * for before something else comes too late when it comes after that.
+ */
 export const playLoaded = (
   context: PlayContext,
   load: LoadTracks,
   { shuffle = false, start = 0 } = {},
-): Promise<void> =>
-  withLoaded(context.name, load, ({ tracks, rest }) => {
+): Promise<void> => {
+  presses += 1;
+  const press = presses;
+  return withLoaded(context.name, load, ({ tracks, rest }) => {
+    if (press !== presses) return;
     player.play(tracks, { context, rest, shuffle });
     if (start > 0 && start * 1000 < (tracks[0]?.duration ?? 0)) player.seek(start);
   });
+};
