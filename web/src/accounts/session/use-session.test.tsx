@@ -1,12 +1,13 @@
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../../lib/api.ts';
 import { bootstrapQuery, useUser } from '../../lib/bootstrap.ts';
 import { setTranslations, t } from '../../lib/i18n.ts';
+import { answerMs } from '../../lib/in-time.ts';
 import { queryOf } from '../../lib/query-of.ts';
 import { onSignedOut } from '../../lib/signed-out.ts';
 import type { Answer } from '../../testing/api-stub.ts';
@@ -72,6 +73,21 @@ it('signs out, and shows whoever comes next nothing of the person, not for a mom
   expect(found).not.toContain('Orla’s');
   expect([at(), client.getQueryData(bootstrapQuery.queryKey)?.user]).toEqual(['/login', null]);
   expect(forget).toHaveBeenCalledOnce();
+});
+
+it('lets reads go on, and says so, where no answer to it ever comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { at, asked } = open({ ...asGuest, after: new Promise(() => undefined) });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  const reading = call(likesContract.ids, { query: {} }).catch(() => undefined);
+  await act(() => vi.advanceTimersByTimeAsync(answerMs - 1));
+  const liked = () => asked.filter(({ url }) => url.includes('likes'));
+  expect(liked()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  await reading;
+  expect(liked()).toHaveLength(1);
+  expect([at(), toasts.get()?.message]).toEqual(['/', 'You are offline. Check your connection and try again.']);
 });
 
 it('tells the site’s other tabs', async () => {

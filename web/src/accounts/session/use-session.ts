@@ -4,6 +4,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useCallback } from 'react';
 import { holdReads } from '../../lib/api.ts';
 import { bootstrapQuery, putBootstrapData } from '../../lib/bootstrap.ts';
+import { inTime } from '../../lib/in-time.ts';
 import { loginPath } from '../../lib/login-path.ts';
 import { tellSignedOut, tellSigningOut } from '../../lib/signed-out.ts';
 import { useGoTo } from '../../lib/use-go-to.ts';
@@ -67,7 +68,8 @@ const isCut = (query: Query): boolean => isOther(query) && query.state.data === 
 export const useLogout = () => {
   const client = useQueryClient();
   const switchSession = useSwitchSession();
-  const logout = useCall(authContract.logout);
+  // Until it is known who is here, nothing is read.
+  const logout = useCall(authContract.logout, { through: (send) => inTime(send()) });
   return async (to = loginPath): Promise<void> => {
     if (logout.pending) return;
     tellSigningOut();

@@ -1,6 +1,7 @@
 import { ApiError } from '../../lib/api.ts';
 import { whenBack } from '../../lib/connection.ts';
 import { t } from '../../lib/i18n.ts';
+import { inTime } from '../../lib/in-time.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { after } from '../after.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -16,11 +17,14 @@ const id = 'list-goes-on';
 /** For whoever wants all of a list: by itself it would be a file more that every visit names. */
 export const readPage = listPage;
 
-/** What plays once the loaded queue is heard: the lists in it to their ends, after them a radio or similar tracks. */
+/**
+ * What plays once the loaded queue is heard: the lists in it to their ends, after them a radio or similar tracks. One
+ * answer that never comes would keep all of them from being asked for.
+ */
 export const createGoOn = (engine: Engine) => {
   const lists = createFetchOn({
     engine,
-    load: listPage,
+    load: (rest) => inTime(listPage(rest)),
     after,
     isFinal: (error) =>
       !(error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)),
@@ -36,7 +40,11 @@ export const createGoOn = (engine: Engine) => {
       gone: ({ name }) => toasts.danger(t('The rest of :name is not there any more.', { name }), { id: 'player' }),
     },
   });
-  const refill = createRefill(() => engine, moreLike, showMoreLost);
+  const refill = createRefill(
+    () => engine,
+    (state) => inTime(moreLike(state)),
+    showMoreLost,
+  );
   addEventListener('online', lists.again);
   whenBack(lists.again);
   return {
