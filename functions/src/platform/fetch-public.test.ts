@@ -68,6 +68,10 @@ const redirectTo = (location: string): RequestListener => {
   return (_, response) => response.writeHead(302, { location: target }).end();
 };
 
+/** Answers with 101, which nobody asked for. */
+const switchProtocol: RequestListener = ({ socket }) =>
+  socket.write('HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n');
+
 test('a public address is read', async () => {
   const { contentType, bytes } = await read('http://pictures.example:PORT/me.png');
   expect(contentType).toBe('image/png');
@@ -165,6 +169,11 @@ test('what says that it is too large is not waited for', async () => {
   await expect(read('http://pictures.example:PORT/')).rejects.toThrow('Too large');
 });
 
+test('a server that changes to another protocol is no picture, and holds nobody up', async () => {
+  listener = switchProtocol;
+  await expect(read('http://pictures.example:PORT/')).rejects.toThrow('No answer');
+});
+
 test('an error page is no picture', async () => {
   listener = (_, response) => response.writeHead(404).end('nothing');
   await expect(read('http://pictures.example:PORT/')).rejects.toThrow('Status 404');
@@ -195,6 +204,11 @@ describe('a call of a public address', () => {
     expect((await call('http://pictures.example:PORT/', 'secret')).status).toBe(302);
     await expect(call(`http://${inside}:PORT/`)).rejects.toBeInstanceOf(FetchRefused);
     expect(reached).toEqual([]);
+  });
+
+  test('ends where the server changes to another protocol', async () => {
+    listener = switchProtocol;
+    await expect(call('http://pictures.example:PORT/')).rejects.toThrow('No answer');
   });
 
   test('ends where an answer is too long', async () => {

@@ -88,7 +88,9 @@ const request = (
     const headers = { 'accept-encoding': 'identity', ...given, ...length };
     // A connection of its own: a pooled one might lead elsewhere than this look-up.
     const options = { method, agent: false, headers, lookup: lookupPublic(network), signal };
-    begin(url, options, resolve).on('error', reject).end(body);
+    const begun = begin(url, options, resolve).on('error', reject);
+    // A server that changes to another protocol (101) ends a request without an error, and its time limit with it.
+    begun.on('close', () => reject(new FetchRefused('No answer'))).end(body);
   });
 
 const readBody = async (response: http.IncomingMessage, bytesMax: number): Promise<Uint8Array> => {
