@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import { Problem } from '@overtone/shared/http/problem.ts';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { LambdaFunction } from '../runtime/function.ts';
 import { createApi, createCaller } from './api.ts';
 import { startGateway } from './gateway.ts';
@@ -241,6 +241,23 @@ test('a call that fails on a full disk says so', async () => {
     [503, words],
   ]);
   await full.stop();
+});
+
+test('a call that fails in a way that nobody thought of is told as a problem, too', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const broken = await startGateway({
+    port: 0,
+    api: createApi(() => Promise.reject(new Error('secret detail')), { binaryMediaTypes: [] }),
+    media: createMedia(bucket),
+    security: () => ({}),
+    site: async () => undefined,
+  });
+  for (const init of [{}, { method: 'POST', body: '{}' }]) {
+    const reply = await fetch(`${broken.url}/api/v1/good`, init);
+    expect([reply.status, await codeOf(reply)]).toEqual([503, 'unavailable']);
+  }
+  expect(said).toHaveBeenCalledTimes(2);
+  await broken.stop();
 });
 
 test('methods that the edge does not know, and a GET with a body, are refused as problems', async () => {

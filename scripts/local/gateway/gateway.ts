@@ -92,7 +92,7 @@ export const startGateway = async ({ port, api, media, security, site }: Gateway
       const reply = await answer(request, response, requestId);
       if (reply) await send(request, response, secured(reply));
     } catch (error) {
-      if (request.destroyed || response.headersSent) return void response.destroy();
+      if (response.destroyed || response.headersSent) return void response.destroy();
       console.error('[gateway]', error);
       await send(request, response, secured(problemReply('unavailable', requestId)));
     }
