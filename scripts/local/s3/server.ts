@@ -39,6 +39,15 @@ const send = async (response: ServerResponse, { status = 200, headers = {}, cont
   response.writeHead(status, headers).end(content);
 };
 
+/**
+ * Reads what is left of a body that somebody began to read: the connection is kept, and the next request comes behind it.
+ * Of a body that nobody began Node does so itself.
+ */
+const readToEnd = async (request: IncomingMessage): Promise<void> => {
+  if (!request.readableDidRead || request.readableEnded || request.destroyed) return;
+  await once(request.resume(), 'close');
+};
+
 const sendError = (request: IncomingMessage, response: ServerResponse, error: unknown, requestId: string): void => {
   // The client went away, or the answer is under way already: nobody can be told.
   if (response.headersSent || response.destroyed) {
@@ -81,6 +90,7 @@ export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, ...credential
       );
       await send(response, await answer(request, storage, credentials));
     } catch (error) {
+      await readToEnd(request);
       sendError(request, response, error, requestId);
     }
   };

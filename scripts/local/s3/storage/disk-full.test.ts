@@ -19,21 +19,28 @@ const fillDisk = (): (() => void) => {
   };
 };
 
-test('on a full disk an upload is refused for that, nothing of it stays, and with room again it goes in', async () => {
-  const quiet = vi.spyOn(console, 'error').mockReturnValue(undefined);
-  await using s3 = await startTestS3();
-  const upload = () =>
-    s3.client.send(new PutObjectCommand({ Bucket: 'music', Key: 'song', Body: Buffer.alloc(3_000_000, 1) }));
-  const makeRoom = fillDisk();
-  onTestFinished(makeRoom);
-  // Of the first one the rest is on its way when the disk turns out to be full.
-  await expect(upload()).rejects.toMatchObject({ name: 'InsufficientStorage', $metadata: { httpStatusCode: 507 } });
-  await expect(upload()).rejects.toMatchObject({ name: 'InsufficientStorage' });
-  makeRoom();
-  await upload();
-  const { ContentLength } = await s3.client.send(new HeadObjectCommand({ Bucket: 'music', Key: 'song' }));
-  expect(ContentLength).toBe(3_000_000);
-  await expect.poll(s3.files).toHaveLength(1);
-  expect(quiet).not.toHaveBeenCalled();
-  quiet.mockRestore();
-});
+// The smaller one is on its way whole when it is refused, and its connection is used again.
+test.each([
+  ['three megabytes', 3_000_000],
+  ['a third of one', 300_000],
+])(
+  'on a full disk an upload of %s is refused for that, nothing of it stays, and with room again it goes in',
+  async (_, size) => {
+    const quiet = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    await using s3 = await startTestS3();
+    const upload = () =>
+      s3.client.send(new PutObjectCommand({ Bucket: 'music', Key: 'song', Body: Buffer.alloc(size, 1) }));
+    const makeRoom = fillDisk();
+    onTestFinished(makeRoom);
+    // Of the first one the rest is on its way when the disk turns out to be full.
+    await expect(upload()).rejects.toMatchObject({ name: 'InsufficientStorage', $metadata: { httpStatusCode: 507 } });
+    await expect(upload()).rejects.toMatchObject({ name: 'InsufficientStorage' });
+    makeRoom();
+    await upload();
+    const { ContentLength } = await s3.client.send(new HeadObjectCommand({ Bucket: 'music', Key: 'song' }));
+    expect(ContentLength).toBe(size);
+    await expect.poll(s3.files).toHaveLength(1);
+    expect(quiet).not.toHaveBeenCalled();
+    quiet.mockRestore();
+  },
+);
