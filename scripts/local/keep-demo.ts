@@ -16,17 +16,22 @@ const untilIndexed = async (url: string, title: string): Promise<void> => {
   }
 };
 
+const fill = async (complete: Promise<void>, url: string): Promise<void> => {
+  await complete;
+  const { inOrderOfWork } = await import('../demo/catalogue/catalogue.ts');
+  await untilIndexed(url, inOrderOfWork().at(-1)?.track.title ?? '');
+};
+
 const make = async (dataDir: string): Promise<void> => {
   const crashed = Promise.withResolvers<never>();
   const cloud = await startCloud({ port: 0, dataDir, fresh: true, demo: true, dev: false }, (reason) =>
     crashed.reject(new Error(reason)),
   );
+  const demo = seedDemo();
   try {
-    const demo = seedDemo();
-    await Promise.race([demo.complete, crashed.promise]);
-    const { inOrderOfWork } = await import('../demo/catalogue/catalogue.ts');
-    await untilIndexed(cloud.url, inOrderOfWork().at(-1)?.track.title ?? '');
+    await Promise.race([fill(demo.complete, cloud.url), crashed.promise]);
   } finally {
+    await demo.stop();
     await cloud.stop();
   }
   await keepSnapshot(dataDir);
