@@ -83,12 +83,11 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
     for (const { stop } of functions.values()) stops.push(stop);
     const behindRoutes = new Set(blueprint.routes.map(({ functionName }) => functionName));
     stops.push(warmUp([...behindRoutes].flatMap((name) => functions.get(name) ?? [])));
-    if (dev) stops.push(watchSources(functions.values()));
     stops.push(startEventSources(blueprint, functions, dataDir).stop);
     stops.push(startSchedules(blueprint, functions).stop);
 
     const development = dist ? undefined : await createDevelopmentSite();
-    if (development) stops.push(development.stop);
+    if (development) stops.push(development.stop, watchSources(functions.values(), development.watcher));
     const call = createCaller(blueprint, functions, disk);
     const gateway = await startGateway({
       port,

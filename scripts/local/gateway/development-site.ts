@@ -16,6 +16,7 @@ export const createDevelopmentSite = async () => {
       if (isEmbedPath(request.url?.split('?', 1)[0] ?? '')) request.url = '/embed.html';
       vite.middlewares(request, response);
     },
+    watcher: vite.watcher,
     stop: () => vite.close(),
   };
 };

@@ -1,23 +1,33 @@
-import { watch } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
+import type { ViteDevServer } from 'vite';
 import { root } from '../source-hash.ts';
 import type { LambdaFunction } from './function.ts';
 
-/** Restarts every function when a source of theirs changes. Gives what ends the watch. */
-export const watchSources = (functions: Iterable<LambdaFunction>): (() => void) => {
+const sources = ['functions/src', 'shared/src'].map((folder) => join(root, folder));
+
+/**
+ * Restarts every function when a source of theirs changes. Gives what ends the watch.
+ * @param watcher the development site's own: Node's watches a file, and hears no more of one that an editor, or git, has
+ * put another in the place of
+ */
+export const watchSources = (
+  functions: Iterable<Pick<LambdaFunction, 'restart'>>,
+  watcher: Pick<ViteDevServer['watcher'], 'add' | 'on' | 'off'>,
+  folders: readonly string[] = sources,
+): (() => void) => {
   const all = [...functions];
   let timer: NodeJS.Timeout | undefined;
-  const changed = (file: string | null): void => {
-    if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
+  const changed = (_: string, file: string): void => {
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) return;
+    if (!folders.some((folder) => file.startsWith(folder + sep))) return;
     clearTimeout(timer);
     // An editor writes a file in several steps.
     timer = setTimeout(() => Promise.all(all.map((it) => it.restart())), 100);
   };
-  const watchers = ['functions/src', 'shared/src'].map((folder) =>
-    watch(join(root, folder), { recursive: true }, (_, file) => changed(file)),
-  );
+  watcher.add([...folders]);
+  watcher.on('all', changed);
   return () => {
     clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
+    watcher.off('all', changed);
   };
 };
