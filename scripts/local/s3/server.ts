@@ -45,7 +45,9 @@ const send = async (response: ServerResponse, { status = 200, headers = {}, cont
  */
 const readToEnd = async (request: IncomingMessage): Promise<void> => {
   if (!request.readableDidRead || request.readableEnded || request.destroyed) return;
-  await once(request.resume(), 'close');
+  request.resume();
+  // Also where the client leaves meanwhile, which is an error of the request.
+  await new Promise((resolve) => request.once('close', resolve));
 };
 
 const sendError = (request: IncomingMessage, response: ServerResponse, error: unknown, requestId: string): void => {

@@ -1,15 +1,19 @@
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
+import { Readable } from 'node:stream';
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestS3 } from '../testing.ts';
 
 /** Every file that is written from now on meets a full disk, until this is called. */
-const fillDisk = (): (() => void) => {
+const fillDisk = (onFull = (): void => undefined): (() => void) => {
   const { open } = fs;
   const spy = vi.spyOn(fs, 'open').mockImplementation(async (...args) => {
     const handle = await open(...args);
-    handle.writeFile = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
+    handle.writeFile = () => {
+      onFull();
+      return Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
+    };
     return handle;
   });
   syncBuiltinESMExports();
@@ -44,3 +48,18 @@ test.each([
     quiet.mockRestore();
   },
 );
+
+test('who leaves in the middle of an upload that is refused leaves the others alone', async () => {
+  await using s3 = await startTestS3();
+  const met = vi.fn();
+  onTestFinished(fillDisk(met));
+  const left = new AbortController();
+  const body = new Readable({ read: () => undefined });
+  body.push(Buffer.alloc(300_000, 1));
+  const command = new PutObjectCommand({ Bucket: 'music', Key: 'song', Body: body, ContentLength: 9_000_000 });
+  const upload = s3.client.send(command, { abortSignal: left.signal });
+  await vi.waitFor(() => expect(met).toHaveBeenCalled());
+  left.abort();
+  await expect(upload).rejects.toThrow();
+  await expect(s3.client.send(new HeadObjectCommand({ Bucket: 'music', Key: 'song' }))).rejects.toThrow();
+});
