@@ -8,7 +8,6 @@ import { ApiError, call } from '../../lib/api.ts';
 import { isOffline, whenBack } from '../../lib/connection.ts';
 import { lastGesture } from '../../lib/gestures.ts';
 import { t } from '../../lib/i18n.ts';
-import { inTime } from '../../lib/in-time.ts';
 import { onSignedOut, onSigningOut } from '../../lib/signed-out.ts';
 import { after } from '../after.ts';
 import { player } from '../player.ts';
@@ -57,10 +56,9 @@ export const startDevices = (): (() => void) => {
   const saver = createDeviceSaver({
     ...{ engine: player, deviceId, meaning, writer, lastGesture, after },
     isOffline: () => isOffline() || isLeaving,
-    save: async (body) =>
-      (await inTime(call(deviceContract.save, { params: { deviceId }, body }, calls.signal))).playing,
+    save: async (body) => (await call(deviceContract.save, { params: { deviceId }, body }, calls.signal)).playing,
     saveLeaving: (state) => saveLeaving(deviceId, state),
-    ask: async () => (await inTime(call(deviceContract.playing, {}, calls.signal))).playing,
+    ask: async () => (await call(deviceContract.playing, {}, calls.signal)).playing,
     overtaken,
   });
   // What is on its way would be refused once they have signed out.

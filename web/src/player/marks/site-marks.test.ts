@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerMs } from '../../lib/in-time.ts';
 import { tellSigningOut } from '../../lib/signed-out.ts';
 import { stubApi } from '../../testing/api-stub.ts';
 import { follows, likes, reposts } from './site-marks.ts';
@@ -57,20 +56,6 @@ it('tells at once of what is held back where the page goes', async () => {
   await vi.waitFor(() => expect(asked.at(-1)?.url).toContain(`/api/v1/users/me/likes/track/${id(1)}`));
   expect(asked.at(-1)?.headers.get('X-HTTP-Method-Override')).toBe('DELETE');
   stopWatching();
-});
-
-it('tells of the next press where the answer to one never comes', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  asked = stubApi({ ...answers, 'POST /api/v1/users/me/likes': { after: new Promise(() => undefined) } });
-  stop = likes.begin('usr_1', () => undefined);
-  likes.set([id(1)], true);
-  await vi.advanceTimersByTimeAsync(answerMs);
-  const told = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.stringify(body));
-  expect(told()).toHaveLength(1);
-  asked = stubApi(answers);
-  likes.set([id(2)], true);
-  await vi.advanceTimersByTimeAsync(answerMs);
-  expect(told().join()).toContain(id(2));
 });
 
 it('ends what it asks where somebody is about to sign out', async () => {

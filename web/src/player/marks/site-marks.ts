@@ -9,7 +9,6 @@ import { repostsContract } from '@overtone/shared/library/reposts/reposts.contra
 import { ApiError, call } from '../../lib/api.ts';
 import { whenBack } from '../../lib/connection.ts';
 import { t } from '../../lib/i18n.ts';
-import { inTime } from '../../lib/in-time.ts';
 import { withRetries } from '../../lib/retry.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { onSignedOut, onSigningOut } from '../../lib/signed-out.ts';
@@ -87,8 +86,8 @@ const siteMarks = ({ name, word, send, end, goneText }: MarksKind) => {
   const marksOf = (person: string): OwnMarks =>
     createMarks({
       ...{ storage: localStorage, person, kind: name, word, meaning, alone, serverNow, changed },
-      ask: (version, signal) => inTime(askMarks(name, version, signal)),
-      send: (changes) => withRetries('PUT', () => inTime(send(changes))),
+      ask: (version, signal) => askMarks(name, version, signal),
+      send: (changes) => withRetries('PUT', () => send(changes)),
       tookBack: (error) => (error === null ? toasts.danger(goneText()) : tellFailure(error)),
       told: (hasMore) => {
         for (const listener of settled) listener(hasMore);

@@ -2,7 +2,6 @@ import { layoutContract } from '@overtone/shared/library/layout/layout.contract.
 import type { LibraryLayout, VersionedLayout } from '@overtone/shared/library/layout/layout.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api.ts';
-import { inTime } from '../../../lib/in-time.ts';
 import { queryOf } from '../../../lib/query-of.ts';
 import { withRetries } from '../../../lib/retry.ts';
 import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
@@ -36,13 +35,13 @@ const createEdits = (client: QueryClient) => {
     for (let attempt = 1; base; attempt += 1) {
       const body = { layout: edited(edit, base.layout, loadedLibrary(client)), version: base.version };
       try {
-        const { version } = await withRetries('PUT', () => inTime(call(layoutContract.save, { body })));
+        const { version } = await withRetries('PUT', () => call(layoutContract.save, { body }));
         base = { ...body, version };
         return;
       } catch (error) {
         const isStale = error instanceof ApiError && error.code === 'layout.changed';
         if (!isStale || attempt === attemptsMax) throw error;
-        base = await inTime(call(layoutContract.get, {}));
+        base = await call(layoutContract.get, {});
         // It may name what was made since: that is not gone.
         await reloadLibrary(client);
       }

@@ -3,7 +3,6 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { call } from '../../../lib/api.ts';
-import { inTime } from '../../../lib/in-time.ts';
 import { withRetries } from '../../../lib/retry.ts';
 import { type PlaylistRow, rowKey } from '../playlist-row.ts';
 import { moved, pick, placed, rowsOf, without } from './edited-rows.ts';
@@ -37,7 +36,7 @@ export const removal = (playlistId: PlaylistId, keys: ReadonlySet<string>, held:
       let playlist = before;
       for (const rows of chunksOf(pick(tracks, keys), limits.playlistAddMax)) {
         const input = { params: { playlistId }, body: { places: rows.map(({ place }) => place) } };
-        ({ playlist } = await withRetries('DELETE', () => inTime(call(playlistContract.removeTracks, input))));
+        ({ playlist } = await withRetries('DELETE', () => call(playlistContract.removeTracks, input)));
       }
       return (edited) => withPlaylist({ ...edited, tracks: without(edited.tracks, keys) }, playlist);
     },
@@ -61,7 +60,7 @@ export const move = (playlistId: PlaylistId, keys: ReadonlySet<string>, before: 
       if (to === undefined) return (now) => now;
       for (const rows of chunksOf(pick(edited.tracks, keys), limits.playlistMoveMax)) {
         const body = { places: rows.map(({ place }) => place), before: to };
-        const reply = await inTime(call(playlistContract.moveTracks, { params: { playlistId }, body }));
+        const reply = await call(playlistContract.moveTracks, { params: { playlistId }, body });
         playlist = reply.playlist;
         for (const { from, place } of reply.moved) places.set(from, place);
       }
