@@ -86,8 +86,9 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
     stops.push(startEventSources(blueprint, functions, dataDir).stop);
     stops.push(startSchedules(blueprint, functions).stop);
 
-    const development = dist ? undefined : await createDevelopmentSite();
-    if (development) stops.push(development.stop, watchSources(functions.values(), development.watcher));
+    const sources = watchSources(functions.values());
+    const development = dist ? undefined : await createDevelopmentSite(sources.watch);
+    if (development) stops.push(development.stop, sources.stop);
     const call = createCaller(blueprint, functions, disk);
     const gateway = await startGateway({
       port,

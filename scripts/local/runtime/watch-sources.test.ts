@@ -1,42 +1,53 @@
+import { EventEmitter } from 'node:events';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { watchSources } from './watch-sources.ts';
 
-const watched = async () => {
+afterEach(() => void vi.useRealTimers());
+
+const newFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'overtone-watched-'));
-  const source = join(folder, 'plays.store.ts');
-  await writeFile(source, 'one');
-  const vite = await createServer({ root: folder, configFile: false, server: { middlewareMode: true } });
-  const restart = vi.fn(async () => {});
-  const stop = watchSources([{ restart }], vite.watcher, [folder]);
-  onTestFinished(async () => {
-    stop();
-    await vite.close();
-    await rm(folder, { recursive: true });
-  });
-  const save = async (name: string): Promise<void> => {
-    await writeFile(join(folder, 'saved'), `${Math.random()}`);
-    await rename(join(folder, 'saved'), join(folder, name));
-  };
-  return { restart, save };
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 };
 
 test('a source that is saved by another file in its place is heard of each time', async () => {
-  const { restart, save } = await watched();
-  for (let times = 1; times <= 3; times += 1) {
-    await save('plays.store.ts');
-    await vi.waitFor(() => expect(restart).toHaveBeenCalledTimes(times));
+  const [root, folder] = [await newFolder(), await newFolder()];
+  const [source, saved] = [join(folder, 'plays.store.ts'), join(root, 'saved')];
+  await writeFile(source, '0');
+  const restart = vi.fn(async () => {});
+  const { watch, stop } = watchSources([{ restart }], [folder]);
+  const vite = await createServer({ root, configFile: false, server: { middlewareMode: true } });
+  onTestFinished(async () => {
+    stop();
+    await vite.close();
+  });
+  watch(vite.watcher);
+  await vi.waitFor(() => expect(vite.watcher.getWatched()[folder]).toContain('plays.store.ts'));
+  for (let save = 1; save <= 3; save += 1) {
+    const before = restart.mock.calls.length;
+    await writeFile(saved, `${save}`);
+    await rename(saved, source);
+    await vi.waitFor(() => expect(restart.mock.calls.length).toBeGreaterThan(before));
   }
 });
 
-test('what is no source, or a test of one, restarts nothing; a new source does', async () => {
-  const { restart, save } = await watched();
-  await save('plays.store.test.ts');
-  await save('notes.md');
-  await save('new.store.ts');
-  await vi.waitFor(() => expect(restart).toHaveBeenCalled());
-  expect(restart).toHaveBeenCalledTimes(1);
+test.each([
+  ['a source', '/functions/plays.store.ts', 1],
+  ['a test', '/functions/plays.store.test.ts', 0],
+  ['what is no code', '/functions/README.md', 0],
+  ['a file of the web app', '/web/page.ts', 0],
+])('after a change of %s functions begin anew only if it is theirs', async (_, file, times) => {
+  vi.useFakeTimers();
+  const restart = vi.fn(async () => {});
+  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
+  watchSources([{ restart }], ['/functions']).watch(watcher as never);
+  watcher.emit('all', 'change', file);
+  watcher.emit('all', 'change', file);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(restart).toHaveBeenCalledTimes(times);
+  expect(watcher.add).toHaveBeenCalledWith(['/functions']);
 });

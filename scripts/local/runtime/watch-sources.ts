@@ -6,15 +6,14 @@ import type { LambdaFunction } from './function.ts';
 const sources = ['functions/src', 'shared/src'].map((folder) => join(root, folder));
 
 /**
- * Restarts every function when a source of theirs changes. Gives what ends the watch.
- * @param watcher the development site's own: Node's watches a file, and hears no more of one that an editor, or git, has
- * put another in the place of
+ * Restarts every function when a source of theirs changes.
+ * @returns `watch`, which takes the development site's watcher (Node's own follows a file, and hears no more of one that an
+ * editor, or git, has put another in the place of), and how to stop
  */
 export const watchSources = (
   functions: Iterable<Pick<LambdaFunction, 'restart'>>,
-  watcher: Pick<ViteDevServer['watcher'], 'add' | 'on' | 'off'>,
   folders: readonly string[] = sources,
-): (() => void) => {
+) => {
   const all = [...functions];
   let timer: NodeJS.Timeout | undefined;
   const changed = (_: string, file: string): void => {
@@ -24,10 +23,11 @@ export const watchSources = (
     // An editor writes a file in several steps.
     timer = setTimeout(() => Promise.all(all.map((it) => it.restart())), 100);
   };
-  watcher.add([...folders]);
-  watcher.on('all', changed);
-  return () => {
-    clearTimeout(timer);
-    watcher.off('all', changed);
+  return {
+    watch: (watcher: Pick<ViteDevServer['watcher'], 'add' | 'on'>): void => {
+      watcher.add([...folders]);
+      watcher.on('all', changed);
+    },
+    stop: (): void => clearTimeout(timer),
   };
 };
