@@ -61,5 +61,7 @@ test('who leaves in the middle of an upload that is refused leaves the others al
   await vi.waitFor(() => expect(met).toHaveBeenCalled());
   left.abort();
   await expect(upload).rejects.toThrow();
-  await expect(s3.client.send(new HeadObjectCommand({ Bucket: 'music', Key: 'song' }))).rejects.toThrow();
+  await expect(s3.client.send(new HeadObjectCommand({ Bucket: 'music', Key: 'song' }))).rejects.toMatchObject({
+    name: 'NotFound',
+  });
 });
