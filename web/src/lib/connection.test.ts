@@ -58,6 +58,10 @@ it('looks again where a look gets no answer at all', async () => {
   connectionLost();
   await vi.advanceTimersByTimeAsync(12_000);
   expect(looks).toHaveLength(2);
+  // The second look is swallowed as well, and says nothing of what has been answered since.
+  connectionFound();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([isOffline(), looks.length]).toEqual([false, 2]);
 });
 
 it('goes on with long waits where it is lost again at once: something else is wrong', async () => {

@@ -16,6 +16,7 @@ const notCome = /dynamically imported module|Importing a module script failed|va
 let lost = false;
 let looks = 0;
 let foundAt = 0;
+let answers = 0;
 let nextLook: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -33,6 +34,7 @@ const lookLater = (): void => {
 
 /** An answer came, whatever it says. */
 export const connectionFound = (): void => {
+  answers += 1;
   clearTimeout(nextLook);
   if (lost) foundAt = Date.now();
   tell(false);
@@ -48,6 +50,7 @@ export const connectionLost = (): void => {
 
 /** Looks now. Never rejects. */
 export const lookForConnection = async (): Promise<void> => {
+  const before = answers;
   const given = new AbortController();
   const timer = setTimeout(() => given.abort(), lookMs);
   try {
@@ -55,6 +58,8 @@ export const lookForConnection = async (): Promise<void> => {
     await fetch(apiPath(path), { method: 'HEAD', cache: 'no-store', signal: given.signal });
     connectionFound();
   } catch {
+    // Something else was answered meanwhile.
+    if (answers !== before) return;
     tell(true);
     lookLater();
   } finally {
