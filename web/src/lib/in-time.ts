@@ -5,8 +5,9 @@ import { connectionLost } from './connection.ts';
 export const answerMs = 40_000;
 
 /**
- * Waits for an answer as long as one can come, for what stands still until it is there: a connection that somebody moved
- * away from may neither answer nor fail. (Calls have no limit of their own, spec §7.)
+ * Waits for an answer as long as one can come, for what is read and stands still until it is there: a connection that
+ * somebody moved away from may neither answer nor fail. (Calls have no limit of their own, spec §7.) Nothing is written so:
+ * what is given up on may still arrive, behind what was sent since.
  * @throws ApiError as `call` does, also (status 0) where nothing came in 40 seconds
  */
 export const inTime = async <T>(answer: Promise<T>): Promise<T> => {

@@ -23,7 +23,7 @@ let presses = 0;
 
 /**
  * Plays something from its start, or from a second of its first track that this has, or in another order. What was asked
- * for before something else comes too late when it comes after that.
+ * for before another of these comes too late when it comes after that one.
  */
 export const playLoaded = (
   context: PlayContext,

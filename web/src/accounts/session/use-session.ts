@@ -4,7 +4,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useCallback } from 'react';
 import { holdReads } from '../../lib/api.ts';
 import { bootstrapQuery, putBootstrapData } from '../../lib/bootstrap.ts';
-import { inTime } from '../../lib/in-time.ts';
+import { answerMs } from '../../lib/in-time.ts';
 import { loginPath } from '../../lib/login-path.ts';
 import { tellSignedOut, tellSigningOut } from '../../lib/signed-out.ts';
 import { useGoTo } from '../../lib/use-go-to.ts';
@@ -68,14 +68,20 @@ const isCut = (query: Query): boolean => isOther(query) && query.state.data === 
 export const useLogout = () => {
   const client = useQueryClient();
   const switchSession = useSwitchSession();
-  // Until it is known who is here, nothing is read.
-  const logout = useCall(authContract.logout, { through: (send) => inTime(send()) });
+  const logout = useCall(authContract.logout);
   return async (to = loginPath): Promise<void> => {
     if (logout.pending) return;
     tellSigningOut();
     const letGo = await endReading(client);
+    const readOn = (): void => {
+      letGo('on');
+      void client.refetchQueries({ type: 'active', predicate: isCut });
+    };
+    // Nothing is read meanwhile, but not for ever: an answer that comes after all still ends the session.
+    const timer = setTimeout(readOn, answerMs);
     const reply = await logout.run({}, ({ bootstrapData }) => switchSession(bootstrapData, to));
-    letGo(reply ? 'over' : 'on');
-    if (!reply) await client.refetchQueries({ type: 'active', predicate: isCut });
+    clearTimeout(timer);
+    if (reply) letGo('over');
+    else readOn();
   };
 };
