@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { sendStream } from '../send-stream.ts';
 
 /** An answer of the gateway. */
 export interface Reply {
@@ -70,8 +70,5 @@ export const send = async (request: IncomingMessage, response: ServerResponse, r
     response.end();
     return;
   }
-  await pipeline(body, response).catch(() => response.destroy());
-  // A pipeline lets alone what it cannot begin with, as when the client left before: an SDK would hold its connection for it
-  // and, of fifty, have none in the end.
-  body.destroy();
+  await sendStream(body, response).catch(() => response.destroy());
 };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { isDiskFull } from '../disk-full.ts';
 import { isOwnHost } from '../own-host.ts';
+import { sendStream } from '../send-stream.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { accessDenied, insufficientStorage, S3Error } from './errors.ts';
 import type { Reply } from './operation.ts';
@@ -32,7 +32,7 @@ const answer = async (request: IncomingMessage, storage: Storage, credentials: C
 const send = async (response: ServerResponse, { status = 200, headers = {}, content = '' }: Reply): Promise<void> => {
   if (typeof content !== 'string') {
     response.writeHead(status, headers);
-    await pipeline(content, response);
+    await sendStream(content, response);
     return;
   }
   if (content !== '') response.setHeader('content-type', 'application/xml');
