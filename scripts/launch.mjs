@@ -26,7 +26,7 @@ const programs = {
 
 Environment: PORT (3000), DATA_DIR (.local)`,
   },
-  test: { entry: 'scripts/testing/run.ts' },
+  test: { entry: 'scripts/testing/gate/run.ts' },
 };
 
 const refuse = (sentence) => {

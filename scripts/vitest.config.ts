@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { sequenceOf } from './testing/sequence.ts';
 
+/** Long tests run with `scripts/test --all` alone. */
+const excluded = process.env.LONG_TESTS ? [] : ['**/*.long.test.{ts,tsx}'];
+
 const node = (name: string, groupOrder: number) => ({
   test: {
     name,
@@ -10,7 +13,7 @@ const node = (name: string, groupOrder: number) => ({
     // A process for each file would load the SDK and the schemas anew; `each-file.ts` keeps files apart.
     isolate: false,
     sequence: sequenceOf(groupOrder),
-    setupFiles: ['seeded-properties', 'patient-waits', 'each-file'].map(
+    setupFiles: ['log-file-cpu', 'seeded-properties', 'patient-waits', 'each-file'].map(
       (file) => `${import.meta.dirname}/testing/${file}.ts`,
     ),
     // They end what hangs and time nothing, so that one limit does for all: some machines are three times as slow.
@@ -25,7 +28,9 @@ export default defineConfig({
   test: {
     root: `${import.meta.dirname}/..`,
     globalSetup: ['scripts/testing/global-setup.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**', ...excluded],
+    // What `retry.ts` of the gate looks for in a file.
+    tags: [{ name: 'noRetry', description: 'Asserts who may see or do what, so that a second try would hide a leak.' }],
     // Vitest leaves a core to itself: on two, tests would run one after the other.
     maxWorkers: '100%',
     sequence: sequenceOf(0),

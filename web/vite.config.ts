@@ -61,6 +61,7 @@ export default defineConfig({
     maxWorkers: '100%',
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
     setupFiles: [
+      '../scripts/testing/log-file-cpu.ts',
       '../scripts/testing/seeded-properties.ts',
       '../scripts/testing/patient-waits.ts',
       'src/testing/setup.ts',

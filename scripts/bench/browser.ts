@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../testing/chromium.ts';
+import { findChromium } from '../testing/gate/chromium.ts';
 
 /** As in the browser tests, and nothing outside this machine can be reached. */
 const flags = [

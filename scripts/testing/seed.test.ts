@@ -1,18 +1,31 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seedOfRun } from './seed.ts';
 
+beforeEach(() => void vi.stubEnv('SEED', undefined));
 afterEach(() => void vi.unstubAllEnvs());
 
-test('a seed that is set is used, and one that is drawn can be set again', () => {
-  vi.stubEnv('SEED', '42');
-  expect(seedOfRun()).toBe(42);
-  vi.stubEnv('SEED', undefined);
-  const drawn = seedOfRun();
-  expect(process.env.SEED).toBe(String(drawn));
-  expect(seedOfRun()).toBe(drawn);
-});
+describe('seedOfRun', () => {
+  test('is the same for the same tree, and stands in SEED for workers', () => {
+    const seed = seedOfRun();
+    expect(process.env.SEED).toBe(String(seed));
+    vi.stubEnv('SEED', undefined);
+    expect(seedOfRun()).toBe(seed);
+  });
 
-test.each(['', 'x', '-1', '1.5', '2147483648'])('a seed of "%s" is refused', (seed) => {
-  vi.stubEnv('SEED', seed);
-  expect(seedOfRun).toThrow('SEED');
+  test('is the number in SEED', () => {
+    vi.stubEnv('SEED', '42');
+    expect(seedOfRun()).toBe(42);
+  });
+
+  test('is drawn once when SEED is "random"', () => {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0.5).mockReturnValueOnce(0.25);
+    vi.stubEnv('SEED', 'random');
+    expect(seedOfRun()).toBe(2 ** 30);
+    expect(seedOfRun()).toBe(2 ** 30);
+  });
+
+  test.each(['', 'x', '-1', '1.5', '2147483648'])('refuses "%s"', (seed) => {
+    vi.stubEnv('SEED', seed);
+    expect(seedOfRun).toThrow('SEED');
+  });
 });

@@ -1,3 +1,4 @@
+/** @module-tag noRetry */
 import { testAccess } from './access-matrix.ts';
 
 testAccess(4);

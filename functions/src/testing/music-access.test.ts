@@ -1,3 +1,4 @@
+/** @module-tag noRetry */
 import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
 import { binContract } from '@overtone/shared/backstage/music/bin.contract.ts';
 import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';

@@ -1,3 +1,4 @@
+/** @module-tag noRetry */
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import type { Standing } from '@overtone/shared/catalog/music/standing.model.ts';
 import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';

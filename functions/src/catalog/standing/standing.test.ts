@@ -1,3 +1,4 @@
+/** @module-tag noRetry */
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';

@@ -1,3 +1,4 @@
+/** @module-tag noRetry */
 import { randomBytes } from 'node:crypto';
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';

@@ -1,3 +1,4 @@
+/** @module-tag noRetry */
 import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag noRetry */
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
 import { domains } from '@overtone/shared/domains.ts';
 import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';

@@ -1,3 +1,4 @@
+/** @module-tag noRetry */
 import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';

@@ -1,3 +1,4 @@
+/** @module-tag noRetry */
 import { binContract } from '@overtone/shared/backstage/music/bin.contract.ts';
 import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
 import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';

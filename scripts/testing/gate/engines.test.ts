@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chosenEngines, leftOut } from '../../web/e2e/engines/chosen.ts';
-import { findProgram } from '../../web/e2e/engines/programs.ts';
+import { chosenEngines, leftOut } from '../../../web/e2e/engines/chosen.ts';
+import { findProgram } from '../../../web/e2e/engines/programs.ts';
 import { installEngines } from './engines.ts';
 
 let folder: string;

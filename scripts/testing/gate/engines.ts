@@ -1,5 +1,5 @@
-import { missingEngines } from '../../web/e2e/engines/programs.ts';
-import { canRecord } from '../../web/e2e/engines/recordings.ts';
+import { missingEngines } from '../../../web/e2e/engines/programs.ts';
+import { canRecord } from '../../../web/e2e/engines/recordings.ts';
 import type { Step } from './step.ts';
 
 /** Debian's: both browsers with what they need to sound and to draw on a machine without either, and what makes them recordings. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { programOnPath } from '../../web/e2e/engines/programs.ts';
+import { programOnPath } from '../../../web/e2e/engines/programs.ts';
 
 /** Without windows of its own: a browser with them takes 8 s of a processor for a first visit where this takes 3. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];

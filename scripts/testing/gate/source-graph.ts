@@ -54,3 +54,10 @@ export const reachedFrom = (graph: SourceGraph, changed: Iterable<string>): Read
   for (const file of reached) for (const namer of namers.get(file) ?? []) reached.add(namer);
   return reached;
 };
+
+/** The files that some files name, directly or not, those among them. */
+export const namedFrom = (graph: SourceGraph, files: Iterable<string>): ReadonlySet<string> => {
+  const found = new Set(files);
+  for (const file of found) for (const named of graph.get(file) ?? []) found.add(named);
+  return found;
+};

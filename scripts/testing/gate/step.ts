@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
+import { startCpuMeter, stepVariable } from './cpu-meter.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 
 export interface Step {
   readonly name: string;
@@ -15,7 +16,11 @@ export interface Ended {
   readonly name: string;
   readonly ok: boolean;
   readonly seconds: number;
+  /** User + system, of all processes that the step started. Absent where the system does not tell. */
+  readonly cpuSeconds?: number | undefined;
 }
+
+const meter = startCpuMeter();
 
 /** npm is a script of cmd's on Windows, which no program starts without it, and cmd takes one line of text. */
 const throughShell = ({ command, args }: Step) =>
@@ -36,17 +41,25 @@ const runWith = (step: Step, { stdio, onOutput, priority }: How): Promise<Ended>
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', stdio, stdio],
-    env: { ...process.env, ...step.env },
+    env: { ...process.env, ...step.env, [stepVariable]: step.name },
     ...shell,
   });
   if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
+  if (child.pid !== undefined) meter.follow(child.pid, step.name);
+  // Before "close", which waits for everybody who has the output open.
+  child.once('exit', () => meter.stepEnded(step.name));
   for (const stream of [child.stdout, child.stderr]) {
     if (onOutput) stream?.setEncoding('utf8').on('data', onOutput);
   }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) =>
-      resolve({ name: step.name, ok: code === 0, seconds: (performance.now() - began) / 1_000 }),
+      resolve({
+        name: step.name,
+        ok: code === 0,
+        seconds: (performance.now() - began) / 1_000,
+        cpuSeconds: meter.secondsOf(step.name),
+      }),
     );
   });
 };

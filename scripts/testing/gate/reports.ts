@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import * as z from 'zod';
+
+export interface TestResult {
+  readonly name: string;
+  /** Path from the repository's root. */
+  readonly file: string;
+  readonly seconds: number;
+  readonly status: 'passed' | 'failed' | 'skipped';
+  /** The first line of the error, and what the test itself wrote. Absent unless it failed. */
+  readonly failure?: string | undefined;
+  /** How its runner is told to run this test alone, or all of its file: arguments of `npm run unit` or `npm run e2e`. */
+  readonly alone: readonly string[];
+}
+
+const TestResults: z.core.$ZodType<TestResult[]> = z.array(
+  z.object({
+    name: z.string(),
+    file: z.string(),
+    seconds: z.number(),
+    status: z.enum(['passed', 'failed', 'skipped']),
+    failure: z.string().optional(),
+    alone: z.array(z.string()),
+  }),
+);
+
+const PlaywrightTest = z.object({
+  projectName: z.string(),
+  status: z.string(),
+  results: z.array(
+    z.object({
+      duration: z.number(),
+      error: z.object({ message: z.string().optional() }).optional(),
+      stderr: z.array(z.object({ text: z.string().optional() })),
+    }),
+  ),
+});
+
+interface Suite {
+  readonly suites?: Suite[] | undefined;
+  readonly specs: {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: z.infer<typeof PlaywrightTest>[];
+  }[];
+}
+
+const Suite: z.core.$ZodType<Suite> = z.object({
+  get suites() {
+    return z.array(Suite).optional();
+  },
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      line: z.number(),
+      tests: z.array(PlaywrightTest),
+    }),
+  ),
+});
+
+const PlaywrightReport = z.object({ suites: z.array(Suite) });
+
+/** Where Playwright's paths begin. */
+const browserTests = 'web/e2e';
+
+/** Lines that a failure is reported with at most. */
+const maxLines = 40;
+
+/** Returns the first line of an error without a terminal's colours, and what the test itself wrote. */
+export const failureOf = (message = '', output = ''): string => {
+  const [error] = stripVTControlCharacters(message).split('\n', 1);
+  return [error || 'no message', ...output.trim().split('\n', maxLines)].filter(Boolean).join('\n  ');
+};
+
+const statusOf: Record<string, TestResult['status']> = {
+  expected: 'passed',
+  skipped: 'skipped',
+};
+
+const readPlaywrightSuite = ({ suites = [], specs }: Suite): TestResult[] => [
+  ...suites.flatMap(readPlaywrightSuite),
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests.map(({ projectName, status, results }): TestResult => {
+      const failed = results.find(({ error }) => error) ?? results[0];
+      const output = failed?.stderr.map(({ text = '' }) => text).join('');
+      const result = statusOf[status] ?? 'failed';
+      return {
+        name: `${file} (${projectName}) > ${title}`,
+        file: `${browserTests}/${file}`,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
+        status: result,
+        ...(result === 'failed' && { failure: failureOf(failed?.error?.message, output) }),
+        alone: [`${browserTests}/${file}:${line}`, '--project', projectName],
+      };
+    }),
+  ),
+];
+
+/** Reads a report. Returns undefined if the runner died before it wrote one. */
+const read = async <T>(file: string, schema: z.core.$ZodType<T>): Promise<T | undefined> => {
+  try {
+    return z.parse(schema, JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    console.error(`No report in ${path.basename(file)}: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+};
+
+/** Reads what `unit-reporter.ts` wrote. Returns undefined if there is no report. */
+export const readUnitReport = (report: string): Promise<TestResult[] | undefined> => read(report, TestResults);
+
+/** Reads what Playwright's JSON reporter wrote. Returns undefined if there is no report. */
+export const readPlaywrightReport = async (report: string): Promise<TestResult[] | undefined> =>
+  (await read(report, PlaywrightReport))?.suites.flatMap(readPlaywrightSuite);

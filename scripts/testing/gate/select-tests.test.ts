@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { everything, selectTests } from './select-tests.ts';
+import { readSourceGraph, type SourceGraph } from './source-graph.ts';
+
+/** A repository in small: who names whom, and how. */
+const contents = {
+  'shared/src/limits.ts': '',
+  'functions/src/plays/plays.store.ts': "import { limits } from '@overtone/shared/limits.ts';",
+  'functions/src/plays/plays.test.ts': "import { put } from './plays.store.ts';",
+  'functions/src/media/decode.ts': '',
+  'functions/src/media/media.test.ts':
+    "const folder = join(import.meta.dirname, 'fixtures'); await import('./decode.ts');",
+  'functions/src/media/fixtures/tone.wav': 'RIFF',
+  'scripts/import/import.ts': "import { decode } from '@overtone/functions/media/decode.ts';",
+  'scripts/import/import.test.ts': "spawn(process.execPath, [join(import.meta.dirname, 'import.ts')]);",
+  'scripts/local/gateway.ts': '',
+  'cdk/stacks/data-stack.ts': "import { Table } from '../constructs/table.ts';",
+  'cdk/constructs/table.ts': '',
+  'cdk/constructs/gateway.ts': '',
+  'cdk/stacks/api.test.ts': 'const entry = `functions/src/plays/plays.store.ts`;',
+  'web/src/library/row.tsx': '',
+  'web/src/player/play.tsx': '',
+  'web/src/app/routes/likes.page.tsx': "import '../../library/row.tsx'; import '../../player/play.tsx';",
+  'web/src/ui/button.tsx': "import * as css from './button.css.ts';",
+  'web/src/ui/button.css.ts': '',
+  'web/src/ui/button.test.tsx': "import { Button } from './button.tsx';",
+  'web/e2e/account.ts': '',
+  'web/e2e/session.spec.ts': "import { account } from './account.ts';",
+  'web/e2e/search.spec.ts': '',
+  'package.json': '{}',
+  'README.md': 'See web/src/ui/button.tsx.',
+};
+const files = Object.keys(contents);
+let graph: SourceGraph;
+
+beforeAll(async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'overtone-select-'));
+  for (const [file, content] of Object.entries(contents)) {
+    await mkdir(path.join(root, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(root, file), content);
+  }
+  graph = await readSourceGraph(root, files);
+  return () => rm(root, { recursive: true });
+});
+
+const plays = 'functions/src/plays/plays.test.ts';
+const media = 'functions/src/media/media.test.ts';
+const importing = 'scripts/import/import.test.ts';
+const stack = 'cdk/stacks/api.test.ts';
+const button = 'web/src/ui/button.test.tsx';
+const overCloud = [plays, media, importing, stack];
+const all = 'all browser tests';
+
+describe('selectTests', () => {
+  test.each([
+    ['a file that a test imports', 'functions/src/plays/plays.store.ts', [plays, stack], ['journey', 'plays']],
+    ['what is imported from another package', 'shared/src/limits.ts', [plays, stack], ['journey']],
+    ['a program that a test starts', 'scripts/import/import.ts', [importing], []],
+    ['what that program imports', 'functions/src/media/decode.ts', [media, importing], ['journey', 'media']],
+    ['a file in a folder that a test reads', 'functions/src/media/fixtures/tone.wav', [media], ['journey', 'media']],
+    ['a component of a context', 'web/src/library/row.tsx', [], ['journey', 'library']],
+    ['a page', 'web/src/app/routes/likes.page.tsx', [], ['journey', 'library', 'player']],
+    ['a style of every page', 'web/src/ui/button.css.ts', [button], all],
+    ['the local cloud', 'scripts/local/gateway.ts', overCloud, ['journey']],
+    ['a table', 'cdk/constructs/table.ts', overCloud, ['journey']],
+    ['a construct of the stacks alone', 'cdk/constructs/gateway.ts', [stack], ['journey']],
+    ['a unit test', button, [button], []],
+    ['a browser test', 'web/e2e/search.spec.ts', [], ['search.spec.ts']],
+    ['a helper of a browser test', 'web/e2e/account.ts', [], ['session.spec.ts']],
+    ['a document', 'README.md', [], []],
+  ])('selects the tests that reach %s and no others', (_, changed, unit, browser) => {
+    const selection = selectTests(graph, { changed: [changed], files });
+    expect(selection.unitArguments.toSorted()).toEqual(unit.toSorted());
+    expect(selection.hasUnitTests).toBe(unit.length > 0);
+    expect(selection.hasBrowserTests).toBe(browser.length > 0);
+    if (browser === all) return expect(selection.browserArguments).toEqual([]);
+    const [flag, pattern] = selection.browserArguments;
+    const titles = [
+      'site session.spec.ts signs in @accounts',
+      'site search.spec.ts finds a song @discovery',
+      'site likes.spec.ts likes a song @library @journey',
+      ...['journey', 'library', 'library-import', 'plays', 'player', 'media'].map(
+        (tag) => `site some.spec.ts is @${tag}`,
+      ),
+    ];
+    const matching = flag ? titles.filter((title) => new RegExp(pattern ?? '').test(title)) : [];
+    const expected = titles.filter((title) => title.split(/[ @]+/).some((part) => browser.includes(part)));
+    expect(matching).toEqual(expected);
+  });
+
+  test('selects everything when packages change', () => {
+    expect(selectTests(graph, { changed: ['package.json'], files })).toBe(everything);
+  });
+});
