@@ -168,6 +168,10 @@ export const limits = {
   avatarPixelsMax: 25_000_000,
   /** A request's body and URL, in bytes. API Gateway refuses bodies over 10 MB; ours are all small JSON. */
   bodyBytesMax: 256 * 1024,
+  /** Objects and arrays within each other in a request's body; the deepest request of ours has eight. */
+  bodyDepthMax: 16,
+  /** Bytes of the field messages that a refused request is answered with. */
+  fieldMessagesBytesMax: 6 * 1024,
   urlBytesMax: 8 * 1024,
   /** Bytes of an avatar (spec §9), and of a form that carries one. */
   avatarBytesMax: 2 * 1024 ** 2,

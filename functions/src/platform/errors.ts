@@ -1,4 +1,5 @@
 import type { FieldErrors, ProblemAction, ProblemCode } from '@overtone/shared/http/problem.ts';
+import { limits } from '@overtone/shared/limits.ts';
 import { inEnglish, type Text, verbatim } from '@overtone/shared/texts/text.ts';
 
 /** Messages by the field they belong to. */
@@ -15,6 +16,21 @@ export interface AppErrorOptions {
   /** What the caller's change met, in the shape of the endpoint's reply, by which it is stripped. */
   readonly current?: unknown;
 }
+
+/**
+ * Leaves out what would make a reply larger than a person can read: how many fields a request has, and what they are called, is
+ * up to whoever sends it.
+ */
+const boundFields = (fields: FieldTexts): FieldTexts => {
+  const bounded: Record<string, readonly Text[]> = {};
+  let remaining = limits.fieldMessagesBytesMax;
+  for (const [field, texts] of Object.entries(fields)) {
+    remaining -= Buffer.byteLength(JSON.stringify([field, texts.map(inEnglish)]));
+    if (remaining < 0) break;
+    bounded[field] = texts;
+  }
+  return bounded;
+};
 
 const englishOf = (fields: FieldTexts): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, said.map(inEnglish)]));
@@ -38,11 +54,12 @@ export class AppError extends Error {
   constructor(
     code: ProblemCode,
     said: string | Text,
-    { fields, cause, retryAfter, action, current }: AppErrorOptions = {},
+    { fields: allFields, cause, retryAfter, action, current }: AppErrorOptions = {},
   ) {
     super(inEnglish(said), { cause });
     this.code = code;
     this.said = typeof said === 'string' ? verbatim(said) : said;
+    const fields = allFields && boundFields(allFields);
     this.fields = fields && englishOf(fields);
     const all = [this.said, ...Object.values(fields ?? {}).flat()];
     const named = all.map((it) => [inEnglish(it), it] as const);

@@ -1,0 +1,87 @@
+import { domains } from '@overtone/shared/domains.ts';
+import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
+import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addActor } from '../../testing/access-world.ts';
+import { requireEnv } from '../env.ts';
+
+// What a request costs, and how long its refusal is, may not grow faster than the request.
+
+const half = '"\\ud800"';
+const wrap = (depth: number, inner: string): string => `${'{"list":['.repeat(depth)}${inner}${']}'.repeat(depth)}`;
+const fill = (bytes: number, item: (at: number) => string): string => {
+  const items: string[] = [];
+  for (let length = 0; length < bytes; length += (items.at(-1)?.length ?? 0) + 1) items.push(item(items.length));
+  return items.join(',');
+};
+/** Each body is as long as a body may be, but for a few hundred bytes. */
+const size = limits.bodyBytesMax - 512;
+
+const bodies = {
+  'arrays within arrays': `{"text":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}`,
+  'unreadable texts far below too many levels': wrap(
+    1_000,
+    fill(size - 12_000, () => half),
+  ),
+  'unreadable texts at the deepest level allowed': wrap(
+    limits.bodyDepthMax / 2,
+    fill(size, () => half),
+  ),
+  'unreadable texts under long names': `{${fill(size, (at) => `"${`${at}`.padStart(2_000, 'x')}":${half}`)}}`,
+  'unreadable names': `{${fill(size, (at) => `"${at}\\ud800":1`)}}`,
+  'unknown fields': `{${fill(size, (at) => `"field ${at}":{}`)}}`,
+  'a field with a name as long as the body': `{"${'x'.repeat(size)}":${half}}`,
+  'a list of nothing': `[${fill(size, () => 'null')}]`,
+};
+
+/** More than the largest reply, filled with what no schema takes. */
+const someBytes = 24 * 1024;
+const wrongItems = (name: string): string => `{"${name}":[${fill(someBytes, () => 'null')}]}`;
+const wrongRecord = (name: string): string => `{"${name}":{${fill(someBytes, (at) => `"${at}":[]`)}}}`;
+
+const endpoints: readonly Endpoint[] = Object.values(domains)
+  .flat()
+  .flatMap((contract: Contract) => Object.values(contract))
+  .filter(({ method, bodyType }) => method !== 'GET' && bodyType === undefined);
+
+const fieldsOf = ({ request }: Endpoint): string[] => {
+  const { body } = (request as unknown as { shape: { body?: { shape?: object } } }).shape;
+  return Object.keys(body?.shape ?? {});
+};
+
+let admin: Awaited<ReturnType<typeof addActor>>;
+beforeAll(async () => {
+  admin = await addActor('admin');
+});
+
+const send = async (endpoint: Endpoint, body: string) => {
+  const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1']));
+  const reply = await admin.fetch(fillPath(apiPath(endpoint.path), params), {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', origin: requireEnv('APP_ORIGIN') },
+    body,
+  });
+  return { status: reply.status, bytes: (await reply.arrayBuffer()).byteLength };
+};
+
+describe('a refused request', () => {
+  test.each(Object.entries(bodies))('is answered with less than 8 KB when its body holds %s', async (_, body) => {
+    const [endpoint] = endpoints.filter(({ path, method }) => path === 'visits' && method === 'POST');
+    const { status, bytes } = await send(endpoint as Endpoint, body);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(bytes).toBeLessThan(8 * 1024);
+  });
+
+  test('is answered with less than 8 KB by every endpoint, whichever field is filled with wrong items', async () => {
+    const tooLong: string[] = [];
+    for (const endpoint of endpoints) {
+      for (const body of fieldsOf(endpoint).flatMap((name) => [wrongItems(name), wrongRecord(name)])) {
+        const { status, bytes } = await send(endpoint, body);
+        if (status >= 500 || bytes >= 8 * 1024) tooLong.push(`${endpoint.method} ${endpoint.path} ${status} ${bytes}`);
+      }
+    }
+    expect(tooLong).toEqual([]);
+  });
+});
