@@ -1,7 +1,7 @@
 import type { Waveform } from '@overtone/shared/catalog/music/track.model.ts';
-import type { IFormat } from 'music-metadata';
 import type { AudioFile } from './audio-file.ts';
 import { decode } from './decode.ts';
+import type { Declared } from './decode-limits.ts';
 import { loudnessMeter } from './loudness.ts';
 import { MediaError } from './media-error.ts';
 import { durationMeter } from './pcm.ts';
@@ -9,8 +9,6 @@ import { waveformMeter } from './waveform.ts';
 
 /** What listening to a file once tells. Seconds; LUFS. */
 export type Analysis = { seconds: number; waveform: Waveform | null; loudness: number | null };
-
-type Declared = Pick<IFormat, 'duration' | 'numberOfChannels'>;
 
 /** Share of the declared time that must be there: encoders round and pad, a lost end is longer. */
 const wholeShare = 0.98;
@@ -21,15 +19,14 @@ const paddingSeconds = 0.1;
  * Decodes a file once and measures it. Where this machine cannot decode it (AAC without ffmpeg), the declared time
  * stands and there is no waveform and no loudness.
  * @param declared what the file's header promises: seconds, and channels (the MP3 decoder makes two of one)
- * @throws MediaError `undecodable` or `truncated`
+ * @param signal ends the work, with its reason thrown
+ * @throws MediaError `undecodable`, `tooLarge` or `truncated`
  */
-export const analyse = async (
-  file: AudioFile,
-  { duration: declared, numberOfChannels }: Declared,
-): Promise<Analysis> => {
+export const analyse = async (file: AudioFile, format: Declared, signal?: AbortSignal): Promise<Analysis> => {
+  const { duration: declared, numberOfChannels } = format;
   const [duration, waveform, loudness] = [durationMeter(), waveformMeter(), loudnessMeter()];
   try {
-    for await (const pcm of decode(file)) {
+    for await (const pcm of decode(file, format, signal)) {
       if (!pcm) {
         if (!declared) throw new MediaError('undecodable', 'It does not say how long it is.');
         return { seconds: declared, waveform: null, loudness: null };
@@ -38,7 +35,7 @@ export const analyse = async (
       for (const meter of [duration, waveform, loudness]) meter.push(heard);
     }
   } catch (error) {
-    if (error instanceof MediaError) throw error;
+    if (error instanceof MediaError || signal?.aborted) throw error;
     throw new MediaError('undecodable', 'Its audio is damaged.', error);
   }
   const seconds = duration.result();

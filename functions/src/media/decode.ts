@@ -5,6 +5,7 @@ import { OggOpusDecoder } from 'ogg-opus-decoder';
 import { readAiff } from './aiff-reader.ts';
 import type { AudioFile } from './audio-file.ts';
 import type { AudioFormat } from './audio-format.ts';
+import { type Declared, maxSecondsOf, withinLimits } from './decode-limits.ts';
 import { decodeWithFfmpeg } from './ffmpeg.ts';
 import type { Pcm } from './pcm.ts';
 import { readWav } from './wav-reader.ts';
@@ -47,10 +48,26 @@ const toPcm = ({ channelData, sampleRate }: Decoded, format: AudioFormat): Pcm[]
   return [{ channels: format === 'vorbis' || format === 'opus' ? inWavOrder(channelData) : channelData, sampleRate }];
 };
 
-const decodeWith = async function* (decoder: Decoder, { blob, format }: AudioFile): AsyncGenerator<Pcm> {
+/**
+ * Bytes that a decoder is handed at once. It answers with all the sound in them: a FLAC frame of a dozen bytes may hold 65,535
+ * samples of each channel (RFC 9639, 9.1), so that the 64 KB in which a file is read could become gigabytes.
+ */
+const pieceBytes = 4_096;
+
+const decodeWith = async function* (
+  decoder: Decoder,
+  { blob, format }: AudioFile,
+  signal?: AbortSignal,
+): AsyncGenerator<Pcm> {
   await decoder.ready;
   try {
-    for await (const chunk of blob.stream()) yield* toPcm(await decoder.decode(chunk), format);
+    for await (const chunk of blob.stream()) {
+      for (let start = 0; start < chunk.length; start += pieceBytes) {
+        // Many pieces may hold no sound at all.
+        signal?.throwIfAborted();
+        yield* toPcm(await decoder.decode(chunk.subarray(start, start + pieceBytes)), format);
+      }
+    }
     if (decoder.flush) yield* toPcm(await decoder.flush(), format);
   } finally {
     decoder.free();
@@ -63,15 +80,9 @@ const plainReaders: Partial<Record<AudioFormat, (blob: Blob) => AsyncGenerator<P
   aiff: readAiff,
 };
 
-/**
- * Decodes a file piece by piece. MPEG audio, FLAC, Vorbis, Opus, plain WAV and AIFF need nothing but this package; AAC, ALAC,
- * whatever else is coded in a WAV or an AIFF, and the other formats need `ffmpeg` on PATH. Channels come in the order of a WAV.
- * Yields `undefined` when the file cannot be decoded on this machine.
- * @throws MediaError `undecodable`
- */
-export const decode = async function* (file: AudioFile): AsyncGenerator<Pcm | undefined> {
+const decodeAll = async function* (file: AudioFile, signal?: AbortSignal): AsyncGenerator<Pcm | undefined> {
   const decoder = decoders[file.format]?.();
-  if (decoder) return yield* decodeWith(decoder, file);
+  if (decoder) return yield* decodeWith(decoder, file, signal);
   const plain = plainReaders[file.format];
   if (!plain) return yield* decodeWithFfmpeg(file);
   for await (const pcm of plain(file.blob)) {
@@ -79,3 +90,18 @@ export const decode = async function* (file: AudioFile): AsyncGenerator<Pcm | un
     yield pcm;
   }
 };
+
+/**
+ * Decodes a file in pieces of a second at most. MPEG audio, FLAC, Vorbis, Opus, plain WAV and AIFF need nothing but this package; AAC, ALAC,
+ * whatever else is coded in a WAV or an AIFF, and the other formats need `ffmpeg` on PATH. Channels come in the order of a WAV.
+ * Yields `undefined` when the file cannot be decoded on this machine.
+ * @param declared what its header promises: far more sound than that is refused
+ * @param signal ends the work, with its reason thrown
+ * @throws MediaError `undecodable`, or `tooLarge` for more sound than can be taken
+ */
+export const decode = (
+  file: AudioFile,
+  declared: Declared = {},
+  signal?: AbortSignal,
+): AsyncGenerator<Pcm | undefined> =>
+  withinLimits(decodeAll(file, signal), { maxSeconds: maxSecondsOf(declared, file.blob.size), signal });

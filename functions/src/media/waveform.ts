@@ -2,6 +2,9 @@ import type { Waveform } from '@overtone/shared/catalog/music/track.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import type { PcmMeter } from './pcm.ts';
 
+/** Windows that are held at most, 5 minutes of sound and more: of a longer track they become twice as long each time. */
+const maxWindows = 32_768;
+
 /** Windows a second: fine enough that a bar's edge is heard nowhere else than it is drawn. */
 const windowsPerSecond = 100;
 
@@ -13,7 +16,8 @@ const audible = 2 ** -15;
  * than 2.2 s. Silence is all zeroes.
  */
 export const waveformMeter = (bars: number = limits.waveformBars): PcmMeter<Waveform> => {
-  const peaks: number[] = [];
+  let peaks: number[] = [];
+  let windowsInOne = 1;
   let peak = 0;
   let filled = 0;
 
@@ -24,10 +28,13 @@ export const waveformMeter = (bars: number = limits.waveformBars): PcmMeter<Wave
       for (let index = 0; index < length; index++) {
         for (const channel of channels) peak = Math.max(peak, Math.abs(channel[index] ?? 0));
         filled += 1;
-        if (filled < windowLength) continue;
+        if (filled < windowLength * windowsInOne) continue;
         peaks.push(peak);
         peak = 0;
         filled = 0;
+        if (peaks.length < maxWindows) continue;
+        peaks = Array.from({ length: maxWindows / 2 }, (_, at) => Math.max(peaks[2 * at] ?? 0, peaks[2 * at + 1] ?? 0));
+        windowsInOne *= 2;
       }
     },
     result: () => {

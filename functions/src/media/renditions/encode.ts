@@ -1,6 +1,7 @@
 import type { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 import type { AudioFile } from '../audio-file.ts';
 import { decode } from '../decode.ts';
+import type { Declared } from '../decode-limits.ts';
 import { MediaError } from '../media-error.ts';
 import type { Pcm } from '../pcm.ts';
 import { encodeAac, primingSamples } from './aac-encoder.ts';
@@ -8,9 +9,6 @@ import { toStereo } from './downmix.ts';
 import { fit } from './fit.ts';
 import { writeM4a } from './m4a-writer.ts';
 import { shapeOf } from './shape.ts';
-
-/** Hertz. A header that says anything else is damaged, and to resample it would take for ever. */
-const rates = { min: 1_000, max: 768_000 };
 
 export type Work = {
   /** Told the seconds that are done, now and then. */
@@ -20,15 +18,20 @@ export type Work = {
 };
 
 /** Decoded, as a listener hears it: the MP3 decoder makes two channels of one. Undefined where nothing here decodes it. */
-const hear = async function* (file: AudioFile, channels: number | undefined): AsyncGenerator<Pcm | undefined> {
-  for await (const pcm of decode(file)) yield pcm && { ...pcm, channels: pcm.channels.slice(0, channels) };
+const hear = async function* (
+  file: AudioFile,
+  declared: Declared,
+  signal?: AbortSignal,
+): AsyncGenerator<Pcm | undefined> {
+  for await (const pcm of decode(file, declared, signal)) {
+    yield pcm && { ...pcm, channels: pcm.channels.slice(0, declared.numberOfChannels) };
+  }
 };
 
 /** How much quieter more channels than two have to become, together, so that they do not clip. */
-const gainOf = async (file: AudioFile, channels: number | undefined, signal?: AbortSignal): Promise<number> => {
+const gainOf = async (file: AudioFile, declared: Declared, signal?: AbortSignal): Promise<number> => {
   let peak = 1;
-  for await (const pcm of hear(file, channels)) {
-    signal?.throwIfAborted();
+  for await (const pcm of hear(file, declared, signal)) {
     for (const samples of toStereo(pcm?.channels ?? [])) {
       for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
     }
@@ -41,7 +44,6 @@ const watched = async function* (first: Pcm, rest: AsyncIterable<Pcm | undefined
   const count = ({ sampleRate, channels }: Pcm) => {
     seconds += (channels[0]?.length ?? 0) / sampleRate;
     work.onProgress?.(seconds);
-    work.signal?.throwIfAborted();
   };
   yield first;
   count(first);
@@ -55,27 +57,24 @@ const watched = async function* (first: Pcm, rest: AsyncIterable<Pcm | undefined
 /**
  * Encodes a file as AAC-LC in an M4A that holds exactly as many samples as the file has, at its own rate where every
  * device plays that.
- * @param channels what the file's header promises
+ * @param declared what the file's header promises
  * @returns bytes of the file at `path`; undefined where nothing on this machine decodes it
- * @throws MediaError `undecodable`
+ * @throws MediaError `undecodable`, `tooLarge`
  */
 export const encodeM4a = async (
   file: AudioFile,
-  channels: number | undefined,
+  declared: Declared,
   quality: Quality,
   path: string,
   work: Work = {},
 ): Promise<number | undefined> => {
-  const heard = hear(file, channels);
+  const heard = hear(file, declared, work.signal);
   try {
     const { value: first, done } = await heard.next();
     if (done) throw new MediaError('undecodable', 'There is no sound in it.');
     if (!first) return undefined;
-    if (first.sampleRate < rates.min || first.sampleRate > rates.max) {
-      throw new MediaError('undecodable', 'Its structure is damaged.');
-    }
     const shape = shapeOf(first, quality);
-    const gain = first.channels.length > 2 ? await gainOf(file, channels, work.signal) : 1;
+    const gain = first.channels.length > 2 ? await gainOf(file, declared, work.signal) : 1;
 
     let samples = 0;
     const counted = async function* () {

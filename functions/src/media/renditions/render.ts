@@ -3,6 +3,7 @@ import type { IAudioMetadata } from 'music-metadata';
 import { type AudioFile, findUnplayed, readMetadata, unreadable } from '../audio-file.ts';
 import { codingsOf } from '../browser-audio.ts';
 import { decode } from '../decode.ts';
+import { maxHoursOf } from '../decode-limits.ts';
 import { MediaError } from '../media-error.ts';
 import { readAdts } from './adts-frames.ts';
 import { encodeM4a, type Work } from './encode.ts';
@@ -29,24 +30,20 @@ const bitrateOf = (file: AudioFile, { format }: IAudioMetadata): number =>
 
 const written = (bytes: number): Rendition => ({ kind: 'file', mime: 'audio/mp4', extension: 'm4a', bytes });
 
-/** More than this takes longer to encode than a function may run; what is mixed and resampled first takes twice as long. */
-const hoursMaxOf = ({ numberOfChannels = 2, sampleRate = 0 }: IAudioMetadata['format']): number =>
-  numberOfChannels > 2 || sampleRate > 48_000 ? 3 : 7;
-
 /**
  * Says at once, by a file's first samples, whether its renditions can be made.
  * @throws MediaError `needsRendition` where nothing on this machine decodes what browsers do not play, `tooLarge` where it is
  * longer than can be encoded in one go
  */
 export const assertRenderable = async (file: AudioFile, metadata: IAudioMetadata): Promise<void> => {
-  const hours = hoursMaxOf(metadata.format);
+  const hours = maxHoursOf(metadata.format);
   if ((metadata.format.duration ?? 0) > hours * 3_600) {
     const why = hours < 7 ? ', the most for more than two channels or 48 kHz' : '';
     throw new MediaError('tooLarge', `It is longer than ${hours} hours${why}.`);
   }
   const unplayed = await findUnplayed(file, metadata);
   if (!unplayed) return;
-  const heard = decode(file);
+  const heard = decode(file, metadata.format);
   const { value, done } = await heard.next();
   await heard.return(undefined);
   if (!value && !done) throw unreadable(unplayed);
@@ -74,7 +71,7 @@ export const render = async (file: AudioFile, quality: Quality, path: string, wo
   const kept = () => (quality === 'low' ? { kind: 'high' as const } : keep(file, path));
   try {
     if (isSmall && (await playsEverywhere(file, metadata))) return await kept();
-    const bytes = await encodeM4a(file, metadata.format.numberOfChannels, quality, path, work);
+    const bytes = await encodeM4a(file, metadata.format, quality, path, work);
     if (bytes !== undefined) return written(bytes);
   } catch (error) {
     if (error instanceof MediaError || work.signal?.aborted) throw error;

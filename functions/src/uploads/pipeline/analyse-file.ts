@@ -35,12 +35,12 @@ const settle = async ({ file, audio }: Heard): Promise<boolean> => {
  * file moves on once.
  * @returns whether it does
  */
-export const analyseFile = async (queued: StoredFile): Promise<boolean> => {
+export const analyseFile = async (queued: StoredFile, signal: AbortSignal): Promise<boolean> => {
   const file = queued.state === 'analysing' ? queued : await changeFile(queued, { state: 'analysing' });
   if (!file) return false;
   let heard: Heard | undefined;
   try {
-    heard = await hearFile(file);
+    heard = await hearFile(file, signal);
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
     // It may have said meanwhile what its bytes are.

@@ -56,7 +56,7 @@ export interface Heard {
  * @returns undefined where somebody else was at the file meanwhile, or it is gone
  * @throws MediaError with a sentence for whoever sent it; AppError `unavailable` while such bytes are being removed
  */
-export const hearFile = async (sent: StoredFile): Promise<Heard | undefined> => {
+export const hearFile = async (sent: StoredFile, signal: AbortSignal): Promise<Heard | undefined> => {
   const heard = await findHeard(sent);
   if (heard) return { file: sent, audio: heard };
   if ((await findSize(sent)) !== sent.size) {
@@ -77,7 +77,7 @@ export const hearFile = async (sent: StoredFile): Promise<Heard | undefined> => 
     const { extension, mime } = audioFile;
     const metadata = await readMetadata(audioFile);
     await assertRenderable(audioFile, metadata);
-    const { seconds, waveform, loudness } = await analyse(audioFile, metadata.format);
+    const { seconds, waveform, loudness } = await analyse(audioFile, metadata.format, signal);
     const tags = readTags(metadata);
     const audio = {
       ...{ sha256, extension, mime, size: file.size, duration: Math.round(seconds * 1_000), waveform, loudness },

@@ -19,8 +19,14 @@ export interface Rendered {
 export type OnRendered = (rendered: Rendered) => Promise<void>;
 
 /** Makes one quality: its message ends with it. @returns whether there is more to do */
-const renderNext = async (file: StoredFile, audio: StoredAudio, quality: Quality): Promise<boolean> => {
-  const { tell, signal, last } = tellProgress(file);
+const renderNext = async (
+  file: StoredFile,
+  audio: StoredAudio,
+  quality: Quality,
+  isWanted: AbortSignal,
+): Promise<boolean> => {
+  const { tell, signal: isMine, last } = tellProgress(file);
+  const signal = AbortSignal.any([isWanted, isMine]);
   const done = qualities.indexOf(quality);
   const seconds = Math.max(audio.duration / 1_000, 1);
   const onProgress = (heard: number) => tell((done + heard / seconds) / qualities.length);
@@ -47,11 +53,11 @@ const renditionsOf = (audio: StoredAudio): Rendered['renditions'] =>
  * there. Done again it is the same; what these bytes have already is not made again.
  * @returns whether there is more to do
  */
-export const renderFile = async (file: StoredFile, onRendered: OnRendered): Promise<boolean> => {
+export const renderFile = async (file: StoredFile, signal: AbortSignal, onRendered: OnRendered): Promise<boolean> => {
   const audio = file.sha256 === null ? undefined : await findAudio(file.sha256);
   if (!audio) throw new Error(`${file.id} was heard, and nothing is known of it`);
   const next = qualities.find((quality) => audio[quality] === undefined);
-  if (next) return renderNext(file, audio, next);
+  if (next) return renderNext(file, audio, next, signal);
   await onRendered({ sha256: audio.sha256, renditions: renditionsOf(audio) });
   await changeFile(file, { state: 'ready', progress: null });
   // A step before may have been cut off before it did.

@@ -13,25 +13,37 @@ const hiddenSeconds = heldSeconds + 15;
 
 const workLock = (id: FileId) => ({ id, what: 'work' }) as const;
 
-/** Tells again and again that somebody is at work. @returns what ends it */
-const giveSigns = (sign: () => Promise<unknown>): (() => void) => {
+interface Signs {
+  /** Aborted when the work is no longer wanted. */
+  readonly signal: AbortSignal;
+  readonly stop: () => void;
+}
+
+/** Tells again and again that somebody is at work. @param sign returns false when the work is no longer wanted */
+const giveSigns = (sign: () => Promise<boolean>): Signs => {
+  const unwanted = new AbortController();
   const timer = setInterval(() => {
-    // It is the next one that counts: there is time for three.
-    sign().catch((error) => logger.warn('A sign of a worker at a file was lost', { error }));
+    sign().then(
+      (isWanted) => isWanted || unwanted.abort(),
+      // It is the next one that counts: there is time for three.
+      (error) => logger.warn('A sign of a worker at a file was lost', { error }),
+    );
   }, signSeconds * 1_000);
-  return () => clearInterval(timer);
+  return { signal: unwanted.signal, stop: () => clearInterval(timer) };
 };
 
 /**
  * Works on a file while nobody else does. A second message for it is done with at once: the first one comes again by itself
  * where its worker is cut off, 75 seconds after its last sign, and where it failed, later each time. Three writes.
- * @returns what the work does; undefined where somebody else is at it
+ * @param isDue asked every 15 seconds: when the file was deleted, or is somebody else's, the work's signal is aborted
+ * @returns what the work does; undefined where somebody else is at it, or it was aborted
  * @throws Error where the same message is being worked on, which SQS may deliver twice: it is to come again
  */
 export const whileAlone = async <Result>(
   id: FileId,
   delivery: Delivery,
-  work: () => Promise<Result>,
+  isDue: () => Promise<boolean>,
+  work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result | undefined> => {
   const mine = { ...workLock(id), holder: `${delivery.messageId} ${randomUUID()}` };
   const hide = (seconds: number) => hideMessage('MEDIA_QUEUE_URL', delivery, seconds);
@@ -45,14 +57,15 @@ export const whileAlone = async <Result>(
     if (holder?.startsWith(delivery.messageId)) throw new Error(`${id} is being worked on for the same message`);
     return undefined;
   }
-  const stopSigns = giveSigns(sign);
+  const { signal, stop } = giveSigns(async () => (await sign()) && isDue());
   try {
-    return await work();
+    return await work(signal);
   } catch (error) {
+    if (signal.aborted) return undefined;
     await hide(hiddenSeconds * 2 ** (deliveriesOf(delivery) - 1));
     throw error;
   } finally {
-    stopSigns();
+    stop();
     await giveBackFileLock(mine);
   }
 };

@@ -11,7 +11,7 @@ import { whileAlone } from './while-alone.ts';
  * What is to be done next with a file, by where it is on its way. Each step is a message of its own, and ends in minutes.
  * @returns whether another one follows
  */
-type Step = (file: StoredFile, onRendered: OnRendered) => Promise<boolean>;
+type Step = (file: StoredFile, signal: AbortSignal, onRendered: OnRendered) => Promise<boolean>;
 
 const steps: Partial<Record<StoredFile['state'], Step>> = {
   queued: analyseFile,
@@ -33,10 +33,11 @@ export const workOn =
   (onRendered: OnRendered) =>
   async ({ fileId }: MediaMessage, delivery: Delivery): Promise<void> => {
     if (!(await findDue(fileId))) return;
-    const goesOn = await whileAlone(fileId, delivery, async () => {
+    const isDue = async (): Promise<boolean> => (await findDue(fileId)) !== undefined;
+    const goesOn = await whileAlone(fileId, delivery, isDue, async (signal) => {
       const due = await findDue(fileId);
       if (due && isLastDelivery(delivery)) await stopTrying(due.file);
-      else return due?.step(due.file, onRendered);
+      else return due?.step(due.file, signal, onRendered);
     });
     // The next message finds nobody at the file any more.
     if (goesOn) await sendMedia(fileId);

@@ -42,7 +42,7 @@ test('a file counts on the day it becomes ready, once, whoever delivers its mess
   expect(await counted()).toEqual(before);
   const due = await findFile(id);
   if (!due) throw new Error('The file is gone');
-  const finish = () => renderFile(due, async () => undefined);
+  const finish = () => renderFile(due, new AbortController().signal, async () => undefined);
   // Cut off before each of its writes, two at once, and again when all is done.
   for (let allowed = 0; ; allowed += 1) {
     const cut = cutOffAfter(allowed);
