@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Condition, Expression, isThere } from './conditions.ts';
-import { type ItemType, indexKeys, isEmptySet, keyFields, primaryKey } from './item.ts';
+import { endOf, type ItemType, indexKeys, isEmptySet, keyFields, primaryKey } from './item.ts';
 import { fieldsOf } from './key-template.ts';
 import { tableName } from './table.ts';
 
@@ -68,13 +68,12 @@ export const updateParameters = <Value extends object>(
   const set: Values = Object.fromEntries(fields.filter(([, value]) => !isEmptySet(value)));
   const emptied = fields.flatMap(([name, value]) => (isEmptySet(value) ? [name] : []));
   const drop = [...new Set([...dropped, ...emptied])];
-  const ends = type.expires && type.expires in set ? { ttl: set[type.expires] } : {};
   const touched = new Set([...fields, ...entriesOf(add)].map(([name]) => name).concat(dropped));
   const moved = movedKeys(type as unknown as ItemType, key, { ...knowing, ...set }, touched);
   const pairs = (values: object | undefined, sign: string): string[] =>
     entriesOf(values).map(([name, value]) => `${expression.name(name)}${sign}${expression.value(value)}`);
   const clauses = [
-    ['SET', pairs({ ...set, ...ends, ...moved.set }, ' = ')],
+    ['SET', pairs({ ...set, ...endOf(type, set), ...moved.set }, ' = ')],
     ['ADD', pairs(add, ' ')],
     ['REMOVE', [...drop, ...moved.drop].map((name) => expression.name(name))],
     ['DELETE', pairs(Object.fromEntries(entriesOf(without).filter(([, value]) => !isEmptySet(value))), ' ')],

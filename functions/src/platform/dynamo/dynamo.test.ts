@@ -116,6 +116,10 @@ test('the end follows a change of it', async () => {
   const expires = ticket.expires + 60;
   expect(await changeAndGetItem(ticketItem, ticket, { set: { expires } })).toEqual({ ...ticket, expires });
   expect(await rawItem('CATALOG_TABLE', primaryKey(ticketItem, ticket))).toMatchObject({ ttl: expires });
+  // Milliseconds would keep it for good.
+  const inMilliseconds = { expires: Date.now() };
+  await expect(putItem(ticketItem, { ...ticket, ...inMilliseconds })).rejects.toThrow(RangeError);
+  await expect(changeItem(ticketItem, ticket, { set: inMilliseconds })).rejects.toThrow(RangeError);
 });
 
 test('a change sets, adds, drops and takes out of a set, and gives what is there then', async () => {

@@ -94,6 +94,20 @@ export const indexKeys = ({ index, pk, sk, where = {} }: ItemIndex, values: Valu
 /** DynamoDB has no empty set: an attribute that is not there stands for it. */
 export const isEmptySet = (value: unknown): boolean => value instanceof Set && value.size === 0;
 
+/** From here on a number of seconds is one of milliseconds: the year 5138. */
+const secondsMax = 100_000_000_000;
+
+/**
+ * The attribute by which DynamoDB removes an item that ends.
+ * @throws RangeError for milliseconds, which would keep the item for 50,000 years: a mistake of ours
+ */
+export const endOf = ({ expires }: Pick<ItemType, 'expires'>, values: Values): { readonly ttl?: unknown } => {
+  if (!expires || !(expires in values)) return {};
+  const ttl = values[expires];
+  if (Number(ttl) >= secondsMax) throw new RangeError(`"${expires}" is in seconds since 1970, not in milliseconds.`);
+  return { ttl };
+};
+
 /**
  * An item as its table keeps it: the model's fields, its keys, and when it ends.
  * @throws ZodError for values that its model would not read again: what cannot be read is never written
@@ -103,8 +117,7 @@ export const toStored = (type: ItemType, given: Values): Key & Record<string, un
   const isKept = (value: unknown): boolean => value !== undefined && !isEmptySet(value);
   const own = Object.keys(type.model.shape).flatMap((name) => (isKept(values[name]) ? [[name, values[name]]] : []));
   const indexed = Object.values(type.indexes).map((index) => indexKeys(index, values));
-  const ends = type.expires ? { ttl: values[type.expires] } : {};
-  return Object.assign(Object.fromEntries(own), ends, ...indexed, primaryKey(type, values));
+  return Object.assign(Object.fromEntries(own), endOf(type, values), ...indexed, primaryKey(type, values));
 };
 
 /** An item as it is read: its values, and the fields that stand in its key alone. */
