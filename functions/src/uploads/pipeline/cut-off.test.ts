@@ -93,6 +93,8 @@ test('a file is heard by one worker, however long that takes: another message is
   expect(fetched()).toBe(1);
   expect(await findLockHolder({ id, what: 'work' })).toBeUndefined();
   expect(await see(ada, id)).toMatchObject({ state: 'transcoding' });
+  // No timer is left that takes the lock again.
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a file whose worker was killed is free a minute later', async () => {

@@ -15,6 +15,7 @@ import { rightBefore } from '../../testing/right-before.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 import { findAudio } from '../audio/audio.store.ts';
 import { removeFilesOf } from '../entries/remove-files-of.service.ts';
+import { changeFile, findFile } from '../files/files.store.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -78,6 +79,12 @@ test.each([
   expect(again.fileEntries).toMatchObject([{ state: 'failed' }]);
 });
 
+/** Leaves a file as the pipeline would that had ended so. */
+const endAs = async (id: FileId, state: 'failed' | 'held'): Promise<void> => {
+  const file = await findFile(id);
+  expect(file && (await changeFile(file, { state }))).toBeTruthy();
+};
+
 describe('the same bytes', () => {
   test('of one person are held, until they say that they want them, and counted nowhere meanwhile', async () => {
     const [ada, bytes] = [await addUploader(), newSound()];
@@ -109,11 +116,18 @@ describe('the same bytes', () => {
     expect(await see(ada, others.id)).toBeUndefined();
   });
 
-  test('of a file that went are new', async () => {
+  test.each([
+    [
+      'in the trash',
+      (person: Person, id: FileId) => person.call(fileEntryContract.remove, { body: { entryIds: [id] } }),
+    ],
+    ['failed', (_: Person, id: FileId) => endAs(id, 'failed')],
+    ['held', (_: Person, id: FileId) => endAs(id, 'held')],
+  ])('are new when the first file is %s', async (_, endFirst) => {
     const [ada, bytes] = [await addUploader(), newSound()];
     const first = await sendFile(ada, bytes);
     await runAll(first.id);
-    await ada.call(fileEntryContract.remove, { body: { entryIds: [first.id] } });
+    await endFirst(ada, first.id);
     const second = await sendFile(ada, bytes);
     await runAll(second.id);
     expect(await see(ada, second.id)).toMatchObject({ state: 'ready' });

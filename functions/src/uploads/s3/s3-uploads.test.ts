@@ -6,7 +6,9 @@ import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sqs } from '../../platform/aws.ts';
+import { findParts } from '../../platform/multipart.ts';
 import { deleteObject, hasObject, putObject } from '../../platform/objects.ts';
+import { rightBefore } from '../../testing/right-before.ts';
 import { addUploader, announce, crcOf, put, putFile, putParts, sendFile, someBytes } from '../../testing/uploads.ts';
 import { findOwnUpload } from '../files/find-own-file.ts';
 import { finishUpload } from '../finish/finish-upload.service.ts';
@@ -133,7 +135,7 @@ const beginTwo = async () => {
 };
 
 describe('in parts', () => {
-  test('parts that came are told, put together once, and again is the same', async () => {
+  test('parts that came are told and put together once; again, and a late cancel, change nothing', async () => {
     const { ada, bytes, named, parts } = await beginTwo();
     const [first] = await putParts(ada, named, new Map([...parts].slice(0, 1)));
     const told = await ada.call(s3UploadContract.parts, { body: named });
@@ -148,6 +150,10 @@ describe('in parts', () => {
     expect(fileEntry).toMatchObject({ state: 'queued', file_size: bytes.length });
     await ada.call(s3UploadContract.complete, complete);
     expect((await ada.refused(s3UploadContract.parts, { body: named })).code).toBe('upload.not_found');
+    await ada.call(s3UploadContract.abort, { body: named });
+    const { fileEntries } = await ada.call(fileEntryContract.states, { body: { entryIds: [fileEntry.id] } });
+    expect(fileEntries).toMatchObject([{ id: fileEntry.id, state: 'queued' }]);
+    expect(await hasObject(objectAt(named.key))).toBe(true);
   });
 
   test('completed twice at once it is one object', async () => {
@@ -206,7 +212,16 @@ describe('in parts', () => {
     expect((await ada.refused(s3UploadContract.parts, { body: named })).code).toBe('upload.not_found');
     const complete = { body: { ...named, parts: all } };
     expect((await ada.refused(s3UploadContract.complete, complete)).code).toBe('upload.not_found');
+    expect(await findParts(objectAt(named.key), named.uploadId)).toBeUndefined();
     expect(await usedBy(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
+  });
+
+  test('an upload that does not begin leaves its place in the quota free', async () => {
+    const ada = await addUploader({ tracks: 1 });
+    rightBefore('CreateMultipartUploadCommand', ada.user.id, () => Promise.reject(new Error('S3 is away')));
+    expect((await ada.send(s3UploadContract.create, { body: announce(10) })).status).toBe(500);
+    expect(await usedBy(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
+    await ada.call(s3UploadContract.create, { body: announce(10) });
   });
 
   test('an empty file is one part', async () => {

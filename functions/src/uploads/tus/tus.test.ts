@@ -16,7 +16,10 @@ import { addPerson, type Person } from '../../testing/people.ts';
 import { addUploader, someBytes } from '../../testing/uploads.ts';
 import { fileLockItem } from '../files/file-lock.item.ts';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 const { tusChunk } = uploadSizes;
 
@@ -143,6 +146,15 @@ test('what the site does not take is not begun, and counts nothing', async () =>
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422]);
   expect((await usedBy(ada)).tracks.used).toBe(0);
   await begin(ada, uploadSizes.direct - 1);
+});
+
+test('an upload that does not begin leaves its place in the quota free', async () => {
+  const ada = await addUploader({ tracks: 1 });
+  vi.stubEnv('UPLOADS_BUCKET', 'no-such-bucket');
+  expect((await create(ada, 10)).status).toBe(500);
+  vi.unstubAllEnvs();
+  expect((await usedBy(ada)).tracks.used).toBe(0);
+  await begin(ada, 10);
 });
 
 test('what a header says becomes no header of the object', async () => {
