@@ -22,9 +22,11 @@ import {
   trackDraft,
 } from '../../testing/own-music.ts';
 import { addPerson } from '../../testing/people.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
 import { roundsOfTwo, roundsTimeout } from '../../testing/rounds.ts';
 import { addUploader } from '../../testing/uploads.ts';
 import { asGuest } from '../../testing/visitor.ts';
+import { findFile } from '../../uploads/files/files.store.ts';
 
 const guest = asGuest();
 const ofAlbum = (albumId: string) => ({ params: { albumId } }) as never;
@@ -225,6 +227,20 @@ describe('a track', () => {
     const oldFile = before.fileId ?? ('' as never);
     const { fileEntries } = await person.call(fileEntryContract.states, { body: { entryIds: [oldFile, file.id] } });
     expect(fileEntries.map(({ track_id }) => track_id)).toEqual([null, params.trackId]);
+
+    // The same recording, sent once more: its bytes stay in use. Put in place again, nothing changes.
+    const sha256 = (await findFile(file.id))?.sha256 ?? '';
+    const copy = await addReadyFile(person, { sha256, duration: 90_000, waveform: [7] });
+    let known = after.updatedAt;
+    for (const fileId of [copy.id, copy.id]) {
+      const { track: replaced } = await person.call(ownTrackContract.replaceAudio, { params, body: { known, fileId } });
+      expect(replaced).toMatchObject({ fileId, duration: 90_000 });
+      known = replaced.updatedAt;
+    }
+    expect(JSON.stringify(await rawPartition('FILES_TABLE', `audio#${sha256}`))).toContain(params.trackId);
+    const entryIds = [file.id, copy.id];
+    const entries = (await person.call(fileEntryContract.states, { body: { entryIds } })).fileEntries;
+    expect(entries.map(({ track_id }) => track_id)).toEqual([null, params.trackId]);
   });
 
   test('is saved by others only where its people allow it, as the file that was given', async () => {

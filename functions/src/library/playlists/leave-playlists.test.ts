@@ -7,6 +7,7 @@ import { addPerson, type Person } from '../../testing/people.ts';
 import { everyItem } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { leavePlaylistsOf } from './leave-playlists.service.ts';
+import { findStoredPlaylist } from './playlists.store.ts';
 
 const join = async (owner: Person, person: Person, id: PlaylistId) => {
   const { token } = await owner.call(playlistMembersContract.invite, { ...at(id), body: { role: 'edit' } });
@@ -75,10 +76,14 @@ test('one playlist that fails holds up no other', async () => {
   expect(await traces(bo)).toEqual([]);
 });
 
-test('where somebody added nothing, no row is read', async () => {
+test('where somebody added nothing, no row is read; without its last link the playlist is shared no more', async () => {
   const [ada, bo] = [await addPerson(), await addPerson()];
   const id = await shared(ada, bo, 0);
+  const { invites } = await ada.call(playlistMembersContract.invites, at(id));
+  for (const { id: inviteId } of invites)
+    await ada.call(playlistMembersContract.revoke, { params: { playlistId: id, inviteId } });
   rightBefore('QueryCommand', '"track#"', () => Promise.reject(new Error('The rows were read')));
   await leavePlaylistsOf(bo.user.id);
   expect(await bo.refused(playlistContract.get, at(id))).toMatchObject({ status: 404 });
+  expect((await findStoredPlaylist(id))?.members).toBeUndefined();
 });
