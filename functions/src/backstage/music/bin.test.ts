@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { deletedAt, listPurging } from '../../catalog/standing/purging.store.ts';
 import { setStanding } from '../../catalog/standing/set-standing.service.ts';
 import { addAlbum, addTrack } from '../../testing/catalogue.ts';
-import { addMusician, addRelease } from '../../testing/own-music.ts';
+import { addMusician, addRelease, readRelease } from '../../testing/own-music.ts';
 import type { Person } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { asGuest } from '../../testing/visitor.ts';
@@ -36,7 +36,10 @@ test('an album in the bin is there for nobody, and stands as it did when it is t
   const trackId = tracks[0]?.id ?? '';
   const body = { albumIds: [id] };
   await person.call(binContract.put, { body });
+  const { binnedAt } = await readRelease(person, id);
+  // Put there again, it stays no longer.
   await person.call(binContract.put, { body });
+  expect((await readRelease(person, id)).binnedAt).toBe(binnedAt);
   expect(await statuses(id, trackId)).toEqual([404, 404]);
   const artistId = artist.id as never;
   expect([await albumsOf(person, artistId), await albumsOf(person, artistId, 'binned')]).toEqual([[], [id]]);
@@ -97,6 +100,9 @@ test('what was told to go and was cut off goes within the next minute', async ()
   await setStanding(id, { visibility, releaseAt, binnedAt: deletedAt }, updatedAt);
   const params = { albumId: id };
   expect(await musician.person.refused(ownAlbumContract.get, { params })).toMatchObject({ status: 404 });
+  // What was deleted for good is not taken out of the trash, nor put there again.
+  for (const call of [binContract.restore, binContract.put])
+    expect(await musician.person.refused(call, { body: { albumIds: [id] } })).toMatchObject({ status: 404 });
   await purgeDue();
   for (const track of tracks) expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
   expect(await rawPartition('CATALOG_TABLE', `album#${id}`)).toEqual([]);

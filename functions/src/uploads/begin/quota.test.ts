@@ -71,6 +71,13 @@ test('an account has so many files on their way at a time', async () => {
   await begin(ada, 1);
   await changeItem(usageItem, { userId: ada.user.id }, { set: { open: limits.uploadsOpenMax } });
   expect((await ada.refused(s3UploadContract.create, { body: announce(1) })).message).toMatch(/^Too many files/);
+  // What has arrived, or was given up, makes room for another.
+  await changeItem(usageItem, { userId: ada.user.id }, { set: { open: limits.uploadsOpenMax - 1 } });
+  await sendFile(ada, someBytes(10));
+  const { partSize: _, ...named } = await ada.call(s3UploadContract.create, { body: announce(1) });
+  expect((await begin(ada, 1)).status).toBe(403);
+  await ada.call(s3UploadContract.abort, { body: named });
+  expect((await begin(ada, 1)).status).toBe(200);
 });
 
 test('what was left alone for a week is given up when its owner comes again: its room is free, and its bytes are gone', async () => {

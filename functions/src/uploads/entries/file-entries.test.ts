@@ -87,6 +87,11 @@ test('a form carries less than 4 MB, to the byte', async () => {
   expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'file.invalid' }]);
   expect((await sendForm(ada, formOf(someBytes(uploadSizes.formMax + 70_000)))).status).toBe(413);
   expect((await usedBy(ada)).tracks.used).toBe(1);
+  // A file that S3 does not take is none.
+  vi.stubEnv('UPLOADS_BUCKET', 'no-such-bucket');
+  expect((await sendForm(ada, formOf(someBytes(100)))).status).toBe(500);
+  vi.unstubAllEnvs();
+  expect((await usedBy(ada)).tracks.used).toBe(1);
 });
 
 test.each([
@@ -128,6 +133,13 @@ test('a person sees their own files alone, and those that are gone are left out'
     expect((await eve.refused(endpoint, { body: { entryIds: [one.id] } })).code).toBe('file.not_found');
   }
   expect(await listed(ada)).toEqual([other.id, one.id]);
+  // What lies in the trash is theirs as well: nobody else takes it out of there, or deletes it for good.
+  const inTrash = { body: { entryIds: [other.id] } };
+  await ada.call(fileEntryContract.remove, inTrash);
+  await eve.call(fileEntryContract.remove, { body: { entryIds: [other.id], deleteForever: true } });
+  expect((await eve.refused(fileEntryContract.restore, inTrash)).code).toBe('file.not_found');
+  expect(await listed(ada)).toEqual([one.id]);
+  expect((await ada.call(fileEntryContract.restore, inTrash)).fileEntries).toMatchObject([{ id: other.id }]);
 });
 
 test('a file lies in the bin for 30 days, where it counts nothing and its owner may take it out', async () => {
@@ -211,6 +223,10 @@ test('a duplicate that is held goes on when it is kept; what failed is tried aga
     { state: 'queued', failure: null },
   ]);
   expect((await usedBy(ada)).tracks.used).toBe(2);
+  // A duplicate that its owner wants is wanted still when it is tried once more: it is not held again.
+  await settle(held.id, { state: 'failed', failure: { key: 'It is cut off.', values: {} }, reserved: nothing });
+  await ada.call(fileEntryContract.resume, { body: { entryIds: [held.id] } });
+  expect([await findFile(held.id), await findFile(failed.id)]).toMatchObject([{ kept: true }, { kept: false }]);
   const third = await sendFile(await addUploader(), someBytes(100));
   await settle(third.id, { state: 'held', reserved: nothing });
   await settle(held.id, { state: 'held', reserved: nothing });
