@@ -15,6 +15,7 @@ import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { playlistItem } from './playlist.item.ts';
 import { readVersion } from './playlist-members.service.ts';
+import { listInvites } from './playlist-members.store.ts';
 import { playlistOwnerItem } from './playlist-owner.items.ts';
 import { removePlaylistsOf } from './remove-playlists.service.ts';
 
@@ -43,14 +44,16 @@ const shared = async (role: PlaylistRole = 'edit', { isPublic = false } = {}) =>
 
 describe('a link that invites', () => {
   test('lets nobody in whom the owner blocks, or who blocks them, and tells them of no change', async () => {
-    const [ada, bo, eve] = [await addPerson(), await addPerson(), await addPerson()];
+    const [ada, bo, eve, cy] = [await addPerson(), await addPerson(), await addPerson(), await addPerson()];
     const { id } = await make(ada, { isPublic: true });
     const { token } = await invite(ada, id, 'add');
     await join(bo, token);
     expect((await versionOf(eve, id)).updatedAt).toBeDefined();
     for (const other of [bo, eve]) await blockPerson({ userId: ada.user.id }, other.user.id);
-    for (const call of [playlistMembersContract.look, playlistMembersContract.join]) {
-      expect(await eve.refused(call, { body: { token } })).toMatchObject({ status: 404 });
+    await blockPerson({ userId: cy.user.id }, ada.user.id);
+    for (const person of [eve, cy]) {
+      for (const call of [playlistMembersContract.look, playlistMembersContract.join])
+        expect(await person.refused(call, { body: { token } })).toMatchObject({ status: 404 });
     }
     expect(await eve.refused(playlistMembersContract.version, at(id))).toMatchObject({ status: 404 });
     // Those who share it already go on doing so.
@@ -84,6 +87,9 @@ describe('a link that invites', () => {
     expect(await everyItem('LIBRARY_TABLE', secret)).toEqual([]);
     const { invites } = await ada.call(playlistMembersContract.invites, at(id));
     expect(invites).toEqual([made]);
+    expect((await listInvites(id)).map(({ expires }) => expires)).toEqual([
+      Math.floor(Date.parse(made.expiresAt) / 1_000),
+    ]);
     expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(limits.playlistInviteDays * 86_400_000);
   });
 
