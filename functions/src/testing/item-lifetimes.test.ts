@@ -1,0 +1,145 @@
+import type { PlayId, UserId } from '@overtone/shared/ids.ts';
+import { ulid } from 'ulid';
+import { beforeAll, expect, test } from 'vitest';
+import { putReset } from '../accounts/passwords/resets.store.ts';
+import { putFlow, putPending, putSignUp } from '../accounts/social/social-flows.store.ts';
+import { putChallenge } from '../accounts/two-factor/challenges.store.ts';
+import { putAttachment } from '../backstage/requests/attachments.store.ts';
+import { notePosted, writeToFeed, writeToOutbox } from '../community/feed/feed.store.ts';
+import { tellNews } from '../community/notifications/notifications.store.ts';
+import { putKnownBrowser } from '../identity/known-browsers/known-browsers.store.ts';
+import { count } from '../identity/rate-limits/rate-counters.store.ts';
+import { claimFilling } from '../library/playlists/kept-results.store.ts';
+import { dynamo } from '../platform/aws.ts';
+import { removeRow } from '../plays/history/history.store.ts';
+import { saltOf } from '../plays/listeners/daily-salts.store.ts';
+import { forgetListener, replaceKey } from '../plays/listeners/listeners.store.ts';
+import { endConnection } from '../plays/scrobbling/connections.store.ts';
+import { markSent } from '../plays/scrobbling/sent-marks.store.ts';
+import { countVisit } from '../sharing/shares/shares.store.ts';
+import { claimMail } from '../site/mail/sent-mails.store.ts';
+import { binFile } from '../uploads/files/bin.store.ts';
+import { takeFileLock } from '../uploads/files/file-locks.store.ts';
+import { freezeClock } from './frozen-clock.ts';
+
+// When DynamoDB removes what ends by itself. Nothing is written here: the tests look at what a store sends.
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const seconds = () => Math.floor(Date.now() / 1_000);
+const now = () => new Date().toISOString();
+const [userId, other]: readonly [UserId, UserId] = [`usr_${ulid()}`, `usr_${ulid()}`];
+const [trackId, fileId] = [`trk_${ulid()}` as never, `fil_${ulid()}` as never];
+const playId: PlayId = `ply_${ulid()}`;
+const identity = {
+  ...{ service: 'google' as const, providerUserId: '1', username: 'ada', name: 'Ada' },
+  ...{ email: 'ada@overtone.example', emailVerified: true },
+} as const;
+const post = () => ({ kind: 'reposted' as const, thing: trackId, by: [userId], at: now() });
+const listener = { userId, historyKey: 'h'.repeat(22), scrobbleKey: 's'.repeat(22), scrobblers: [] } as never;
+const file = () => ({
+  ...{ id: fileId, userId, name: 'Low Tide.mp3', path: '', mime: 'audio/mpeg', extension: 'mp3', size: 1 },
+  ...{ disk: 'uploads', way: 's3', uploadId: null, partSize: null, state: 'ready', progress: null, failure: null },
+  ...{ duration: 1, duplicate_of: null, sha256: 'a'.repeat(64), trackId: null, kept: false, millisecondsMax: null },
+  ...{ reserved: { tracks: 1, bytes: 1, milliseconds: 1 }, created_at: now(), updated_at: now() },
+});
+
+type Written = Readonly<Record<string, unknown>>;
+
+/** Every `ttl` that is sent while something runs, in seconds from now. */
+const lifetimesOf = async (run: () => Promise<unknown>): Promise<number[]> => {
+  const found: number[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('ttl' in value) found.push(Number((value as Written).ttl) - seconds());
+    const { ExpressionAttributeNames: names = {}, UpdateExpression: update = '' } = value as {
+      ExpressionAttributeNames?: Record<string, string>;
+      UpdateExpression?: string;
+    };
+    const { ExpressionAttributeValues: values = {} } = value as { ExpressionAttributeValues?: Written };
+    const [name] = Object.entries(names).find(([, attribute]) => attribute === 'ttl') ?? [];
+    const [, set = ''] = (name && new RegExp(`${name} = (:\\w+)`).exec(update)) || [];
+    if (set) found.push(Number(values[set]) - seconds());
+    for (const part of Object.values(value)) look(part);
+  };
+  const answer = { output: { $metadata: {} }, response: {} };
+  dynamo().middlewareStack.add(
+    () => async (args) => {
+      look(args.input);
+      return answer;
+    },
+    { step: 'initialize', name: 'lifetimes', priority: 'high' },
+  );
+  try {
+    await run();
+  } finally {
+    dynamo().middlewareStack.remove('lifetimes');
+  }
+  return [...new Set(found)];
+};
+
+beforeAll(freezeClock);
+
+const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
+  ['a link that sets a new password', hour, () => putReset('d', { userId, epoch: 'e' })],
+  [
+    'a sign-in that waits for its second factor',
+    10 * minute,
+    () => putChallenge({ userId, digest: 'd' }, { remember: true, epoch: 'e' }),
+  ],
+  [
+    'a sign-in at a provider',
+    10 * minute,
+    () => putFlow('s', { service: 'google', userId: null, state: 's', nonce: 'n', codeVerifier: 'v' }),
+  ],
+  ['a provider that waits for a password', 10 * minute, () => putPending('s', { userId, identity })],
+  ['a sign-up at a provider', 10 * minute, () => putSignUp('s', { identity })],
+  ['a browser that an account knows', 180 * day, () => putKnownBrowser({ userId, digest: 'd', epoch: 'e' })],
+  [
+    'a count of tries',
+    2 * hour,
+    () => {
+      const start = seconds();
+      return count({ action: 'login', subject: 's', start, end: start + hour }, 1);
+    },
+  ],
+  ['a sent email', 30 * day, () => claimMail('m')],
+  ['a scan that is in no request', day, () => putAttachment(userId, `att_${ulid()}`, 'proof')],
+  ['a post in a feed', 90 * day, () => writeToFeed(userId, [post()])],
+  ['a post for a crowd', 90 * day, () => writeToOutbox(post())],
+  ['a note of a post', 90 * day, () => notePosted(userId, post())],
+  [
+    'a notification',
+    90 * day,
+    () => {
+      const doers = [{ id: other, at: now(), comment: null }];
+      const news = { to: userId, type: 'liked', thing: trackId, at: now(), by: other, doers, more: false } as const;
+      return tellNews(news, async () => true);
+    },
+  ],
+  [
+    'a visit of a private link',
+    2 * day,
+    () => countVisit({ id: `shr_${ulid()}`, visitDay: null, dayVisits: 0 } as never, 'v', new Date()),
+  ],
+  ['a file in the trash, and its bytes', 30 * day, () => binFile(file() as never)],
+  ['a lock of a file', minute, () => takeFileLock({ id: fileId, what: 'work', holder: 'h' }, 60_000)],
+  ['a claim of a smart playlist', 10 * minute, () => claimFilling({ id: `pls_${ulid()}`, ruleAt: now() }, Date.now())],
+  ['a removed play', 32 * day, () => removeRow('h'.repeat(22) as never, playId)],
+  ['a history that was cleared', 32 * day, () => replaceKey(listener)],
+  ['the history of a deleted account', 32 * day, () => forgetListener(listener)],
+  ['a sent scrobble', 32 * day, () => markSent('s'.repeat(22) as never, 'lastfm', [playId])],
+  ['a service that was disconnected', 0, () => endConnection(listener, 'lastfm')],
+];
+
+test.each(stores)('%s ends in %d seconds', async (_, lifetime, write) => {
+  expect(await lifetimesOf(write)).toEqual([lifetime]);
+});
+
+test('the salt of a day ends two days and an hour after its beginning', async () => {
+  const today = now().slice(0, 'yyyy-mm-dd'.length);
+  const sinceMidnight = seconds() - Date.parse(today) / 1_000;
+  expect(await lifetimesOf(() => saltOf(today))).toEqual([2 * day + hour - sinceMidnight]);
+});
