@@ -43,8 +43,11 @@ it('shows one at a time; the newer drops the older, the same id replaces', () =>
   show(() => toasts.loading('Saving', { id: 'save' }));
   show(() => toasts.positive('Saved', { id: 'save' }));
   expect(screen.queryByText('Saving')).toBeNull();
+  wait(2_000);
   show(() => toasts.positive('Link copied'));
   expect(screen.queryByText('Saved')).toBeNull();
+  // The time of the one that it dropped is over by then.
+  wait(2_000);
   expect(screen.getByText('Link copied')).toBeDefined();
 });
 

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubApi } from '../testing/api-stub.ts';
+import { connectionFound, isOffline } from './connection.ts';
+import { answerMs, inTime } from './in-time.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubApi({});
+});
+afterEach(connectionFound);
+
+describe('inTime', () => {
+  it('leaves the connection alone once an answer, or a refusal, has come', async () => {
+    expect(await inTime(Promise.resolve('there'))).toBe('there');
+    await expect(inTime(Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    expect(vi.getTimerCount()).toBe(0);
+    await vi.advanceTimersByTimeAsync(answerMs);
+    expect(isOffline()).toBe(false);
+  });
+
+  it('fails, and takes the connection for lost, when no answer comes', async () => {
+    const answer = expect(inTime(new Promise(() => undefined))).rejects.toMatchObject({ status: 0 });
+    await vi.advanceTimersByTimeAsync(answerMs - 1);
+    expect(isOffline()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isOffline()).toBe(true);
+    await answer;
+  });
+});
