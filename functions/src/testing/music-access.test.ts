@@ -4,6 +4,7 @@ import { binContract } from '@overtone/shared/backstage/music/bin.contract.ts';
 import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
 import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
 import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
@@ -12,7 +13,10 @@ import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { expect, test } from 'vitest';
 import { listManagedIds, removeManager } from '../catalog/managers/managers.store.ts';
+import { setStanding } from '../catalog/standing/set-standing.service.ts';
 import { nameOf } from './access-matrix.ts';
+import { addAlbum, addArtist, addTrack } from './catalogue.ts';
+import { keyOf, postOn, readComments } from './comments.ts';
 import { addMusician, addReadyFile, addRelease, letManage, trackDraft } from './own-music.ts';
 import { addPerson, type Person } from './people.ts';
 import { addSubjects } from './sample.ts';
@@ -47,12 +51,12 @@ const calls = own.flatMap((endpoint) => {
 });
 
 test.each(calls)(
-  '%s is for the music’s people: not for who was one, manages another artist, or looks after the rest of the site',
+  '%s refuses a former manager, the manager of an artist credited second and an admin without music.update',
   async (_, { endpoint, parts, notTheirs, allowed }) => {
-    const subjects = { ...(await addSubjects()), owner: await addUploader() };
+    const { person: another, artist: second } = await addMusician();
+    const subjects = { ...(await addSubjects([second])), owner: await addUploader() };
     const status = async (as: Person, call: never) => (await as.send(endpoint, call)).status;
     const call = (await parts(subjects)) as never;
-    const { person: another } = await addMusician();
     const refused = [await status(another, call), await status(await addAdminWithout(), call)];
     await demote(subjects.owner);
     refused.push(await status(subjects.owner, call));
@@ -66,38 +70,84 @@ test.each(calls)(
   },
 );
 
-test.each([
-  ['a former manager', addUploader],
-  ['an admin without music.update', addAdminWithout],
-])('of what is not out %s sees nothing, and changes nothing of it in whichever way', async (_, add) => {
-  const [musician, caller] = [await addMusician(), await add()];
-  await letManage(caller, musician.artist);
-  const { id: albumId, tracks } = await addRelease(musician, {}, 1);
-  const trackId = tracks[0]?.id ?? ('' as never);
-  const file = await addReadyFile(caller);
-  const code = async (endpoint: Endpoint, call: object) => {
-    const reply = await caller.send(endpoint, call as never);
-    return ((await reply.json()) as { code?: string }).code ?? reply.status;
-  };
-  const ask = async () => [
-    await code(albumContract.get, { params: { albumId } }),
-    await code(trackContract.get, { params: { trackId } }),
-    await code(commentContract.list, { params: { thingId: albumId } }),
-    await code(ownTrackContract.replaceAudio, {
-      params: { trackId },
-      body: { known: '2020-01-01T00:00:00.000Z', fileId: file.id },
-    }),
-    (await caller.send(trackContract.stream, { params: { trackId }, query: {} })).status,
-  ];
-  expect(await ask()).toEqual([200, 200, 200, 'music.changed', 302]);
-  await demote(caller);
-  expect(await ask()).toEqual(['album.not_found', 'track.not_found', 'album.not_found', 'track.not_found', 404]);
+/** Somebody who manages the artist that is credited first, and then no more; what they keep says who they are. */
+const outsiders: readonly (readonly [string, () => Promise<Person>, (second: Artist) => readonly Artist[]])[] = [
+  ['a former manager', addUploader, () => []],
+  ['an admin without music.update', addAdminWithout, () => []],
+  ['the manager of an artist credited second', addUploader, (second) => [second]],
+];
 
-  const changes = [{ trackId, known: null, change: { name: 'Mine' } }];
-  const { refused } = await caller.call(ownTrackContract.editMany, { body: { changes } });
-  expect(refused).toMatchObject([{ trackId, code: 'track.not_found' }]);
-  expect(refused[0]?.current ?? null).toBeNull();
-  const { artist } = await addMusician();
-  const draft = { albumId, tracks: [trackDraft(artist, file)] };
-  expect(await code(ownTrackContract.create, { body: draft })).toBe('album.not_found');
+test.each(outsiders)(
+  'of what is not out %s sees nothing, and changes nothing of it in whichever way',
+  async (_, add, keeps) => {
+    const [musician, second, caller] = [await addMusician(), await addArtist(), await add()];
+    for (const artist of [musician.artist, second]) await letManage(caller, artist);
+    await letManage(musician.person, second);
+    const artists = [{ id: musician.artist.id }, { id: second.id }];
+    const { id: albumId } = await addRelease(musician, { artists }, 0);
+    const track = trackDraft(musician.artist, await addReadyFile(musician.person), { artists });
+    const made = await musician.person.call(ownTrackContract.create, { body: { albumId, tracks: [track] } });
+    const trackId = made.tracks[0]?.id ?? ('' as never);
+    const file = await addReadyFile(caller);
+    const code = async (endpoint: Endpoint, call: object) => {
+      const reply = await caller.send(endpoint, call as never);
+      return ((await reply.json()) as { code?: string }).code ?? reply.status;
+    };
+    const insights = (subject: string) =>
+      code(insightContract.get, { params: { subject }, query: { from: '2026-10-01', to: '2026-10-30' } });
+    const ask = async () => [
+      await code(albumContract.get, { params: { albumId } }),
+      await code(trackContract.get, { params: { trackId } }),
+      await insights(albumId),
+      await insights(trackId),
+      await code(commentContract.list, { params: { thingId: albumId } }),
+      await code(ownTrackContract.replaceAudio, {
+        params: { trackId },
+        body: { known: '2020-01-01T00:00:00.000Z', fileId: file.id },
+      }),
+      (await caller.send(trackContract.stream, { params: { trackId }, query: {} })).status,
+    ];
+    expect(await ask()).toEqual([200, 200, 200, 200, 200, 'music.changed', 302]);
+    await demote(caller);
+    for (const artist of keeps(second)) await letManage(caller, artist);
+    expect(await ask()).toEqual([
+      ...['album.not_found', 'track.not_found', 'album.not_found', 'track.not_found', 'album.not_found'],
+      ...['track.not_found', 404],
+    ]);
+
+    const changes = [{ trackId, known: null, change: { name: 'Mine' } }];
+    const { refused } = await caller.call(ownTrackContract.editMany, { body: { changes } });
+    expect(refused).toMatchObject([{ trackId, code: 'track.not_found' }]);
+    expect(refused[0]?.current ?? null).toBeNull();
+    const { artist } = await addMusician();
+    const draft = { albumId, tracks: [trackDraft(artist, file)] };
+    expect(await code(ownTrackContract.create, { body: draft })).toBe('album.not_found');
+  },
+);
+
+test('the manager of an artist credited second sees and does no more with released music than a listener, unless it is their own', async () => {
+  const [first, { person: caller, artist: second }, listener] = [
+    await addArtist(),
+    await addMusician(),
+    await addPerson(),
+  ];
+  const artists = [first, second];
+  const album = await addAlbum({ artists, tracksCount: 2, duration: 122_000 });
+  const [track, hidden] = [await addTrack({ artists, album }), await addTrack({ artists, album, number: 2 })];
+  expect(await setStanding(hidden.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null)).toBe(true);
+  const seen = async (person: Person) =>
+    (await person.call(albumContract.get, { params: { albumId: album.id } } as never)).album.tracks.map(({ id }) => id);
+  expect([await seen(caller), await seen(listener)]).toEqual([[track.id], [track.id]]);
+  expect((await caller.send(trackContract.download, { params: { trackId: track.id } } as never)).status).toBe(404);
+  const [said, own] = [await postOn(listener, track.id), await postOn(caller, track.id)];
+  expect((await caller.refused(commentContract.remove, keyOf(track.id, said))).status).toBe(403);
+  const { pagination, isTheirs } = await readComments(caller, track.id);
+  expect(isTheirs).toBe(false);
+  expect(pagination.data.find(({ id }) => id === own.id)).toMatchObject({ artist: null, user: { id: caller.user.id } });
+
+  const made = await addAlbum({ artists, owner: caller.user.id });
+  const read = async () => (await caller.send(ownAlbumContract.get, { params: { albumId: made.id } } as never)).status;
+  expect(await read()).toBe(200);
+  await demote(caller);
+  expect(await read()).toBe(404);
 });

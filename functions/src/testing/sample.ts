@@ -1,3 +1,4 @@
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
 import type { Actor } from './access-world.ts';
@@ -12,6 +13,8 @@ export interface Subjects extends Catalogue {
 
 interface Catalogue {
   readonly artistId: string;
+  /** Who is credited on the album and its track: that artist first. */
+  readonly artists: readonly Artist[];
   readonly albumId: string;
   readonly trackId: string;
   readonly genre: string;
@@ -20,12 +23,15 @@ interface Catalogue {
   readonly playlistId: string;
 }
 
-export const addSubjects = async (): Promise<Catalogue> => {
+/** @param credited artists that are credited after the first one */
+export const addSubjects = async (credited: readonly Artist[] = []): Promise<Catalogue> => {
   const artist = await addArtist();
-  const album = await addAlbum({ artists: [artist], tracksCount: 1, duration: 61_000 });
-  const track = await addTrack({ artists: [artist], album, tags: ['slow'] });
+  const artists = [artist, ...credited];
+  const album = await addAlbum({ artists, tracksCount: 1, duration: 61_000 });
+  const track = await addTrack({ artists, album, tags: ['slow'] });
   return {
     artistId: artist.id,
+    artists,
     albumId: album.id,
     trackId: track.id,
     track,

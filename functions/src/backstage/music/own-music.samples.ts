@@ -46,7 +46,7 @@ export const ownAlbumSamples = samplesOf(ownAlbumContract, {
   },
   // One of their own for each call: who edits it is not the last.
   edit: ofManager(async (subjects) => {
-    const { id } = await addAlbum({ artists: [byId(subjects)] });
+    const { id } = await addAlbum({ artists: [...subjects.artists] });
     return { params: { albumId: id }, body: { known: null, name: newSlug('Orchard') } };
   }),
   setPicture: ofManager(async (subjects) => album(subjects, await picture())),
@@ -61,7 +61,7 @@ export const ownTrackSamples = samplesOf(ownTrackContract, {
     allowed: 404,
   },
   edit: ofManager(async (subjects) => {
-    const { id } = await addTrack({ artists: [byId(subjects)] });
+    const { id } = await addTrack({ artists: [...subjects.artists] });
     return { params: { trackId: id }, body: { known: null, name: 'High Tide' } };
   }),
   // What cannot be changed is told in the reply.

@@ -3,8 +3,10 @@ import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.con
 import { soundContract } from '@overtone/shared/backstage/music/sound.contract.ts';
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
+import type { AlbumId } from '@overtone/shared/ids.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { describe, expect, test } from 'vitest';
 import { findArtistByName } from '../../catalog/ingest/locks.store.ts';
@@ -309,9 +311,16 @@ describe('nobody else', () => {
     expect(await refused([{ name }])).toBe('artist.managed');
     expect(await findArtistByName(name)).toBeUndefined();
     const { album } = (await (await create([{ id: artist.id }, { name }])).json()) as {
-      album: { artists: { name: string }[] };
+      album: { id: AlbumId; updatedAt: string | null; artists: Pick<Artist, 'id' | 'name'>[] };
     };
     expect(album.artists.map((one) => one.name)).toEqual([artist.name, name]);
+    // Whoever is credited already stays so, though somebody else looks after them by now.
+    for (const one of album.artists.slice(1)) await letManage(other.person, one);
+    const artists = album.artists.map(({ id }) => ({ id }));
+    const body = { known: album.updatedAt, name: 'Glass Meadow', artists };
+    const edited = await person.call(ownAlbumContract.edit, { params: { albumId: album.id }, body });
+    expect(edited.album.artists).toHaveLength(2);
+    expect(await refused(artists)).toBe('artist.managed');
   });
 
   test('changes or reads it: not another artist, nor who managed it once, nor who is only named on it', async () => {

@@ -82,12 +82,20 @@ describe('a private link', () => {
     const change = { known: album.updatedAt, visibility: 'public', releaseAt } as const;
     await person.call(ownAlbumContract.edit, { params: { albumId: album.id }, body: change });
     expect(await told()).toEqual([releaseAt, releaseAt]);
-    const [track] = album.tracks;
     const params = { trackId: first as never };
-    await person.call(ownTrackContract.edit, {
-      params,
-      body: { known: track?.updatedAt ?? null, visibility: 'hidden' },
-    });
+    let known = album.tracks[0]?.updatedAt ?? null;
+    const edit = async (change: object): Promise<void> => {
+      known = (await person.call(ownTrackContract.edit, { params, body: { known, ...change } })).track.updatedAt;
+    };
+    // A track that has a moment of its own is out when both have come, whichever is the later one.
+    for (const [own, last] of [
+      ['2036-05-01T18:00:00.000Z', '2036-05-01T18:00:00.000Z'],
+      ['2036-01-01T18:00:00.000Z', releaseAt],
+    ]) {
+      await edit({ releaseAt: own });
+      expect(await told()).toEqual([releaseAt, last]);
+    }
+    await edit({ visibility: 'hidden' });
     expect(await told()).toEqual([releaseAt, null]);
   });
 
@@ -134,8 +142,13 @@ describe('a private link', () => {
     expect(await all(last.token)).toEqual([404, 404, 404]);
   });
 
-  test('to a track ends with the album that it stands on', async () => {
-    const { person, album, first } = await addShared();
+  test('leads to no track that lies in the trash, nor to one that stands on an album there', async () => {
+    const { person, album, first, second } = await addShared();
+    const ofAlbum = await share(person, { kind: 'album', id: album.id });
+    await person.call(binContract.put, { body: { trackIds: [second as never] } });
+    const opened = (await (await open(ofAlbum.token)).json()) as { album: object };
+    expect(opened.album).toMatchObject({ tracks: [{ id: first }], tracksCount: 1, duration: 61_000 });
+    expect([(await read(ofAlbum.token, second)).status, (await stream(ofAlbum.token, second))[0]]).toEqual([404, 404]);
     const { token } = await share(person, { kind: 'track', id: first });
     await person.call(binContract.put, { body: { albumIds: [album.id] } });
     expect([(await open(token)).status, (await stream(token, first))[0]]).toEqual([404, 404]);
@@ -209,9 +222,17 @@ describe('a private link', () => {
     const mine = await share(person, { kind: 'track', id: first });
     await removeSharesBy(person.user.id);
     expect((await open(mine.token)).status).toBe(404);
-    const { share: made } = await share(person, { kind: 'album', id: album.id });
+    const things: readonly Thing[] = [
+      { kind: 'album', id: album.id },
+      { kind: 'track', id: first },
+    ];
+    const made = await Promise.all(things.map((thing) => share(person, thing)));
     await person.call(binContract.put, { body: { albumIds: [album.id] } });
+    // In the trash there is nothing to make a link to, nor to list.
+    const body = { thing: things[0], name: 'For the press' } as never;
+    expect(await person.refused(shareContract.create, { body })).toMatchObject({ code: 'album.not_found' });
+    expect(await person.refused(shareContract.list, { query: things[0] } as never)).toMatchObject({ status: 404 });
     await person.call(binContract.remove, { body: { albumIds: [album.id] } });
-    expect(await rawPartition('LIBRARY_TABLE', `share#${made.id}`)).toEqual([]);
+    for (const { share: link } of made) expect(await rawPartition('LIBRARY_TABLE', `share#${link.id}`)).toEqual([]);
   });
 });
