@@ -263,16 +263,19 @@ test('who blocks somebody and who is blocked see nothing of each other, and neit
 });
 
 test('what may not be said anew may not be said by an edit either', async () => {
-  const [ada, eve, artist] = [await named('Ada'), await named('Eve'), await addArtist()];
+  const [ada, eve, bo, artist] = [await named('Ada'), await named('Eve'), await named('Bo'), await addArtist()];
   const track = await addTrack({ artists: [artist] });
   await letManage(ada, artist);
   const [hers, his] = [await postOn(ada, track.id), await postOn(eve, track.id, { text: 'Lovely' })];
+  const answer = await postOn(eve, track.id, { parentId: (await postOn(bo, track.id)).id });
   const reply = await postOn(eve, track.id, { parentId: hers.id });
   const edit = (comment: typeof his) =>
     eve.refused(commentContract.edit, { ...keyOf(track.id, comment), body: { text: 'Stolen' } } as never);
   await ada.call(commentContract.setTaken, { params: { thingId: track.id }, body: { taken: 'closed' } });
   expect((await edit(his)).code).toBe('comment.closed');
   await ada.call(commentContract.setTaken, { params: { thingId: track.id }, body: { taken: 'open' } });
+  await blockPerson({ userId: bo.user.id }, eve.user.id);
+  expect((await edit(answer)).code).toBe('comment.not_found');
   await blockPerson({ userId: ada.user.id }, eve.user.id);
   expect((await edit(his)).code).toBe('comment.closed');
   expect((await edit(reply)).code).toMatch(/^comment\.(closed|not_found)$/);

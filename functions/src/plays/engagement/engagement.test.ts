@@ -194,10 +194,14 @@ describe('insights tell likes and adds to playlists', () => {
   test('not those of who manages the artist', async () => {
     const { manager, artist, album, track } = await addMusic();
     const arrive = onTheWay();
+    // Whoever manages the artist that is credited second likes it as its own, too.
+    const { person: second, artist: credited } = await addMusician();
+    const duet = await addTrack({ artists: [artist, credited] });
     await like(manager, track.id, album.id, artist.id);
     await save(manager, [track]);
+    await like(second, duet.id);
     await arrive();
-    for (const { id } of [track, album, artist]) expect(await countedOf(manager, id)).toEqual([0, 0]);
+    for (const { id } of [track, album, artist, duet]) expect(await countedOf(manager, id)).toEqual([0, 0]);
     // What they like of others counts.
     const others = await addMusic();
     await like(manager, others.track.id);
