@@ -140,9 +140,9 @@ it('tells the server what was cancelled, forgets it, and lets another tab have i
   expect(other.states()).toEqual(['inProgress']);
 });
 
-it('fails what does not move for 30 seconds', async () => {
-  const { openTab, faults } = openBrowser();
-  const { add, at } = openTab();
+it('fails what does not move for 30 seconds, and gives it up when that is dismissed', async () => {
+  const { openTab, faults, bodies, records } = openBrowser();
+  const { engine, add, at, states } = openTab();
   faults.push('silent');
   add(picked());
   await lets();
@@ -151,6 +151,9 @@ it('fails what does not move for 30 seconds', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   await lets();
   expect([at(0).state, at(0).failure, at(0).canRetry]).toEqual(['failed', 'Upload timed out', true]);
+  engine.dismiss([at(0).id]);
+  await lets();
+  expect([states(), bodies('file-entries/delete').length, records.kept.size]).toEqual([[], 1, 0]);
 });
 
 it('waits for a lost connection, says so, and goes on by itself', async () => {

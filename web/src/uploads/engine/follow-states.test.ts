@@ -86,3 +86,12 @@ it('notices what is gone', async () => {
   await after(60);
   expect(asked).toHaveLength(1);
 });
+
+it('asks nothing more once it is stopped, whatever is added and whoever looks', async () => {
+  const { follower, asked, add, show } = open();
+  follower.stop();
+  add(anEntry());
+  show(true);
+  await after(60);
+  expect(asked).toEqual([]);
+});
