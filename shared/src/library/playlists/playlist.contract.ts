@@ -108,7 +108,7 @@ export const playlistContract = {
     access: 'self',
     summary:
       'Add tracks to a playlist of yours, or one that you share and may add to, before a place or at its end; asked for, nothing where it has some of them already',
-    problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found', 'playlist.smart'],
+    problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found', 'playlist.smart', 'quota.reached'],
     request: z.object({
       params,
       body: z.object({
