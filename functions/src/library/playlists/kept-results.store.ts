@@ -78,10 +78,13 @@ export const keepResult = (
 /** A place of a smart playlist: the number of a track and its id, so that a list goes on after it where others came in meanwhile. */
 const placeAt = (index: number, id: TrackId): string => `${String(index).padStart(4, '0')}${id.slice('trk_'.length)}`;
 
-/** Where a list goes on past a place: after its track, wherever that stands by now, else after its number. */
+/**
+ * Where a list goes on past a place: after its track, wherever that stands by now. Where the playlist no longer has the track, at its
+ * number: the tracks after it have moved up by one.
+ */
 const indexPast = (ids: readonly TrackId[], place: string): number => {
   const now = ids.indexOf(`trk_${place.slice(4)}`);
-  return (now === -1 ? Number.parseInt(place.slice(0, 4), 10) || 0 : now) + 1;
+  return now === -1 ? Number.parseInt(place.slice(0, 4), 10) || 0 : now + 1;
 };
 
 /**

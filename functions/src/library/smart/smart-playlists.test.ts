@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
@@ -112,6 +113,28 @@ test('what is hidden is left out at once, though it was found before', async () 
   await tellFacts([undertow], { wasOut: true });
   later(limits.smartFreshSeconds + 60);
   expect((await ada.call(playlistContract.get, at(playlist))).playlist.tracksCount).toBe(1);
+});
+
+test('a list goes on with the next track when the last one that was shown is hidden, or in the playlist no more', async () => {
+  const ada = await addPerson();
+  const { tag, tracks } = await someTracks('Ashes', 'Bells', 'Coast', 'Dunes', 'Embers');
+  later(aLook);
+  const playlist = await addSmart(ada, aRule([tagged(tag)]));
+  const page = (cursor?: string | null) => listOf(ada, playlist, { perPage: 2, ...(cursor && { cursor }) });
+  const first = await page();
+  const bells = tracks[1] as Track;
+  await setStanding(bells.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+  // It has its place until the playlist is filled again, and is not shown.
+  expect((await page()).data.map(({ name }) => name)).toEqual(['Ashes']);
+  expect((await page((await page()).nextCursor)).data.map(({ name }) => name)).toEqual(['Coast', 'Dunes']);
+  await tellFacts([bells], { wasOut: true });
+  later(limits.smartFreshSeconds + 60);
+  expect((await ada.call(playlistContract.get, at(playlist))).playlist.tracksCount).toBe(4);
+  const rest = await page(first.nextCursor);
+  expect([rest.data.map(({ name }) => name), (await page(rest.nextCursor)).data.map(({ name }) => name)]).toEqual([
+    ['Coast', 'Dunes'],
+    ['Embers'],
+  ]);
 });
 
 test('what its owner likes and hears is theirs, whoever looks at it', async () => {
