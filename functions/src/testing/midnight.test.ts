@@ -1,0 +1,167 @@
+import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { historyContract } from '@overtone/shared/plays/history.contract.ts';
+import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
+import { visitReportContract } from '@overtone/shared/plays/visit-report.contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listNotifications } from '../community/notifications/notifications.store.ts';
+import { likes } from '../library/marks/mark-kinds.ts';
+import { dayAt, dayMs, daysAfter, startOf } from '../platform/days.ts';
+import { changeItem } from '../platform/dynamo/write.ts';
+import { forgetCharts, readChart } from '../plays/charts/charts.store.ts';
+import { markDue } from '../plays/events/due-days.store.ts';
+import { putEvents } from '../plays/events/event-files.store.ts';
+import { listenerItem } from '../plays/listeners/listener.item.ts';
+import { forgetListeningNow, readListeningNow } from '../plays/now/now.store.ts';
+import { rollUpDue } from '../plays/rollup/roll-up.worker.ts';
+import { openBrowser } from './browser.ts';
+import { addTrack, newId } from './catalogue.ts';
+import { onTheWay } from './engagement.ts';
+import { deliverEvents, told } from './events.ts';
+import { like, one } from './likes.ts';
+import { aListen, deliver, hear, newPlayId, tell } from './listens.ts';
+import { ownBucket } from './own-bucket.ts';
+import { addMusician } from './own-music.ts';
+import { ownPlays } from './own-site.store.ts';
+import { addPerson, type Person } from './people.ts';
+import { aPlayEvent, playIdAt } from './play-events.ts';
+import { asUser } from './visitor.ts';
+import { aVisit, newVisitId, tellOf } from './visits.ts';
+
+// Other files stop their clocks at noon. What happens in the evening and arrives after midnight belongs to the day before.
+
+const minute = 60_000;
+let today = dayAt(Date.now());
+let yesterday = today;
+/** A moment of so many minutes after midnight, or before it. */
+const at = (minutes: number): number => startOf(today) + minutes * minute;
+const goTo = (minutes: number): void => void vi.setSystemTime(at(minutes));
+
+const removals: (() => unknown)[] = [];
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  removals.push(await ownPlays(), await ownBucket('EVENTS_BUCKET'));
+});
+// Each test has a midnight of its own.
+beforeEach(() => {
+  [yesterday, today] = [daysAfter(today, 39), daysAfter(today, 40)];
+  goTo(-2);
+  forgetCharts();
+  forgetListeningNow();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  for (const remove of removals) await remove();
+});
+
+const rollUp = () => rollUpDue(Date.now() + minute);
+const totalsOf = async (person: Person, subject: string, day: string) => {
+  const query = { from: day, to: day };
+  return (await person.call(insightContract.get, { params: { subject }, query } as never)).insights.totals;
+};
+const guest = () => openBrowser({ headers: { 'cloudfront-viewer-address': '198.51.100.7:4711' } });
+
+describe('two minutes after midnight', () => {
+  test('counts the likes of the evening once, for the day before', async () => {
+    const { person: manager, artist } = await addMusician();
+    const track = await addTrack({ artists: [artist] });
+    const [ada, bo, eve, arrive] = [await addPerson(), await addPerson(), await addPerson(), onTheWay()];
+    await like(ada, track.id);
+    await arrive();
+    await like(bo, track.id);
+    goTo(2);
+    await arrive(2);
+    await like(eve, track.id);
+    await arrive();
+    await rollUp();
+    expect(await totalsOf(manager, track.id, yesterday)).toMatchObject({ likes: 2 });
+    expect(await totalsOf(manager, track.id, today)).toMatchObject({ likes: 1 });
+  });
+
+  test('counts a guest who listened and visited in the evening as one listener and one visitor of that day', async () => {
+    const { person: manager, artist } = await addMusician();
+    const tracks = [await addTrack({ artists: [artist] }), await addTrack({ artists: [artist] })] as const;
+    const [first, second] = tracks.map((track, place) => aListen(track, { id: newPlayId(at(-9 + place)) }));
+    const [visit, another] = [-8, -7].map((minutes) => aVisit({ id: newVisitId(at(minutes)), views: { album: 1 } }));
+    const messages = [
+      ...(await tell(guest(), first as never)),
+      ...(await tellOf(guest(), visit as never, another as never)),
+    ];
+    goTo(2);
+    messages.push(
+      ...(await tell(guest(), first as never, second as never, aListen(tracks[0], { id: newPlayId(at(1)) }))),
+    );
+    const later = aVisit({ id: newVisitId(at(-1)), views: { search: 2 } });
+    messages.push(
+      ...(await tellOf(guest(), visit as never, later, aVisit({ id: newVisitId(at(1)), views: { home: 4 } }))),
+    );
+    expect(await deliver(messages)).toEqual({ batchItemFailures: [] });
+    await rollUp();
+    expect(await totalsOf(manager, artist.id, yesterday)).toMatchObject({ plays: 2, guests: 1 });
+    expect(await totalsOf(manager, artist.id, today)).toMatchObject({ plays: 1, guests: 1 });
+    const query = { from: yesterday, to: today };
+    const { report } = await asUser('admin.access').call(visitReportContract.get, { query });
+    expect(report.days.map(({ visitors, visits, views }) => [visitors, visits, views])).toEqual([
+      [1, 3, 4],
+      [1, 1, 4],
+    ]);
+  });
+
+  test('shows those who listen now, also to what began before midnight', async () => {
+    const artist = newId.artist();
+    const began = (minutes: number, seconds: number) =>
+      aPlayEvent({ id: playIdAt(new Date(at(minutes)).toISOString()), seconds, artists: [artist] });
+    await putEvents([began(-3, 300), began(-20, 900), began(-30, 60), began(1, 60)]);
+    for (const day of [yesterday, today]) await markDue(day);
+    goTo(2);
+    await rollUp();
+    expect((await readListeningNow([artist])).listening).toMatchObject([{ subject: artist, listeners: 3 }]);
+  });
+
+  test('drops a day that is too old from the charts, though nobody has listened yet', async () => {
+    const track = newId.track();
+    const old = playIdAt(new Date(startOf(daysAfter(yesterday, -13)) + dayMs / 2).toISOString());
+    await putEvents([aPlayEvent({ id: old, track })]);
+    await markDue(daysAfter(yesterday, -13));
+    await rollUp();
+    expect(await readChart('tracks')).toContain(track);
+    goTo(2);
+    await rollUp();
+    forgetCharts();
+    expect(await readChart('tracks')).not.toContain(track);
+  });
+
+  test('allows again what somebody had used up for the day, and says before it how long that takes', async () => {
+    const [ada, tracks] = [await addPerson(), [await addTrack(), await addTrack()] as const];
+    const { id: userId } = ada.user;
+    const heard = [0, 1, 2].map(() => aListen(tracks[0], { id: newPlayId(at(-5)) }));
+    await hear(ada, ...heard);
+    await like(ada, tracks[0].id);
+    const removal = (place: number) =>
+      ada.send(historyContract.remove, { params: { playId: heard[place]?.id } } as never);
+    expect((await removal(0)).status).toBe(200);
+    await changeItem(listenerItem, { userId }, { set: { dayRemovals: limits.historyRemovalsPerDay } });
+    await changeItem(likes.markers, { userId }, { set: { dayChanges: limits.likeChangesPerDay } });
+    const tries = () => Promise.all([removal(1), ada.send(likesContract.like, one(tracks[1].id))]);
+    expect((await tries()).map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [429, '120'],
+      [429, '120'],
+    ]);
+    goTo(2);
+    expect((await tries()).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('begins a new notification for what others do to the same thing', async () => {
+    const { person: manager, artist } = await addMusician();
+    const track = await addTrack({ artists: [artist] });
+    const liked = async (minutes: number) => {
+      const { user } = await addPerson();
+      return { kind: 'liked' as const, by: user.id, thing: track.id, at: new Date(at(minutes)).toISOString() };
+    };
+    const events = [await liked(-2), await liked(-1), await liked(1)];
+    goTo(2);
+    await deliverEvents([told(...events)]);
+    const { data } = await listNotifications(manager.user.id, { perPage: 10 });
+    expect(data.map(({ createdAt }) => createdAt)).toEqual([events[2]?.at, events[0]?.at]);
+  });
+});
