@@ -149,6 +149,7 @@ describe('who can fill the numbers', () => {
     ];
     const elsewhere = { ...first, network: 2 };
     expect(whoCounts([first, second, elsewhere], 10)).toEqual([second, elsewhere]);
+    expect(whoCounts([first, second, elsewhere], 11)).toEqual([second, first, elsewhere]);
   });
 
   test('not one call after the other: of a batch so many of a network’s guests are kept', async () => {

@@ -51,15 +51,24 @@ test('what somebody has fills nobody else’s room', async () => {
   expect((await begin(ada, 1_000)).status).toBe(200);
 });
 
-test('a file of all that is left fits, and one byte more does not', async () => {
+test('a file of all that is left fits, and one byte more does not, in an empty account and in one that has files', async () => {
   const ada = await addUploader({ storage: 1_000 });
   expect((await ada.refused(s3UploadContract.create, { body: announce(1_001) })).code).toBe('quota.reached');
   expect((await begin(ada, 1_000)).status).toBe(200);
   expect((await ada.refused(s3UploadContract.create, { body: announce(1) })).code).toBe('quota.reached');
+  const eve = await addUploader({ storage: 1_000, tracks: 3 });
+  expect((await begin(eve, 400)).status).toBe(200);
+  expect((await eve.refused(s3UploadContract.create, { body: announce(601) })).code).toBe('quota.reached');
+  expect(await usedBy(eve)).toMatchObject({ tracks: { used: 1 }, storage: { used: 400 } });
+  expect((await begin(eve, 599)).status).toBe(200);
+  expect((await begin(eve, 1)).status).toBe(200);
+  expect(await usedBy(eve)).toMatchObject({ tracks: { used: 3 }, storage: { used: 1_000 } });
 });
 
 test('whose minutes are used up begins no file', async () => {
   const ada = await addUploader({ minutes: 2 });
+  expect((await begin(ada, 1)).status).toBe(200);
+  await changeItem(usageItem, { userId: ada.user.id }, { set: { milliseconds: 119_999 } });
   expect((await begin(ada, 1)).status).toBe(200);
   await changeItem(usageItem, { userId: ada.user.id }, { set: { milliseconds: 120_000 } });
   expect((await begin(ada, 1)).status).toBe(403);

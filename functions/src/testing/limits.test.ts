@@ -1,0 +1,213 @@
+import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
+import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
+import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
+import type { limits } from '@overtone/shared/limits.ts';
+import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
+import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
+import { describe, expect, test } from 'vitest';
+import { setUser } from '../identity/users/users.store.ts';
+import { addTrack } from './catalogue.ts';
+import { at, make } from './edited-playlists.ts';
+import { lowerLimit } from './lower-limit.ts';
+import { addMusician, addReadyFile, addRelease, trackDraft } from './own-music.ts';
+import { addPerson, type Person } from './people.ts';
+import { addUploader, announce } from './uploads.ts';
+
+interface Filling {
+  /** Adds one more, as somebody would. */
+  readonly add: () => Promise<Response>;
+  /** Takes one away again. */
+  readonly remove: (added: Response) => Promise<unknown>;
+}
+
+interface Limited {
+  readonly limit: keyof typeof limits;
+  /** Of how many there are already when `add` is called for the first time. */
+  readonly before?: number;
+  readonly code?: string;
+  readonly start: () => Promise<Filling>;
+}
+
+const read = async <Value>(response: Response) => (await response.clone().json()) as Value;
+
+const inviteTo = async (owner: Person) => {
+  const { id } = await make(owner);
+  const { token } = await owner.call(playlistMembersContract.invite, { ...at(id), body: { role: 'edit' } });
+  return { id, token };
+};
+const leave = (id: string, { user }: Person, by: Person) =>
+  by.call(playlistMembersContract.remove, { params: { playlistId: id, userId: user.id } } as never);
+
+const cases: readonly Limited[] = [
+  {
+    limit: 'albumTracksMax',
+    code: 'album.full',
+    start: async () => {
+      const musician = await addMusician();
+      const { person, artist } = musician;
+      const { id: albumId } = await addRelease(musician, {}, 0);
+      return {
+        add: async () => {
+          const tracks = [trackDraft(artist, await addReadyFile(person))];
+          return person.send(ownTrackContract.create, { body: { albumId, tracks } });
+        },
+        remove: async (added) => {
+          const { tracks } = await read<{ tracks: { id: never; updatedAt: string }[] }>(added);
+          const [track] = tracks;
+          const body = { known: track?.updatedAt ?? null, albumId: null };
+          await person.call(ownTrackContract.edit, { params: { trackId: track?.id ?? ('' as never) }, body });
+        },
+      };
+    },
+  },
+  {
+    limit: 'sharesMax',
+    start: async () => {
+      const musician = await addMusician();
+      const { person } = musician;
+      const { id } = await addRelease(musician, {}, 0);
+      return {
+        add: () =>
+          person.send(shareContract.create, { body: { thing: { kind: 'album', id }, name: 'Press' } } as never),
+        remove: async (added) => {
+          const { share } = await read<{ share: { id: never } }>(added);
+          await person.call(shareContract.remove, { params: { shareId: share.id } });
+        },
+      };
+    },
+  },
+  {
+    limit: 'artistManagersMax',
+    before: 1,
+    start: async () => {
+      const { person, artist } = await addMusician();
+      const added: Person[] = [];
+      const { id: artistId } = artist;
+      return {
+        add: async () => {
+          const coming = await addPerson();
+          added.push(coming);
+          return person.send(ownArtistContract.addManager, { params: { artistId }, body: { userId: coming.user.id } });
+        },
+        remove: async () => {
+          const { id: userId } = (added[0] as Person).user;
+          await person.call(ownArtistContract.removeManager, { params: { artistId, userId } });
+        },
+      };
+    },
+  },
+  {
+    limit: 'playlistInvitesMax',
+    start: async () => {
+      const ada = await addPerson();
+      const { id } = await make(ada);
+      return {
+        add: () => ada.send(playlistMembersContract.invite, { ...at(id), body: { role: 'edit' } }),
+        remove: async (added) => {
+          const { invite } = await read<{ invite: { id: never } }>(added);
+          await ada.call(playlistMembersContract.revoke, { params: { playlistId: id, inviteId: invite.id } });
+        },
+      };
+    },
+  },
+  {
+    limit: 'playlistMembersMax',
+    start: async () => {
+      const ada = await addPerson();
+      const { id, token } = await inviteTo(ada);
+      const members: Person[] = [];
+      return {
+        add: async () => {
+          const coming = await addPerson();
+          members.push(coming);
+          return coming.send(playlistMembersContract.join, { body: { token } });
+        },
+        remove: () => leave(id, members[0] as Person, members[0] as Person),
+      };
+    },
+  },
+  {
+    limit: 'playlistsJoinedMax',
+    start: async () => {
+      const [ada, bo] = [await addPerson(), await addPerson()];
+      return {
+        add: async () => bo.send(playlistMembersContract.join, { body: { token: (await inviteTo(ada)).token } }),
+        remove: async (added) => {
+          const { playlist } = await read<{ playlist: { id: string } }>(added);
+          await leave(playlist.id, bo, bo);
+        },
+      };
+    },
+  },
+  {
+    limit: 'playlistsMax',
+    start: async () => {
+      const permissions = [{ name: 'playlists.create' as const, restrictions: [] }];
+      const ada = await addPerson({ roleIds: [], permissions });
+      return {
+        add: () => ada.send(playlistContract.create, { body: { name: 'Night Trains' } }),
+        remove: async (added) => {
+          const { playlist } = await read<{ playlist: { id: never } }>(added);
+          await ada.call(playlistContract.remove, at(playlist.id));
+        },
+      };
+    },
+  },
+  {
+    limit: 'playlistTracksMax',
+    start: async () => {
+      const [ada, track] = [await addPerson(), await addTrack()];
+      const { id } = await make(ada);
+      return {
+        add: () => ada.send(playlistContract.addTracks, { ...at(id), body: { trackIds: [track.id], before: null } }),
+        remove: async (added) => {
+          const { added: rows } = await read<{ added: { place: never }[] }>(added);
+          const body = { places: rows.map(({ place }) => place) };
+          await ada.call(playlistContract.removeTracks, { ...at(id), body });
+        },
+      };
+    },
+  },
+  {
+    limit: 'tokensMax',
+    start: async () => {
+      const ada = await addPerson({ confirmed: true });
+      await setUser(ada.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
+      return {
+        add: () => ada.send(tokenContract.create, { body: { tokenName: 'Script' } }),
+        remove: async (added) => {
+          const { token } = await read<{ token: { id: never } }>(added);
+          await ada.call(tokenContract.remove, { params: { tokenId: token.id } });
+        },
+      };
+    },
+  },
+  {
+    limit: 'uploadsOpenMax',
+    start: async () => {
+      const ada = await addUploader();
+      return {
+        add: () => ada.send(s3UploadContract.create, { body: announce(1) }),
+        remove: async (added) => {
+          const { key, uploadId } = await read<{ key: never; uploadId: never }>(added);
+          await ada.call(s3UploadContract.abort, { body: { key, uploadId } });
+        },
+      };
+    },
+  },
+];
+
+describe('a limit', () => {
+  test.each(cases)('$limit takes as many as it says, no more, and one more when one is removed', async (limited) => {
+    const { limit, before = 0, code = 'quota.reached', start } = limited;
+    const { add, remove } = await start();
+    lowerLimit(limit, before + 2);
+    const [first, second, third] = [await add(), await add(), await add()] as const;
+    expect([first, second, third].map(({ ok }) => ok)).toEqual([true, true, false]);
+    expect(await third.json()).toMatchObject({ code });
+    await remove(first);
+    expect([await add(), await add()].map(({ ok }) => ok)).toEqual([true, false]);
+  });
+});
