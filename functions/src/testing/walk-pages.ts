@@ -5,7 +5,10 @@ interface PageOptions {
   cursor?: string;
 }
 
-/** Reads a list to its end, page by page, as a visitor who scrolls. */
+/**
+ * Reads a list to its end, page by page, as a visitor who scrolls. A list whose last page is full says that it is the last.
+ * @throws Error when the last one of several pages is empty
+ */
 export const walkPages = async <Row>(
   perPage: number,
   read: (options: PageOptions) => Promise<Page<Row>>,
@@ -14,6 +17,8 @@ export const walkPages = async <Row>(
   let cursor: string | null = null;
   do {
     const page: Page<Row> = await read({ perPage, ...(cursor !== null && { cursor }) });
+    const isLastOfSeveral = cursor !== null && page.nextCursor === null;
+    if (isLastOfSeveral && page.data.length === 0) throw new Error('The list went on to an empty page');
     pages.push(page.data);
     cursor = page.nextCursor;
   } while (cursor !== null);

@@ -35,6 +35,7 @@ const walk = (reader: ManagedReader, wanted: Wanted, perPage: number) => {
   let cursor: string | null = null;
   do {
     const page = reader.page(wanted, { perPage, ...(cursor !== null && { cursor }) });
+    if (cursor !== null) expect(page.ids, 'a page after the first one').not.toEqual([]);
     ids.push(...page.ids);
     matches.add(page.matches);
     cursor = page.nextCursor;

@@ -1,0 +1,58 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { Page } from '@overtone/shared/http/page.ts';
+import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
+import { historyContract } from '@overtone/shared/plays/history.contract.ts';
+import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
+import { describe, expect, test } from 'vitest';
+import { trackItem } from '../catalog/music/track.item.ts';
+import { likes, reposts } from '../library/marks/mark-kinds.ts';
+import { changeItem } from '../platform/dynamo/write.ts';
+import { addTrack } from './catalogue.ts';
+import { at, idsOf, make } from './edited-playlists.ts';
+import { mine } from './likes.ts';
+import { aListen, hear, newPlayId } from './listens.ts';
+import { mark } from './marks.ts';
+import { addPerson } from './people.ts';
+import { walkPages } from './walk-pages.ts';
+
+type Query = { perPage: number; cursor?: string };
+type Read = (query: Query) => Promise<Page<unknown>>;
+type Row = Track | { readonly track: Track };
+
+const namesIn = async (read: Read): Promise<string[][]> => {
+  const pages = (await walkPages(2, read)) as Row[][];
+  return pages.map((rows) => rows.map((row) => ('track' in row ? row.track : row).name));
+};
+
+describe('a list of tracks', () => {
+  test('goes on when a page ends with a hidden track, and when all of a page is hidden', async () => {
+    const ada = await addPerson();
+    const tracks: Track[] = [];
+    for (const name of ['Ashes', 'Bells', 'Coast', 'Dunes', 'Embers']) tracks.push(await addTrack({ name }));
+    for (const { id } of tracks) for (const kind of [likes, reposts]) await mark(kind, ada, id);
+    const start = Date.now() - 600_000;
+    await hear(ada, ...tracks.map((track, place) => aListen(track, { id: newPlayId(start + place * 60_000) })));
+    const { id } = await make(ada, { trackIds: idsOf(tracks) });
+    const body = { thing: { kind: 'playlist', id }, name: 'Press' };
+    const { token } = await ada.call(shareContract.create, { body } as never);
+    for (const hidden of tracks.slice(1, 4)) await changeItem(trackItem, { id: hidden.id }, { set: { isOut: false } });
+
+    const lists: Record<string, Read> = {
+      playlist: async (query) => (await ada.call(playlistContract.tracks, { ...at(id), query })).pagination,
+      shared: async (query) => (await ada.call(shareContract.tracks, { params: { token }, query } as never)).pagination,
+      likes: async (query) => (await ada.call(likesContract.tracks, mine(query))).pagination,
+      reposts: async (query) =>
+        (await ada.call(repostsContract.list, { params: { userId: ada.user.id }, query } as never)).pagination,
+      history: async (query) => (await ada.call(historyContract.list, { query } as never)).pagination,
+    };
+    const names = await Promise.all(Object.entries(lists).map(async ([name, read]) => [name, await namesIn(read)]));
+    const asAdded = [['Ashes'], [], ['Embers']];
+    const latestFirst = asAdded.toReversed();
+    expect(Object.fromEntries(names)).toEqual({
+      ...{ playlist: asAdded, shared: asAdded },
+      ...{ likes: latestFirst, reposts: latestFirst, history: latestFirst },
+    });
+  });
+});
