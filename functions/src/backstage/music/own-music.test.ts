@@ -324,20 +324,46 @@ describe('nobody else', () => {
   });
 
   test('changes or reads it: not another artist, nor who managed it once, nor who is only named on it', async () => {
-    const musician = await addMusician();
-    const { id, tracks } = await addRelease(musician);
+    const [musician, named] = [await addMusician(), await addMusician()];
+    // Whose page somebody else looks after is credited by nobody but them: for a moment the musician does.
+    await letManage(musician.person, named.artist);
+    const credits = [musician, named].map(({ artist }) => ({ id: artist.id }));
+    const { id, tracks } = await addRelease(musician, { artists: credits }, 0).then(async (album) => {
+      const draft = trackDraft(musician.artist, await addReadyFile(musician.person), { artists: credits });
+      await musician.person.call(ownTrackContract.create, { body: { albumId: album.id, tracks: [draft] } });
+      return readRelease(musician.person, album.id);
+    });
+    await removeManager(named.artist.id, musician.person.user.id);
     const [another, colleague] = [(await addMusician()).person, await addUploader()];
     await letManage(colleague, musician.artist);
+    // An edit of what was never read like this is a conflict for whoever may make one.
+    const body = { known: '2020-01-01T00:00:00.000Z', description: 'Not yours' };
+    const trackId = tracks[0]?.id ?? ('' as never);
+    const change = async (person: Awaited<ReturnType<typeof addUploader>>) => [
+      (await person.send(ownAlbumContract.edit, { params: { albumId: id }, body })).status,
+      (await person.send(ownTrackContract.edit, { params: { trackId }, body })).status,
+    ];
     const ask = async (person: Awaited<ReturnType<typeof addUploader>>) => [
       (await person.send(ownAlbumContract.get, ofAlbum(id))).status,
       (await person.send(ownTrackContract.get, ofTrack(tracks[0]?.id ?? ''))).status,
       (await person.send(ownAlbumContract.list, { params: { artistId: musician.artist.id } } as never)).status,
       (await person.send(albumContract.get, ofAlbum(id))).status,
     ];
-    expect(await ask(another)).toEqual([404, 404, 404, 404]);
-    expect(await ask(colleague)).toEqual([200, 200, 200, 200]);
+    for (const person of [another, named.person]) {
+      expect([await ask(person), await change(person)]).toEqual([
+        [404, 404, 404, 404],
+        [404, 404],
+      ]);
+    }
+    expect([await ask(colleague), await change(colleague)]).toEqual([
+      [200, 200, 200, 200],
+      [409, 409],
+    ]);
     await removeManager(musician.artist.id, colleague.user.id);
-    expect(await ask(colleague)).toEqual([404, 404, 404, 404]);
+    expect([await ask(colleague), await change(colleague)]).toEqual([
+      [404, 404, 404, 404],
+      [404, 404],
+    ]);
     // Who made it has no part in it either once they manage none of its artists.
     await letManage(colleague, musician.artist);
     await removeManager(musician.artist.id, musician.person.user.id);

@@ -2,6 +2,7 @@ import { artistContract } from '@overtone/shared/catalog/artists/artist.contract
 import { limits } from '@overtone/shared/limits.ts';
 import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { setStanding } from '../../catalog/public.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { addDayTotal } from '../../testing/day-totals.ts';
 import { addMusician, letManage } from '../../testing/own-music.ts';
@@ -154,9 +155,9 @@ test('a year is read whole, over the edges of its Queries', async () => {
 
 describe('who may read them', () => {
   test('a track and an album are read by whoever manages one of their artists, and by nobody else', async () => {
-    const { person, artist } = await addMusician();
-    const artists = [await addArtist(), artist];
-    const album = await addAlbum({ artists });
+    const [{ person, artist }, { person: first, artist: firstArtist }] = [await addMusician(), await addMusician()];
+    const artists = [firstArtist, artist];
+    const album = await addAlbum({ artists, tracksCount: 1, duration: 61_000 });
     const track = await addTrack({ artists, album });
     for (const id of [album.id, track.id]) await addDayTotal(id, '2026-11-20', { plays: 2 });
     expect((await read(person, album.id)).totals.plays).toBe(2);
@@ -169,6 +170,14 @@ describe('who may read them', () => {
     expect(await codeOf(theirs)).toBe(await codeOf(nowhere));
     expect((await sendTo(stranger, track.id)).status).toBe(404);
     expect((await sendTo(asGuest() as never, track.id)).status).toBe(401);
+    // Of what is not published, whoever is only named beside others does not know that it exists.
+    for (const { id } of [track, album])
+      await setStanding(id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+    const statuses = async (by: Person) => [(await sendTo(by, album.id)).status, (await sendTo(by, track.id)).status];
+    expect([await statuses(first), await statuses(person)]).toEqual([
+      [200, 200],
+      [404, 404],
+    ]);
   });
 
   test('the whole site is for admins, and no address for anybody else', async () => {

@@ -6,7 +6,7 @@ import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { removeManager } from '../../catalog/managers/managers.store.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { openBrowser } from '../../testing/browser.ts';
@@ -39,6 +39,8 @@ const addShared = async () => {
   const [first, second] = album.tracks.map(({ id }) => id as string);
   return { ...musician, album, first: first ?? '', second: second ?? '' };
 };
+
+const inDays = (days: number, more = 0): string => new Date(Date.now() + days * 86_400_000 + more).toISOString();
 
 describe('a private link', () => {
   test('is kept by no cache on the way, nor what it leads to', async () => {
@@ -97,6 +99,12 @@ describe('a private link', () => {
     }
     await edit({ visibility: 'hidden' });
     expect(await told()).toEqual([releaseAt, null]);
+    // Once its moment has come there is nothing to wait for.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(releaseAt) - 1_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await told()).toEqual([releaseAt, null]);
+    vi.setSystemTime(Date.parse(releaseAt));
+    expect(await told()).toEqual([null, null]);
   });
 
   test('to a track leads to that track and no more', async () => {
@@ -209,12 +217,14 @@ describe('a private link', () => {
   test.each([
     ['a day that has been', { expiresAt: '2020-01-01T00:00:00.000Z' }],
     ['a day in ten years', { expiresAt: '2099-01-01T00:00:00.000Z' }],
+    ['a moment after a year and a day', { expiresAt: inDays(limits.shareDaysMax, 60_000) }],
     ['no name', { name: '' }],
   ])('with %s is refused in words', async (_, more) => {
     const { person, album } = await addShared();
     const body = { thing: { kind: 'album', id: album.id }, name: 'x', ...more };
     const refusal = await person.refused(shareContract.create, { body } as never);
     expect(refusal).toMatchObject({ status: 422, errors: { [Object.keys(more)[0] ?? '']: [expect.any(String)] } });
+    await share(person, body.thing as Thing, { expiresAt: inDays(limits.shareDaysMax) });
   });
 
   test('goes with whoever made it, and with what it leads to', async () => {

@@ -3,7 +3,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newSound } from '../../media/testing.ts';
-import { s3 } from '../../platform/aws.ts';
+import { s3, sqs } from '../../platform/aws.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { deliver, delivery, runAll } from '../../testing/media-worker.ts';
@@ -36,6 +36,22 @@ const whenFetched = (id: FileId, happen: () => Promise<unknown>): (() => number)
   );
   onTestFinished(() => void s3().middlewareStack.remove(id));
   return () => count;
+};
+
+/** How long each message is hidden from now on, in seconds. @returns these, when asked */
+const whenHidden = (): (() => number[]) => {
+  const seconds: number[] = [];
+  sqs().middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName === 'ChangeMessageVisibilityCommand')
+          seconds.push((args.input as { VisibilityTimeout: number }).VisibilityTimeout);
+        return next(args);
+      },
+    { step: 'initialize', name: 'hidden-messages', priority: 'high' },
+  );
+  onTestFinished(() => void sqs().middlewareStack.remove('hidden-messages'));
+  return () => seconds;
 };
 
 test.each([
@@ -77,15 +93,19 @@ test('the last delivery of a file that went, or is ready, changes nothing', asyn
 test('a file is heard by one worker, however long that takes: another message is done with, the same one comes again', async () => {
   const ada = await addUploader();
   const { id } = await sendFile(ada, newSound());
+  const hidden = whenHidden();
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const first = delivery();
   const fetched = whenFetched(id, async () => {
     for (const _ of ['a minute', 'and another']) {
+      const before = hidden().length;
       vi.advanceTimersByTime(45_000);
       await vi.waitFor(async () => {
         const lock = await findItem(fileLockItem, { id, what: 'work' });
         expect(lock?.until).toBeGreaterThan(Date.now() + 50_000);
       });
+      // Its message stays hidden for longer than the file stays locked.
+      expect(hidden().slice(before)).toEqual([75, 75, 75]);
     }
     expect([await deliver(id), await deliver(id, 1, () => first)]).toEqual([0, 1]);
   });
