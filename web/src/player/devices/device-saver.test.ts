@@ -1,7 +1,7 @@
 import type { DeviceId } from '@overtone/shared/ids.ts';
 import type { DeviceState, PlayingDevice } from '@overtone/shared/library/devices/device.model.ts';
 import { deviceLimits } from '@overtone/shared/library/devices/device-limits.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { settled, testEngine, tracks } from '../engine/testing.ts';
 import { createDeviceSaver, type Refusal } from './device-saver.ts';
 
@@ -23,10 +23,14 @@ const openPage = (storage = { last: 'this' }, tab = 'this') => {
     isOffline: false,
     pressedAgo: 0,
     asked: 0,
+    /** Answers that are under way arrive when it ends. */
+    held: undefined as Promise<void> | undefined,
   };
   const answer = async (): Promise<PlayingDevice | null> => {
     if (world.isOffline || world.refusal) throw new Error('refused');
-    return world.playing;
+    const { playing, held } = world;
+    await held;
+    return playing;
   };
   const saver = createDeviceSaver({
     ...{ engine, deviceId: own, after: parts.after, now: parts.now, random: () => 1 },
@@ -263,4 +267,50 @@ it('says as the page goes where it was, once it has played', async () => {
   await wait(2);
   saver.leave();
   expect(left).toHaveLength(1);
+});
+
+describe('an answer that arrives late', () => {
+  it('does not stop the music when it was asked for before the last save', async () => {
+    const { play, wait, engine, world, overtaken } = openPage();
+    await play();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Object.assign(world, { playing: on(other), held: promise });
+    await wait(deviceLimits.askSeconds);
+    const { asked } = world;
+    // Play is pressed here, which the API has heard of, before the old answer arrives.
+    Object.assign(world, { playing: on(own), held: undefined });
+    engine.pause();
+    engine.resume();
+    engine.next();
+    await settled();
+    await wait(6);
+    resolve();
+    await settled();
+    expect([asked, overtaken, engine.state.get().status]).toEqual([1, [], 'playing']);
+    // An answer to a later question counts.
+    world.playing = on(other);
+    await wait(2 * deviceLimits.askSeconds);
+    expect([overtaken, engine.state.get().status]).toEqual([[other], 'paused']);
+  });
+
+  it('is followed by another save for what was pressed meanwhile, which says how long ago that was', async () => {
+    const { play, wait, engine, world, told, overtaken } = openPage();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Object.assign(world, { playing: on(other), held: promise });
+    await play();
+    engine.pause();
+    await wait(2);
+    engine.resume();
+    await settled();
+    await wait(3);
+    expect(told).toHaveLength(1);
+    Object.assign(world, { playing: on(own), held: undefined });
+    resolve();
+    await wait(1);
+    expect(told.map(({ isPlaying, takenOver }) => [isPlaying, takenOver])).toEqual([
+      [true, 1],
+      [true, 4],
+    ]);
+    expect([overtaken, engine.state.get().status]).toEqual([[], 'playing']);
+  });
 });

@@ -180,4 +180,12 @@ describe('the queue', () => {
   it('keeps what has played when the rest is cleared', () => {
     expect(names(queues.withoutUpNext(of(5, 1)))).toEqual(['Track 1', 'Track 2']);
   });
+
+  it('loads no more of a list when the rest is cleared', () => {
+    const rest = { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c' } as const;
+    const queue = queues.withNext(queues.replaced(queues.emptyQueue, tracks(3), 1, rest), tracks(1), rest);
+    expect(queue.rests).toHaveLength(2);
+    const cleared = queues.withoutUpNext(queue);
+    expect([cleared.rests, queues.goesOn(cleared)]).toEqual([[], false]);
+  });
 });

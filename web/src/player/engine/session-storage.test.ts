@@ -60,6 +60,29 @@ describe('the saved player', () => {
     expect(localStorage.getItem(queueKey)?.length).toBeLessThan(3_000);
   });
 
+  it.each(['items', 'unshuffled', 'rests'] as const)('is written again when nothing but its %s changed', (part) => {
+    const { engine } = testEngine();
+    engine.play(tracks(3), { rest: { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c', count: 9 } });
+    const state = engine.state.get();
+    const queue = { ...state.queue, unshuffled: state.queue.items.map((item) => item.key) };
+    const changed = {
+      ...queue,
+      ...{
+        items: { items: queue.items.toReversed() },
+        unshuffled: { unshuffled: queue.unshuffled.toReversed() },
+        rests: { rests: [] },
+      }[part],
+    };
+    const write = createPlayerSaver(localStorage);
+    for (const one of [queue, changed]) write({ ...state, queue: one }, { position: 0, duration: 200, buffered: 0 });
+    const saved = readSavedPlayer(localStorage)?.queue;
+    const nameOf = (key: string) => saved?.items.find((item) => item.key === key)?.track.name;
+    const names = ['Track 1', 'Track 2', 'Track 3'];
+    expect(saved?.items.map(({ track }) => track.name)).toEqual(part === 'items' ? names.toReversed() : names);
+    expect(saved?.unshuffled?.map(nameOf)).toEqual(part === 'unshuffled' ? names.toReversed() : names);
+    expect(saved?.rests).toHaveLength(part === 'rests' ? 0 : 1);
+  });
+
   it('is dropped when another version wrote it', () => {
     save();
     localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('"version":2', '"version":0'));
