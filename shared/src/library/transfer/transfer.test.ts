@@ -60,6 +60,29 @@ describe('tables', () => {
     }
   });
 
+  test.each([
+    ['Duration', '3:34', 214_000],
+    ['Duration', '1:02:03', 3_723_000],
+    ['Length', '214.5', 214_500],
+    ['Time', '214,5', 214_500],
+    ['Duration', '9999', 9_999_000],
+    ['Duration', '10000', 10_000],
+    ['Duration (ms)', '9999', 9_999],
+    ['duration_ms', '86400000', 86_400_000],
+    ['duration_ms', '86400001', null],
+    ['Duration', '0', null],
+    ['Duration', 'long', null],
+  ])('with a length in a column %s as %s', (head, cell, duration) => {
+    expect(read(`Title;${head}\nLow Tide;${cell}`).songs).toMatchObject([{ title: 'Low Tide', duration }]);
+  });
+
+  test('of as many songs as a playlist has are read whole, and a file of as many bytes as one may have', () => {
+    expect(read(`Title\n${'a\n'.repeat(limits.playlistTracksMax)}`).songs).toHaveLength(limits.playlistTracksMax);
+    const song = 'Title\nLow Tide\n';
+    expect(read(song.padEnd(limits.playlistFileBytesMax, ' ')).songs).toHaveLength(1);
+    expect(faultOf(song.padEnd(limits.playlistFileBytesMax + 1, ' '))).toBe('size');
+  });
+
   test('is none without titles, without songs, with too many of them and where it is too large', () => {
     expect(faultOf('Colour,Number\nred,1')).toBe('columns');
     expect(faultOf('Title,Artist\n,\n')).toBe('empty');
@@ -81,6 +104,21 @@ describe('lists of players', () => {
       { title: 'Sleeper Car', artists: [], album: '', duration: null, isrc: '' },
       { title: 'Paper - Live', artists: ['Ito Vale'], album: '', duration: null, isrc: '' },
     ]);
+  });
+
+  test('name a song once, also where its file is missing, and give nothing of it to the next one', () => {
+    const text =
+      '#EXTINF:214,Orla Venn - Low Tide\n#EXTALB:Glass Orchard\n#EXTINF:61,Sleeper Car\n#EXTART:Ito Vale\nb.mp3\n' +
+      '#comment\nc.mp3\n#EXTINF:0,Last Light\n';
+    expect(read(text, 'Late.m3u')).toEqual({
+      name: 'Late',
+      songs: [
+        { ...tide, isrc: '' },
+        { title: 'Sleeper Car', artists: ['Ito Vale'], album: '', duration: 61_000, isrc: '' },
+        { title: 'c', artists: [], album: '', duration: null, isrc: '' },
+        { title: 'Last Light', artists: [], album: '', duration: null, isrc: '' },
+      ],
+    });
   });
 });
 
