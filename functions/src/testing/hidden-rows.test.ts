@@ -1,3 +1,4 @@
+/** @module-tag noRetry */
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page } from '@overtone/shared/http/page.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
