@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,30 +10,26 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface Site {
   readonly url: string;
   readonly stop: () => Promise<void>;
-  /** Ends it as a power cut does, or its engine alone, which ends it as well; its folder stays. */
-  readonly kill: (what: 'site' | 'engine') => Promise<void>;
 }
 
 interface SiteOptions {
   readonly demo: boolean;
   /** A folder that is filled already; it goes when the site stops. */
   readonly dataDir?: string;
-  /** Any when left out. */
-  readonly port?: number;
 }
 
 /**
  * The whole site over a data folder of its own, empty or with its demo catalogue complete. For a bench that only reads
  * the demo, `BENCH_URL` may name a site that runs already.
  */
-export const startSite = async ({ demo, dataDir: given, port = 0 }: SiteOptions): Promise<Site> => {
+export const startSite = async ({ demo, dataDir: given }: SiteOptions): Promise<Site> => {
   if (demo && process.env.BENCH_URL) {
-    return { url: process.env.BENCH_URL, stop: async () => undefined, kill: async () => undefined };
+    return { url: process.env.BENCH_URL, stop: async () => undefined };
   }
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'overtone-bench-')));
   const child = spawn(process.execPath, ['scripts/local/start.ts', ...(demo ? [] : ['--no-demo'])], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -53,11 +49,6 @@ export const startSite = async ({ demo, dataDir: given, port = 0 }: SiteOptions)
       child.kill('SIGTERM');
       await ended;
       await rm(dataDir, { recursive: true, force: true });
-    },
-    async kill(what) {
-      if (what === 'site') child.kill('SIGKILL');
-      else process.kill(Number(await readFile(path.join(dataDir, 'dynamodb', 'pid'), 'utf8')), 'SIGKILL');
-      await ended;
     },
   };
 };

@@ -1,5 +1,5 @@
 // Songs that are easily taken for one another, and what a file may call them. The matcher's test holds that none is taken
-// for another, and `npm run bench -- import-playlist` counts it over a large catalogue.
+// for another.
 
 /** Title, artists, album, seconds, code. */
 type Recording = readonly [title: string, artists: readonly string[], album: string, seconds: number, isrc?: string];

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** OWASP's password storage cheat sheet, Argon2id: 19 MiB, two passes, one lane. `npm run bench -- login` times it. */
+/** OWASP's password storage cheat sheet, Argon2id: 19 MiB, two passes, one lane. */
 export const argon2Parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
