@@ -101,8 +101,7 @@ export const trackAt = (number: number): Track => {
 
 export const silent = { waveform: null, lyrics: null, isrc: null, bpm: null, loudness: -14 };
 /** The code of every third track. */
-const codeAt = (number: number): string | null =>
-  number % 3 === 0 ? `GBSYN${String(number).padStart(7, '0')}` : null;
+const codeAt = (number: number): string | null => (number % 3 === 0 ? `GBSYN${String(number).padStart(7, '0')}` : null);
 /** The one track that is read whole has a waveform; the others spare the loading its weight. */
 const detailOf = (number: number) => ({
   ...silent,
