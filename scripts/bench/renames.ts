@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { artistItem } from '@overtone/functions/catalog/music/artist.item.ts';
-import { renameArtist } from '@overtone/functions/catalog/renames/rename.service.ts';
 import { findTracks, trackWrites } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import { dynamo } from '@overtone/functions/platform/aws.ts';
 import { chunks } from '@overtone/functions/platform/chunks.ts';
 import { primaryKey } from '@overtone/functions/platform/dynamo/item.ts';
 import { tableName } from '@overtone/functions/platform/dynamo/table.ts';
+import { renaming } from '@overtone/functions/platform/renames.ts';
 import { addArtist } from '@overtone/functions/testing/catalogue.ts';
+import { setArtistName } from '@overtone/functions/testing/names.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
@@ -62,7 +63,7 @@ const rename = async (artist: Artist, ids: readonly TrackId[], name: string, kil
   };
   let child = startWorker();
   const from = performance.now();
-  await renameArtist(artist.id, name);
+  await renaming({ kind: 'artist', id: artist.id }, () => setArtistName(artist.id, name));
   let isKilled = killAfter === undefined;
   let shown = 0;
   while (shown < ids.length) {

@@ -1,5 +1,5 @@
 import { dayAt, daysAfter } from '@overtone/functions/platform/days.ts';
-import { forgetCharts, readChart } from '@overtone/functions/plays/charts/charts.store.ts';
+import { readChart } from '@overtone/functions/plays/charts/charts.store.ts';
 import { chartDays } from '@overtone/functions/plays/charts/trending.ts';
 import { listDueDays, markDue } from '@overtone/functions/plays/events/due-days.store.ts';
 import { rollUpDue } from '@overtone/functions/plays/rollup/roll-up.worker.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const remove of removals) await remove();
-  forgetCharts();
 });
 
 test('the demo’s artist has listeners in many places, and the plays that the catalogue says', async () => {

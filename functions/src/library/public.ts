@@ -1,7 +1,7 @@
 // What the other contexts may use of `library`.
 export { type Engagement, engagementOf } from './engagement/engagement-of.service.ts';
 export { endFollowsBetween } from './follows/end-follows.service.ts';
-export { listFollowed, listFollowersOf, listReposted } from './follows/feed-sources.ts';
+export { listFollowersOf } from './follows/feed-sources.ts';
 export { countFollowersOf, findRepostDays, isFollowing, listFollowedIds } from './follows/followers.store.ts';
 export { listMostLiked } from './marks/like-ranks.store.ts';
 export { holdsTrack, listContents } from './playlists/playlist-contents.ts';

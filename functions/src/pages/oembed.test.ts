@@ -2,10 +2,10 @@ import { publicTrackPath } from '@overtone/shared/http/page-paths.ts';
 import { type OEmbed, oEmbedContract } from '@overtone/shared/pages/oembed.contract.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { putRole } from '../identity/roles/roles.store.ts';
 import { addAlbum, addArtist, addPlaylist, addTrack, newId, someImage } from '../testing/catalogue.ts';
 import { whole } from '../testing/crawler.ts';
 import { ownAccounts, ownSite } from '../testing/own-site.store.ts';
+import { putRole } from '../testing/roles.ts';
 import { asGuest, asUser } from '../testing/visitor.ts';
 
 const removals: (() => Promise<void>)[] = [];

@@ -3,7 +3,6 @@ import { albumPath, artistPath, publicTrackPath } from '@overtone/shared/http/pa
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setStanding } from '../catalog/public.ts';
-import { putRole } from '../identity/roles/roles.store.ts';
 import { measured } from '../platform/capacity.ts';
 import { changeSettings } from '../site/settings/settings.service.ts';
 import {
@@ -20,6 +19,7 @@ import {
 import { crawl, readHead, serveShell, whole } from '../testing/crawler.ts';
 import { ownAccounts, ownSite } from '../testing/own-site.store.ts';
 import { addPerson } from '../testing/people.ts';
+import { putRole } from '../testing/roles.ts';
 
 const removals: (() => Promise<void>)[] = [];
 beforeAll(async () => {

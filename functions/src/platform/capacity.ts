@@ -26,6 +26,7 @@ const readOperation = /^(Get|BatchGet|Query|Scan|TransactGet)/;
 /**
  * Runs `work` and tells what it asked of DynamoDB through the clients of `aws.ts`. For tests and benchmarks; outside of
  * it nothing is counted and no capacity is asked for.
+ * @internal
  */
 export const measured = async <Result>(work: () => Promise<Result> | Result): Promise<Measured<Result>> => {
   const made: TableCall[] = [];

@@ -16,3 +16,9 @@ export const freezeClockForTest = (): void => {
   freezeClock();
   onTestFinished(() => void vi.useRealTimers());
 };
+
+/** Stops a test's clock so many seconds from now, when what was cached for fewer has expired. */
+export const advanceClock = (seconds: number): void => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 });
+  onTestFinished(() => void vi.useRealTimers());
+};

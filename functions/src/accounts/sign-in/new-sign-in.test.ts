@@ -3,7 +3,7 @@ import { sessionContract } from '@overtone/shared/accounts/sessions/session.cont
 import { limits } from '@overtone/shared/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionItem } from '../../identity/sessions/session.item.ts';
-import { startSession } from '../../identity/sessions/start-session.service.ts';
+import { newSession } from '../../identity/sessions/start-session.service.ts';
 import { getUser } from '../../identity/users/users.store.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { openBrowser, signIn } from '../../testing/browser.ts';
@@ -27,7 +27,7 @@ test('however often somebody signs in, a hundred sessions are left, the newest',
   const user = await getUser(here.user.id);
   for (let time = 0; time < limits.sessionsMax - 1; time++) {
     const call = { headers: new Headers(), replyHeaders: new Headers(), address: null };
-    await startSession(user, call);
+    await newSession(user, call).save();
   }
   const last = await signIn(here);
   expect(await listItems(sessionItem, 'key', { userId: user.id })).toHaveLength(limits.sessionsMax);

@@ -115,6 +115,21 @@ describe('a release', () => {
     });
   });
 
+  test('is refused the name of another album of the artist, and gets its own old one back', async () => {
+    const { person, artist } = await addMusician();
+    const create = async (name: string) =>
+      (await person.call(ownAlbumContract.create, { body: albumDraft(artist, { name }) })).album;
+    const [one, other] = [await create('Low Tide'), await create('High Tide')];
+    const params = { albumId: one.id };
+    const taken = { name: 'HIGH TIDE', known: one.updatedAt };
+    expect(await person.refused(ownAlbumContract.edit, { params, body: taken })).toMatchObject({ code: 'name.taken' });
+    expect((await readRelease(person, other.id)).name).toBe('High Tide');
+    const rename = async (name: string, known: string | null) =>
+      (await person.call(ownAlbumContract.edit, { params, body: { name, known } })).album;
+    const renamed = await rename('Ebb', one.updatedAt);
+    expect((await rename('Low Tide', renamed.updatedAt)).name).toBe('Low Tide');
+  });
+
   test('takes the picture of a file, and its tracks show another one when it has one', async () => {
     const { person, artist } = await addMusician();
     const image = someImage();

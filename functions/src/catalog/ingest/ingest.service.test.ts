@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { aiffOf, newTone, tone, wavOf } from '../../media/testing.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { findObjectSize, hasObject } from '../../platform/objects.ts';
+import { setAlbumName, setArtistName } from '../../testing/names.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { getAlbumWithTracks } from '../albums/albums.store.ts';
 import { getArtist, listArtistAlbums, listArtistTracks } from '../artists/artists.store.ts';
@@ -13,7 +14,6 @@ import { listGenreAlbums } from '../genres/genres.store.ts';
 import { albumItem } from '../music/album.item.ts';
 import { copyAlbumName } from '../renames/album-copies.store.ts';
 import { copyArtistName } from '../renames/artist-copies.store.ts';
-import { setAlbumName, setArtistName } from '../renames/names.store.ts';
 import { setStanding } from '../standing/set-standing.service.ts';
 import { getTrackAudio, getTrackDetail } from '../tracks/tracks.store.ts';
 import { ensureArtist } from './ensure-artist.ts';
@@ -192,7 +192,7 @@ describe('taking in a track', () => {
     // The very moment before the second track is written: the copies that are there have followed already.
     rightBefore('TransactWriteItemsCommand', name, async () => {
       if (renamed === 'artist') await setArtistName(artistId, newName);
-      else await setAlbumName(await getAlbumNow(albumId), newName);
+      else await setAlbumName(albumId, newName);
       await copyArtistName(artistId, null);
       await copyAlbumName(albumId, null);
     });

@@ -1,21 +1,17 @@
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
 import type { ChannelRow } from '@overtone/shared/discovery/channels/channel.model.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setStanding } from '../../catalog/public.ts';
 import { dayAt } from '../../platform/days.ts';
-import { forgetCharts, putDayChart, renewCharts } from '../../plays/charts/charts.store.ts';
+import { putDayChart, renewCharts } from '../../plays/charts/charts.store.ts';
 import type { DayChart } from '../../plays/charts/day-chart.ts';
 import { addAlbum, addArtist, addChannel, addGenre, addTrack, newId, newSlug } from '../../testing/catalogue.ts';
 import { ownBucket } from '../../testing/own-bucket.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import type { StoredChannel } from './stored-channel.model.ts';
 
-let backToShared: () => void;
-beforeAll(async () => {
-  backToShared = await ownBucket('EVENTS_BUCKET');
-});
-afterAll(() => backToShared());
-afterEach(forgetCharts);
+// A bucket for each test: the charts of one are cached for a minute.
+beforeEach(() => ownBucket('EVENTS_BUCKET'));
 
 /** The charts of a site where these were heard today, the first one most. */
 const chart = async (type: keyof DayChart, ids: readonly string[], genre = 'none') => {
@@ -63,14 +59,13 @@ test('tracks that trend come in their order, page by page, without what is gone 
   expect(await read({ contentType: 'tracks' }, { perPage: 2 })).toEqual(ids);
 });
 
-test('albums and artists trend as well', async () => {
-  const artist = await addArtist();
-  const album = await addAlbum({ artists: [artist] });
-  await chart('albums', [album.id]);
-  expect(await read({ contentType: 'albums' })).toEqual([album.id]);
-  forgetCharts();
-  await chart('artists', [artist.id]);
-  expect(await read({ contentType: 'artists' })).toEqual([artist.id]);
+test.each([
+  ['albums', addAlbum],
+  ['artists', addArtist],
+] as const)('%s trend as well', async (contentType, add) => {
+  const { id } = await add();
+  await chart(contentType, [id]);
+  expect(await read({ contentType })).toEqual([id]);
 });
 
 test('narrowed to a genre it is that genre’s own chart, to a tag what carries it', async () => {

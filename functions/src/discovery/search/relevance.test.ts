@@ -1,8 +1,8 @@
 import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import { expect, test } from 'vitest';
+import { queries } from '../../testing/relevance-queries.ts';
 import { readersOf } from '../../testing/search-readers.ts';
 import { findInKinds } from './find-in-kinds.ts';
-import { queries } from './relevance-queries.ts';
 import { genreDocumentOf, type SearchDocument, typeOfId } from './search-document.ts';
 import type { Hits } from './search-index.ts';
 

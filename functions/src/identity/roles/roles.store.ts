@@ -4,7 +4,6 @@ import { defaultRoles, guestRole, type Role } from '@overtone/shared/permissions
 import { cached } from '../../platform/cached.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
-import { putItem } from '../../platform/dynamo/write.ts';
 import { roleItem } from './role.item.ts';
 
 /**
@@ -19,9 +18,3 @@ export const getRoles = cached(
     return new Map(roles.map((role) => [role.id, role]));
   },
 );
-
-/** Stores a role; containers see it within `limits.rolesCachedSeconds`. */
-export const putRole = async (role: Role): Promise<void> => {
-  await putItem(roleItem, role);
-  getRoles.forget();
-};

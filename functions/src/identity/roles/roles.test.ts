@@ -9,8 +9,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
 import { ownAccounts } from '../../testing/own-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
+import { putRole } from '../../testing/roles.ts';
 import { setUser } from '../users/users.store.ts';
-import { getRoles, putRole } from './roles.store.ts';
+import { getRoles } from './roles.store.ts';
 
 const me = { params: { userId: 'me' as const } };
 

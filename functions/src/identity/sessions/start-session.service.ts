@@ -65,15 +65,3 @@ export const newSession = (
     give: () => giveSessionCookie(replyHeaders, bearer.text, remember),
   };
 };
-
-/** Signs somebody in on the browser that calls: one round trip, one or two write units. */
-export const startSession = async (
-  user: Pick<StoredUser, 'id' | 'epoch'>,
-  call: Call,
-  options: Options = {},
-): Promise<StoredSession> => {
-  const { session, save, give } = newSession(user, call, options);
-  await save();
-  give();
-  return session;
-};

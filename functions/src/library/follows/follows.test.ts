@@ -11,7 +11,7 @@ import { addPerson, type Person } from '../../testing/people.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { follows } from '../marks/mark-kinds.ts';
-import { endFollowsBetween, listFollowed, listFollowersOf } from '../public.ts';
+import { endFollowsBetween, listFollowersOf } from '../public.ts';
 
 const mine = { params: { userId: 'me' as const }, query: {} };
 const ofOne = ({ user }: Person) => ({ params: { userId: user.id } });
@@ -167,12 +167,10 @@ test('nobody follows more than they may, nor without end in a day', async () => 
   expect((await ada.refused(followsContract.followArtist, of(second.id))).status).toBe(429);
 });
 
-test('a feed finds all that somebody follows, and all who follow an artist, who did so first', async () => {
+test('a feed finds all who follow an artist, who did so first', async () => {
   const artist = await addArtist();
   const fans = [await addPerson(), await addPerson(), await addPerson()];
   for (const fan of fans) await mark(follows, fan, artist.id);
   const pages = await walkPages(2, (page) => listFollowersOf(artist.id, page));
   expect(pages).toEqual([fans.slice(0, 2), fans.slice(2)].map((some) => some.map(({ user }) => user.id)));
-  const [fan] = fans as [Person];
-  expect(await listFollowed(fan.user.id)).toEqual([{ id: artist.id, at: expect.any(String) }]);
 });

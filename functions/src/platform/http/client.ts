@@ -36,9 +36,6 @@ const browserNames: ReadonlySet<unknown> = new Set(Object.values(Bowser.BROWSER_
 const deviceTypeOf = ({ platform: { type } }: Parsed): Client['device_type'] =>
   type === 'mobile' || type === 'tablet' ? type : 'desktop';
 
-/** The kind of device alone: nothing that marks one person out. */
-export const deviceOf = (headers: Headers): Client['device_type'] => deviceTypeOf(parse(headers));
-
 export const clientOf = (headers: Headers, address: string | null): Client => {
   const parsed = parse(headers);
   return {

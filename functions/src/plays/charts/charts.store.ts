@@ -66,6 +66,3 @@ export const readChart = async (type: ChartType, { genre, country }: ChartQuery 
   if (country !== undefined) return Object.hasOwn(lists.countries, country) ? (lists.countries[country] ?? []) : [];
   return lists.all;
 };
-
-/** Forgets the charts that this container read, for tests that make others. */
-export const forgetCharts = (): void => readCurrent.forget();

@@ -31,9 +31,6 @@ const readStored = cached(
   async () => (await findStored())?.value,
 );
 
-/** Forgets what this container read, for tests. */
-export const forgetListeningNow = (): void => readStored.forget();
-
 export interface ListeningTo extends Listening {
   readonly subject: ArtistId | 'site';
 }

@@ -4,7 +4,7 @@ import { artistContract } from '@overtone/shared/catalog/artists/artist.contract
 import type { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import * as fc from 'fast-check';
 import { encodeTime, ulid } from 'ulid';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handler } from '../../handlers/roll-up.lambda.ts';
 import { s3 } from '../../platform/aws.ts';
 import { dayAt, daysAfter, startOf } from '../../platform/days.ts';
@@ -18,13 +18,13 @@ import { countedOf, plainTotalOf, subjectsOfEvent } from '../../testing/plain-co
 import { aPlayEvent, playIdAt } from '../../testing/play-events.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest } from '../../testing/visitor.ts';
-import { forgetCharts, readChart } from '../charts/charts.store.ts';
+import { readChart } from '../charts/charts.store.ts';
 import { type EngagementEvent, engagementDay, engagementFolderOf } from '../engagement/engagement-event.ts';
 import { listDueDays, markDue } from '../events/due-days.store.ts';
 import { putEvents } from '../events/event-files.store.ts';
 import { putLines } from '../events/line-files.ts';
 import { eventPrefixOf, type PlayEvent } from '../events/play-event.ts';
-import { forgetListeningNow, readListeningNow } from '../now/now.store.ts';
+import { readListeningNow } from '../now/now.store.ts';
 import { engagedOf, TotalSubject } from '../totals/day-total.item.ts';
 import { listDayTotals } from '../totals/totals.store.ts';
 import { rollUpDue } from './roll-up.worker.ts';
@@ -37,10 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const remove of removals) await remove();
-});
-afterEach(() => {
-  forgetCharts();
-  forgetListeningNow();
 });
 
 const later = () => Date.now() + 60_000;

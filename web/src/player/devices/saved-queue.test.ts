@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { albumPath } from '../../lib/paths.ts';
 import type { Playable } from '../engine/playable.ts';
 import type { PlayContext } from '../engine/player.model.ts';
-import { emptyQueue, keyed, type Queue, replaced, shuffled, withLast, withNext } from '../engine/queue.ts';
+import { emptyQueue, keyed, type Queue, replaced, shuffled, withAt, withLast } from '../engine/queue.ts';
 import { aTrack, tracks } from '../engine/testing.ts';
 import { continued, isBeyond, positionNow, snapshotOf, standingIn } from './saved-queue.ts';
 
@@ -34,9 +34,10 @@ const sent = (queue: Queue, { gone = [] as readonly string[], position = 12, fro
 };
 
 it('a queue arrives in its order, at its place, mixed as it is, with whose it was and what it has yet to load', () => {
-  const played = withNext(
+  const played = withAt(
     shuffled(replaced(emptyQueue, tracks(6), 2, rest), () => 0.4),
     [aTrack(20)],
+    0,
   );
   const queue = { ...withLast(played, [aTrack(21)], null, 'radio'), index: 1, repeat: 'all' } as const;
   const arrived = continued(sent(queue), now);
@@ -51,7 +52,7 @@ it('a queue arrives in its order, at its place, mixed as it is, with whose it wa
 });
 
 it('a list goes on where it stood', () => {
-  const queue = withNext(replaced(emptyQueue, tracks(4), 1), [aTrack(20)], rest);
+  const queue = withAt(replaced(emptyQueue, tracks(4), 1), [aTrack(20)], 0, rest);
   const arrived = continued(sent(queue), now)?.queue;
   const [left] = arrived?.rests ?? [];
   expect(arrived?.items.find(({ key }) => key === left?.before)?.track.name).toBe('Track 3');

@@ -20,7 +20,9 @@ const action = fc.oneof(
       const key = queue.items[place % Math.max(queue.items.length, 1)]?.key;
       return key ? queues.moved(queue, key, to) : queue;
     }),
-  fc.integer({ min: 100, max: 200 }).map((number) => (queue: queues.Queue) => queues.withNext(queue, [aTrack(number)])),
+  fc
+    .integer({ min: 100, max: 200 })
+    .map((number) => (queue: queues.Queue) => queues.withAt(queue, [aTrack(number)], 0)),
   fc.integer({ min: 100, max: 200 }).map((number) => (queue: queues.Queue) => queues.withLast(queue, [aTrack(number)])),
   fc.constant((queue: queues.Queue) => queues.shuffled(queue)),
   fc.constant((queue: queues.Queue) => queues.unshuffled(queue)),
@@ -61,7 +63,7 @@ describe('the queue', () => {
   });
 
   it('puts "play next" behind the current track, shuffled or not', () => {
-    const queue = queues.withNext(queues.shuffled(of(5, 2)), [aTrack(9)]);
+    const queue = queues.withAt(queues.shuffled(of(5, 2)), [aTrack(9)], 0);
     expect(queues.upNext(queue)[0]?.track.name).toBe('Track 9');
     expect(names(queues.unshuffled(queue))).toEqual(['Track 1', 'Track 2', 'Track 3', 'Track 9', 'Track 4', 'Track 5']);
   });
@@ -101,7 +103,7 @@ describe('the queue', () => {
 
   it('begins with what is put into an empty one', () => {
     expect(currentName(queues.withLast(queues.emptyQueue, tracks(2)))).toBe('Track 1');
-    expect(currentName(queues.withNext(queues.emptyQueue, tracks(2)))).toBe('Track 1');
+    expect(currentName(queues.withAt(queues.emptyQueue, tracks(2), 0))).toBe('Track 1');
     expect(queues.withLast(queues.emptyQueue, []).index).toBe(-1);
   });
 

@@ -100,10 +100,6 @@ export const withAt = (
   };
 };
 
-/** Puts tracks right behind the current one. */
-export const withNext = (queue: Queue, tracks: readonly Track[], rest?: Rest | null): Queue =>
-  withAt(queue, tracks, 0, rest);
-
 /** Puts tracks at the end of what is loaded. */
 export const withLast = (queue: Queue, tracks: readonly Track[], rest?: Rest | null, by?: Added['by']): Queue =>
   withAt(queue, tracks, Number.POSITIVE_INFINITY, rest, by);

@@ -66,7 +66,7 @@ it('plays what was asked for by hand before the list goes on', () => {
 });
 
 it('puts all of a list next, whatever of it is loaded, and the rest of the first behind it', () => {
-  let queue = queues.withNext(of(2, list('first')), page(50, 1), list('next'));
+  let queue = queues.withAt(of(2, list('first')), page(50, 1), 0, list('next'));
   queue = fill(queue, page(51, 2), null);
   expect(numbers(queue)).toEqual([1, 50, 51, 52, 2]);
   queue = fill(queue, page(3, 1), null);
@@ -74,7 +74,7 @@ it('puts all of a list next, whatever of it is loaded, and the rest of the first
 });
 
 it('waits for what comes next also where later tracks are there', () => {
-  const queue = { ...queues.withNext(of(2, null), page(50, 1), list('next')), index: 1 };
+  const queue = { ...queues.withAt(of(2, null), page(50, 1), 0, list('next')), index: 1 };
   expect(pendingRest(queue)?.name).toBe('next');
   expect(queues.advanced(queue, false)).toBeUndefined();
   expect(queues.goesOn(queue)).toBe(true);
@@ -92,7 +92,7 @@ it('deals a page among what is to come where the queue is mixed, and takes the o
 });
 
 it('keeps the place of a list whose neighbour goes or moves', () => {
-  const queue = queues.withNext(of(3, null), page(50, 1), list('next'));
+  const queue = queues.withAt(of(3, null), page(50, 1), 0, list('next'));
   const neighbour = queue.items[2]?.key ?? '';
   expect(numbers(fill(queues.without(queue, neighbour), page(51, 1), null))).toEqual([1, 50, 51, 3]);
   expect(numbers(fill(queues.moved(queue, neighbour, 9), page(51, 1), null))).toEqual([1, 50, 51, 3, 2]);
