@@ -117,7 +117,7 @@ test('no call of the catalogue, the library, the search and the comments is forg
     ...[playlistMembersContract, layoutContract, smartPlaylistContract],
   ];
   const elsewhere = [
-    ...[trackContract.download, likesContract.ids, likesContract.artists, likesContract.playlists],
+    ...[trackContract.download, likesContract.artists, likesContract.playlists],
     playlistContract.withTrack,
     ...contracts.flatMap((contract: Contract) => Object.values(contract)),
   ].map(({ path }): string => path);

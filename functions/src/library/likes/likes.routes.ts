@@ -2,14 +2,13 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { type LikedId, type LikeType, likeTypeOf } from '@overtone/shared/library/likes/like.model.ts';
 import { type LikedQuery, likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { text } from '@overtone/shared/texts/text.ts';
-import { requirePerson, requireUserId } from '../../identity/visitor/require-user.ts';
+import { requirePerson } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/routes.ts';
 import { personOf } from '../follows/person-of.ts';
 import { changeMarks } from '../marks/change-marks.service.ts';
 import { likes } from '../marks/mark-kinds.ts';
-import { readMarkedIds } from '../marks/marked-ids.service.ts';
 import { readLiked, readLikedOf } from './liked-lists.service.ts';
 
 const notFound = (): AppError => new AppError('like.not_found', 'This is not there to be liked.');
@@ -42,10 +41,6 @@ interface OneRequest {
 }
 
 export const likeRoutes = routes(likesContract, {
-  async ids({ query }, { visitor }) {
-    const { state, ids } = await readMarkedIds(likes, requireUserId(visitor), query.version);
-    return { likes: state, ids };
-  },
   async change({ body }, { visitor }) {
     const changes = body.changes.map(({ id, liked, at }) => ({ id, marked: liked, at }));
     const { state, gone } = await changeMarks(likes, requirePerson(visitor), changes);

@@ -5,7 +5,6 @@ import { ofOwner, type Sample, samplesOf } from '../../testing/sample.ts';
 const list: Sample = { parts: ofOwner, notTheirs: 404 };
 
 export const likeSamples = samplesOf(likesContract, {
-  ids: {},
   change: { parts: ({ trackId }) => ({ body: { changes: [{ id: trackId, liked: true }] } }) },
   like: { parts: ({ trackId }) => ({ params: { type: 'track', id: trackId } }) },
   unlike: { parts: ({ trackId }) => ({ params: { type: 'track', id: trackId } }) },

@@ -1,4 +1,5 @@
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
+import { marksContract } from '@overtone/shared/library/marked-ids/marks.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
@@ -6,7 +7,7 @@ import { changeItem } from '../../platform/dynamo/write.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addAlbum, addArtist, addPlaylist, addTrack, newId } from '../../testing/catalogue.ts';
 import { countedLikes, expectTold, like, likedRows, mine, one, unlike } from '../../testing/likes.ts';
-import { addPerson } from '../../testing/people.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
 import { rawItem } from '../../testing/raw-items.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
@@ -17,6 +18,13 @@ const dayMs = 86_400_000;
 /** A track of an artist that all tracks of this file share. */
 const artist = addArtist();
 const aTrack = async (fields: object = {}) => addTrack({ artists: [await artist], ...fields });
+
+/** What somebody is told of their likes who has those of a version. */
+const idsOf = async (person: Person, version = -1) => {
+  const { likes } = await person.call(marksContract.ids, { query: { likes: version } });
+  if (!likes) throw new Error('No likes were told');
+  return likes;
+};
 
 test('a track, an album, an artist and a playlist are liked and listed, each among its own, and no more when it is over', async () => {
   const ada = await addPerson();
@@ -32,10 +40,7 @@ test('a track, an album, an artist and a playlist are liked and listed, each amo
   ];
   expect(await lists()).toMatchObject(things.map(({ id, name }) => ({ id, name, likedAt: expect.any(String) })));
   await expectTold(ada);
-  expect((await ada.call(likesContract.ids, { query: {} })).likes).toEqual({
-    version: 4,
-    counts: { track: 1, album: 1, artist: 1, playlist: 1 },
-  });
+  expect((await idsOf(ada)).state).toEqual({ version: 4, counts: { track: 1, album: 1, artist: 1, playlist: 1 } });
   for (const { id } of things) await unlike(ada, id);
   expect(await lists()).toEqual([]);
   await expectTold(ada);
@@ -76,13 +81,13 @@ test('to like again, or no longer what is not liked, changes nothing and tells n
 
 test('ids are sent once: whoever has them of this version gets none, and after any change all of them', async () => {
   const ada = await addPerson();
-  expect(await ada.call(likesContract.ids, { query: {} })).toMatchObject({ likes: { version: 0 }, ids: [] });
+  expect(await idsOf(ada)).toMatchObject({ state: { version: 0 }, ids: [] });
   const [first, other] = [await aTrack(), await aTrack()];
   await like(ada, first.id);
-  const { likes } = await ada.call(likesContract.ids, { query: { version: 0 } });
-  expect((await ada.call(likesContract.ids, { query: { version: likes.version } })).ids).toBeNull();
+  const { version } = (await idsOf(ada, 0)).state;
+  expect((await idsOf(ada, version)).ids).toBeNull();
   await like(ada, other.id);
-  const { ids } = await ada.call(likesContract.ids, { query: { version: likes.version } });
+  const { ids } = await idsOf(ada, version);
   expect(ids?.toSorted()).toEqual([first.id, other.id].toSorted());
 });
 

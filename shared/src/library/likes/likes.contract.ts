@@ -41,14 +41,6 @@ const listOf = <Path extends string, Row extends z.core.$ZodType>(path: Path, wh
   });
 
 export const likesContract = {
-  ids: endpoint({
-    method: 'GET',
-    path: 'users/me/likes',
-    access: 'self',
-    summary: 'Read the ids of everything that you like, for hearts; none where nothing changed since `version`',
-    request: z.object({ query: z.object({ version: z.coerce.number().int().optional() }) }),
-    reply: state.extend({ ids: z.array(LikedId).nullable() }),
-  }),
   change: endpoint({
     method: 'POST',
     path: 'users/me/likes',

@@ -40,9 +40,10 @@ const words: Readonly<Record<MarksName, Words>> = {
 };
 
 const { artists, users, playlists } = followsContract;
+const { tracks, albums, artists: likedArtists, playlists: likedPlaylists } = likesContract;
 /** Lists that are other ones after a press. */
 const lists: Readonly<Record<MarksName, readonly Endpoint[]>> = {
-  likes: [likesContract.ids],
+  likes: [tracks, albums, likedArtists, likedPlaylists],
   follows: [artists, users, playlists],
   reposts: [repostsContract.list],
 };
