@@ -13,8 +13,9 @@ export const like = async (person: Person, ...ids: readonly LikedId[]) => {
 };
 export const unlike = (person: Person, id: LikedId) => person.call(likesContract.unlike, one(id));
 
-/** A message of before there were other kinds of marks. */
-export const tellChanged = (...changed: readonly LikedId[]) => deliverMarks([JSON.stringify({ changed })]);
+/** Tells the worker that the likes of these changed. */
+export const tellChanged = (...changed: readonly LikedId[]) =>
+  deliverMarks([JSON.stringify({ kind: 'like', changed })]);
 
 /** What the counters of a thing come to. */
 export const countedLikes = async (id: LikedId) => {

@@ -37,7 +37,7 @@ export const addReadyFile = async (person: Person, audio: Partial<StoredAudio> =
   const sha256 = randomBytes(32).toString('hex');
   const known: StoredAudio = {
     ...{ sha256, extension: 'mp3', mime: 'audio/mpeg', size: 1_000_000, duration: 61_000 },
-    ...{ waveform: [1, 50, 100], loudness: -14, tags: noTags, image: null, high: 0, low: 300_000, collectable: true },
+    ...{ waveform: [1, 50, 100], loudness: -14, tags: noTags, image: null, high: 0, low: 300_000 },
     ...audio,
   };
   const now = new Date().toISOString();

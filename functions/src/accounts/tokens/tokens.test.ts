@@ -15,7 +15,7 @@ import { primaryKey } from '../../platform/dynamo/item.ts';
 import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { addPerson } from '../../testing/people.ts';
-import { putRawItem, rawItem, rawPartition } from '../../testing/raw-items.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 
 let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
@@ -76,25 +76,6 @@ test('a new password ends every token; signing other browsers out leaves them', 
   // One that is made from now on works.
   const { plainTextToken: next } = await browser.call(tokenContract.create, named('Next'));
   await holding(next).call(userContract.get, me);
-});
-
-test('of people whose epoch is stored under its first name, tokens live on and those that ended stay so', async () => {
-  const browser = await developer();
-  const { plainTextToken: ended } = await browser.call(tokenContract.create, named('Ended'));
-  const epoch = ulid();
-  const key = primaryKey(userItem, browser.user);
-  const { password_epoch: _, ...user } = (await rawItem('ACCOUNTS_TABLE', key)) ?? {};
-  await putRawItem('ACCOUNTS_TABLE', { ...user, ...key, tokens_epoch: epoch });
-  expect(await holding(ended).refused(userContract.get, me)).toMatchObject({ status: 401 });
-  const { plainTextToken } = await browser.call(tokenContract.create, named('Alive'));
-  expect(await holding(plainTextToken).call(userContract.get, me)).toMatchObject({ user: { email: browser.email } });
-  const password = 'teapot-Harbour-51';
-  await browser.call(authContract.changePassword, {
-    body: { current_password: goodPassword, password, password_confirmation: password },
-  });
-  for (const token of [ended, plainTextToken]) {
-    expect(await holding(token).refused(userContract.get, me)).toMatchObject({ status: 401 });
-  }
 });
 
 test('a token that is just being made while the password changes is dead', async () => {

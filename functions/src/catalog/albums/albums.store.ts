@@ -16,7 +16,7 @@ import { albumItem, StoredAlbum } from '../music/album.item.ts';
 import { presentAlbum } from '../music/album.presenter.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
 import { isTheirs, maySee } from '../music/music.policy.ts';
-import type { StoredStanding } from '../music/stored-standing.ts';
+import { publicStanding, type StoredStanding } from '../music/stored-standing.ts';
 import { trackItem } from '../music/track.item.ts';
 import { presentTrack } from '../music/track.presenter.ts';
 
@@ -78,7 +78,7 @@ export const albumListings = (album: StoredAlbum, now = Date.now()): TransactAct
  * @param standing out for everybody when left out
  */
 export const albumWrites = (album: Album, standing: Partial<StoredStanding> = {}): TransactAction[] => {
-  const stored = StoredAlbum.parse({ ...album, sortDate: sortDateOf(album), ...standing });
+  const stored = StoredAlbum.parse({ ...album, sortDate: sortDateOf(album), ...publicStanding, ...standing });
   return [createAction(albumItem, stored), ...albumListings(stored)];
 };
 

@@ -1,29 +1,30 @@
 import { MusicState, outStanding, Standing } from '@overtone/shared/catalog/music/standing.model.ts';
 import * as z from 'zod';
-import { type Condition, equals, isEmpty, unless } from '../../platform/dynamo/conditions.ts';
+import { type Condition, equals, isEmpty } from '../../platform/dynamo/conditions.ts';
 
 /**
  * Whether a track or an album is out, of a track with its album: by `isOutAt` when it was last written, and again when its
- * moment comes. Every list, chart, search and page asks this and nothing else. What is from before there was it is out.
+ * moment comes. Every list, chart, search and page asks this and nothing else.
  */
-export const isOutField = z.boolean().default(true);
+export const isOutField = z.boolean();
 
 /** What its standing came to when it was last written: what its people have that is not out is listed by it. */
-export const stateField = MusicState.default('live');
+export const stateField = MusicState;
 
 /** What a track's and an album's item keep of their standing. */
 export const standingFields = {
-  visibility: Standing.shape.visibility.default(outStanding.visibility),
-  releaseAt: Standing.shape.releaseAt.default(outStanding.releaseAt),
-  binnedAt: Standing.shape.binnedAt.default(outStanding.binnedAt),
+  ...Standing.shape,
   isOut: isOutField,
   /** When it first came out, if that is known; hidden and shown again, it is no news. */
-  outSince: z.iso.datetime().nullable().default(null),
+  outSince: z.iso.datetime().nullable(),
   /** When its people last edited it; null before they did. */
-  updatedAt: z.iso.datetime().nullable().default(null),
+  updatedAt: z.iso.datetime().nullable(),
 };
 const StoredStanding = z.object(standingFields);
 export type StoredStanding = z.output<typeof StoredStanding>;
+
+/** Of music that is out for everybody from the moment that it is there. */
+export const publicStanding: StoredStanding = { ...outStanding, isOut: true, outSince: null, updatedAt: null };
 
 /** Only what is out is in an index with this. */
 export const whereOut = { isOut: true } as const;
@@ -43,7 +44,7 @@ export const withoutStanding = <Item extends StoredStanding>({
 }: Item): Omit<Item, keyof StoredStanding> => seen;
 
 /** Whether an item is still as out, or as not, as it was read. */
-export const isStillOut = (isOut: boolean): Condition => (isOut ? unless('isOut', false) : equals('isOut', false));
+export const isStillOut = (isOut: boolean): Condition => equals('isOut', isOut);
 
 /** Whether nobody edited an item since it was read. */
 export const isUnedited = (updatedAt: string | null): Condition =>

@@ -15,7 +15,7 @@ import { labelClears, labelWrites } from '../lists/labelled.store.ts';
 import { setPlays } from '../lists/set-plays.store.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
 import { isTheirs, maySee } from '../music/music.policy.ts';
-import { isStillOut, type StoredStanding } from '../music/stored-standing.ts';
+import { isStillOut, publicStanding, type StoredStanding } from '../music/stored-standing.ts';
 import { StoredTrack, type TrackAudio, trackItem } from '../music/track.item.ts';
 import { presentTrack } from '../music/track.presenter.ts';
 import { noDetail, type StoredTrackDetail, trackDetailItem } from '../music/track-detail.item.ts';
@@ -149,7 +149,7 @@ export const trackListings = (track: StoredTrack, now = Date.now()): TransactAct
  * (`limits`), for one transaction; its first action fails when the id is taken.
  */
 export const trackWrites = ({ track, audio, detail, standing = {} }: NewTrack): TransactAction[] => {
-  const stored = StoredTrack.parse({ ...track, audio, ...standing });
+  const stored = StoredTrack.parse({ ...track, audio, ...publicStanding, ...standing });
   return [
     createAction(trackItem, stored),
     putAction(trackDetailItem, { ...noDetail, ...detail, id: track.id }),

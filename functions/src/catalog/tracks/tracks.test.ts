@@ -75,7 +75,7 @@ describe('qualities', () => {
     ['the small one', both, 'low', 'low.m4a'],
     ['an original that needs no good one', { low: 3_000_000 }, 'high', 'original'],
     ['the good one for want of a small one', { high: 9_000_000 }, 'low', 'high.m4a'],
-    ['the original of a track of before', undefined, 'low', 'original'],
+    ['the original of a track without renditions', undefined, 'low', 'original'],
   ])('%s is played of %o for %s', async (_, renditions, quality, name) => {
     expect(await played(renditions, quality)).toBe(name);
   });

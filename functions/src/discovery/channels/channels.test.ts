@@ -15,7 +15,6 @@ import {
   newId,
   newSlug,
 } from '../../testing/catalogue.ts';
-import { putRawItem } from '../../testing/raw-items.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { ensureChannel } from './channels.store.ts';
@@ -222,15 +221,6 @@ test('a channel in a genre has that genre’s newest, and nothing on the page of
   expect(await read('albums', { restriction: other.name })).toEqual([]);
   expect(await read('albums', {}, newSlug('gone'))).toEqual([]);
   expect(await read('albums', {}, null)).toEqual([]);
-});
-
-test('a channel of before there were a genre to take from and tags is what it was', async () => {
-  const { sourceGenre, restrictBy, picks, ...before } = await addChannel({ name: 'Of old', source: 'newest' });
-  const keys = { pk: `channel#${before.id}`, sk: 'channel' };
-  await putRawItem('CATALOG_TABLE', { ...keys, ...before, picks });
-  expect(await readChannel(before.id, { perPage: 1 })).toMatchObject({
-    ...{ name: 'Of old', sourceGenre: null, restrictBy: 'genre' },
-  });
 });
 
 test('a channel of channels shows the first rows of each', async () => {

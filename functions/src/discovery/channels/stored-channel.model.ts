@@ -11,8 +11,5 @@ export type ChannelPick = z.output<typeof ChannelPick>;
 /** A channel as its admins composed it. At most `limits.channelPicksMax` picks; only a `picked` channel shows them. */
 export const StoredChannel = Channel.omit({ restriction: true }).extend({
   picks: z.array(ChannelPick),
-  // Those of before there were these choices lack them.
-  sourceGenre: Channel.shape.sourceGenre.default(null),
-  restrictBy: Channel.shape.restrictBy.default('genre'),
 });
 export type StoredChannel = z.output<typeof StoredChannel>;

@@ -6,8 +6,8 @@ export const knownBrowserItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: z.object({
     expires: z.int(),
-    /** What the account asked for when it was signed in on: it ends with that. Those of before this was kept lack it. */
-    epoch: z.string().default(''),
+    /** What the account asked for when it was signed in on: it ends with that. */
+    epoch: z.string(),
   }),
   key: { pk: 'user#{userId}', sk: 'browser#{digest}' },
   expires: 'expires',

@@ -8,7 +8,7 @@ export const StoredToken = AccessToken.extend({
   id: TokenId,
   created_at: z.iso.datetime(),
   /** Its maker's `password_epoch` when it was made: it ends with that. */
-  epoch: z.string().default(''),
+  epoch: z.string(),
 });
 export type StoredToken = z.output<typeof StoredToken>;
 

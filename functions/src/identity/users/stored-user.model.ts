@@ -1,4 +1,4 @@
-import { nothingShown, ShownOfPerson } from '@overtone/shared/identity/people/visibility.model.ts';
+import { ShownOfPerson } from '@overtone/shared/identity/people/visibility.model.ts';
 import { SocialProfile } from '@overtone/shared/identity/users/user.model.ts';
 import { RoleId, UserId } from '@overtone/shared/ids.ts';
 import { Image } from '@overtone/shared/media/images/image.model.ts';
@@ -12,8 +12,8 @@ export const StoredUser = z.object({
   id: UserId,
   /** Their public name; null until they choose one. */
   name: z.string().nullable(),
-  /** Whether others may find them by it. People of before there was this choice lack it (`scripts/forget-address-names`). */
-  findable: z.boolean().default(false),
+  /** Whether others may find them by it. */
+  findable: z.boolean(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   /** As it was typed; `emailKey` compares. */
@@ -37,16 +37,16 @@ export const StoredUser = z.object({
    */
   epoch: z.string(),
   /** As `epoch`, for API tokens, mailed links and known browsers: signing others out leaves them alone, a new password does not. */
-  password_epoch: z.string().default(''),
+  password_epoch: z.string(),
   /** What others may see of them. */
-  shows: ShownOfPerson.default(nothingShown),
+  shows: ShownOfPerson,
   /** How many people they block. */
-  blocking: z.int().default(0),
+  blocking: z.int(),
   /** Whether somebody has ever blocked them: until then nobody looks for it. One bit is all that strangers write here. */
-  is_blocked: z.boolean().default(false),
+  is_blocked: z.boolean(),
   created_at: Timestamp,
   /** Set from the moment an account is deleted until its removal has taken everything away. */
-  removed_at: Timestamp.nullable().default(null),
+  removed_at: Timestamp.nullable(),
 });
 export type StoredUser = z.output<typeof StoredUser>;
 

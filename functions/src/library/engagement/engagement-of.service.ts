@@ -37,7 +37,7 @@ const marksOf = async (kind: MarkKind, { userId, at, made, ended }: MarksBy): Pr
 
 /**
  * Those tracks of an addition that it put into the playlist: not what an undo took out again, whoever else had added the same. As
- * `findAdded`: 45 read units, and what other rows of the same tracks take. A message of before rows and it had one moment finds none.
+ * `findAdded`: 45 read units, and what other rows of the same tracks take.
  */
 const savesOf = async ({ userId, at, playlistId, tracksCount, trackIds }: Saving): Promise<Engagement[]> => {
   const added = await findAdded(playlistId, tracksCount, trackIds, { userId, addedAt: at });

@@ -27,22 +27,18 @@ const Saving = z.object({
 });
 export type Saving = z.output<typeof Saving>;
 
-/** Messages of before there were other kinds than likes name none. */
-const Kind = MarkName.default('like');
-
 /** What the worker of marks is told. */
 export const MarksMessage = z.union([
   /**
-   * The marks of these changed: by whom, where somebody said so and their account does not go. An older message tells of that in other
-   * words: insights pass it over, and what is shown is right all the same.
+   * The marks of these changed: by whom, where somebody said so and their account does not go.
    */
-  z.object({ kind: Kind, changed: z.array(MarkedId), by: MarksBy.optional().catch(undefined) }),
+  z.object({ kind: MarkName, changed: z.array(MarkedId), by: MarksBy.optional() }),
   /** Tracks come into a playlist. */
   z.object({ saving: Saving }),
   /**
    * This may be gone; `cursor` says where the walk of those who marked it so goes on, null at the beginning of all kinds.
    */
-  z.object({ kind: Kind, gone: MarkedId, cursor: z.string().nullable() }),
+  z.object({ kind: MarkName, gone: MarkedId, cursor: z.string().nullable() }),
 ]);
 export type MarksMessage = z.output<typeof MarksMessage>;
 export type GoneMessage = Extract<MarksMessage, { gone: unknown }>;
@@ -76,7 +72,7 @@ export const announceSaving = (
 };
 
 /** Has a thing's marks go with it; sent before or after it goes: the worker looks. */
-export const announceGone = (gone: MarkedId): Promise<void> => tell({ gone, cursor: null }, afterWorker);
+export const announceGone = (gone: MarkedId): Promise<void> => tell({ kind: 'like', gone, cursor: null }, afterWorker);
 
 /** Goes on with a walk. */
 export const announceRest = (kind: MarkName, gone: MarkedId, cursor: string): Promise<void> =>

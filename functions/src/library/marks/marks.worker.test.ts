@@ -181,7 +181,7 @@ test('of a batch, what fails comes again alone', async () => {
   const [good, bad] = [await addTrack(), await addTrack()];
   for (const { id } of [good, bad]) await setShard(id, 1, 1);
   rightBefore('UpdateItemCommand', bad.id, () => Promise.reject(new Error('throttled')));
-  const bodies = [good, bad].map(({ id }) => JSON.stringify({ changed: [id] }));
+  const bodies = [good, bad].map(({ id }) => JSON.stringify({ kind: 'like', changed: [id] }));
   expect((await deliverMarks([...bodies, '{"liked":true}'])).batchItemFailures).toHaveLength(2);
   expect((await shown(good.id)).likes).toBe(1);
   await tellChanged(bad.id);

@@ -5,19 +5,15 @@ import { logger } from '../../platform/logger.ts';
 import { announceGone } from '../mark-messages/mark-messages.ts';
 import { removeFromPlaylists } from './playlist-tracks.service.ts';
 
-/** What a removed track was, in the stream's notation. */
-const GoneTrack = z
-  .object({ id: z.object({ S: TrackId }), duration: z.object({ N: z.coerce.number() }) })
-  .transform(({ id, duration }) => ({ id: id.S, duration: duration.N }));
-
-/** What can be liked, likewise. */
+/** What was removed, in the stream's notation. */
 const Gone = z.object({ id: z.object({ S: z.union([TrackId, AlbumId, ArtistId]) }) }).transform(({ id }) => id.S);
 
 const forget = async (image: unknown): Promise<void> => {
-  const track = GoneTrack.safeParse(image).data;
-  if (track) await removeFromPlaylists(track.id, track.duration);
   const gone = Gone.safeParse(image).data;
-  if (gone) await announceGone(gone);
+  if (!gone) return;
+  const trackId = TrackId.safeParse(gone).data;
+  if (trackId) await removeFromPlaylists(trackId);
+  await announceGone(gone);
 };
 
 /**

@@ -24,8 +24,7 @@ export const playlistOwnerItem = defineItem({
 /** A playlist among its owner's, which counts in `playlistOwnerItem`: ids sort by time, so playlists do too. */
 export const ownPlaylistItem = defineItem({
   table: 'LIBRARY_TABLE',
-  // Rows of before there was `isPublic` lack it, until it is next said of their playlist.
-  model: z.object({ userId: UserId, playlistId: PlaylistId, isPublic: z.boolean().default(false) }),
+  model: z.object({ userId: UserId, playlistId: PlaylistId, isPublic: z.boolean() }),
   key: { pk: 'playlist-owner#{userId}', sk: 'playlist#{playlistId}' },
   indexes: {
     public: { index: 'gsi1', pk: 'public-playlists#{userId}', sk: '{playlistId}', where: { isPublic: true } },

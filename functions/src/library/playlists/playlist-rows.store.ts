@@ -16,7 +16,7 @@ export interface PlaylistRow {
   readonly place: string;
   readonly trackId: TrackId;
   /** Milliseconds, as the playlist's own sum counts it. */
-  readonly duration?: number | undefined;
+  readonly duration: number;
   /** Of one that is moved: it was added when it was. */
   readonly addedAt?: string;
   /** Where that was not the playlist's owner; null for somebody who is gone. */

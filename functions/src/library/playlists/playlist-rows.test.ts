@@ -113,19 +113,6 @@ describe('its tracks', () => {
     });
   });
 
-  test('rows of old, which do not say how long they are, are taken out of the sum as well', async () => {
-    const ada = await addPerson();
-    const [one, other] = await addTracks(2);
-    const { id } = await make(ada, { trackIds: [one?.id, other?.id] });
-    for (const item of await leftOf(id)) {
-      const { duration, ...old } = item;
-      if (old.trackId) await putRawItem('LIBRARY_TABLE', old as never);
-    }
-    const { places } = await read(ada, id);
-    await ada.call(playlistContract.removeTracks, { ...at(id), body: { places: [places[0] as string] } });
-    await expectWhole(ada, id);
-  });
-
   test('where there is no room left between two, they stay where they are', async () => {
     const ada = await addPerson();
     const [one, two] = idsOf(await addTracks(2));

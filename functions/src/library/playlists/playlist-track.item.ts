@@ -12,7 +12,7 @@ export const playlistTrackItem = defineItem({
     trackId: TrackId,
     addedAt: z.iso.datetime(),
     /** Milliseconds, as the playlist's own sum counts it. */
-    duration: z.int().nonnegative().optional(),
+    duration: z.int().nonnegative(),
     /** Who added it, where that is not the playlist's owner; null for somebody whose account is gone. */
     addedBy: UserId.nullable().optional(),
   }),

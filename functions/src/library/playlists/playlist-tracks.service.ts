@@ -84,15 +84,8 @@ const placesBefore = async (known: Playlist, before: string | null, count: numbe
   return newPlaces(known.id, before, count);
 };
 
-const lengthOf = (rows: readonly { readonly duration?: number | undefined }[]): number =>
-  rows.reduce((sum, { duration = 0 }) => sum + duration, 0);
-
-/** Rows with their durations: one that was written before rows had them has its track's. */
-const withDurations = async (rows: readonly PlaylistRow[]): Promise<readonly PlaylistRow[]> => {
-  const unknown = rows.filter(({ duration }) => duration === undefined).map(({ trackId }) => trackId);
-  const durations = new Map((await findTracks(unknown)).map(({ id, duration }) => [id, duration]));
-  return rows.map((row) => ({ ...row, duration: row.duration ?? durations.get(row.trackId) }));
-};
+const lengthOf = (rows: readonly { readonly duration: number }[]): number =>
+  rows.reduce((sum, { duration }) => sum + duration, 0);
 
 /** Takes rows out, and with them what they add to the playlist's own sums, which never fall below nothing. */
 const leaving = ({ tracksCount, duration }: Playlist, rows: readonly PlaylistRow[]): RowsEdit => ({
@@ -174,7 +167,7 @@ export const removeTracks = (id: PlaylistId, places: readonly string[], visitor:
       const rows = await findRows(id, places);
       const adders = rows.map(({ addedBy }) => addedBy);
       if (!mayTakeOut(known, visitor, adders)) throw notTheirs();
-      return { ...leaving(known, await withDurations(rows)), checks: checksOf(known, visitor) };
+      return { ...leaving(known, rows), checks: checksOf(known, visitor) };
     },
   );
 
@@ -213,34 +206,27 @@ export const moveTracks = async (id: PlaylistId, { places, before }: Move, visit
 const lanes = 10;
 
 /** Takes a track's rows out of one playlist, or removes to its end a playlist that is being removed. */
-const takeOut = async (id: PlaylistId, places: readonly string[], duration: number): Promise<void> => {
+const takeOut = async (id: PlaylistId, places: readonly string[]): Promise<void> => {
   const stored = await findStoredPlaylist(id);
   if (!stored) return;
   if (stored.removedAt) return removePlaylist(stored);
-  const plan = async (known: Playlist) => {
-    const rows = await findRows(id, places);
-    return leaving(
-      known,
-      rows.map((row) => ({ ...row, duration: row.duration ?? duration })),
-    );
-  };
+  const plan = async (known: Playlist) => leaving(known, await findRows(id, places));
   await untilWritten(() => getLivePlaylist(id), plan);
 };
 
 /**
  * Takes a track that is gone out of every playlist that it stands in: its rows, then an edit of each playlist. A row that
  * is out already changes nothing, and one playlist that fails holds up no other.
- * @param duration milliseconds
  * @throws the first failure, when all others are done
  */
-export const removeFromPlaylists = async (trackId: TrackId, duration: number): Promise<void> => {
+export const removeFromPlaylists = async (trackId: TrackId): Promise<void> => {
   const byPlaylist = Map.groupBy(await listPlacesOf(trackId), ({ playlistId }) => playlistId);
   const edits = [...byPlaylist].flatMap(([id, rows]) =>
     chunks(rows, limits.playlistAddMax).map((some) => [id, some.map(({ place }) => place)] as const),
   );
   const failures: unknown[] = [];
   for (const some of chunks(edits, lanes)) {
-    const ended = await Promise.allSettled(some.map(([id, places]) => takeOut(id, places, duration)));
+    const ended = await Promise.allSettled(some.map(([id, places]) => takeOut(id, places)));
     for (const end of ended) if (end.status === 'rejected') failures.push(end.reason);
   }
   if (failures.length > 0) throw failures[0];

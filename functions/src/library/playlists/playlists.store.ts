@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { PlaylistId, type UserId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { both, either, equals, isBelow, isEmpty, isThere, unless } from '../../platform/dynamo/conditions.ts';
+import { both, either, equals, isBelow, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
 import { readFields } from '../../platform/dynamo/key-template.ts';
 import { listItems, listPage, type Order } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
@@ -150,7 +150,7 @@ export interface PlaylistEdit {
   readonly add?: Partial<Record<'tracksCount' | 'duration', number>>;
 }
 
-const isStill = (isPublic: boolean) => (isPublic ? equals('isPublic', true) : unless('isPublic', true));
+const isStill = (isPublic: boolean) => equals('isPublic', isPublic);
 
 /** What puts a playlist among its owner's public ones, or takes it out: a read unit, and nothing where it is there already. */
 const shownActions = async (

@@ -310,19 +310,22 @@ describe('nobody', () => {
   });
 });
 
-test('what is gone, a playlist that is liked and a message of before count for nothing, and hold nobody up', async () => {
+test('what is gone, and a playlist that is liked count for nothing, and hold nobody up', async () => {
   const { manager, track } = await addMusic();
   const [ada, eve] = [await addPerson(), await addPerson()];
   const arrive = onTheWay();
   const { playlist: liked } = await eve.call(playlistContract.create, { body: { name: 'Open' } });
   await like(ada, liked.id, track.id);
-  const gone = {
+  const by = {
     userId: ada.user.id,
     at: new Date().toISOString(),
-    likes: [],
-    unlikes: [{ id: newId.track(), likedAt: new Date(0).toISOString() }],
+    made: [],
+    ended: [{ id: newId.track(), at: new Date(0).toISOString() }],
   };
-  const bodies = [{ changed: [track.id] }, { changed: gone.unlikes.map(({ id }) => id), by: gone }];
+  const bodies = [
+    { kind: 'like', changed: [track.id] },
+    { kind: 'like', changed: by.ended.map(({ id }) => id), by },
+  ];
   expect(await deliverMarks(bodies.map((body) => JSON.stringify(body)))).toEqual({ batchItemFailures: [] });
   await arrive();
   expect(await countedOf(manager, track.id)).toEqual([1, 0]);

@@ -19,7 +19,7 @@ const bucket = 'EVENTS_BUCKET';
 const keyOf = (day: string): string => `rollups/dt=${day}.json.gz`;
 
 /** Digest, plays, when, plays of other days, shown ones, likes and the like. Arrays, since there may be a million. */
-const Row = z.nullable(z.tuple([z.string(), z.number(), z.number(), z.number(), z.number(), z.number().default(0)]));
+const Row = z.nullable(z.tuple([z.string(), z.number(), z.number(), z.number(), z.number(), z.number()]));
 /** By whom: no two of them are the same bytes, by which S3 tells them apart. */
 const Stored = z.object({ by: z.string(), rows: z.array(z.tuple([z.string(), Row])) });
 

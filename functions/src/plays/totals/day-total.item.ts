@@ -23,11 +23,11 @@ export const DayTotal = z.object({
   people: z.int(),
   /** Who they were, for counting alone: see `distinct.ts`. */
   peopleSketch: z.string(),
-  /** People who liked it, added it to a playlist, reposted or followed it, each once for each thing; 0 of days before these were counted. */
-  likes: z.int().default(0),
-  saves: z.int().default(0),
-  reposts: z.int().default(0),
-  follows: z.int().default(0),
+  /** People who liked it, added it to a playlist, reposted or followed it, each once for each thing. */
+  likes: z.int(),
+  saves: z.int(),
+  reposts: z.int(),
+  follows: z.int(),
   source: Counts,
   country: Counts,
   city: Counts,

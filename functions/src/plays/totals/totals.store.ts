@@ -37,7 +37,7 @@ export const readPlaysOf = async (subject: TotalSubject, closedThrough?: string)
   const sum = (some: readonly DayTotal[]) => some.reduce((all, { plays }) => all + plays, frozen?.plays ?? 0);
   const closed = days.filter(({ day }) => closedThrough !== undefined && day <= closedThrough);
   if (closedThrough !== undefined && closed.length >= frozenAtOnce) {
-    // Of others who do so at the same time, one is refused; so is whoever adds counters of before there were days.
+    // Of others who do so at the same time, one is refused.
     const asRead = frozen && both(equals('throughDay', frozen.throughDay), equals('plays', frozen.plays));
     const put = { subject, plays: sum(closed), throughDay: closedThrough };
     await createItem(frozenTotalItem, put, asRead ?? isNew);

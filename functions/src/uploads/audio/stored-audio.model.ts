@@ -38,8 +38,6 @@ export const StoredAudio = z.object({
   loudness: z.number().nullable(),
   tags: AudioTags,
   image: Image.nullable(),
-  /** Whether everybody who needs these bytes says so by a row of their own. Of what was heard before there were such rows nobody knows. */
-  collectable: z.boolean().default(false),
   /** Bytes of each rendition, once it was made; 0 where the quality needs no file of its own. */
   high: z.int().nonnegative().optional(),
   low: z.int().nonnegative().optional(),

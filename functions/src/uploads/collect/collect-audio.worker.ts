@@ -1,5 +1,4 @@
 import { deleteObject, listObjectKeys } from '../../platform/objects.ts';
-import { findAudio } from '../audio/audio.store.ts';
 import { forgetAudio, holdAudio, isUsed, letAudioGo } from './going-audio.store.ts';
 import type { UnusedAudio } from './unused-audio.message.ts';
 
@@ -10,9 +9,6 @@ export interface Catalogue {
   /** Lets them become one again, of a master that is brought again. */
   readonly giveContentBack: (sha256: string, holder: string) => Promise<void>;
 }
-
-/** What was heard before uses had rows may be anybody's. Of what nothing is known, something may lie there all the same. */
-const isCollectable = async (sha256: string): Promise<boolean> => (await findAudio(sha256))?.collectable ?? true;
 
 /** Master and renditions, and what was left of them: all that is called by their hash. */
 const removeObjects = async (sha256: string): Promise<void> => {
@@ -30,8 +26,7 @@ export const collectAudio =
   async ({ sha256 }: UnusedAudio): Promise<void> => {
     const holder = await holdAudio(sha256);
     if (!holder) throw new Error(`${sha256} is being looked at`);
-    const isFree = !(await isUsed(sha256)) && (await isCollectable(sha256));
-    const content = isFree ? await takeContent(sha256) : undefined;
+    const content = (await isUsed(sha256)) ? undefined : await takeContent(sha256);
     if (content) {
       // First: what is known of bytes says what of them is there.
       await forgetAudio(sha256);

@@ -11,7 +11,7 @@ import { newId } from '../../testing/catalogue.ts';
 import { collect, hashOf, nothingLeft, remainsOf, tellRemoved } from '../../testing/collector.ts';
 import { runAll } from '../../testing/media-worker.ts';
 import type { Person } from '../../testing/people.ts';
-import { putRawItem, rawItem, rawPartition } from '../../testing/raw-items.ts';
+import { rawItem, rawPartition } from '../../testing/raw-items.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 import { audioUseItem } from '../audio/audio-use.item.ts';
 import { removeFilesOf } from '../entries/remove-files-of.service.ts';
@@ -163,14 +163,4 @@ test('what a worker left behind that was at a file when it went is gone too', as
   }
   await collect(sha256);
   expect(await remainsOf(sha256)).toEqual(nothingLeft);
-});
-
-test('what was heard before uses had rows is kept, since it may be anybody’s', async () => {
-  const { owner, id, sha256 } = await addFile(newSound());
-  const key = { pk: `audio#${sha256}`, sk: 'audio' };
-  const { collectable: _, ...before } = (await rawItem('FILES_TABLE', key)) ?? {};
-  await putRawItem('FILES_TABLE', { ...before, ...key });
-  await remove(owner, id);
-  await collect(sha256);
-  expect(await remainsOf(sha256)).toEqual({ objects: renditions, items: ['audio'] });
 });

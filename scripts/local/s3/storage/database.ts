@@ -33,22 +33,6 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** Folders of before had no versions, and one file for each object. Their unfinished uploads are let go. */
-const fromFirstSchema = `
-  ALTER TABLE buckets ADD COLUMN versioned INTEGER NOT NULL DEFAULT 0;
-  ALTER TABLE buckets ADD COLUMN cors TEXT NOT NULL DEFAULT '[]';
-  ALTER TABLE buckets ADD COLUMN lifecycle TEXT NOT NULL DEFAULT '[]';
-  ALTER TABLE objects RENAME TO firstObjects;
-  DROP TABLE parts;
-  DROP TABLE uploads;
-  ${schema}
-  INSERT INTO objects SELECT bucket, key, 'null', row_number() OVER (ORDER BY modifiedAt), blob, size, etag, modifiedAt,
-    headers, iif(checksums = '{}', checksums, json_set(checksums, '$."x-amz-checksum-type"', 'FULL_OBJECT'))
-    FROM firstObjects;
-  INSERT INTO parts SELECT blob, 1, blob, size, etag, modifiedAt, '' FROM firstObjects;
-  DROP TABLE firstObjects;
-`;
-
 /** Runs statements that happen together or not at all. */
 export const inTransaction = <T>(database: DatabaseSync, work: () => T): T => {
   database.exec('BEGIN IMMEDIATE');
@@ -63,9 +47,6 @@ export const inTransaction = <T>(database: DatabaseSync, work: () => T): T => {
   }
 };
 
-const hasFirstSchema = (database: DatabaseSync): boolean =>
-  database.prepare("SELECT 1 FROM pragma_table_info('objects') WHERE name = 'blob'").get() !== undefined;
-
 /** Opens the index. @throws when the folder cannot be written, or another process has it open */
 export const openDatabase = (folder: string): DatabaseSync => {
   mkdirSync(folder, { recursive: true });
@@ -73,7 +54,7 @@ export const openDatabase = (folder: string): DatabaseSync => {
   try {
     // Exclusive: a second server on this folder would sweep away what the first one is writing.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-    inTransaction(database, () => database.exec(hasFirstSchema(database) ? fromFirstSchema : schema));
+    inTransaction(database, () => database.exec(schema));
   } catch (error) {
     database.close();
     throw new Error(`The S3 folder ${folder} cannot be used: it is read-only or another server has it open`, {

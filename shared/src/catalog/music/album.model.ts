@@ -28,9 +28,9 @@ export const Album = AlbumRef.extend({
   duration: z.int().nonnegative(),
   plays: z.int().nonnegative(),
   /** As a track's. */
-  likes: z.int().nonnegative().default(0),
+  likes: z.int().nonnegative(),
   /** People who reposted it, likewise. */
-  reposts: z.int().nonnegative().default(0),
+  reposts: z.int().nonnegative(),
   owner: UserId.nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -10,19 +10,19 @@ export type ArtistRef = z.output<typeof ArtistRef>;
 
 export const Artist = ArtistRef.extend({
   image: Image.nullable(),
-  /** A wide picture behind their name. Artists of before there were any lack it. */
-  header: Image.nullable().default(null),
+  /** A wide picture behind their name. */
+  header: Image.nullable(),
   bio: z.string().max(limits.descriptionLengthMax).nullable(),
   verified: z.boolean(),
   genres: z.array(z.string()),
-  /** Pages elsewhere that are theirs. Artists of before there were any lack them. */
-  links: z.array(Url).max(limits.artistLinksMax).default([]),
+  /** Pages elsewhere that are theirs. */
+  links: z.array(Url).max(limits.artistLinksMax),
   /** Counted plays of all their tracks; seconds behind, never wrong twice (`functions/src/plays/README.md`). */
   plays: z.int().nonnegative(),
   /** As a track's. */
-  likes: z.int().nonnegative().default(0),
+  likes: z.int().nonnegative(),
   /** People who follow them, likewise. */
-  followers: z.int().nonnegative().default(0),
+  followers: z.int().nonnegative(),
   /** ISO 8601, UTC. */
   createdAt: z.iso.datetime(),
 });

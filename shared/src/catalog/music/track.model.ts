@@ -20,9 +20,9 @@ export const Track = z.object({
   duration: z.int().nonnegative(),
   plays: z.int().nonnegative(),
   /** People who like it: exact below a hundred, within a hundredth above (`functions/src/library/README.md`). */
-  likes: z.int().nonnegative().default(0),
+  likes: z.int().nonnegative(),
   /** People who reposted it, likewise. */
-  reposts: z.int().nonnegative().default(0),
+  reposts: z.int().nonnegative(),
   explicit: z.boolean(),
   genres: z.array(z.string()),
   tags: z.array(z.string()),

@@ -33,10 +33,10 @@ export const Playlist = z.object({
   /** Sum of its tracks, milliseconds. */
   duration: z.int().nonnegative(),
   /** As a track's. */
-  likes: z.int().nonnegative().default(0),
+  likes: z.int().nonnegative(),
   /** People who follow it, and who reposted it, likewise. */
-  followers: z.int().nonnegative().default(0),
-  reposts: z.int().nonnegative().default(0),
+  followers: z.int().nonnegative(),
+  reposts: z.int().nonnegative(),
   /** How many people it is shared with beside its owner; left out where nobody is invited. */
   members: z.int().nonnegative().optional(),
   /** The caller's, where it is another's that they have joined; left out for everybody else. */

@@ -162,8 +162,8 @@ it('puts columns in another order by keys alone, and remembers it', async () => 
   expect(heads()).toEqual(['', 'Name', 'Joined', 'Email', 'Roles', 'State', 'Actions']);
 });
 
-it('shows the columns of a choice that was kept before they had an order, whatever else is in it', async () => {
-  localStorage.setItem('overtone.columns.users', JSON.stringify(['country', 7, 'nonsense']));
+it('shows the columns of a stored choice, whatever else is in it', async () => {
+  localStorage.setItem('overtone.columns.users', JSON.stringify({ shown: ['country', 7, 'nonsense'] }));
   const { view } = open();
   expect(await screen.findByRole('columnheader', { name: 'Country' })).toBeDefined();
   expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull();

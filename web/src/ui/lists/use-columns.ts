@@ -23,8 +23,6 @@ const textsOf = (value: unknown): readonly string[] | undefined =>
 const read = (table: string): Choice => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null');
-    // Before they had an order, it was those shown alone.
-    if (Array.isArray(kept)) return { shown: textsOf(kept) };
     if (typeof kept !== 'object' || kept === null) return {};
     return {
       shown: 'shown' in kept ? textsOf(kept.shown) : undefined,

@@ -43,7 +43,7 @@ const sumOf = (rows: readonly ShownRow[], lines: RowLines): string => {
   return milliseconds > 0 ? `${songs}, ${spokenDuration(milliseconds)}` : songs;
 };
 
-/** A track may play another file by now than the one that it was made of. What was kept before tracks told theirs tells none. */
+/** A track may play another file by now than the one that it was made of. */
 const fileOf = ({ row, track }: ShownRow) => (track ? track.fileId : row.fileId) ?? null;
 
 /** The tracks of a release in their order: titles typed in place, rows moved by their grips or by Alt and an arrow key. */
