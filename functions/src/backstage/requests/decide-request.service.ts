@@ -1,4 +1,4 @@
-import { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { ArtistId, type BackstageRequestId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { ulid } from 'ulid';
@@ -46,7 +46,10 @@ const planNewArtist = async ({ userId, artist_name, links }: StoredRequest, imag
   if (await findArtistByName(name)) throw nameTaken();
   const id = ArtistId.parse(`art_${ulid()}`);
   const createdAt = new Date().toISOString();
-  const artist = Artist.parse({ id, name, image, bio: null, verified: true, genres: [], links, plays: 0, createdAt });
+  const artist: Artist = {
+    ...{ id, name, image, header: null, bio: null, verified: true, genres: [], links },
+    ...{ plays: 0, likes: 0, followers: 0, createdAt },
+  };
   return { artistId: id, actions: [...namedArtistWrites(artist), addManagerAction(id, userId)] };
 };
 

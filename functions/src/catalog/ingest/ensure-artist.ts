@@ -1,4 +1,5 @@
-import { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import { ArtistId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { storePicture } from '../../media/public.ts';
@@ -50,7 +51,9 @@ export const ensureArtist = async (draft: ArtistDraft): Promise<Artist> => {
       if (isFull || (await tryFillArtist(artist, changes))) return presentArtist({ ...artist, ...changes });
     } else {
       const createdAt = new Date().toISOString();
-      const artist = Artist.parse({ ...fields, id: `art_${ulid()}`, name, plays: 0, createdAt });
+      const id = ArtistId.parse(`art_${ulid()}`);
+      const numbers = { plays: 0, likes: 0, followers: 0 };
+      const artist: Artist = { ...fields, id, name, header: null, links: [], ...numbers, createdAt };
       if (await tryCreateArtist(artist)) return artist;
     }
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');

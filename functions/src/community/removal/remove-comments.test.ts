@@ -70,7 +70,9 @@ test('who goes at this moment writes nothing behind their removal, the first tim
 
 test('with a track go the comments on it and all that was done with them; of one that is there nothing goes', async () => {
   const { track } = await addStory();
-  const gone = { Records: [{ messageId: 'm', body: JSON.stringify({ gone: track.id, cursor: null }) } as never] };
+  const gone = {
+    Records: [{ messageId: 'm', body: JSON.stringify({ kind: 'like', gone: track.id, cursor: null }) } as never],
+  };
   await handler(gone);
   expect((await countedComments(track.id)).shown).toBe(4);
   await deleteItem(trackItem, { id: track.id });

@@ -124,7 +124,8 @@ test('what is there keeps its likes, whoever says that it is gone', async () => 
   await like(ada, ...things);
   const bo = await addPerson();
   for (const id of [artist.id, playlist.id, bo.user.id]) await mark(follows, ada, id);
-  const say = () => deliverMarks([...things, bo.user.id].map((gone) => JSON.stringify({ gone, cursor: null })));
+  const say = () =>
+    deliverMarks([...things, bo.user.id].map((gone) => JSON.stringify({ kind: 'like', gone, cursor: null })));
   expect(await say()).toEqual(nothingFailed);
   expect((await likedRows(ada.user.id)).toSorted()).toEqual(things.toSorted());
   expect(await markedRows(follows, ada.user.id)).toHaveLength(3);
@@ -160,7 +161,7 @@ test('many likers are walked page by page, and those who are left have a message
   const userIds = await Promise.all(Array.from({ length: 215 }, () => addLiker(track.id)));
   await setShard(track.id, 215, 215);
   await deleteItem(trackItem, { id: track.id });
-  const first = JSON.stringify({ gone: track.id, cursor: null });
+  const first = JSON.stringify({ kind: 'like', gone: track.id, cursor: null });
   const { goOn } = cutOffAfter(5);
   expect((await deliverMarks([first])).batchItemFailures).toHaveLength(1);
   goOn();
