@@ -33,7 +33,8 @@ const subscriber = aUser({ subscriptions: [{ valid: true, active: true }] });
 const paid = { billing: { enable: true } };
 
 it.each([
-  ['a guest', '/library/songs', aBootstrap(), '/login?next=%2Flibrary%2Fsongs'],
+  ['a guest', '/library/songs?sort=name', aBootstrap(), '/login?next=%2Flibrary%2Fsongs%3Fsort%3Dname'],
+  ['a guest', '/library/history', aBootstrap(), '/login?next=%2Flibrary%2Fhistory'],
   ['a guest', '/notifications', aBootstrap(), '/login?next=%2Fnotifications'],
   ['a guest', '/workspace/12', aBootstrap(), '/login?next=%2Fworkspace%2F12'],
   ['a guest', '/backstage/upload', aBootstrap(), '/login?next=%2Fbackstage%2Fupload'],
@@ -54,6 +55,16 @@ it.each([
   await waitFor(() => expect(at()).toBe(shown));
   await screen.findByRole('heading', { level: 1 });
   expect(asked.filter(({ url }) => url.includes('/channel/'))).toEqual([]);
+});
+
+it('does not open a private link when someone only points at it', async () => {
+  const { asked, router } = open('/contact', aBootstrap());
+  await screen.findByRole('heading', { level: 1 });
+  const page = router.routes.flatMap(({ children = [] }) => children.flatMap(({ children: pages = [] }) => pages));
+  const route = page.flatMap(({ children = [] }) => children).find(({ path }) => path === 'private/:token');
+  route?.handle.prefetch({ token: '01JZ.secret' });
+  expect(route).toBeDefined();
+  expect(asked.filter(({ url }) => url.includes('shared'))).toEqual([]);
 });
 
 it('shows the gate on every path, and asks for nothing behind it', async () => {

@@ -8,10 +8,9 @@ import { artistAlbumsQuery, artistQuery, artistTracksQuery } from '../catalog/ar
 import { tagTracksQuery } from '../catalog/tags/tags.queries.ts';
 import { channelQuery } from '../discovery/channels/channels.queries.ts';
 import { radioQuery } from '../discovery/radio/radio.queries.ts';
-import { bootstrapQuery, speakAs } from '../lib/bootstrap.ts';
+import { bootstrapQuery } from '../lib/bootstrap.ts';
 import { historyPath } from '../lib/paths.ts';
 import { withTexts } from '../lib/texts.ts';
-import { setSiteName } from '../lib/use-document-title.ts';
 import { playlistQuery, playlistTracksQuery } from '../library/playlists/playlists.queries.ts';
 import { trackDetailQuery } from '../player/track-detail.queries.ts';
 import { homeChannel, isLandingAt, landingPath } from '../site/homepage.ts';
@@ -21,6 +20,7 @@ import { authRoutes } from './auth-routes.ts';
 import { ErrorPage, FatalError } from './errors/route-error.tsx';
 import { Frame } from './frame.tsx';
 import { guardPages } from './guard-pages.ts';
+import { loadBootstrap } from './load-bootstrap.ts';
 import { pageRoute } from './page-route.ts';
 import { backstageGuard, reservedRoutes } from './reserved-routes.ts';
 import { Root } from './root.tsx';
@@ -134,12 +134,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       Component: Root,
       ErrorBoundary: FatalError,
       HydrateFallback: Nothing,
-      loader: async () => {
-        const data = await bootstrap();
-        setSiteName(data.branding.site_name);
-        await speakAs(data);
-        return null;
-      },
+      loader: () => loadBootstrap(client),
       // Once, unless it failed.
       shouldRevalidate: () => !client.getQueryData(bootstrapQuery.queryKey),
       children: [

@@ -9,8 +9,15 @@ import { player } from '../../player/player.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { anAlbum, aProfile, aTrack } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
+import { Page as AlbumPage } from '../routes/album.page.tsx';
+import { Page as TrackPage } from '../routes/track.page.tsx';
+
+const pages = {
+  'track/:trackId/:trackName?': TrackPage,
+  'album/:albumId/:artistName?/:albumName?': AlbumPage,
+};
 
 const track: TrackDetail = {
   ...aTrack({ name: 'Low Tide' }),
@@ -52,7 +59,7 @@ const open = (list: Answer, { who = aUser(), more = {}, search = '' }: Options =
     [`GET ${path}/version`]: { body: { state } },
     ...more,
   };
-  const site = openSite(`/track/${track.id}/low-tide${search}`, aBootstrap({}, who), answers);
+  const site = openPage(pages, `/track/${track.id}/low-tide${search}`, aBootstrap({}, who), answers);
   const sent = (method: string) =>
     site.asked.filter((call) => call.headers.get('x-http-method-override') === method || call.method === method);
   return { ...site, answers, sent, user: userEvent.setup() };
@@ -242,7 +249,8 @@ it('says that nothing new is taken, or that it could not be loaded, and is not t
   expect(await screen.findByText('Comment 1')).toBeDefined();
   cleanup();
   delete first.answers['GET /api/v1/bootstrap-data'];
-  openSite(
+  openPage(
+    pages,
     `/track/${track.id}/low-tide`,
     aBootstrap({ player: { ...defaultSettings.player, enable_comments: false } }),
     first.answers,
@@ -258,7 +266,7 @@ it('stands on an album without moments', async () => {
     [`GET /api/v1/comments/${album.id}`]: listOf([aComment(1), aComment(2)]),
     [`GET /api/v1/comments/${album.id}/version`]: { body: { state } },
   };
-  openSite(`/album/${album.id}/a/b`, aBootstrap({}, aUser()), answers);
+  openPage(pages, `/album/${album.id}/a/b`, aBootstrap({}, aUser()), answers);
   expect(await screen.findByRole('heading', { name: '2 comments' })).toBeDefined();
   const sorts = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(sorts).toEqual(['Newest', 'Oldest']);

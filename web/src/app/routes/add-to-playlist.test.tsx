@@ -2,11 +2,16 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { SelectionArea } from '../../catalog/tracks/selection-area.tsx';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { aPlaylist, aTrack } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
+import { OwnPlaylists } from '../shell/own-playlists.tsx';
+import { Page as PlaylistPage } from './playlist.page.tsx';
+
+const pages = { 'playlist/:playlistId/:playlistName?': PlaylistPage };
 
 const user = aUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
 const id = (number: number) => `pls_${String(number).padStart(26, '0')}` as const;
@@ -29,7 +34,16 @@ const open = (rows = rowsOf(2), signedIn = true) => {
     [`GET /api/v1/playlists/${theirs.id}/tracks`]: { body: { pagination: { data: rows, nextCursor: null } } },
     'GET /api/v1/users/me/playlists': { body: { pagination: { data: [early, night], nextCursor: null } } },
   };
-  const site = openSite(`/playlist/${theirs.id}/late-trains`, aBootstrap({}, signedIn ? user : null), answers);
+  const site = openPage(
+    pages,
+    `/playlist/${theirs.id}/late-trains`,
+    aBootstrap({}, signedIn ? user : null),
+    answers,
+    <>
+      <SelectionArea />
+      {signedIn && <OwnPlaylists tooltip={false} />}
+    </>,
+  );
   const into = ({ id: playlistId }: Playlist) => `POST /api/v1/playlists/${playlistId}/tracks`;
   const bodies = (playlist: Playlist) =>
     site.asked.filter(({ method, url }) => `${method} ${url.split('?')[0]}` === into(playlist)).map(({ body }) => body);

@@ -4,8 +4,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 import { aRequest } from '../../testing/requests.ts';
+import { Page } from './admin-backstage-requests.page.tsx';
+
+const pages = { 'admin/backstage-requests/:requestId?': Page };
 
 const decider = aUser({
   permissions: [
@@ -24,7 +27,7 @@ const open = (path = '', changes: Record<string, Answer> = {}) => {
     [`GET ${one}`]: { body: { request } },
     ...changes,
   };
-  const site = openSite(`/admin/backstage-requests${path}`, aBootstrap({}, decider), answers);
+  const site = openPage(pages, `/admin/backstage-requests${path}`, aBootstrap({}, decider), answers);
   return { ...site, answers, user: userEvent.setup() };
 };
 const askedFor = (site: ReturnType<typeof open>) =>

@@ -7,7 +7,13 @@ import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { anArtist } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { backstageSection, openPage } from '../../testing/open-page.tsx';
+import { Page } from './artist.page.tsx';
+// Deletes drafts when the user logs out.
+import '../shell/backstage-places.tsx';
+import { ArtistPages } from './backstage-artist-pages.tsx';
+
+const pages = { ...backstageSection('artists', ArtistPages), 'artist/:artistId/:artistName?': Page };
 
 const person = aUser();
 const you = { id: person.id, name: person.name, image: null };
@@ -45,7 +51,7 @@ const openAt = (at: string, changes: Record<string, Answer> = {}, user: Paramete
     'GET /api/v1/genres': { body: { pagination: { data: genres, nextCursor: null } } },
     ...changes,
   };
-  return { ...openSite(at, aBootstrap({}, user), answers), answers, user: userEvent.setup() };
+  return { ...openPage(pages, at, aBootstrap({}, user), answers), answers, user: userEvent.setup() };
 };
 const open = async (changes?: Record<string, Answer>) => {
   const site = openAt(path, changes);

@@ -7,9 +7,12 @@ import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { anArtist } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { backstageSection, openPage } from '../../testing/open-page.tsx';
 import { anOwnRelease, aSound } from '../../testing/own-release.ts';
 import { anEntry, someLimits } from '../../uploads/engine/testing.ts';
+import { AlbumPages } from './backstage-music-pages.tsx';
+
+const pages = backstageSection('albums', AlbumPages);
 
 const person = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 const me = anArtist({ name: 'Marlow Finch' });
@@ -37,7 +40,7 @@ const open = async () => {
     'POST /api/v1/file-entries/states': { body: { fileEntries: files } },
     'POST /api/v1/backstage/sounds': { body: { sounds } },
   };
-  const site = openSite('/backstage/albums/new', aBootstrap({}, person), answers);
+  const site = openPage(pages, '/backstage/albums/new', aBootstrap({}, person), answers);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Choose from uploads' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -7,9 +7,12 @@ import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { anArtist } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { backstageSection, openPage } from '../../testing/open-page.tsx';
 import { anOwnRelease, anOwnTrackDetail } from '../../testing/own-release.ts';
 import { someLimits } from '../../uploads/engine/testing.ts';
+import { AlbumPages, TrackPages } from './backstage-music-pages.tsx';
+
+const pages = { ...backstageSection('albums', AlbumPages), ...backstageSection('tracks', TrackPages) };
 
 const person = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 const me = anArtist({ name: 'Marlow Finch' });
@@ -30,7 +33,7 @@ const answers: Record<string, Answer> = {
   [`GET /api/v1/backstage/albums/${saved.id}`]: { body: { album: saved } },
   [`GET /api/v1/backstage/tracks/${track.id}`]: { body: { track } },
 };
-const open = (path: string) => ({ ...openSite(path, aBootstrap({}, person), answers), user: userEvent.setup() });
+const open = (path: string) => ({ ...openPage(pages, path, aBootstrap({}, person), answers), user: userEvent.setup() });
 
 /** Opens a page anew, as a reload does: what was kept is there again. */
 const reload = (path: string) => {

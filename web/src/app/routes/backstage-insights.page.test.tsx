@@ -1,12 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useParams } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { anAlbum, anArtist, aTrack } from '../../testing/factories.ts';
 import { someInsights } from '../../testing/insights.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 import { anOwnTrack } from '../../testing/own-music.ts';
+import { InsightPages, MineInsights } from './backstage-insights-pages.tsx';
+
+const pages = {
+  'backstage/insights': MineInsights,
+  'backstage/artists/:id/insights': () => <InsightPages subject={{ kind: 'artists', id: useParams().id ?? '' }} />,
+  'backstage/albums/:id/insights': () => <InsightPages subject={{ kind: 'albums', id: useParams().id ?? '' }} />,
+  'backstage/tracks/:id/insights': () => <InsightPages subject={{ kind: 'tracks', id: useParams().id ?? '' }} />,
+};
 
 const maker = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 const marlow = anArtist({ name: 'Marlow Finch' });
@@ -36,7 +45,7 @@ const open = (path: string, changes: Record<string, Answer> = {}) => {
     [insightsOf(marlow.id)]: answer(rich()),
     ...changes,
   };
-  return { ...openSite(path, aBootstrap({}, maker), answers), answers, user: userEvent.setup() };
+  return { ...openPage(pages, path, aBootstrap({}, maker), answers), answers, user: userEvent.setup() };
 };
 
 const askedFor = ({ asked }: Pick<ReturnType<typeof open>, 'asked'>) =>

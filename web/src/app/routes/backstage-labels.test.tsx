@@ -5,10 +5,14 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
+import { ReleasesPage } from '../../backstage/releases/releases-page.tsx';
 import { anArtist } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { backstageSection, openPage } from '../../testing/open-page.tsx';
 import { anOwnTrack } from '../../testing/own-music.ts';
 import { anOwnRelease } from '../../testing/own-release.ts';
+import { AlbumPages } from './backstage-music-pages.tsx';
+
+const pages = { ...backstageSection('albums', AlbumPages), 'backstage/releases': ReleasesPage };
 
 const maker = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 const ito = anArtist();
@@ -16,7 +20,7 @@ const page = (...data: unknown[]): Answer => ({ body: { pagination: { data, next
 const edit = 'POST /api/v1/backstage/tracks';
 
 const open = (path: string, changes: Record<string, Answer>) => {
-  const site = openSite(path, aBootstrap({}, maker), {
+  const site = openPage(pages, path, aBootstrap({}, maker), {
     'GET /api/v1/backstage/artists': { body: { artists: [ito] } },
     'GET /api/v1/genres': page({ name: 'ambient', displayName: 'Ambient', image: null }),
     'POST /api/v1/backstage/sounds': { body: { sounds: [] } },

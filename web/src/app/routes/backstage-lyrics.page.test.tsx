@@ -7,8 +7,11 @@ import { player } from '../../player/player.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { backstageSection, openPage } from '../../testing/open-page.tsx';
 import { anOwnTrackDetail } from '../../testing/own-music.ts';
+import { TrackPages } from './backstage-music-pages.tsx';
+
+const pages = backstageSection('tracks', TrackPages);
 
 /** Where the sound is: the test says so. */
 const sound = { at: 0 };
@@ -50,7 +53,7 @@ const open = async (track: OwnTrackDetail, more: Record<string, Answer> = {}) =>
     [put]: { body: { track: { ...track, updatedAt: '2026-02-02T00:00:00.000Z' } } },
     ...more,
   };
-  const site = openSite(`/backstage/tracks/${track.id}/lyrics`, aBootstrap({}, aUser()), answers);
+  const site = openPage(pages, `/backstage/tracks/${track.id}/lyrics`, aBootstrap({}, aUser()), answers);
   await screen.findByRole('heading', { level: 1, name: track.name });
   const user = userEvent.setup();
   const bodies = () =>
@@ -250,7 +253,7 @@ it('all keys are a key away, and none of the site’s own get in the way', async
 
 it('what is not one’s own is not there, and what does not come can be tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  openSite(`/backstage/tracks/${anOwnTrackDetail().id}/lyrics`, aBootstrap({}, aUser()), {
+  openPage(pages, `/backstage/tracks/${anOwnTrackDetail().id}/lyrics`, aBootstrap({}, aUser()), {
     [get]: { status: 404, body: { code: 'track.not_found', message: 'There is no such track.', requestId: 'r' } },
   });
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();

@@ -8,9 +8,12 @@ import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { anArtist } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { backstageSection, openPage } from '../../testing/open-page.tsx';
 import { anOwnRelease, anOwnTrackDetail, anOwnTrackRow, aSound } from '../../testing/own-release.ts';
 import { anEntry, someLimits } from '../../uploads/engine/testing.ts';
+import { AlbumPages, TrackPages } from './backstage-music-pages.tsx';
+
+const pages = { ...backstageSection('albums', AlbumPages), ...backstageSection('tracks', TrackPages) };
 
 const person = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 const me = anArtist({ name: 'Marlow Finch' });
@@ -40,7 +43,7 @@ const open = async (path: string, changes: Record<string, Answer> = {}) => {
     'POST /api/v1/backstage/sounds': { body: { sounds: [] } },
     ...changes,
   };
-  const site = openSite(path, aBootstrap({}, person), answers);
+  const site = openPage(pages, path, aBootstrap({}, person), answers);
   return { ...site, answers, user: userEvent.setup() };
 };
 type Site = Awaited<ReturnType<typeof open>>;
@@ -292,6 +295,6 @@ it('edits a track, and puts what the API says of a field under it', async () => 
 });
 
 it('asks somebody who may make nothing to go elsewhere', async () => {
-  const site = openSite('/backstage/albums/new', aBootstrap({}, aUser()), {});
+  const site = openPage(pages, '/backstage/albums/new', aBootstrap({}, aUser()), {});
   await waitFor(() => expect(site.at()).toBe('/404'));
 });

@@ -5,9 +5,12 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
+import { ReleasesPage } from '../../backstage/releases/releases-page.tsx';
 import { anArtist } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 import { anOwnAlbum, anOwnTrack } from '../../testing/own-music.ts';
+
+const pages = { 'backstage/releases': ReleasesPage };
 
 const maker = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 const ito = anArtist();
@@ -34,7 +37,7 @@ const open = async (search: string, changes: Record<string, Answer> = {}) => {
     'POST /api/v1/backstage/bin/delete': done,
     ...changes,
   };
-  const site = openSite(`/backstage/releases${search}`, aBootstrap({}, maker), answers);
+  const site = openPage(pages, `/backstage/releases${search}`, aBootstrap({}, maker), answers);
   await screen.findByRole('heading', { level: 1, name: 'Releases' });
   return { ...site, answers, user: userEvent.setup() };
 };

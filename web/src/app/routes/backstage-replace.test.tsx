@@ -6,9 +6,12 @@ import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { anArtist } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { backstageSection, openPage } from '../../testing/open-page.tsx';
 import { anOwnRelease, anOwnTrackDetail, aSound } from '../../testing/own-release.ts';
 import { anEntry, someLimits } from '../../uploads/engine/testing.ts';
+import { AlbumPages, TrackPages } from './backstage-music-pages.tsx';
+
+const pages = { ...backstageSection('albums', AlbumPages), ...backstageSection('tracks', TrackPages) };
 
 const person = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 const me = anArtist({ name: 'Marlow Finch' });
@@ -40,7 +43,7 @@ const open = (path: string, changes: Record<string, Answer>) => {
     [`GET ${trackPath}`]: { body: { track } },
     ...changes,
   };
-  const site = openSite(path, aBootstrap({}, person), answers);
+  const site = openPage(pages, path, aBootstrap({}, person), answers);
   const sent = () => site.asked.filter(({ method, url }) => `${method} ${url}` === replacing).map(({ body }) => body);
   return { answers, sent, user: userEvent.setup() };
 };

@@ -6,8 +6,11 @@ import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { anArtist } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { backstageSection, openPage } from '../../testing/open-page.tsx';
 import { aRequest } from '../../testing/requests.ts';
+import { RequestPages } from './backstage-requests-pages.tsx';
+
+const pages = backstageSection('requests', RequestPages);
 
 const person = aUser({ permissions: [{ name: 'backstageRequests.create', restrictions: [] }] });
 const list = 'GET /api/v1/backstage-requests';
@@ -58,7 +61,7 @@ const open = async (path: string, changes: Record<string, Answer> = {}, heading?
     [names]: { body: { artist: null } },
     ...changes,
   };
-  const site = openSite(`/backstage/requests${path}`, aBootstrap({}, person), answers);
+  const site = openPage(pages, `/backstage/requests${path}`, aBootstrap({}, person), answers);
   if (heading) await screen.findByRole('heading', { level: 1, name: heading });
   return { ...site, answers, user: userEvent.setup({ applyAccept: false }) };
 };
@@ -261,7 +264,7 @@ it('asks before what is not sent is left, and keeps it on the way to the list', 
   await site.user.type(again, ' Meridian');
   await act(() => site.router.navigate('/contact'));
   await site.user.click(within(await dialog()).getByRole('button', { name: 'Leave' }));
-  await screen.findByRole('heading', { name: 'Contact us' });
+  await screen.findByRole('heading', { name: 'Elsewhere' });
   expect(sessionStorage.length).toBe(0);
 });
 

@@ -4,10 +4,20 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { tellSignedOut } from '../../lib/signed-out.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
+import { OverviewPage } from '../../backstage/overview/overview-page.tsx';
+import { ReleasesPage } from '../../backstage/releases/releases-page.tsx';
 import { anArtist } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { backstageSection, openPage } from '../../testing/open-page.tsx';
 import { anOwnRelease, anOwnTrackDetail } from '../../testing/own-release.ts';
 import { someLimits } from '../../uploads/engine/testing.ts';
+import { AlbumPages, TrackPages } from './backstage-music-pages.tsx';
+
+const pages = {
+  ...backstageSection('albums', AlbumPages),
+  ...backstageSection('tracks', TrackPages),
+  'backstage/releases': ReleasesPage,
+  backstage: OverviewPage,
+};
 
 const person = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 const me = anArtist({ name: 'Marlow Finch' });
@@ -18,7 +28,7 @@ const albumPage = `/backstage/albums/${album.id}/edit`;
 const trackPage = `/backstage/tracks/${track.id}/edit`;
 
 const open = (path: string, standing = {}) => {
-  const site = openSite(path, aBootstrap({}, person), {
+  const site = openPage(pages, path, aBootstrap({}, person), {
     'GET /api/v1/backstage/artists': { body: { artists: [me] } },
     'GET /api/v1/genres': { body: { pagination: { data: [], nextCursor: null } } },
     'GET /api/v1/file-entries/limits': { body: { limits: someLimits() } },

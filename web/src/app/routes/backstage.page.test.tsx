@@ -7,9 +7,12 @@ import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { anArtist } from '../../testing/factories.ts';
 import { someInsights } from '../../testing/insights.ts';
 import { onScreen } from '../../testing/media.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 import { aFileEntry, anOwnAlbum, anOwnTrack } from '../../testing/own-music.ts';
 import { aRequest } from '../../testing/requests.ts';
+import { Page } from './backstage.page.tsx';
+
+const pages = { 'backstage/*': Page };
 
 const grants = (...names: ('music.create' | 'backstageRequests.create')[]) =>
   aUser({ permissions: names.map((name) => ({ name, restrictions: [] })) });
@@ -37,7 +40,7 @@ const answers = (changes: Record<string, Answer> = {}): Record<string, Answer> =
 
 const open = async (changes: Record<string, Answer> = {}, person = maker) => {
   const given = answers(changes);
-  const site = openSite('/backstage', aBootstrap({}, person), given);
+  const site = openPage(pages, '/backstage', aBootstrap({}, person), given);
   return { ...site, answers: given, user: userEvent.setup() };
 };
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -184,7 +187,7 @@ it.each(['/backstage', '/backstage/releases', '/backstage/insights', '/backstage
   'leads from %s to every other place on a phone',
   async (path) => {
     onScreen(media.phone);
-    openSite(path, aBootstrap({}, maker), answers());
+    openPage(pages, path, aBootstrap({}, maker), answers());
     await screen.findByRole('heading', { level: 1 });
     const tabs = within(await screen.findByRole('navigation', { name: 'Backstage' }));
     expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

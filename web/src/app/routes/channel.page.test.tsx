@@ -7,7 +7,10 @@ import { player } from '../../player/player.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { aBootstrap } from '../../testing/bootstrap.ts';
 import { aChannel, aGenre, anAlbum, anArtist, aPlaylist, aProfile, aTrack } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
+import { Page } from './channel.page.tsx';
+
+const pages = { 'channel/:slugOrId/:restriction?': Page };
 
 const [track, album, artist, playlist, genre, user] = [
   ...([aTrack(), anAlbum(), anArtist(), aPlaylist(), aGenre(), aProfile()] as const),
@@ -27,7 +30,7 @@ const allSorts = aChannel({ slug: 'sorts', name: 'All sorts', contentType: 'trac
 const open = (layout: ChannelLayout) => {
   const channel = { ...allSorts, layout, content: { data: rows, nextCursor: null } };
   const tracks = { pagination: { data: [track], nextCursor: null } };
-  openSite('/channel/sorts', aBootstrap(), {
+  openPage(pages, '/channel/sorts', aBootstrap(), {
     'GET /api/v1/channel/sorts': { body: { channel } },
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [track] } } },
     [`GET /api/v1/artists/${artist.id}/tracks`]: { body: tracks },
@@ -62,7 +65,7 @@ it('leads from a tile of every kind to its page, and says whose it is where it h
 it('stands under the tag that it is narrowed to, also where its own title is hidden', async () => {
   const restriction = { type: 'tag', name: 'night', displayName: '#night' } as const;
   const channel = { ...aChannel({ slug: 'sorts', hideTitle: true, description: 'For the late.' }), restriction };
-  openSite('/channel/sorts/night', aBootstrap(), {
+  openPage(pages, '/channel/sorts/night', aBootstrap(), {
     'GET /api/v1/channel/sorts': { body: { channel: { ...channel, content: { data: rows, nextCursor: null } } } },
   });
   const title = await screen.findByRole('heading', { level: 1, name: '#night' });
@@ -76,7 +79,7 @@ it('says of an empty page nothing while there are more', async () => {
   const page = (data: readonly ChannelLeafRow[], nextCursor: string | null) => ({
     body: { channel: { ...allSorts, content: { data, nextCursor } } },
   });
-  openSite('/channel/sorts', aBootstrap(), { 'GET /api/v1/channel/sorts': page([], 'on') });
+  openPage(pages, '/channel/sorts', aBootstrap(), { 'GET /api/v1/channel/sorts': page([], 'on') });
   expect(await screen.findByRole('button', { name: 'Show more' })).toBeDefined();
   expect(screen.queryByText('Nothing here yet. Come back soon.')).toBeNull();
 });
@@ -134,7 +137,7 @@ it.each(['list', 'grid', 'carousel', 'trackTable'] as const)(
     const pictured = aProfile({ name: 'Nerys', image }, 2);
     const people = [user, pictured].map((person) => ({ type: 'user' as const, user: person }));
     const channel = { ...allSorts, layout, contentType: 'users', content: { data: people, nextCursor: null } };
-    openSite('/channel/sorts', aBootstrap(), { 'GET /api/v1/channel/sorts': { body: { channel } } });
+    openPage(pages, '/channel/sorts', aBootstrap(), { 'GET /api/v1/channel/sorts': { body: { channel } } });
     await screen.findByRole('heading', { level: 1, name: 'All sorts' });
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

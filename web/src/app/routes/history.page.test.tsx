@@ -6,8 +6,11 @@ import { player } from '../../player/player.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { aTrack } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
+import { Page } from './history.page.tsx';
+
+const pages = { 'library/history': Page };
 
 const now = new Date('2026-11-23T20:00:00.000Z');
 let made = 0;
@@ -26,7 +29,7 @@ const page = (data: HistoryEntry[], nextCursor: string | null = null, isPaused =
 /** The site at the history's address; what is put into `answers` later counts as well. */
 const open = (list: Answer, more: Record<string, Answer> = {}) => {
   const answers: Record<string, Answer> = { [listPath]: list, ...more };
-  const site = openSite('/library/history', aBootstrap({}, aUser({ timezone: 'Europe/Zurich' })), answers);
+  const site = openPage(pages, '/library/history', aBootstrap({}, aUser({ timezone: 'Europe/Zurich' })), answers);
   const calls = (method: string) => site.asked.filter((one) => one.headers.get('X-HTTP-Method-Override') === method);
   return { ...site, answers, calls, user: userEvent.setup() };
 };
@@ -189,16 +192,4 @@ it('goes on with the next page, whose day may be the same', async () => {
   expect(within(screen.getByRole('region', { name: 'Today' })).getAllByRole('row')).toHaveLength(2);
   expect(asked.at(-1)?.url).toBe('/api/v1/users/me/history?cursor=next');
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-});
-
-it('sends guests to sign in first, and back', async () => {
-  const { at, asked } = openSite('/library/history', aBootstrap());
-  await waitFor(() => expect(at()).toBe('/login?next=%2Flibrary%2Fhistory'));
-  expect(asked.filter(({ url }) => url.includes('history'))).toEqual([]);
-});
-
-it('is found in the sidebar by those who are signed in', async () => {
-  openSite('/lyrics', aBootstrap({}, aUser()));
-  const main = within(await screen.findByRole('navigation', { name: 'Main' }));
-  expect((await main.findByRole('link', { name: 'History' })).getAttribute('href')).toBe('/library/history');
 });

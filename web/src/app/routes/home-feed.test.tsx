@@ -3,7 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { anAlbum, aTrack } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
+import { Page as ChannelPage } from './channel.page.tsx';
+import { Page as LibraryPage } from './library.page.tsx';
+
+const pages = { '/': ChannelPage, 'library/*': LibraryPage };
 
 const ulid = (place: number): string => `01J${String(place).padStart(23, '0')}`;
 const released: FeedItem = {
@@ -29,13 +33,13 @@ const answers = (data: FeedItem[]) => ({
   'GET /api/v1/users/me/history': { body: { pagination: { data: [], nextCursor: null }, isPaused: false } },
   ...feed(data),
 });
-const askedFor = ({ asked }: Pick<ReturnType<typeof openSite>, 'asked'>) =>
+const askedFor = ({ asked }: Pick<ReturnType<typeof openPage>, 'asked'>) =>
   asked.filter(({ url }) => url.includes('/feed'));
 
 beforeEach(() => localStorage.clear());
 
 it('shows on home who released and reposted what, and when, and leads to them, to it and to all of it', async () => {
-  openSite('/', aBootstrap({}, aUser()), answers([released, reposted]));
+  openPage(pages, '/', aBootstrap({}, aUser()), answers([released, reposted]));
   const section = within(await screen.findByRole('region', { name: 'From those you follow' }));
   expect(section.getByText('Released 3 hr. ago')).toBeDefined();
   expect(section.getByText('Reposted 1 day ago')).toBeDefined();
@@ -46,7 +50,7 @@ it('shows on home who released and reposted what, and when, and leads to them, t
 });
 
 it('is nothing, and keeps no room, where nobody whom one follows published anything', async () => {
-  const site = openSite('/', aBootstrap({}, aUser()), answers([]));
+  const site = openPage(pages, '/', aBootstrap({}, aUser()), answers([]));
   await waitFor(() => expect(askedFor(site)).toHaveLength(1));
   await screen.findByText('On home');
   expect(screen.queryByRole('region', { name: 'From those you follow' })).toBeNull();
@@ -54,19 +58,19 @@ it('is nothing, and keeps no room, where nobody whom one follows published anyth
 });
 
 it('is nothing that a guest asks for', async () => {
-  const site = openSite('/', aBootstrap({}, null), answers([released]));
+  const site = openPage(pages, '/', aBootstrap({}, null), answers([released]));
   await screen.findByText('On home');
   expect(askedFor(site)).toEqual([]);
 });
 
 it('has a page of its own, which says in words who did what', async () => {
-  openSite('/library/feed', aBootstrap({}, aUser()), feed([released, reposted]));
+  openPage(pages, '/library/feed', aBootstrap({}, aUser()), feed([released, reposted]));
   expect(await screen.findByRole('article', { name: 'Sable & Reed released an album: Glass Orchard' })).toBeDefined();
   expect(screen.getByRole('article', { name: 'Bo Lindqvist reposted a track: Low Tide' })).toBeDefined();
 });
 
 it('says what to do where there is nothing yet', async () => {
-  openSite('/library/feed', aBootstrap({}, aUser()), feed([]));
+  openPage(pages, '/library/feed', aBootstrap({}, aUser()), feed([]));
   expect(await screen.findByText(/^Follow artists and people/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Find music' }).getAttribute('href')).toBe('/search');
 });

@@ -4,7 +4,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { player } from '../../player/player.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { aTrack } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
+import { Page } from './channel.page.tsx';
+
+const pages = { '/': Page };
 
 const roomName = 'overtone.home-history';
 const { user } = { user: aUser() };
@@ -25,7 +28,7 @@ const history = (data: HistoryEntry[]) => ({
 });
 
 const open = (data: HistoryEntry[], who: typeof user | null = user) =>
-  openSite('/', aBootstrap({}, who), { ...home, ...history(data) });
+  openPage(pages, '/', aBootstrap({}, who), { ...home, ...history(data) });
 const askedForHistory = (asked: ReturnType<typeof open>['asked']) => asked.filter(({ url }) => url.includes('history'));
 
 beforeEach(() => localStorage.clear());

@@ -4,7 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { aPlaylist, aTrack } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
+import { Page } from './library.page.tsx';
+
+const pages = { 'library/*': Page };
 
 interface Call {
   readonly method: string;
@@ -26,7 +29,7 @@ const trackAt = (place: number): Track => aTrack({ name: `Song ${place}` }, plac
 const site = (answer: Answer = () => ({}), gone: readonly string[] = []) => {
   const calls: Call[] = [];
   let ids: readonly string[] = [];
-  openSite('/library/import', aBootstrap({}, maker));
+  openPage(pages, '/library/import', aBootstrap({}, maker));
   const { fetch: elsewhere } = globalThis;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const path = url.replace('/api/v1/', '').split('?')[0] ?? '';

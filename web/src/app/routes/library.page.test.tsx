@@ -6,8 +6,12 @@ import { player } from '../../player/player.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { anAlbum, anArtist, aPlaylist, aTrack } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
+import { MarksArea } from '../marks/marks-area.tsx';
+import { Page } from './library.page.tsx';
+
+const pages = { 'library/*': Page };
 
 const likedAt = '2026-11-23T18:00:00.000Z';
 const song = (name: string, place: number): LikedTrack => ({ ...aTrack({ name }, place), likedAt });
@@ -27,7 +31,7 @@ const open = (path: string, answers: Record<string, Answer> = {}, person = aUser
     [songsPath]: page([tide, car]),
     ...answers,
   };
-  const site = openSite(path, aBootstrap({}, person), all);
+  const site = openPage(pages, path, aBootstrap({}, person), all, <MarksArea />);
   const lists = () => site.asked.map(({ url }) => url).filter((url) => url.startsWith(`${likesPath}/`));
   return { ...site, answers: all, lists, user: userEvent.setup() };
 };
@@ -91,7 +95,7 @@ it('asks for words as they are typed, says where nothing has them, and shows all
   expect(await screen.findByText('Nothing here has “qqq”.')).toBeDefined();
   expect(at()).toBe('/library/songs?query=qqq');
   expect(lists().at(-1)).toContain('query=qqq');
-  answers[songsPath] = page([tide]);
+  answers[songsPath] = page([tide, car]);
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await titles()).toHaveLength(2);
   expect(at()).toBe('/library/songs');
@@ -208,16 +212,4 @@ it('begins with its doors, and what is new in all of it', async () => {
 it('is a page of nobody at any other address', async () => {
   open('/library/films');
   expect(await screen.findByText(/doorway to the great nothing/)).toBeDefined();
-});
-
-it('sends guests to sign in first, and back to the same list', async () => {
-  const { at } = openSite('/library/songs?sort=name', aBootstrap());
-  await waitFor(() => expect(at()).toBe('/login?next=%2Flibrary%2Fsongs%3Fsort%3Dname'));
-});
-
-it('is found in the sidebar by those who are signed in', async () => {
-  open('/library/songs');
-  const main = within(await screen.findByRole('navigation', { name: 'Main' }));
-  const link = await main.findByRole('link', { name: 'Your library' });
-  expect([link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual(['/library', 'page']);
 });

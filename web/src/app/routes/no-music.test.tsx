@@ -3,7 +3,10 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { anAlbum, aProfile } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
+import { Page } from './channel.page.tsx';
+
+const pages = { '/': Page, 'channel/:slugOrId/:restriction?': Page };
 
 const channel = {
   ...{ id: 'chn_01J00000000000000000000001', slug: 'releases', name: 'New releases', description: null },
@@ -17,7 +20,7 @@ const homeWith = (...rows: unknown[]) => ({
 
 /** The home page of a site, empty unless told otherwise. */
 const open = (user: User | null, home = homeWith()) =>
-  openSite('/', aBootstrap({}, user), {
+  openPage(pages, '/', aBootstrap({}, user), {
     'GET /api/v1/channel/home': home,
     'GET /api/v1/channel/new-releases': { body: { channel: page() } },
   });

@@ -5,8 +5,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { aPlaylist, aTrack } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
+import { OwnPlaylists } from '../shell/own-playlists.tsx';
+import { Page as PlaylistPage } from './playlist.page.tsx';
+
+const pages = { 'playlist/:playlistId/:playlistName?': PlaylistPage };
 
 const user = aUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
 const names = ['Ash', 'Birch', 'Cedar', 'Dogwood'];
@@ -34,7 +38,13 @@ const open = (playlist = own(), more: Record<string, Answer> = {}, shown = rows)
     'GET /api/v1/users/me/playlists': { body: { pagination: { data: [playlist], nextCursor: null } } },
     ...more,
   };
-  const site = openSite(`/playlist/${playlist.id}/late-trains`, aBootstrap({}, user), answers);
+  const site = openPage(
+    pages,
+    `/playlist/${playlist.id}/late-trains`,
+    aBootstrap({}, user),
+    answers,
+    <OwnPlaylists tooltip={false} />,
+  );
   const calls = (end: string, method: string) =>
     site.asked.filter(({ url, headers }) => {
       const said = headers.get('X-HTTP-Method-Override') ?? 'POST';

@@ -5,7 +5,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import * as files from '../../lib/save-file.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { aPlaylist, aTrack } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
+import { OwnArea } from '../shell/own-area.tsx';
+import { Page as PlaylistPage } from './playlist.page.tsx';
+
+const pages = { 'playlist/:playlistId/:playlistName?': PlaylistPage };
 
 const user = aUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
 const row = { ...aTrack({ name: 'Low Tide' }), place: 'a0', addedAt: '2026-01-01T00:00:00.000Z' };
@@ -13,12 +17,18 @@ const row = { ...aTrack({ name: 'Low Tide' }), place: 'a0', addedAt: '2026-01-01
 const openMenu = async (changes: Partial<Playlist>) => {
   const playlist = aPlaylist({ tracksCount: 1, ...changes });
   const path = `/api/v1/playlists/${playlist.id}`;
-  openSite(`/playlist/${playlist.id}/late-trains`, aBootstrap({}, user), {
-    [`GET ${path}`]: { body: { playlist } },
-    [`GET ${path}/tracks`]: { body: { pagination: { data: [row], nextCursor: null } } },
-    'GET /api/v1/users/me/playlists': { body: { pagination: { data: [], nextCursor: null } } },
-    'GET /api/v1/shares': { body: { shares: [] } },
-  });
+  openPage(
+    pages,
+    `/playlist/${playlist.id}/late-trains`,
+    aBootstrap({}, user),
+    {
+      [`GET ${path}`]: { body: { playlist } },
+      [`GET ${path}/tracks`]: { body: { pagination: { data: [row], nextCursor: null } } },
+      'GET /api/v1/users/me/playlists': { body: { pagination: { data: [], nextCursor: null } } },
+      'GET /api/v1/shares': { body: { shares: [] } },
+    },
+    <OwnArea />,
+  );
   const [more] = await screen.findAllByRole('button', { name: `More for ${playlist.name}` });
   if (more) await userEvent.click(more);
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);

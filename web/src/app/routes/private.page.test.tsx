@@ -5,7 +5,10 @@ import { player } from '../../player/player.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap } from '../../testing/bootstrap.ts';
 import { anAlbum, aPlaylist, aTrack } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
+import { Page } from './private.page.tsx';
+
+const pages = { 'private/:token': Page };
 
 const token = '01JZ.secret';
 const address = `GET /api/v1/shared/${token}`;
@@ -23,7 +26,7 @@ const sharedAlbum = (startSeconds: number | null = null): Answer => ({
   body: { startSeconds, comesOutAt: null, album, track: null },
 });
 
-const open = (answer: Answer) => openSite(`/private/${token}`, aBootstrap(), { [address]: answer });
+const open = (answer: Answer) => openPage(pages, `/private/${token}`, aBootstrap(), { [address]: answer });
 const main = () => screen.getByRole('main');
 const headings = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -103,16 +106,6 @@ it.each([404, 422])('says that a link has ended (%d), with one way on', async (s
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/']);
 });
 
-it('is asked for by whoever comes, and by no link that somebody points at', async () => {
-  const { asked, router } = openSite('/contact', aBootstrap(), { [address]: sharedAlbum() });
-  await screen.findByRole('heading', { level: 1 });
-  const page = router.routes.flatMap(({ children = [] }) => children.flatMap(({ children: pages = [] }) => pages));
-  const route = page.flatMap(({ children = [] }) => children).find(({ path }) => path === 'private/:token');
-  route?.handle.prefetch({ token });
-  expect(route).toBeDefined();
-  expect(asked.filter(({ url }) => url.includes('shared'))).toEqual([]);
-});
-
 const row = (name: string, place: number) => ({
   ...aTrack({ name }, place),
   ...{ place: `a${place}`, addedAt: '2026-01-01T00:00:00.000Z' },
@@ -122,7 +115,7 @@ it('shows a playlist, and plays it by the link to its end', async () => {
   const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
   const playlist = aPlaylist({ name: 'Kitchen, loud', isPublic: false, tracksCount: 3, description: 'Turn it up.' });
   const pagination = { data: [row('Low Tide', 1), row('Sleeper Car', 2)], nextCursor: 'next' };
-  openSite(`/private/${token}`, aBootstrap(), {
+  openPage(pages, `/private/${token}`, aBootstrap(), {
     [address]: { body: { startSeconds: null, comesOutAt: null, album: null, track: null, playlist } },
     [`${address}/tracks`]: { body: { pagination } },
   });
@@ -144,6 +137,8 @@ it('of a playlist whose link has ended says what it says of an album', async () 
 
 it('asks a guest to sign in where guests may not hear a playlist', async () => {
   const refusal = { code: 'auth.required', message: 'Please sign in first.', requestId: 'r' };
-  const { at } = openSite(`/private/${token}`, aBootstrap({}, null), { [address]: { status: 401, body: refusal } });
+  const { at } = openPage(pages, `/private/${token}`, aBootstrap({}, null), {
+    [address]: { status: 401, body: refusal },
+  });
   await waitFor(() => expect(at()).toBe(`/login?next=${encodeURIComponent(`/private/${token}`)}`));
 });

@@ -4,7 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { aPlaylist } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
+import { Page as PlaylistPage } from './playlist.page.tsx';
+
+const pages = { 'playlist/:playlistId/:playlistName?': PlaylistPage };
 
 afterEach(cleanup);
 
@@ -13,7 +16,7 @@ const me = aUser({ id: 'usr_01J00000000000000000000009' });
 const openMenu = async (changes: Parameters<typeof aPlaylist>[0], who: ReturnType<typeof aUser> | null = me) => {
   const playlist = aPlaylist(changes);
   const none = { version: 1, counts: {} };
-  const site = openSite(`/playlist/${playlist.id}`, aBootstrap({}, who), {
+  const site = openPage(pages, `/playlist/${playlist.id}`, aBootstrap({}, who), {
     [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
     [`GET /api/v1/playlists/${playlist.id}/tracks`]: { body: { pagination: { data: [], nextCursor: null } } },
     'GET /api/v1/users/me/marks': {

@@ -6,8 +6,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { aPlaylist, aProfile, aTrack } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
+import { OwnPlaylists } from '../shell/own-playlists.tsx';
+import { Page as PlaylistPage } from './playlist.page.tsx';
+import { Page as InvitePage } from './playlist-invite.page.tsx';
+
+const pages = { 'playlist/:playlistId/:playlistName?': PlaylistPage, 'playlist-invite': InvitePage };
 
 const me = aUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
 const orla = aProfile({ name: 'Orla Venn' }, 77);
@@ -39,7 +44,13 @@ const open = (playlist: Playlist, more: Record<string, Answer> = {}) => {
     'GET /api/v1/users/me/playlists/joined': { body: { pagination: { data: [playlist], nextCursor: null } } },
     ...more,
   };
-  const site = openSite(`/playlist/${playlist.id}/late-trains`, aBootstrap({}, me), answers);
+  const site = openPage(
+    pages,
+    `/playlist/${playlist.id}/late-trains`,
+    aBootstrap({}, me),
+    answers,
+    <OwnPlaylists tooltip={false} />,
+  );
   const asked = (end: string) => site.asked.filter(({ url }) => url.split('?')[0] === path + end);
   return { ...site, path, answers, count: (end: string) => asked(end).length, user: userEvent.setup({ delay: null }) };
 };
@@ -173,7 +184,7 @@ const invited = (playlist: Playlist): Answer => ({ body: { playlist, role: 'add'
 
 it('leads whoever opens a link into the playlist', async () => {
   const playlist = shared({ role: 'add' });
-  const site = openSite(`/playlist-invite#${token}`, aBootstrap({}, me), {
+  const site = openPage(pages, `/playlist-invite#${token}`, aBootstrap({}, me), {
     'POST /api/v1/playlist-invites/look': invited(playlist),
     'POST /api/v1/playlist-invites/join': { body: { playlist } },
     [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
@@ -186,17 +197,17 @@ it('leads whoever opens a link into the playlist', async () => {
 });
 
 it('asks a guest to sign in, and keeps the secret out of the way back', async () => {
-  openSite(`/playlist-invite#${token}`, aBootstrap());
+  openPage(pages, `/playlist-invite#${token}`, aBootstrap());
   const main = await screen.findByRole('main');
   const link = await within(main).findByRole('link', { name: 'Login' });
   expect(link.getAttribute('href')).toBe('/login?next=%2Fplaylist-invite');
   const playlist = shared();
-  openSite('/playlist-invite', aBootstrap({}, me), { 'POST /api/v1/playlist-invites/look': invited(playlist) });
+  openPage(pages, '/playlist-invite', aBootstrap({}, me), { 'POST /api/v1/playlist-invites/look': invited(playlist) });
   expect(await screen.findByRole('button', { name: 'Join' })).toBeDefined();
 });
 
 it('says of a link that has ended that it has', async () => {
   const ended = { status: 404, body: { code: 'playlist_invite.not_found', message: 'Ended.', requestId: 'r' } };
-  openSite(`/playlist-invite#${token}`, aBootstrap({}, me), { 'POST /api/v1/playlist-invites/look': ended });
+  openPage(pages, `/playlist-invite#${token}`, aBootstrap({}, me), { 'POST /api/v1/playlist-invites/look': ended });
   expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeDefined();
 });

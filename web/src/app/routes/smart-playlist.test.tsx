@@ -5,7 +5,12 @@ import { expect, it } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { aPlaylist, aTrack } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
+import { OwnPlaylists } from '../shell/own-playlists.tsx';
+import { Page as LibraryPage } from './library.page.tsx';
+import { Page as PlaylistPage } from './playlist.page.tsx';
+
+const pages = { 'library/*': LibraryPage, 'playlist/:playlistId/:playlistName?': PlaylistPage };
 
 const person = aUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
 const owner = { id: person.id, name: person.name };
@@ -42,7 +47,7 @@ const open = (path: string, more: Record<string, Answer> = {}) => {
     [countPath]: found(),
     ...more,
   };
-  const site = openSite(path, aBootstrap({}, person), answers);
+  const site = openPage(pages, path, aBootstrap({}, person), answers, <OwnPlaylists tooltip={false} />);
   const bodies = (method: string, url: string) =>
     site.asked.filter((call) => call.method === method && call.url.split('?')[0] === url).map(({ body }) => body);
   return { ...site, answers, bodies, user: userEvent.setup() };

@@ -5,7 +5,11 @@ import { afterEach, expect, it } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { aPlaylist, aTrack } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
+import { MarksArea } from '../marks/marks-area.tsx';
+import { Page } from './track.page.tsx';
+
+const pages = { 'track/:trackId/:trackName?': Page };
 
 const track = {
   ...aTrack({ name: 'Low Tide', likes: 11, reposts: 3 }),
@@ -16,7 +20,8 @@ const track = {
 const counts = { track: 0, album: 0, artist: 0, playlist: 0 };
 
 const open = (more: Record<string, Answer> = {}) => {
-  const site = openSite(
+  const site = openPage(
+    pages,
     `/track/${track.id}/low-tide`,
     aBootstrap({ player: { ...defaultSettings.player, enable_comments: false } }, aUser()),
     {
@@ -25,6 +30,7 @@ const open = (more: Record<string, Answer> = {}) => {
       'POST /api/v1/users/me/likes': { body: { likes: { version: 2, counts }, gone: [] } },
       ...more,
     },
+    <MarksArea />,
   );
   return { ...site, user: userEvent.setup() };
 };

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aBootstrap } from '../../testing/bootstrap.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
 const item = (label: string, action: string) => ({
@@ -29,4 +29,12 @@ it('has no such list where no menu has anything for it', async () => {
   openSite('/contact', aBootstrap({ menus: [] }));
   await screen.findByRole('heading', { level: 1 });
   expect(within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('list')).toHaveLength(1);
+});
+
+it('links to the library and the history when the user is logged in', async () => {
+  openSite('/library', aBootstrap({}, aUser()));
+  const main = within(await screen.findByRole('navigation', { name: 'Main' }));
+  const library = await main.findByRole('link', { name: 'Your library' });
+  expect([library.getAttribute('href'), library.getAttribute('aria-current')]).toEqual(['/library', 'page']);
+  expect(main.getByRole('link', { name: 'History' }).getAttribute('href')).toBe('/library/history');
 });
