@@ -12,8 +12,13 @@ import { player } from '../player/player.ts';
 import type { Answer } from '../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../testing/bootstrap.ts';
 import { anAlbum, aTrack } from '../testing/factories.ts';
-import { openSite } from '../testing/open-site.tsx';
+import { openPage } from '../testing/open-page.tsx';
 import { toasts } from '../ui/feedback/toasts.ts';
+import { Page } from './routes/album.page.tsx';
+import { OwnArea } from './shell/own-area.tsx';
+import { QueueArea } from './shell/player-areas.tsx';
+
+const pages = { 'album/:albumId/:artistName?/:albumName?': Page };
 
 const path = '/api/v1/users/me/devices';
 const phone: DeviceId = `dev_${'7'.repeat(26)}`;
@@ -47,7 +52,16 @@ const open = ({ devices = [aDevice()], playing = playingOn(phone), who = aUser()
     [`POST ${path}/${phone}`]: { body: {} },
     [`POST ${path}/${ownDeviceId()}`]: { body: { playing: playingOn(ownDeviceId()) } },
   };
-  const site = openSite(`/album/${album.id}`, aBootstrap({}, who), answers);
+  const site = openPage(
+    pages,
+    `/album/${album.id}`,
+    aBootstrap({}, who),
+    answers,
+    <>
+      <QueueArea />
+      <OwnArea />
+    </>,
+  );
   const saves = (): DeviceState[] =>
     site.asked.flatMap(({ method, url, body }) =>
       method === 'POST' && url.startsWith(`${path}/${ownDeviceId()}`) ? [body as DeviceState] : [],

@@ -7,10 +7,22 @@ import type { Answer } from '../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../testing/bootstrap.ts';
 import '../testing/dialogs.ts';
 import { onScreen } from '../testing/media.ts';
-import { openSite } from '../testing/open-site.tsx';
+import { openPage } from '../testing/open-page.tsx';
 import { toasts } from '../ui/feedback/toasts.ts';
 import { crc32OfBlob } from './engine/crc32.ts';
 import { anEntry, picked, someLimits } from './engine/testing.ts';
+import { UploadPage } from './page/upload-page.tsx';
+import { UploadsArea } from './tray/uploads-area.tsx';
+
+const pages = {
+  'backstage/upload': () => (
+    <>
+      <h1>Upload</h1>
+      <UploadPage />
+    </>
+  ),
+  contact: () => <h1>Contact us</h1>,
+};
 
 const artist = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 
@@ -71,7 +83,7 @@ const open = async (changes: Record<string, Answer> = {}, listed: FileEntry[] = 
     'POST /api/v1/file-entries/delete': { body: {} },
     ...changes,
   };
-  const site = openSite('/backstage/upload', aBootstrap({}, artist), answers);
+  const site = openPage(pages, '/backstage/upload', aBootstrap({}, artist), answers, <UploadsArea />);
   await screen.findByRole('heading', { name: 'Upload', level: 1 });
   await screen.findByRole('button', { name: 'Add files' });
   return { ...site, answers, user: userEvent.setup() };

@@ -8,8 +8,22 @@ import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { anAlbum, anArtist, aPersonsPage, aPlaylist, aTrack, noCounts } from '../../testing/factories.ts';
 import { marksKnown } from '../../testing/marks-known.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
+import { Page as AlbumPage } from '../routes/album.page.tsx';
+import { Page as ArtistPage } from '../routes/artist.page.tsx';
+import { Page as LoginPage } from '../routes/login.page.tsx';
+import { Page as PlaylistPage } from '../routes/playlist.page.tsx';
+import { Page as UserPage } from '../routes/user.page.tsx';
+import { MarksArea } from './marks-area.tsx';
+
+const pages = {
+  'album/:albumId/:artistName?/:albumName?': AlbumPage,
+  'artist/:artistId/:artistName?': ArtistPage,
+  'playlist/:playlistId/:playlistName?': PlaylistPage,
+  'user/:userId/:userName?/:tab?': UserPage,
+  login: LoginPage,
+};
 
 const artist = anArtist({ followers: 1_284 });
 const album = anAlbum({ reposts: 7 });
@@ -31,7 +45,7 @@ const open = (
     [`POST ${repostsPath}`]: { body: { reposts: state(2), gone: [] } },
     ...more,
   };
-  const site = openSite(path, aBootstrap(settings, who), answers);
+  const site = openPage(pages, path, aBootstrap(settings, who), answers, <MarksArea />);
   const changes = (at: string) =>
     site.asked.flatMap(({ method, url, body }) =>
       method === 'POST' && url === at ? [(body as { changes: unknown[] }).changes] : [],

@@ -3,8 +3,10 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SelectionArea } from '../../catalog/tracks/selection-area.tsx';
 import { connectionFound } from '../../lib/connection.ts';
 import { tellSignedOut } from '../../lib/signed-out.ts';
+import { PlayerBar } from '../../player/bar/player-bar.tsx';
 import type { Playable } from '../../player/engine/playable.ts';
 import { startShortcuts } from '../../player/keys/shortcuts.ts';
 import { player } from '../../player/player.ts';
@@ -12,8 +14,13 @@ import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { anAlbum, aTrack } from '../../testing/factories.ts';
 import { marksKnown } from '../../testing/marks-known.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
+import { Page as AlbumPage } from '../routes/album.page.tsx';
+import { Page as LoginPage } from '../routes/login.page.tsx';
+import { MarksArea } from './marks-area.tsx';
+
+const pages = { 'album/:albumId/:artistName?/:albumName?': AlbumPage, login: LoginPage };
 
 const names = ['Low Tide', 'Sleeper Car', 'Perihelion'];
 const tracks = names.map((name, place) => aTrack({ name }, place + 1));
@@ -37,7 +44,17 @@ const open = (liked: readonly string[] = [], { who = aUser() as ReturnType<typeo
     [`POST ${likesPath}`]: taken,
     ...more,
   };
-  const site = openSite(`/album/${album.id}`, aBootstrap({}, who), answers);
+  const site = openPage(
+    pages,
+    `/album/${album.id}`,
+    aBootstrap({}, who),
+    answers,
+    <>
+      <MarksArea />
+      <SelectionArea />
+      <PlayerBar />
+    </>,
+  );
   const changes = () =>
     site.asked.flatMap(({ method, url, body }) =>
       method === 'POST' && url.startsWith(likesPath) ? [(body as { changes: unknown[] }).changes] : [],

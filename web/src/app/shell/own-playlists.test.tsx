@@ -5,8 +5,9 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { aPlaylist } from '../../testing/factories.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 import type { OwnMoved } from './library/own-moved.ts';
+import { OwnPlaylists } from './own-playlists.tsx';
 
 const me = aUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
 const owner = { id: me.id, name: me.name };
@@ -29,7 +30,7 @@ const open = (changes: Partial<LibraryLayout> = {}, more: Record<string, Answer>
     [`POST ${path}`]: { body: { layout, version: 4 } },
     ...more,
   };
-  const site = openSite('/contact', aBootstrap({}, me), answers);
+  const site = openPage({}, '/contact', aBootstrap({}, me), answers, <OwnPlaylists tooltip={false} />);
   const sent = () =>
     site.asked.flatMap(({ url, body }) =>
       url.startsWith(`${path}?`) ? [body as { layout: LibraryLayout; version: number }] : [],

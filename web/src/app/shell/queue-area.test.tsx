@@ -4,7 +4,10 @@ import { showQueue } from '../../player/panels.ts';
 import { media } from '../../styles/tokens.ts';
 import { aBootstrap } from '../../testing/bootstrap.ts';
 import { onScreen } from '../../testing/media.ts';
-import { openSite } from '../../testing/open-site.tsx';
+import { openPage } from '../../testing/open-page.tsx';
+import { QueueArea } from './player-areas.tsx';
+
+const pages = { contact: () => <h1>Contact us</h1>, lyrics: () => <p>Nothing is playing</p> };
 
 afterEach(() => {
   act(() => showQueue(false));
@@ -13,7 +16,7 @@ afterEach(() => {
 
 const goOnWithQueue = async (screenOf: string) => {
   onScreen(media.wide, screenOf);
-  const { router } = openSite('/contact', aBootstrap(), {});
+  const { router } = openPage(pages, '/contact', aBootstrap(), {}, <QueueArea />);
   await screen.findByRole('heading', { name: 'Contact us' });
   act(() => showQueue(true));
   expect(await screen.findByRole('complementary', { name: 'Queue' })).toBeDefined();
@@ -34,7 +37,7 @@ it('stays beside every page where there is room', async () => {
 it('does not lie over a page because it stood beside one while the window was wider', async () => {
   onScreen(media.wide, media.tablet);
   showQueue(true);
-  openSite('/contact', aBootstrap(), {});
+  openPage(pages, '/contact', aBootstrap(), {}, <QueueArea />);
   await screen.findByRole('heading', { name: 'Contact us' });
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Queue' })).toBeNull());
 });
