@@ -1,7 +1,15 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, onTestFinished } from 'vitest';
+import { tellSignedOut } from '../../lib/signed-out.ts';
+import { showQueue } from '../../player/panels.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import { anAlbum, aTrack } from '../../testing/factories.ts';
 import { openSite } from '../../testing/open-site.tsx';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { modals } from '../../ui/overlays/modals.ts';
+import { picked, someLimits } from '../../uploads/engine/testing.ts';
+import { uploadsOf } from '../../uploads/uploads.ts';
 
 const item = (label: string, action: string) => ({
   ...{ id: label, label, action, icon: 'music', type: 'route' as const, target: '_self' as const },
@@ -37,4 +45,36 @@ it('links to the library and the history when the user is logged in', async () =
   const library = await main.findByRole('link', { name: 'Your library' });
   expect([library.getAttribute('href'), library.getAttribute('aria-current')]).toEqual(['/library', 'page']);
   expect(main.getByRole('link', { name: 'History' }).getAttribute('href')).toBe('/library/history');
+});
+
+it('shows playlists, devices, reactions, the queue, the selection, uploads, toasts and dialogs around a page', async () => {
+  onTestFinished(() =>
+    act(() => {
+      showQueue(false);
+      modals.close();
+      tellSignedOut();
+    }),
+  );
+  const names = ['playlists.create', 'music.create'] as const;
+  const user = aUser({ permissions: names.map((name) => ({ name, restrictions: [] })) });
+  const album = anAlbum();
+  const tracks = [aTrack({ name: 'Low Tide' }, 1), aTrack({ name: 'Sleeper Car' }, 2)];
+  const { asked } = openSite(`/album/${album.id}`, aBootstrap({}, user), {
+    [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks } } },
+  });
+  (await screen.findByRole('row', { name: /Low Tide/ })).focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  expect(await screen.findByRole('group', { name: '2 selected' })).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'Your playlists' })).toBeDefined();
+  for (const path of ['/users/me/marks', '/users/me/devices']) {
+    await waitFor(() => expect(asked.map(({ url }) => url)).toContainEqual(expect.stringContaining(path)));
+  }
+  act(() => showQueue(true));
+  expect(await screen.findByRole('complementary', { name: 'Queue' })).toBeDefined();
+  act(() => uploadsOf(user.id).engine.add([picked()], someLimits()));
+  expect(await screen.findByRole('region', { name: 'Uploads' })).toBeDefined();
+  act(() => void toasts.positive('Playlist created'));
+  expect(screen.getByText('Playlist created')).toBeDefined();
+  act(() => modals.open(() => <p>Delete playlist?</p>));
+  expect(screen.getByText('Delete playlist?')).toBeDefined();
 });
