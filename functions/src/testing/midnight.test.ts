@@ -8,11 +8,11 @@ import { listNotifications } from '../community/notifications/notifications.stor
 import { likes } from '../library/marks/mark-kinds.ts';
 import { dayAt, dayMs, daysAfter, startOf } from '../platform/days.ts';
 import { changeItem } from '../platform/dynamo/write.ts';
-import { forgetCharts, readChart } from '../plays/charts/charts.store.ts';
+import { readChart } from '../plays/charts/charts.store.ts';
 import { markDue } from '../plays/events/due-days.store.ts';
 import { putEvents } from '../plays/events/event-files.store.ts';
 import { listenerItem } from '../plays/listeners/listener.item.ts';
-import { forgetListeningNow, readListeningNow } from '../plays/now/now.store.ts';
+import { readListeningNow } from '../plays/now/now.store.ts';
 import { rollUpDue } from '../plays/rollup/roll-up.worker.ts';
 import { openBrowser } from './browser.ts';
 import { addTrack, newId } from './catalogue.ts';
@@ -46,8 +46,6 @@ beforeAll(async () => {
 beforeEach(() => {
   [yesterday, today] = [daysAfter(today, 39), daysAfter(today, 40)];
   goTo(-2);
-  forgetCharts();
-  forgetListeningNow();
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -127,7 +125,6 @@ describe('two minutes after midnight', () => {
     expect(await readChart('tracks')).toContain(track);
     goTo(2);
     await rollUp();
-    forgetCharts();
     expect(await readChart('tracks')).not.toContain(track);
   });
 
