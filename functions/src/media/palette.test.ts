@@ -2,6 +2,7 @@ import { Palette } from '@overtone/shared/media/images/image.model.ts';
 import { darkTheme, lightTheme } from '@overtone/shared/site/themes/theme.model.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { contrast, type Rgb, toLab, toLch } from './oklab.ts';
 import { paletteOf } from './palette.ts';
 
@@ -21,7 +22,7 @@ describe('palette', () => {
         expect(contrast(palette.dark, darkTheme.values.text)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(palette.light, lightTheme.values.text)).toBeGreaterThanOrEqual(4.5);
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 
@@ -52,7 +53,7 @@ describe('palette', () => {
         expect(paletteOf(pixels)).toEqual(paletteOf(pixels));
       }),
       {
-        numRuns: 50,
+        numRuns: propertyRuns(50),
       },
     );
   });

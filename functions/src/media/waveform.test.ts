@@ -1,6 +1,7 @@
 import { limits } from '@overtone/shared/limits.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { tone } from './testing.ts';
 import { waveformMeter } from './waveform.ts';
 
@@ -37,7 +38,7 @@ describe('waveform', () => {
         }
         expect(meter.result()).toEqual(expected.result());
       }),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(20) },
     );
   });
 });

@@ -12,7 +12,7 @@ import { type FuzzedRequest, fuzzedRequests } from './fuzz-request.ts';
 import { ownCatalogue, ownSite } from './own-site.store.ts';
 
 /** Requests to each endpoint; `npm run fuzz` sends more. The run's seed repeats them. */
-const requestsEach = Number(process.env.FUZZ_REQUESTS ?? 40);
+const requestsEach = Number(process.env.FUZZ_REQUESTS ?? 10);
 
 /** A validator's own English is nothing that a person could act upon. */
 const wordsOfTheSchema = /expected|received|Invalid |Too (small|big)/;

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { measured } from '../../platform/capacity.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { setTrackPlays } from '../tracks/tracks.store.ts';
@@ -76,7 +77,7 @@ test('pages of any size give each track once, in order, however many have the sa
         expect(pages).toHaveLength(Math.max(1, Math.ceil(plays.length / perPage)));
       },
     ),
-    { numRuns: 20 },
+    { numRuns: propertyRuns(20) },
   );
 });
 
@@ -93,7 +94,7 @@ test('pages of any size give each album once, however many came out on one day',
         expect(new Set(rows.map(({ id }) => id)).size).toBe(dates.length);
       },
     ),
-    { numRuns: 20 },
+    { numRuns: propertyRuns(20) },
   );
 });
 

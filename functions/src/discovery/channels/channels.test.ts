@@ -15,6 +15,7 @@ import {
   newId,
   newSlug,
 } from '../../testing/catalogue.ts';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { ensureChannel } from './channels.store.ts';
@@ -124,7 +125,7 @@ test('pages of picked rows are complete, whatever they hold', async () => {
       const pages = await walkPages(perPage, async (query) => (await readChannel(slug, query)).content);
       expect(pages.flat()).toEqual(picked.map((album) => ({ type: 'album', album })));
     }),
-    { numRuns: 15 },
+    { numRuns: propertyRuns(15) },
   );
 });
 

@@ -2,6 +2,7 @@ import { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anEngagement, plainEngagement } from '../../testing/engagement.ts';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import { linesAsText } from '../events/line-files.ts';
 import { DayEngagement, noEngagement } from './day-engagement.ts';
 import type { EngagementEvent } from './engagement-event.ts';
@@ -57,7 +58,7 @@ test('however likes, those taken back and adds are cut into files, repeated and 
       for (const subject of ['site' as const, ...tracks, ...albums, ...artists])
         expect([subject, counts.get(subject) ?? noEngagement]).toEqual([subject, plainEngagement(events, subject)]);
     }),
-    { numRuns: 200 },
+    { numRuns: propertyRuns(200) },
   );
 });
 

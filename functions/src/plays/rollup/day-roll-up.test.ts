@@ -8,6 +8,7 @@ import { encodeTime } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { countedOf, plainTotalOf, subjectsOfEvent } from '../../testing/plain-count.ts';
 import { aPlayEvent, playIdAt } from '../../testing/play-events.ts';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import type { PlayEvent } from '../events/play-event.ts';
 import { Distinct } from '../totals/distinct.ts';
 import type { Total } from './add-up.ts';
@@ -97,7 +98,7 @@ test('however a day’s events are cut into files and repeated, its totals are t
         expect(total).toMatchObject(plainTotalOf(its));
       }
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   );
 });
 
@@ -113,7 +114,7 @@ test('each dimension of each subject adds up to its plays', () => {
           expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(plays);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: propertyRuns(40) },
   );
 });
 

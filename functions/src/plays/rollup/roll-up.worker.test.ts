@@ -16,6 +16,7 @@ import { ownBucket } from '../../testing/own-bucket.ts';
 import { ownPlays } from '../../testing/own-site.store.ts';
 import { countedOf, plainTotalOf, subjectsOfEvent } from '../../testing/plain-count.ts';
 import { aPlayEvent, playIdAt } from '../../testing/play-events.ts';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { readChart } from '../charts/charts.store.ts';
@@ -170,7 +171,7 @@ test('whatever is told twice, late, in any order, rolled up again, at once or cu
         }
       },
     ),
-    { numRuns: 12 },
+    { numRuns: propertyRuns(12) },
   );
 });
 
