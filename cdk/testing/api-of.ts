@@ -6,6 +6,7 @@ import { DomainFunction } from '../constructs/domain-function.ts';
 import { DomainHttpApi } from '../constructs/domain-http-api.ts';
 import { DomainRestApi } from '../constructs/domain-rest-api.ts';
 import { gatewayRoutes } from '../constructs/gateway-routes.ts';
+import './skip-template-validation.ts';
 
 /** A stack that holds nothing but an API over these contracts, with a function for each domain. */
 export const apiOf = (kind: 'rest' | 'http', domains: Readonly<Record<string, readonly Contract[]>>): Template => {

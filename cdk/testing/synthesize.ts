@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { buildApp } from '../build-app.ts';
+import './skip-template-validation.ts';
 
-const cache = new Map<string, Readonly<Record<string, Template>>>();
+type Templates = Readonly<Record<string, Template>>;
+
+// Test files share a worker, whose modules of ours are loaded again for each: what was synthesized outlives them.
+const shared: typeof globalThis & { synthesizedTemplates?: Map<string, Templates> } = globalThis;
+shared.synthesizedTemplates ??= new Map();
+const cache = shared.synthesizedTemplates;
 
 /** An empty folder of the test's own. */
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'overtone-cdk-'));
