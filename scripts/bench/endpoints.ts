@@ -3,7 +3,7 @@ import { measured } from '@overtone/functions/platform/capacity.ts';
 import { guest } from '@overtone/functions/platform/http/context.ts';
 import { addPlaylist } from '@overtone/functions/testing/catalogue.ts';
 import { newPlayId } from '@overtone/functions/testing/listens.ts';
-import { testApp } from '@overtone/functions/testing/test-app.ts';
+import { requestAs } from '@overtone/functions/testing/test-app.ts';
 import { ensureDefaultChannels } from '../demo/channels.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
 import { albumAt, artistAt, genres, load, trackAt } from './synthetic-catalogue.ts';
@@ -49,11 +49,10 @@ interface Cost {
 }
 
 const costOf = async (path: string, body?: unknown): Promise<Cost> => {
-  const app = testApp(guest);
   const init: RequestInit = body
     ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     : {};
-  const { result, roundTrips, reads } = await measured(async () => app.request(`${api}/${path}`, init));
+  const { result, roundTrips, reads } = await measured(() => requestAs(guest, `${api}/${path}`, init));
   if (result.status >= 400) throw new Error(`${path} answered ${result.status}: ${await result.text()}`);
   return { roundTrips, reads, bytes: (await result.arrayBuffer()).byteLength };
 };

@@ -3,10 +3,11 @@ import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
 import type { GrantedPermission } from '@overtone/shared/permissions/permissions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSetting } from '../site/settings/settings.service.ts';
-import { type Actor, actors, openWorld, permissionsOf } from './access-world.ts';
+import { type Actor, actors, openWorld, permissionsOf, type World } from './access-world.ts';
 import { ownSite } from './own-site.store.ts';
-import { addSubjects, type Sample } from './sample.ts';
+import { addSubjects, type Catalogue, type Sample } from './sample.ts';
 import { samples } from './samples.ts';
+import type { Parts } from './visitor.ts';
 
 // Every endpoint against everybody: the expected status comes from the contract, the observed one from the API. In
 // as many files (`access-1.test.ts`) as there are parts, so that workers share them.
@@ -18,6 +19,10 @@ export const endpoints: readonly Endpoint[] = Object.values(domains)
   .flatMap((contract: Contract) => Object.values(contract));
 
 export const parts = 4;
+
+const endsSessions: ReadonlySet<Endpoint> = new Set(
+  domains.accounts.flatMap((contract: Contract) => Object.values(contract)),
+);
 
 /** Whether permissions cover one, written out once more so that the product's own rule is held against it. */
 const covers = (permissions: readonly GrantedPermission[], name: string): boolean => {
@@ -49,6 +54,26 @@ export const testAccess = (part: number): void => {
     await writeSetting('mail.contact_address', 'hello@overtone.example');
   });
 
+  let reading: Promise<World & { catalogue: Catalogue }> | undefined;
+  let writing: Promise<World> | undefined;
+  const newWorld = async () => ({ ...(await openWorld()), catalogue: await addSubjects() });
+  /**
+   * Whom an endpoint is called by, and about what. Calls that read share all of it. Calls that write have an owner and
+   * a catalogue of their own. Those of the accounts may also end the session or the account that they come with, or
+   * sign in to another one: nobody who makes them is used again.
+   */
+  const worldFor = async (endpoint: Endpoint) => {
+    if (endpoint.method === 'GET') {
+      reading ??= newWorld();
+      return reading;
+    }
+    const own = await newWorld();
+    if (endsSessions.has(endpoint)) return own;
+    writing ??= openWorld();
+    const { browserOf } = await writing;
+    return { ...own, browserOf: (actor: Actor) => (actor === 'owner' ? own : { browserOf }).browserOf(actor) };
+  };
+
   const lines: string[] = [];
   afterAll(async () => {
     await removeSite();
@@ -60,13 +85,14 @@ export const testAccess = (part: number): void => {
     '%s answers each caller as its contract says',
     async (name, endpoint) => {
       const sample = samples.get(endpoint) ?? {};
-      const catalogue = await addSubjects();
+      const { owner, browserOf, catalogue } = await worldFor(endpoint);
       const row: Record<string, string> = {};
+      let call: Parts | undefined;
       for (const actor of actors) {
-        // New for each: some calls end the account or the session that they came with.
-        const { owner, browserOf } = await openWorld();
         const browser = await browserOf(actor);
-        const call = (await sample.parts?.({ ...catalogue, owner })) ?? {};
+        // What a call reads is the same for the next caller; what it writes is made again for each.
+        if (call === undefined || endpoint.method !== 'GET')
+          call = (await sample.parts?.({ ...catalogue, owner })) ?? {};
         const { status } = await browser.send(endpoint, call as never);
         row[actor] = `${expectedStatus(endpoint, sample, actor)}/${status}`;
       }

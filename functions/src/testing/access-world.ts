@@ -38,12 +38,16 @@ export const addActor = (actor: Exclude<Actor, 'guest'>): Promise<Person> => {
 /** Everybody, with the owner's account to be called about. */
 export const openWorld = async () => {
   const owner = await addActor('owner');
+  const signedIn = new Map<Actor, Browser>([['owner', owner]]);
   return {
     owner,
-    /** The browser of an actor; a person of their own for each call that ends accounts or sessions. */
+    /** Returns the browser of an actor, the same each time but for a guest, who has nothing to keep. */
     browserOf: async (actor: Actor): Promise<Browser> => {
       if (actor === 'guest') return openBrowser();
-      return actor === 'owner' ? owner : addActor(actor);
+      const browser = signedIn.get(actor) ?? (await addActor(actor));
+      signedIn.set(actor, browser);
+      return browser;
     },
   };
 };
+export type World = Awaited<ReturnType<typeof openWorld>>;

@@ -11,7 +11,7 @@ export interface Subjects extends Catalogue {
   readonly owner: Person;
 }
 
-interface Catalogue {
+export interface Catalogue {
   readonly artistId: string;
   /** Who is credited on the album and its track: that artist first. */
   readonly artists: readonly Artist[];

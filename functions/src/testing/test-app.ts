@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { problemsOf } from '@overtone/shared/http/problems-of.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Visitor } from '../platform/http/context.ts';
@@ -19,8 +20,29 @@ const promised = ({ endpoint, handle }: Route): Route => ({
   },
 });
 
-/** The whole API over the cloud that the environment points at. */
-export const appOf = (identify: Identify) => createApp(allRoutes.map(promised), identify, allRawRoutes);
+const newApp = (identify: Identify) => createApp(allRoutes.map(promised), identify, allRawRoutes);
+const apps = new Map<string, Map<Identify, ReturnType<typeof newApp>>>();
 
-/** The same with one visitor, whoever asks. */
-export const testApp = (visitor: Visitor) => appOf(async () => visitor);
+/**
+ * The whole API over the cloud that the environment points at. Made once for an environment and a way to identify a
+ * caller: a new app compiles its routes again at its first request, which costs more than the request.
+ */
+export const appOf = (identify: Identify) => {
+  const environment = JSON.stringify([process.env.APP_ORIGIN, process.env.EDGE_SECRET]);
+  const byIdentify = apps.get(environment) ?? new Map();
+  const app = byIdentify.get(identify) ?? newApp(identify);
+  apps.set(environment, byIdentify.set(identify, app));
+  return app;
+};
+
+const visitors = new AsyncLocalStorage<Visitor>();
+
+const identifyStored: Identify = async () => {
+  const visitor = visitors.getStore();
+  if (!visitor) throw new Error('A request of no visitor');
+  return visitor;
+};
+
+/** Sends a request to the same API as one visitor. */
+export const requestAs = async (visitor: Visitor, path: string, init: RequestInit): Promise<Response> =>
+  visitors.run(visitor, () => appOf(identifyStored).request(path, init));

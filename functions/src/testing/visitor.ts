@@ -5,7 +5,7 @@ import type { GrantedPermission, PermissionName } from '@overtone/shared/permiss
 import { requireEnv } from '../platform/env.ts';
 import { guest, type Visitor } from '../platform/http/context.ts';
 import { callsOver, type Send } from './calls.ts';
-import { testApp } from './test-app.ts';
+import { requestAs } from './test-app.ts';
 
 export interface Parts {
   readonly params?: Readonly<Record<string, string>>;
@@ -41,11 +41,11 @@ export const browserRequest = (
 };
 
 const as = (visitor: Visitor) => {
-  const app = testApp(visitor);
-  const send: Send = async (endpoint, input) => app.request(...browserRequest(endpoint, input as Parts));
+  const fetch = (path: string, init: RequestInit = {}): Promise<Response> => requestAs(visitor, path, init);
+  const send: Send = async (endpoint, input) => fetch(...browserRequest(endpoint, input as Parts));
   return {
     /** Any request at all, for what a browser would never send. */
-    fetch: async (path: string, init: RequestInit = {}): Promise<Response> => app.request(path, init),
+    fetch,
     /** The whole response to a call that is sent as the web app sends it. */
     send,
     ...callsOver(send),

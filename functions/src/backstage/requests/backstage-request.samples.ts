@@ -2,10 +2,19 @@ import { backstageRequestContract } from '@overtone/shared/backstage/requests/ba
 import { askFor, draftOf, newArtistName, sendAttachment, somePng } from '../../testing/backstage.ts';
 import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
 
+/** Withdraws the owner's pending request: a user has only one at a time. */
+const withdrawPending = async ({ owner }: Subjects): Promise<void> => {
+  const { pagination } = await owner.call(backstageRequestContract.list, { query: {} });
+  for (const { id, status } of pagination.data)
+    if (status === 'pending') await owner.call(backstageRequestContract.remove, { params: { requestId: id } });
+};
+
 /** A call about a request of the owner's that waits. */
 const aboutRequest =
   (more: { readonly body?: unknown; readonly kind?: string } = {}) =>
-  async ({ owner }: Subjects) => {
+  async (subjects: Subjects) => {
+    await withdrawPending(subjects);
+    const { owner } = subjects;
     const { id: requestId } = await askFor(owner, { image: await sendAttachment(owner, 'image', await somePng()) });
     return { params: { requestId, ...(more.kind && { kind: more.kind }) }, body: more.body };
   };
