@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const entry = join(import.meta.dirname, 'start.ts');
+/** What people start: plain JavaScript that hands over to it. */
+const launcher = join(import.meta.dirname, '..', 'launch.mjs');
+
+/** Makes a folder that is deleted when the test has finished. */
+export const temporaryFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'overtone-start-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly ended: Promise<{ code: number | null; words: string }>;
+  /** Resolves with everything said until then. */
+  readonly says: (text: string) => Promise<string>;
+}
+
+/** Starts a program, which is killed when the test has finished. */
+export const run = (command: string, args: string[], env: Record<string, string> = {}): Run => {
+  const child = spawn(command, args, { env: { PATH: process.env.PATH, ...env } });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let words = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      words += text;
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code, words }));
+  const heard = (text: string) =>
+    new Promise<string>((resolve) => {
+      const listen = () => words.includes(text) && resolve(words);
+      listeners.add(listen);
+      listen();
+    });
+  return { child, ended, says: (text) => Promise.race([heard(text), ended.then((end) => end.words)]) };
+};
+
+export const start = (args: string[], env: Record<string, string>): Run =>
+  run(process.execPath, ['--disable-warning=ExperimentalWarning', entry, ...args], env);
+export const launch = (args: string[], env: Record<string, string> = {}): Run =>
+  run(process.execPath, [launcher, ...args], env);
