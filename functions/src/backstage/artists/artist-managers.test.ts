@@ -13,6 +13,7 @@ import { askFor, manage } from '../../testing/backstage.ts';
 import { addArtist } from '../../testing/catalogue.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { rightBefore } from '../../testing/right-before.ts';
+import { roundsOfTwo } from '../../testing/rounds.ts';
 
 const parts = (artistId: ArtistId, userId: UserId) => ({ params: { artistId }, body: { userId } });
 const add = async (person: Person, artistId: ArtistId, { user }: Person) =>
@@ -73,11 +74,11 @@ test('the last one stays, unless whoever asks may change all music', async () =>
   expect(await managersOf(ada, artist.id)).toEqual(idsOf(ada));
 });
 
-test('of two that go at once one stays, 20 times over', async () => {
+test(`of two that go at once one stays, ${roundsOfTwo} times over`, async () => {
   const { ada, artist } = await managed();
   const bob = await addPerson();
   const admin = await addAdmin();
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < roundsOfTwo; round += 1) {
     await Promise.all([add(admin, artist.id, ada), add(admin, artist.id, bob)]);
     const tries = await Promise.all(
       [ada, bob].map((person) =>

@@ -4,7 +4,6 @@ import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
-import { rates } from '@overtone/shared/limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureArtist } from '../../catalog/ingest/ensure-artist.ts';
 import { findArtistByName, listGenreArtists, removeManager } from '../../catalog/public.ts';
@@ -17,6 +16,7 @@ import { addPerson, type Person } from '../../testing/people.ts';
 import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { roundsOfTwo, roundsTimeout } from '../../testing/rounds.ts';
+import { useUpRate } from '../../testing/use-up-rate.ts';
 
 let renames: Awaited<ReturnType<typeof ownRenames>>;
 beforeAll(async () => {
@@ -141,9 +141,8 @@ describe('a new name', () => {
   test('is given only so often in an hour; other edits go on', async () => {
     freezeClockForTest();
     const { ada, artist } = await managed();
-    let { updatedAt } = await get(ada, artist.id);
-    for (let count = 0; count < rates.rename.account; count += 1)
-      ({ updatedAt } = await edit(ada, artist.id, { name: newArtistName(), known: updatedAt }));
+    await useUpRate('rename', ada.user.id, 1);
+    const { updatedAt } = await edit(ada, artist.id, { name: newArtistName(), known: null });
     expect(await refusal(ada, artist.id, { name: newArtistName(), known: updatedAt })).toMatchObject({ status: 429 });
     const { name } = await get(ada, artist.id);
     expect((await edit(ada, artist.id, { name, bio: 'Still here', known: updatedAt })).bio).toBe('Still here');

@@ -13,18 +13,24 @@ import { publishChanges } from '../../platform/segments/publish-changes.ts';
 import { findCurrentSegment } from '../../platform/segments/segments.store.ts';
 import { addAlbum, addArtist, addGenre, addPlaylist, addTrack } from '../../testing/catalogue.ts';
 import { ownBucket } from '../../testing/own-bucket.ts';
+import { ownCatalogue } from '../../testing/own-site.store.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import { segmentOf } from './kind-segments.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import type { SearchDocument } from './search-document.ts';
 import { segmentsIndex } from './segments-index.ts';
 
-/** An index that is made anew here is made of what all files' catalogue holds at this moment. */
 let leave: () => void;
+let removeCatalogue: () => Promise<void>;
 beforeAll(async () => {
   leave = await ownBucket('SEARCH_BUCKET');
+  // A rebuild reads all of a catalogue: the shared one holds the music of every test file before.
+  removeCatalogue = await ownCatalogue();
 });
-afterAll(() => leave());
+afterAll(async () => {
+  leave();
+  await removeCatalogue();
+});
 
 type Named = Omit<SearchDocument, 'artists' | 'album' | 'plays'> & Partial<SearchDocument>;
 

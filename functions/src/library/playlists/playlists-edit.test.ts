@@ -7,6 +7,7 @@ import { dynamo } from '../../platform/aws.ts';
 import { newId, someImage } from '../../testing/catalogue.ts';
 import { addTracks, at, idsOf, leftOf, make, read } from '../../testing/edited-playlists.ts';
 import { addPerson } from '../../testing/people.ts';
+import { roundsOfTwo } from '../../testing/rounds.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { countPlaylists, listPublicPlaylists } from './playlists.store.ts';
 
@@ -103,7 +104,7 @@ describe('editing what it says', () => {
   test('of two editors one is told, with the playlist as the other has left it, time after time', async () => {
     const ada = await addPerson();
     let known = await make(ada);
-    for (let turn = 0; turn < 25; turn += 1) {
+    for (let turn = 0; turn < roundsOfTwo; turn += 1) {
       const edits = [{ name: `Left ${turn}` }, { description: `Right ${turn}` }];
       const answers = await Promise.all(
         edits.map((edit) =>

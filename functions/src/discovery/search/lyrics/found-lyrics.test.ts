@@ -12,15 +12,22 @@ import { measured } from '../../../platform/capacity.ts';
 import { changeItem, deleteItem } from '../../../platform/dynamo/write.ts';
 import { addTrack } from '../../../testing/catalogue.ts';
 import { ownBucket } from '../../../testing/own-bucket.ts';
+import { ownCatalogue } from '../../../testing/own-site.store.ts';
 import { asGuest, asUser } from '../../../testing/visitor.ts';
 import { rebuildIndex } from '../rebuild-index.ts';
 import { newestLyrics, searchLyrics } from './find-lyrics.service.ts';
 
 let leave: () => void;
+let removeCatalogue: () => Promise<void>;
 beforeAll(async () => {
   leave = await ownBucket('SEARCH_BUCKET');
+  // A rebuild reads all of a catalogue: the shared one holds the music of every test file before.
+  removeCatalogue = await ownCatalogue();
 });
-afterAll(() => leave());
+afterAll(async () => {
+  leave();
+  await removeCatalogue();
+});
 
 /** A word that no other test uses. */
 const newWord = () => `w${randomBytes(8).toString('hex')}`;
