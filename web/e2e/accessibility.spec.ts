@@ -4,7 +4,7 @@ import { expectAccessibleInBothThemes } from './looks.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-/** A track with words, held so that it is still the same one a minute later. */
+/** Plays a track with lyrics and pauses it, so that it is still the same one a minute later. */
 const playSlowRefraction = async (page: Page): Promise<void> => {
   await openAlbum(page, 'Glass Orchard');
   await page.getByRole('main').getByText('Slow Refraction').first().hover();
@@ -13,114 +13,24 @@ const playSlowRefraction = async (page: Page): Promise<void> => {
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).click();
 };
 
-test('what opens over a page is accessible', async ({ page }) => {
-  await playSlowRefraction(page);
-  await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-
-  await page.getByRole('main').getByText('Slow Refraction').first().click({ button: 'right' });
-  await expect(page.getByRole('menu')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: 'Speed and sleep timer' }).click();
-  await expect(page.getByRole('button', { name: '1.5×' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await page.keyboard.press('Escape');
-
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-});
-
-test('the player over the whole screen is accessible, with its words and its queue, and so is the small one of a phone', async ({
-  page,
-}) => {
-  /** On each screen, the desktop last: what is pressed next stands there. */
-  const expectAccessibleOnBoth = async (): Promise<void> => {
-    for (const screen of [phone, desktop]) {
-      await page.setViewportSize(screen);
-      await expectAccessibleInBothThemes(page);
-    }
-  };
-  await playSlowRefraction(page);
-  await page.setViewportSize(phone);
-  await expect(page.getByRole('button', { name: /^Open the player/ })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await page.setViewportSize(desktop);
-
-  await page.keyboard.press('f');
-  const whole = page.getByRole('dialog', { name: 'Player' });
-  await expect(whole).toBeVisible();
-  await expectAccessibleOnBoth();
-  for (const part of ['Lyrics', 'Queue']) {
-    await whole.getByRole('button', { name: part, exact: true }).click();
-    await expectAccessibleOnBoth();
-  }
-});
-
-test('another theme is there at once for those who asked for that', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  await openAlbum(page, 'Glass Orchard');
+/** Collects what the page announces of the music from now on. */
+const collectAnnouncements = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.evaluate(() => {
-    document.addEventListener('transitionrun', () => Object.assign(globalThis, { ran: true }));
-  });
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(31, 26, 22)');
-  expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
-});
-
-test('nothing moves for those who asked for that', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAlbum(page, 'Glass Orchard');
-  await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
-  await expectPlaying(page);
-  await page.keyboard.press('q');
-  await page.keyboard.press('f');
-  const moving = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) > 1)
-        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
-    );
-  expect(await moving()).toEqual([]);
-});
-
-test('a new track is announced once', async ({ page }) => {
-  await openAlbum(page, 'Glass Orchard');
-  await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
         const text = element?.closest('[role="status"]')?.textContent ?? '';
-        if (text.startsWith('Playing ')) said.push(text);
+        if (text.startsWith('Playing ')) announced.push(text);
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-  await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
-  await expectPlaying(page);
-  await stretch(page);
-  await expect.poll(said).toHaveLength(1);
-  const bar = page.getByRole('region', { name: 'Player' });
-  await bar.getByRole('button', { name: 'Pause' }).click();
-  await bar.getByRole('button', { name: 'Play', exact: true }).click();
-  await expectPlaying(page);
-  expect(await said()).toHaveLength(1);
-  await bar.getByRole('button', { name: 'Next' }).click();
-  await expectPlaying(page);
-  await expect.poll(said).toHaveLength(2);
-});
+  return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+};
 
-test('the player and a table are walked through by keyboard, and the place is always seen', async ({ page }) => {
-  await openAlbum(page, 'Glass Orchard');
-  await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
-  await expectPlaying(page);
-  await stretch(page);
+/** Walks with Tab from the start of the page to its end, and with arrows through a table. */
+const walkByKeyboard = async (page: Page): Promise<{ passed: string[]; unseen: string[]; stops: number }> => {
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();
@@ -159,18 +69,112 @@ test('the player and a table are walked through by keyboard, and the place is al
       at = (await look('ArrowRight')) ?? before;
     }
   }
-  expect(stops).toBeLessThan(50);
-  for (const name of [
-    'Skip to the content',
-    'Skip to the player',
-    'Search',
-    'Play Slow Refraction',
-    'More for Slow Refraction',
-    'Next',
-    'Seek',
-    'Volume',
-  ]) {
-    expect(passed).toContainEqual(expect.stringContaining(name));
-  }
-  expect(unseen).toEqual([]);
+  return { passed, unseen, stops };
+};
+
+test.describe('Accessibility', { tag: ['@site', '@player'] }, () => {
+  test('passes every rule in what opens over a page and in the full-screen and mini player', async ({ page }) => {
+    await playSlowRefraction(page);
+    await test.step('queue', async () => {
+      await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+    });
+    await test.step('context menu', async () => {
+      await page.getByRole('main').getByText('Slow Refraction').first().click({ button: 'right' });
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.keyboard.press('Escape');
+    });
+    await test.step('speed and sleep timer', async () => {
+      await page.getByRole('button', { name: 'Speed and sleep timer' }).click();
+      await expect(page.getByRole('button', { name: '1.5×' })).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.keyboard.press('Escape');
+    });
+    await test.step('keyboard shortcuts', async () => {
+      await page.keyboard.press('?');
+      const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await expect(shortcuts).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.keyboard.press('Escape');
+      await expect(shortcuts).toBeHidden();
+    });
+    await test.step('mini player of a phone', async () => {
+      await page.setViewportSize(phone);
+      await expect(page.getByRole('button', { name: /^Open the player/ })).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.setViewportSize(desktop);
+    });
+    await test.step('full-screen player, its lyrics and its queue, on a phone and a desktop', async () => {
+      await page.keyboard.press('f');
+      const player = page.getByRole('dialog', { name: 'Player' });
+      await expect(player).toBeVisible();
+      for (const part of ['', 'Lyrics', 'Queue']) {
+        if (part) await player.getByRole('button', { name: part, exact: true }).click();
+        // The desktop comes last: the next button is there.
+        for (const screen of [phone, desktop]) {
+          await page.setViewportSize(screen);
+          await expectAccessibleInBothThemes(page);
+        }
+      }
+    });
+  });
+
+  test('switches themes and plays without motion when the system asks for none', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    await openAlbum(page, 'Glass Orchard');
+    await page.evaluate(() => {
+      document.addEventListener('transitionrun', () => Object.assign(globalThis, { ran: true }));
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(31, 26, 22)');
+    expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
+
+    await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
+    await expectPlaying(page);
+    await page.keyboard.press('q');
+    await page.keyboard.press('f');
+    const moving = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) > 1)
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
+      );
+    expect(await moving()).toEqual([]);
+  });
+
+  test('announces each track once, and shows the focus everywhere on a walk by keyboard', async ({ page }) => {
+    await openAlbum(page, 'Glass Orchard');
+    const announced = await collectAnnouncements(page);
+    await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
+    await expectPlaying(page);
+    await stretch(page);
+    await expect.poll(announced).toHaveLength(1);
+    const bar = page.getByRole('region', { name: 'Player' });
+    await bar.getByRole('button', { name: 'Pause' }).click();
+    await bar.getByRole('button', { name: 'Play', exact: true }).click();
+    await expectPlaying(page);
+    expect(await announced()).toHaveLength(1);
+    await bar.getByRole('button', { name: 'Next' }).click();
+    await expectPlaying(page);
+    await expect.poll(announced).toHaveLength(2);
+
+    const { passed, unseen, stops } = await walkByKeyboard(page);
+    expect(stops).toBeLessThan(50);
+    for (const name of [
+      'Skip to the content',
+      'Skip to the player',
+      'Search',
+      'Play Slow Refraction',
+      'More for Slow Refraction',
+      'Next',
+      'Seek',
+      'Volume',
+    ]) {
+      expect(passed).toContainEqual(expect.stringContaining(name));
+    }
+    expect(unseen).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { type PageIds, pageSamples } from '../src/app/page-samples.ts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { type PageIds, type PageSample, pageSamples } from '../src/app/page-samples.ts';
 import { register } from './account.ts';
 import { albumIdOf, expect, test } from './fixtures.ts';
 import { expectAccessible, expectAccessibleInBothThemes, expectReadable, settled, turnTo } from './looks.ts';
@@ -17,7 +17,8 @@ const signIn = async (request: APIRequestContext, baseURL: string, who: string):
   return (await reply.json()).bootstrapData;
 };
 
-const ids = async (request: APIRequestContext): Promise<PageIds> => {
+/** Finds the parts of addresses. */
+const findIds = async (request: APIRequestContext): Promise<PageIds> => {
   const read = async (path: string) => (await request.get(`/api/v1/${path}`)).json();
   const { album } = await read(`albums/${await albumIdOf(request, 'Glass Orchard')}`);
   return {
@@ -26,12 +27,6 @@ const ids = async (request: APIRequestContext): Promise<PageIds> => {
     track: album.tracks[1].id,
     playlist: 'pls_01KADEM0000000000000000001',
   };
-};
-let known: PageIds | undefined;
-/** Asked for once by each worker. */
-const knownIds = async (request: APIRequestContext): Promise<PageIds> => {
-  known ??= await ids(request);
-  return known;
 };
 
 const desktop = { width: 1440, height: 900 };
@@ -76,124 +71,160 @@ const expectFit = async (page: Page): Promise<void> => {
 };
 
 /**
- * A page is loaded once and looked at in each theme and on each screen, as when a person turns them: whole in the first
- * look, and for what depends on theme and screen in the others.
+ * Looks at a page that is open: with all rules in one theme on a desktop, for contrast and the size of targets in the other theme
+ * on a phone, and for whether it fits when enlarged. Which theme is on which screen alternates from page to page.
  */
-const expectAccessibleEverywhere = async (page: Page): Promise<void> => {
+const expectGoodEverywhere = async (page: Page, place: number): Promise<void> => {
+  const themes = ['dark', 'light'] as const;
   await page.setViewportSize(desktop);
-  await turnTo(page, 'dark');
+  await turnTo(page, themes[place % 2] ?? 'dark');
   await loaded(page);
   await expectAccessible(page);
-  for (const [theme, screen] of [
-    ['light', desktop],
-    ['light', phone],
-    ['dark', phone],
-  ] as const) {
-    await page.setViewportSize(screen);
-    await turnTo(page, theme);
-    await loaded(page);
-    await expectReadable(page);
+  await page.setViewportSize(phone);
+  await turnTo(page, themes[(place + 1) % 2] ?? 'light');
+  await loaded(page);
+  await expectReadable(page);
+  await expectFit(page);
+};
+
+/** A page of a visit: its name, its address and what shows that it is there. */
+type Stop = readonly [name: string, address: string, shown?: (page: Page) => Locator];
+
+/** Looks at one page after another. */
+const visit = async (page: Page, stops: readonly Stop[]): Promise<void> => {
+  for (const [place, [name, address, shown]] of stops.entries()) {
+    await test.step(name, async () => {
+      await page.setViewportSize(desktop);
+      await page.goto(address);
+      if (shown) await expect(shown(page)).toBeVisible();
+      await expectGoodEverywhere(page, place);
+    });
   }
 };
 
-// Whoever wants no motion sees the same pages, and nothing is drawn behind them meanwhile.
-test.use({ expectedNoise: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } });
-
-for (const [name, address] of Object.values(pageSamples).flat()) {
-  test(`${name} is accessible on every screen, in both themes, and fits when enlarged`, async ({ page, request }) => {
-    await page.goto(address(await knownIds(request)));
-    await expectAccessibleEverywhere(page);
-    await expectFit(page);
-  });
+interface Visit {
+  readonly tag: readonly string[];
+  readonly routes: readonly string[];
 }
+/** The routes of each visit; what none names is one more visit, so that a new page is looked at without a change here. */
+const visits: Readonly<Record<string, Visit>> = {
+  'search results': { tag: ['@discovery'], routes: ['search/:query?/:tab?'] },
+  channels: { tag: ['@catalog', '@discovery'], routes: ['channel/:slugOrId/:restriction?'] },
+  'sign-in pages': {
+    tag: ['@accounts', '@identity'],
+    routes: ['login', 'register', 'forgot-password', 'password/reset/:token'],
+  },
+  'music pages': {
+    tag: ['@catalog', '@community', '@discovery', '@library'],
+    routes: [
+      'album/:albumId/:artistName?/:albumName?',
+      'artist/:artistId/:artistName?',
+      'track/:trackId/:trackName?',
+      'playlist/:playlistId/:playlistName?',
+      'radio/:seedType/:seedId/:seeName?',
+      'tag/:tagName/:tab?',
+    ],
+  },
+};
+const named = new Set(Object.values(visits).flatMap(({ routes }) => routes));
+const others: Visit = { tag: ['@player'], routes: Object.keys(pageSamples).filter((route) => !named.has(route)) };
+const samplesOf = (routes: readonly string[]): readonly PageSample[] =>
+  routes.flatMap((route) => pageSamples[route] ?? []);
 
-for (const who of ['artist', 'listener']) {
-  test(`the profile of the demo’s ${who} is accessible to others and themselves`, async ({
+test.describe('Every page', { tag: ['@site'] }, () => {
+  // Whoever wants no motion sees the same pages, and nothing is drawn behind them meanwhile.
+  test.use({ expectedNoise: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } });
+  // A visit has up to twelve pages.
+  test.describe.configure({ timeout: 900_000 });
+
+  for (const [pages, { tag, routes }] of Object.entries({ ...visits, 'other pages': others })) {
+    test(`shows ${pages} accessibly in every theme and size`, { tag: [...tag] }, async ({ page, request }) => {
+      const samples = samplesOf(routes);
+      expect(samples.length).toBeGreaterThan(0);
+      const found = await findIds(request);
+      await visit(
+        page,
+        samples.map(([name, address]) => [name, address(found)]),
+      );
+    });
+  }
+
+  test('shows profiles accessibly to others and to their owner', {
+    tag: ['@accounts', '@community', '@library'],
+  }, async ({ page, request, baseURL }) => {
+    for (const [place, who] of ['artist', 'listener'].entries()) {
+      await test.step(who, async () => {
+        const { user } = await signIn(request, baseURL ?? '', who);
+        await page.context().clearCookies();
+        await page.goto(`/user/${user.id}`);
+        await expectGoodEverywhere(page, place);
+        await signIn(page.request, baseURL ?? '', who);
+        await page.setViewportSize(desktop);
+        await page.reload();
+        await expect(page.getByRole('button', { name: /Account menu$/ })).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+      });
+    }
+  });
+
+  test('shows the backstage accessibly to an artist', { tag: ['@backstage', '@plays'] }, async ({ page, baseURL }) => {
+    const shown = (on: Page) => on.getByRole('main').getByRole('link').first();
+    await signIn(page.request, baseURL ?? '', 'artist');
+    await visit(page, [
+      ['overview', '/backstage', shown],
+      ['list of albums', '/backstage/releases', shown],
+      ['list of tracks', '/backstage/releases?list=tracks', shown],
+      ['trash', '/backstage/releases?state=binned', shown],
+      ['insights', '/backstage/insights', shown],
+      ['insights as tables', '/backstage/insights?view=table', shown],
+    ]);
+  });
+
+  test('shows the reports and the API documentation accessibly to an admin', { tag: ['@admin', '@plays'] }, async ({
+    page,
+    baseURL,
+  }) => {
+    const shown = (on: Page) => on.getByRole('button', { name: /^Plays/ });
+    await signIn(page.request, baseURL ?? '', 'admin');
+    await visit(page, [
+      ['report', '/admin/reports', shown],
+      ['report as tables', '/admin/reports?view=table', shown],
+    ]);
+    await test.step('API documentation', async () => {
+      await page.setViewportSize(desktop);
+      await page.goto('/api-docs');
+      await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible();
+      const call = page.getByRole('main').locator('summary').first();
+      await expect(call).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await call.click();
+      await expectGoodEverywhere(page, 0);
+    });
+  });
+
+  test('shows a listener’s library and smart playlist rules accessibly', { tag: ['@library'] }, async ({
     page,
     request,
     baseURL,
   }) => {
-    const { user } = await signIn(request, baseURL ?? '', who);
-    await page.goto(`/user/${user.id}`);
-    await expectAccessibleEverywhere(page);
-    await expectFit(page);
-    await signIn(page.request, baseURL ?? '', who);
-    await page.reload();
-    await expect(page.getByRole('button', { name: /Account menu$/ })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-  });
-}
-
-for (const [name, address] of [
-  ['overview', '/backstage'],
-  ['list of albums', '/backstage/releases'],
-  ['list of tracks', '/backstage/releases?list=tracks'],
-  ['bin', '/backstage/releases?state=binned'],
-  ['insights', '/backstage/insights'],
-  ['insights as tables', '/backstage/insights?view=table'],
-] as const) {
-  test(`the backstage’s ${name} is accessible to the demo’s artist, and fits when enlarged`, async ({
-    page,
-    baseURL,
-  }) => {
-    await signIn(page.request, baseURL ?? '', 'artist');
-    await page.goto(address);
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-    await expectAccessibleEverywhere(page);
-    await expectFit(page);
-  });
-}
-
-for (const [name, address] of [
-  ['report', '/admin/reports'],
-  ['report as tables', '/admin/reports?view=table'],
-] as const) {
-  test(`the admin area’s ${name} is accessible, and fits when enlarged`, async ({ page, baseURL }) => {
-    await signIn(page.request, baseURL ?? '', 'admin');
-    await page.goto(address);
-    await expect(page.getByRole('button', { name: /^Plays/ })).toBeVisible();
-    await expectAccessibleEverywhere(page);
-    await expectFit(page);
-  });
-}
-
-for (const [name, address] of [
-  ['liked songs', '/library/songs'],
-  ['liked albums', '/library/albums'],
-] as const) {
-  test(`somebody’s ${name} are accessible, and fit when enlarged`, async ({ page, request, baseURL }) => {
     await register(page);
-    const { album, artist, track } = await knownIds(request);
+    const { album, artist, track } = await findIds(request);
     const changes = [album, artist, track].map((id) => ({ id, liked: true }));
     await page.request.post('/api/v1/users/me/likes', { headers: { Origin: baseURL ?? '' }, data: { changes } });
-    await page.goto(address);
-    await expect(page.getByRole('main').getByRole('button', { name: /^Like / })).toHaveCount(1);
-    await expectAccessibleEverywhere(page);
-    await expectFit(page);
+    const shown = (on: Page) => on.getByRole('main').getByRole('button', { name: /^Like / });
+    await visit(page, [
+      ['liked songs', '/library/songs', shown],
+      ['liked albums', '/library/albums', shown],
+    ]);
+    await test.step('rules in groups within groups', async () => {
+      await page.setViewportSize(desktop);
+      await page.goto('/library/smart-playlists/new');
+      await page.getByLabel('Genre, values').pressSequentially('Ambient,');
+      await page.getByRole('button', { name: 'Group', exact: true }).click();
+      await page.getByRole('group', { name: 'Group' }).getByRole('button', { name: 'Group', exact: true }).click();
+      const preview = page.getByRole('complementary', { name: 'What the rules find' });
+      await expect(preview.getByText('catalogue')).toBeVisible();
+      await expectGoodEverywhere(page, 0);
+    });
   });
-}
-
-test('the rules of a smart playlist are accessible in groups within groups, and fit when enlarged', async ({
-  page,
-}) => {
-  await register(page);
-  await page.goto('/library/smart-playlists/new');
-  await page.getByLabel('Genre, values').pressSequentially('Ambient,');
-  await page.getByRole('button', { name: 'Group', exact: true }).click();
-  await page.getByRole('group', { name: 'Group' }).getByRole('button', { name: 'Group', exact: true }).click();
-  await expect(page.getByRole('complementary', { name: 'What the rules find' }).getByText('catalogue')).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await expectFit(page);
-});
-
-test('the API’s documentation is accessible, its calls open and closed', async ({ page, baseURL }) => {
-  await signIn(page.request, baseURL ?? '', 'admin');
-  await page.goto('/api-docs');
-  await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible();
-  const call = page.getByRole('main').locator('summary').first();
-  await expect(call).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await call.click();
-  await expectAccessibleEverywhere(page);
-  await expectFit(page);
 });

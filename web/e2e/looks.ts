@@ -2,8 +2,28 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Sees axe's breaches of these rules, as `rule: where`. */
+/**
+ * Waits until no transition has run for two frames. An element that inherits a colour begins another transition each time its
+ * parent's colour moves, so the end of one transition is not the end of all.
+ */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let quietFrames = 0; quietFrames < 2; ) {
+      await new Promise(requestAnimationFrame);
+      const running = document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
+      await Promise.allSettled(running.map(({ finished }) => finished));
+      quietFrames = running.length === 0 ? quietFrames + 1 : 0;
+    }
+  });
+
+/** Waits until the page has settled, then sees axe's breaches of these rules, as `rule: where`. */
 const breaches = async (page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> => {
+  await settled(page);
   const isAlone = page.frames().length === 1;
   // Its 650 KB are read once by each document, not by each look.
   const isThere = isAlone && (await page.evaluate(() => 'axe' in window));
@@ -27,18 +47,6 @@ export const expectReadable = async (page: Page): Promise<void> => {
   expect(await breaches(page, { type: 'rule', values: ['color-contrast', 'target-size'] })).toEqual([]);
 };
 
-/** Waits until nothing is on its way: colours between two themes have a contrast that stays for nobody. */
-export const settled = async (page: Page): Promise<void> => {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  );
-};
-
 /** Shows the page as those see it whose system asks for this theme. */
 export const turnTo = async (page: Page, colorScheme: 'dark' | 'light'): Promise<void> => {
   await page.emulateMedia({ colorScheme });
@@ -48,10 +56,10 @@ export const turnTo = async (page: Page, colorScheme: 'dark' | 'light'): Promise
 
 /** Accessible as it looks now, and readable in the other theme as well; leaves the theme as it was. */
 export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
-  await settled(page);
   await expectAccessible(page);
   const now = (await page.locator('html').getAttribute('data-theme')) === 'dark' ? 'dark' : 'light';
   await turnTo(page, now === 'dark' ? 'light' : 'dark');
-  await expectReadable(page);
+  // The size of what is pressed is the same in both.
+  expect(await breaches(page, { type: 'rule', values: ['color-contrast'] })).toEqual([]);
   await turnTo(page, now);
 };
