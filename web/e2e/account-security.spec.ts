@@ -1,41 +1,56 @@
-import { confirmPassword, openSettings, panel, password, register, signInElsewhere, statusOfMe } from './account.ts';
+import { confirmPassword, openSettings, panel, password, signInElsewhere, statusOfMe } from './account.ts';
 import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './looks.ts';
+import { logIn, logOut } from './sign-up.ts';
 import { totpCode } from './totp.ts';
 
-test.describe('a new password', () => {
-  test.use({ expectedNoise: /status of 422/ });
-
-  test('is taken with the current one, and ends the other sessions', async ({ page, browser }) => {
-    const email = await openSettings(page);
-    const elsewhere = await signInElsewhere(browser, email);
-    expect(await statusOfMe(elsewhere)).toBe(200);
-    const form = panel(page, 'Password');
-    await form.getByLabel('Current password').fill('something else');
-    await form.getByLabel('New password').fill('a brass owl at noon');
-    await expect(form.getByText('Strength: Strong')).toBeVisible();
-    await form.getByLabel('Confirm password').fill('a brass owl at noon');
-    await form.getByRole('button', { name: 'Update password' }).click();
-    await expect(form.getByText('The password is not right.')).toBeVisible();
-    await expect(form.getByLabel('Current password')).toBeFocused();
-    await form.getByLabel('Current password').fill(password);
-    await form.getByRole('button', { name: 'Update password' }).click();
-    await expect(page.getByText('Password changed')).toBeVisible();
-    expect(await statusOfMe(elsewhere)).toBe(401);
-    expect((await signInElsewhere(browser, email, 'a brass owl at noon')).reply.status()).toBe(200);
-  });
-});
-
-test.describe('two factor', () => {
+test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
   test.use({ expectedNoise: /status of 4(22|23)/ });
 
-  test('is set up with a code, gives recovery codes once, and is turned off again', async ({ page, browser }) => {
+  test('ends other sessions on request and after a new password', async ({ page, browser }) => {
+    const email = await openSettings(page);
+    await test.step('on request', async () => {
+      const elsewhere = await signInElsewhere(browser, email);
+      await page.reload();
+      const card = panel(page, 'Active sessions');
+      await expect(card.getByRole('listitem')).toHaveCount(2);
+      await expect(card.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+      await card.getByRole('button', { name: 'Log out other sessions' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Log out other sessions' });
+      await dialog.getByLabel('Password', { exact: true }).fill(password);
+      await dialog.getByRole('button', { name: 'Log out other sessions' }).click();
+      await expect(page.getByText('Logged out other sessions.')).toBeVisible();
+      await expect(card.getByRole('listitem')).toHaveCount(1);
+      await expect(card.getByRole('button', { name: 'Log out other sessions' })).toBeDisabled();
+      expect(await statusOfMe(elsewhere)).toBe(401);
+    });
+    await test.step('new password', async () => {
+      const elsewhere = await signInElsewhere(browser, email);
+      expect(await statusOfMe(elsewhere)).toBe(200);
+      const form = panel(page, 'Password');
+      await form.getByLabel('Current password').fill('something else');
+      await form.getByLabel('New password').fill('a brass owl at noon');
+      await expect(form.getByText('Strength: Strong')).toBeVisible();
+      await form.getByLabel('Confirm password').fill('a brass owl at noon');
+      await form.getByRole('button', { name: 'Update password' }).click();
+      await expect(form.getByText('The password is not right.')).toBeVisible();
+      await expect(form.getByLabel('Current password')).toBeFocused();
+      await form.getByLabel('Current password').fill(password);
+      await form.getByRole('button', { name: 'Update password' }).click();
+      await expect(page.getByText('Password changed')).toBeVisible();
+      expect(await statusOfMe(elsewhere)).toBe(401);
+      expect((await signInElsewhere(browser, email, 'a brass owl at noon')).reply.status()).toBe(200);
+    });
+  });
+
+  test('sets up two factor authentication, asks for a code or a recovery code, and turns it off', async ({ page }) => {
     const email = await openSettings(page);
     const card = panel(page, 'Two factor authentication');
     await card.getByRole('button', { name: 'Enable' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm password' });
+    const question = page.getByRole('dialog', { name: 'Confirm password' });
     const qr = card.getByRole('img', { name: 'QR code of the key' });
-    await expect(dialog.or(qr)).toBeVisible();
-    if (await dialog.isVisible()) await confirmPassword(page);
+    await expect(question.or(qr)).toBeVisible();
+    if (await question.isVisible()) await confirmPassword(page);
     await expect(qr).toBeVisible();
     await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const secret = await card.getByLabel('Key').inputValue();
@@ -50,70 +65,66 @@ test.describe('two factor', () => {
     const [first = ''] = await codes.allTextContents();
     expect(first).toHaveLength(21);
 
-    const asked = await signInElsewhere(browser, email);
-    expect(await asked.reply.json()).toEqual({ two_factor: true });
-    const answered = await asked.context.request.post(`${asked.origin}/auth/two-factor-challenge`, {
-      headers: { Origin: asked.origin },
-      data: { recovery_code: first },
+    await test.step('sign-in with a code', async () => {
+      await logOut(page);
+      await logIn(page, email, password);
+      await expect(page.getByRole('heading', { name: 'Two factor authentication' })).toBeVisible();
+      await expect(page.getByLabel('Code')).toBeFocused();
+      await expectAccessible(page);
+      await page.getByLabel('Code').fill(totpCode(secret, 1));
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     });
-    expect(answered.status()).toBe(200);
-
-    await page.reload();
-    await expect(card.getByText('7 recovery codes are left.')).toBeVisible();
-    await expect(codes).toHaveCount(0);
-    await card.getByRole('button', { name: 'Regenerate recovery codes' }).click();
-    await expect(codes).toHaveCount(8);
-    expect(await codes.first().textContent()).not.toBe(first);
-    await card.getByRole('button', { name: 'Disable' }).click();
-    await expect(page.getByText('Two factor authentication has been disabled.')).toBeVisible();
-    await expect(card.getByRole('button', { name: 'Enable' })).toBeVisible();
+    await test.step('sign-in with a recovery code', async () => {
+      await logOut(page);
+      await logIn(page, email, password);
+      await page.getByRole('button', { name: 'Use recovery code instead' }).click();
+      await page.getByLabel('Recovery code').fill(first);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    });
+    await test.step('new recovery codes, and the end', async () => {
+      await page.goto('/account-settings');
+      await expect(card.getByText('7 recovery codes are left.')).toBeVisible();
+      await expect(codes).toHaveCount(0);
+      await card.getByRole('button', { name: 'Regenerate recovery codes' }).click();
+      await expect(question.or(codes.first())).toBeVisible();
+      if (await question.isVisible()) await confirmPassword(page);
+      await expect(codes).toHaveCount(8);
+      expect(await codes.first().textContent()).not.toBe(first);
+      await card.getByRole('button', { name: 'Disable' }).click();
+      await expect(page.getByText('Two factor authentication has been disabled.')).toBeVisible();
+      await expect(card.getByRole('button', { name: 'Enable' })).toBeVisible();
+    });
   });
-});
 
-test('the other sessions end with the password', async ({ page, browser }) => {
-  const email = await register(page);
-  const elsewhere = await signInElsewhere(browser, email);
-  await page.goto('/account-settings#sessions');
-  const card = panel(page, 'Active sessions');
-  await expect(card.getByRole('listitem')).toHaveCount(2);
-  await expect(card.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
-  await card.getByRole('button', { name: 'Log out other sessions' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log out other sessions' });
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Log out other sessions' }).click();
-  await expect(page.getByText('Logged out other sessions.')).toBeVisible();
-  await expect(card.getByRole('listitem')).toHaveCount(1);
-  await expect(card.getByRole('button', { name: 'Log out other sessions' })).toBeDisabled();
-  expect(await statusOfMe(elsewhere)).toBe(401);
-});
-
-test('an admin makes an API token, uses it and ends it', async ({ page }) => {
-  await page.goto('/');
-  const { origin } = new URL(page.url());
-  const reply = await page.request.post('/auth/login', {
-    headers: { Origin: origin },
-    data: { email: 'admin@overtone.example', password: 'overtone-admin' },
+  test('creates an API token for an admin, which works until it is deleted', async ({ page }) => {
+    const origin = process.env.E2E_SITE ?? '';
+    const reply = await page.request.post('/auth/login', {
+      headers: { Origin: origin },
+      data: { email: 'admin@overtone.example', password: 'overtone-admin' },
+    });
+    expect(reply.status()).toBe(200);
+    await page.goto('/account-settings#developers');
+    const card = panel(page, 'API access tokens');
+    await card.getByRole('button', { name: 'Create token' }).click();
+    const asked = page.getByRole('dialog', { name: 'Confirm password' });
+    await asked.getByLabel('Password', { exact: true }).fill('overtone-admin');
+    await asked.getByRole('button', { name: 'Confirm' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create new token' });
+    const name = `Script ${crypto.randomUUID()}`;
+    await dialog.getByLabel('Token name').fill(name);
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByText('Token create', { exact: true })).toBeVisible();
+    const token = await dialog.getByLabel('Token', { exact: true }).inputValue();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    const call = async (): Promise<number> =>
+      (await fetch(`${origin}/api/v1/users/me`, { headers: { Authorization: `Bearer ${token}` } })).status;
+    expect(await call()).toBe(200);
+    await page.getByRole('button', { name: `Delete token ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Token deleted')).toBeVisible();
+    await expect(card.getByText(name)).toHaveCount(0);
+    expect(await call()).toBe(401);
   });
-  expect(reply.status()).toBe(200);
-  await page.goto('/account-settings#developers');
-  const card = panel(page, 'API access tokens');
-  await card.getByRole('button', { name: 'Create token' }).click();
-  const asked = page.getByRole('dialog', { name: 'Confirm password' });
-  await asked.getByLabel('Password', { exact: true }).fill('overtone-admin');
-  await asked.getByRole('button', { name: 'Confirm' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create new token' });
-  const name = `Script ${crypto.randomUUID()}`;
-  await dialog.getByLabel('Token name').fill(name);
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Token create', { exact: true })).toBeVisible();
-  const token = await dialog.getByLabel('Token', { exact: true }).inputValue();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  const call = async (): Promise<number> =>
-    (await fetch(`${origin}/api/v1/users/me`, { headers: { Authorization: `Bearer ${token}` } })).status;
-  expect(await call()).toBe(200);
-  await page.getByRole('button', { name: `Delete token ${name}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Token deleted')).toBeVisible();
-  await expect(card.getByText(name)).toHaveCount(0);
-  expect(await call()).toBe(401);
 });

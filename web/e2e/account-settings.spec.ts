@@ -2,87 +2,85 @@ import { openSettings, panel, password, signInElsewhere } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleInBothThemes } from './looks.ts';
 
-test('somebody changes their name and their picture, and sees both at once', async ({ page }) => {
-  await openSettings(page);
-  const details = panel(page, 'Account details');
-  const found = details.getByRole('checkbox', { name: 'Others may find me by this name' });
-  await details.getByLabel('Display name').fill('');
-  await expect(found).toBeDisabled();
-  await details.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: /^Listener.*Account menu$/ })).toBeVisible();
-  await details.getByLabel('Display name').fill('Nadia & Company');
-  await details.getByLabel('First name').fill('Nadia');
-  await expect(found).not.toBeChecked();
-  await details.getByText('Others may find me by this name').click();
-  await details.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: /^Nadia & Company.*Account menu$/ })).toBeVisible();
+test.describe('Account settings', { tag: ['@accounts'] }, () => {
+  test('changes name and picture, works by keyboard, is accessible, and deletes the account', {
+    tag: ['@journey'],
+  }, async ({ page, browser }) => {
+    const email = await openSettings(page);
+    await test.step('accessibility', async () => {
+      await expect(panel(page, 'Active sessions').getByText('This device')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.getByRole('button', { name: /^Nadia Crewe.*Account menu$/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.keyboard.press('Escape');
+    });
+    await test.step('keyboard', async () => {
+      const nav = page.getByRole('navigation', { name: 'Account settings' });
+      await nav.getByRole('link', { name: 'Password' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(panel(page, 'Password')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(panel(page, 'Password').getByLabel('Current password')).toBeFocused();
 
-  const picker = details.locator('input[type="file"]');
-  await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('la la la') });
-  await expect(details.getByText('Please select an image')).toBeVisible();
-  await picker.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 ** 2 + 1) });
-  await expect(details.getByText('file exceeds maximum allowed size of 2 MB')).toBeVisible();
-  await picker.setInputFiles('web/docs/home.png');
-  await expect(page.getByText('Uploaded avatar')).toBeVisible();
-  await expect(details.locator('img[src*="/media/"]')).toBeVisible();
-  await page.reload();
-  await expect(details.getByLabel('Display name')).toHaveValue('Nadia & Company');
-  await expect(found).toBeChecked();
-  await details.getByRole('button', { name: 'Remove image' }).click();
-  await expect(page.getByText('Removed avatar')).toBeVisible();
-  await expect(details.getByText('NC', { exact: true })).toBeVisible();
-});
+      const menu = page.getByRole('button', { name: /^Nadia Crewe.*Account menu$/ });
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Profile page' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Profile page' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/user\/usr_[0-9A-Z]+\/nadia-crewe$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Nadia Crewe' })).toBeVisible();
+    });
+    await test.step('name and picture', async () => {
+      await page.goBack();
+      const details = panel(page, 'Account details');
+      const found = details.getByRole('checkbox', { name: 'Others may find me by this name' });
+      await details.getByLabel('Display name').fill('');
+      await expect(found).toBeDisabled();
+      await details.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('button', { name: /^Listener.*Account menu$/ })).toBeVisible();
+      await details.getByLabel('Display name').fill('Nadia & Company');
+      await details.getByLabel('First name').fill('Nadia');
+      await expect(found).not.toBeChecked();
+      await details.getByText('Others may find me by this name').click();
+      await details.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('button', { name: /^Nadia & Company.*Account menu$/ })).toBeVisible();
 
-test('an account is deleted with its address and its password, and nobody is signed in any more', async ({
-  page,
-  browser,
-}) => {
-  const email = await openSettings(page);
-  const card = panel(page, 'Delete account');
-  await card.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete account' });
-  await dialog.getByLabel('Email').fill('somebody@example.com');
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(dialog.getByText('This is not the address of this account.')).toBeVisible();
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByText('Account deleted')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  expect((await signInElsewhere(browser, email)).reply.status()).toBe(422);
-});
-
-test('the whole page is used with the keyboard alone', async ({ page }) => {
-  await openSettings(page);
-  const nav = page.getByRole('navigation', { name: 'Account settings' });
-  await nav.getByRole('link', { name: 'Password' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(panel(page, 'Password')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(panel(page, 'Password').getByLabel('Current password')).toBeFocused();
-
-  const menu = page.getByRole('button', { name: /^Nadia Crewe.*Account menu$/ });
-  await menu.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Profile page' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Profile page' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/user\/usr_[0-9A-Z]+\/nadia-crewe$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nadia Crewe' })).toBeVisible();
-});
-
-test('the settings, the menu and the API’s description are accessible', async ({ page }) => {
-  await openSettings(page);
-  await expect(panel(page, 'Active sessions').getByText('This device')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: /^Nadia Crewe.*Account menu$/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await page.keyboard.press('Escape');
-  await panel(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+      const picker = details.locator('input[type="file"]');
+      await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('la la la') });
+      await expect(details.getByText('Please select an image')).toBeVisible();
+      await picker.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 ** 2 + 1) });
+      await expect(details.getByText('file exceeds maximum allowed size of 2 MB')).toBeVisible();
+      await picker.setInputFiles('web/docs/home.png');
+      await expect(page.getByText('Uploaded avatar')).toBeVisible();
+      await expect(details.locator('img[src*="/media/"]')).toBeVisible();
+      await page.reload();
+      await expect(details.getByLabel('Display name')).toHaveValue('Nadia & Company');
+      await expect(found).toBeChecked();
+      await details.getByRole('button', { name: 'Remove image' }).click();
+      await expect(page.getByText('Removed avatar')).toBeVisible();
+      await expect(details.getByText('NC', { exact: true })).toBeVisible();
+    });
+    await test.step('deletion', async () => {
+      await page.goto('/account-settings');
+      const card = panel(page, 'Delete account');
+      await card.getByRole('button', { name: 'Delete account' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Delete account' });
+      await expect(dialog).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await dialog.getByLabel('Email').fill('somebody@example.com');
+      await dialog.getByLabel('Password', { exact: true }).fill(password);
+      await dialog.getByRole('button', { name: 'Delete account' }).click();
+      await expect(dialog.getByText('This is not the address of this account.')).toBeVisible();
+      await dialog.getByLabel('Email').fill(email);
+      await dialog.getByRole('button', { name: 'Delete account' }).click();
+      await expect(page.getByText('Account deleted')).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+      expect((await signInElsewhere(browser, email)).reply.status()).toBe(422);
+    });
+  });
 });

@@ -10,9 +10,10 @@ interface Content {
 const pages = 4;
 const rowsPerPage = 24;
 
-/** The new releases as a catalogue of a hundred albums would have them, page by page; `layout` as an admin may set it. */
+/** Answers the new releases as a catalogue of a hundred albums would have them, page by page, in a layout of an admin's choice. */
 const longChannel = async (page: Page, layout: string): Promise<{ asked: (string | null)[] }> => {
   const asked: (string | null)[] = [];
+  await page.unroute('**/api/v1/channel/new-releases*');
   await page.route('**/api/v1/channel/new-releases*', async (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
     asked.push(cursor);
@@ -38,87 +39,14 @@ const longChannel = async (page: Page, layout: string): Promise<{ asked: (string
   return { asked };
 };
 
-for (const layout of ['grid', 'list']) {
-  test(`a long channel as a ${layout} goes on as it is scrolled, and is as it was after a look elsewhere`, async ({
-    page,
-  }) => {
-    const { asked } = await longChannel(page, layout);
-    await page.goto('/channel/new-releases');
-    await expect(page.getByRole('link', { name: /^Record 1$|^Record 1 / })).toBeVisible();
-    const main = page.getByRole('main');
-    for (const last of [48, 72, 96]) {
-      await main.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-      await expect(page.getByRole('link', { name: new RegExp(`^Record ${last}\\b`) })).toBeAttached();
-    }
-    expect(asked).toEqual([null, '1', '2', '3']);
-    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
-
-    await page.getByRole('link', { name: /^Record 80\b/ }).scrollIntoViewIfNeeded();
-    const before = await main.evaluate((element) => element.scrollTop);
-    expect(before).toBeGreaterThan(500);
-    await page.getByRole('link', { name: 'Popular', exact: true }).first().click();
-    await expect(page).not.toHaveURL(/new-releases/);
-    await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(0);
-
-    await page.goBack();
-    await expect(page.getByRole('link', { name: /^Record 80\b/ })).toBeInViewport();
-    const off = async () => Math.abs((await main.evaluate((element) => element.scrollTop)) - before);
-    await expect.poll(off).toBeLessThan(5);
-  });
-}
-
-test.describe('when the next page fails', () => {
-  test.use({ expectedNoise: /Failed to load resource/ });
-
-  test('what is there stays, and a button asks again', async ({ page }) => {
-    await longChannel(page, 'grid');
-    let broken = true;
-    await page.route('**/api/v1/channel/new-releases?cursor=1*', (route) =>
-      broken ? route.fulfill({ status: 404, json: {} }) : route.fallback(),
-    );
-    await page.goto('/channel/new-releases');
-    await expect(page.getByRole('link', { name: /^Record 1$|^Record 1 / })).toBeVisible();
-    await page.getByRole('main').evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    const again = page.getByRole('button', { name: 'Try again' });
-    await expect(again).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Record 24\b/ })).toBeAttached();
-    broken = false;
-    await again.click();
-    await expect(page.getByRole('link', { name: /^Record 48\b/ })).toBeAttached();
-  });
-});
-
 /** The popular tracks in a layout that an admin may set. */
-const popular = (page: Page, layout: string) =>
-  page.route('**/api/v1/channel/popular-tracks*', async (route) => {
+const popular = async (page: Page, layout: string) => {
+  await page.unroute('**/api/v1/channel/popular-tracks*');
+  await page.route('**/api/v1/channel/popular-tracks*', async (route) => {
     const { channel } = await (await route.fetch()).json();
     await route.fulfill({ json: { channel: { ...channel, layout } } });
   });
-
-for (const layout of ['grid', 'carousel', 'list', 'trackTable']) {
-  test(`tracks as a ${layout} can be reached, played and read`, async ({ page }) => {
-    await popular(page, layout);
-    await page.goto('/channel/popular-tracks');
-    await expect(page.getByRole('heading', { level: 1, name: 'Popular tracks' })).toBeVisible();
-    const rows = page.getByRole('main').getByRole(layout === 'trackTable' ? 'row' : 'listitem');
-    await expect(rows.first()).toBeVisible();
-    expect(await rows.count()).toBeGreaterThan(5);
-    // The walk through every page sees the table.
-    if (layout !== 'trackTable') await expectAccessible(page);
-    if (layout === 'list') {
-      await rows.first().getByRole('link').click();
-      await expect(page).toHaveURL(/\/track\//);
-      return;
-    }
-    await rows.nth(1).hover();
-    await rows
-      .nth(1)
-      .getByRole('button', { name: /^Play / })
-      .click();
-    await expectPlaying(page);
-    await expect(rows.nth(1).getByRole('button', { name: /^Pause / })).toBeVisible();
-  });
-}
+};
 
 const peoplePerPage = 30;
 
@@ -146,59 +74,129 @@ const people = async (page: Page, layout: string) => {
   });
 };
 
-for (const layout of ['grid', 'list']) {
-  test(`people as a ${layout} are one stop of Tab, go on as they are scrolled, and lead to their pages`, async ({
+test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test('load more as they are scrolled, also after a failure, and return to their place', async ({ page }) => {
+    const main = page.getByRole('main');
+    const scrollToEnd = () => main.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    const record = (number: number) => page.getByRole('link', { name: new RegExp(`^Record ${number}\\b`) });
+    for (const layout of ['grid', 'list']) {
+      await test.step(layout, async () => {
+        const { asked } = await longChannel(page, layout);
+        await page.goto('/channel/new-releases');
+        await expect(record(1)).toBeVisible();
+        for (const last of [48, 72, 96]) {
+          await scrollToEnd();
+          await expect(record(last)).toBeAttached();
+        }
+        expect(asked).toEqual([null, '1', '2', '3']);
+        await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+
+        await record(80).scrollIntoViewIfNeeded();
+        const before = await main.evaluate((element) => element.scrollTop);
+        expect(before).toBeGreaterThan(500);
+        await page.getByRole('link', { name: 'Popular', exact: true }).first().click();
+        await expect(page).not.toHaveURL(/new-releases/);
+        await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(0);
+
+        await page.goBack();
+        await expect(record(80)).toBeInViewport();
+        const off = async () => Math.abs((await main.evaluate((element) => element.scrollTop)) - before);
+        await expect.poll(off).toBeLessThan(5);
+      });
+    }
+    await test.step('failure', async () => {
+      await longChannel(page, 'grid');
+      let broken = true;
+      await page.route('**/api/v1/channel/new-releases?cursor=1*', (route) =>
+        broken ? route.fulfill({ status: 404, json: {} }) : route.fallback(),
+      );
+      await page.reload();
+      await expect(record(1)).toBeVisible();
+      await scrollToEnd();
+      const again = page.getByRole('button', { name: 'Try again' });
+      await expect(again).toBeVisible();
+      await expect(record(24)).toBeAttached();
+      broken = false;
+      await again.click();
+      await expect(record(48)).toBeAttached();
+    });
+  });
+
+  test('show tracks in every layout accessibly, and play one, all or all shuffled', { tag: ['@journey'] }, async ({
     page,
   }) => {
-    await people(page, layout);
-    await page.goto('/channel/artists');
     const main = page.getByRole('main');
-    const cards = main.getByRole('listitem');
-    await expect(cards).toHaveCount(peoplePerPage);
-    await expectAccessibleInBothThemes(page);
-    const box = await main.evaluate((element) => [element.scrollWidth, element.clientWidth]);
-    expect(box[0]).toBe(box[1]);
-
-    await page.keyboard.press('Shift');
-    await expect(main.locator('[data-one-stop] a[tabindex="-1"]').first()).toBeAttached();
-    await expect(main.locator('[data-one-stop] :is(a[href], button):not([tabindex="-1"])')).toHaveCount(1);
-    await cards.first().getByRole('link').focus();
-    await page.keyboard.press('End');
-    await expect(cards.nth(peoplePerPage - 1).getByRole('link')).toBeFocused();
-    await expect(cards).toHaveCount(2 * peoplePerPage);
-    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
-    await page.keyboard.press('Home');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/user\/usr_\w+\/orla-venn$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Orla Venn' })).toBeVisible();
-  });
-}
-
-for (const [what, path, name] of [
-  ['a channel of tracks', '/channel/popular-tracks', 'Popular tracks'],
-  ['a tag', '/tag/calm', '#calm'],
-] as const) {
-  test(`all of ${what} plays from its top, or shuffled`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    const main = page.getByRole('main');
-    const first = await main.getByRole('row').getByRole('link').first().textContent();
-    await main.getByRole('button', { name: `Play ${name}`, exact: true }).click();
-    await expectPlaying(page);
+    for (const layout of ['list', 'grid', 'carousel', 'trackTable']) {
+      await test.step(layout, async () => {
+        await popular(page, layout);
+        await page.goto('/channel/popular-tracks');
+        await expect(page.getByRole('heading', { level: 1, name: 'Popular tracks' })).toBeVisible();
+        const rows = main.getByRole(layout === 'trackTable' ? 'row' : 'listitem');
+        await expect(rows.first()).toBeVisible();
+        expect(await rows.count()).toBeGreaterThan(5);
+        if (layout === 'list') {
+          await expectAccessible(page);
+          await rows.first().getByRole('link').click();
+          await expect(page).toHaveURL(/\/track\//);
+          return;
+        }
+        // The visit to every page sees the table.
+        if (layout !== 'trackTable') await expectAccessible(page);
+        await rows.nth(1).hover();
+        await rows
+          .nth(1)
+          .getByRole('button', { name: /^Play / })
+          .click();
+        await expectPlaying(page);
+        await expect(rows.nth(1).getByRole('button', { name: /^Pause / })).toBeVisible();
+      });
+    }
     const bar = page.getByRole('region', { name: 'Player' });
-    await expect(bar.getByRole('link', { name: first ?? '', exact: true })).toBeVisible();
-    await main.getByRole('button', { name: `Pause ${name}`, exact: true }).click();
-    await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-    await main.getByRole('button', { name: 'Shuffle', exact: true }).click();
-    await expect(bar.getByRole('button', { name: /shuffle/i, pressed: true })).toBeVisible();
+    for (const [path, name] of [
+      ['/channel/popular-tracks', 'Popular tracks'],
+      ['/tag/calm', '#calm'],
+    ] as const) {
+      await test.step(`all of ${name}`, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        const first = await main.getByRole('row').getByRole('link').first().textContent();
+        await main.getByRole('button', { name: `Play ${name}`, exact: true }).click();
+        await expectPlaying(page);
+        await expect(bar.getByRole('link', { name: first ?? '', exact: true })).toBeVisible();
+        await main.getByRole('button', { name: `Pause ${name}`, exact: true }).click();
+        await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+        await main.getByRole('button', { name: 'Shuffle', exact: true }).click();
+        await expect(bar.getByRole('button', { name: /shuffle/i, pressed: true })).toBeVisible();
+        await bar.getByRole('button', { name: /shuffle/i, pressed: true }).click();
+      });
+    }
   });
-}
 
-test('a channel with nothing in it says so', async ({ page }) => {
-  await page.route('**/api/v1/channel/popular-tracks*', async (route) => {
-    const { channel } = await (await route.fetch()).json();
-    await route.fulfill({ json: { channel: { ...channel, content: { data: [], nextCursor: null } } } });
-  });
-  await page.goto('/channel/popular-tracks');
-  await expect(page.getByText('Nothing here yet. Come back soon.')).toBeVisible();
+  for (const layout of ['grid', 'list']) {
+    test(`show people as a ${layout} that is one tab stop, loads more and leads to their pages`, async ({ page }) => {
+      await people(page, layout);
+      await page.goto('/channel/artists');
+      const main = page.getByRole('main');
+      const cards = main.getByRole('listitem');
+      await expect(cards).toHaveCount(peoplePerPage);
+      await expectAccessibleInBothThemes(page);
+      const box = await main.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+      expect(box[0]).toBe(box[1]);
+
+      await page.keyboard.press('Shift');
+      await expect(main.locator('[data-one-stop] a[tabindex="-1"]').first()).toBeAttached();
+      await expect(main.locator('[data-one-stop] :is(a[href], button):not([tabindex="-1"])')).toHaveCount(1);
+      await cards.first().getByRole('link').focus();
+      await page.keyboard.press('End');
+      await expect(cards.nth(peoplePerPage - 1).getByRole('link')).toBeFocused();
+      await expect(cards).toHaveCount(2 * peoplePerPage);
+      await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/user\/usr_\w+\/orla-venn$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Orla Venn' })).toBeVisible();
+    });
+  }
 });

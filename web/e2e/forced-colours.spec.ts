@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
 
-// Where the system chooses the colours, shadows and grounds of ours are not drawn: what is on has to be told otherwise.
-test.use({ contextOptions: { forcedColors: 'active' } });
-
 type Side = 'color' | 'backgroundColor' | 'outlineColor';
 
 /** What a system colour is in this browser. */
@@ -25,50 +22,55 @@ const expectHighlighted = async (page: Page, element: Locator): Promise<void> =>
   await expect.poll(() => drawn(element, 'color')).toBe(await systemColour(page, 'HighlightText'));
 };
 
-test('what is on, chosen or in focus is seen', async ({ page }) => {
-  await openAlbum(page, 'Glass Orchard');
-  const main = page.getByRole('main');
-  const rows = main.getByRole('row').filter({ hasText: 'Sable & Reed' });
-  await rows.nth(2).focus();
-  await page.keyboard.press('Space');
-  await expect(rows.nth(2)).toHaveAttribute('aria-selected', 'true');
-  await expectHighlighted(page, rows.nth(2));
-  const onHighlight = await systemColour(page, 'HighlightText');
-  for (const text of [rows.nth(2).getByRole('link').last(), rows.nth(2).getByRole('gridcell').nth(2)])
-    expect(await drawn(text, 'color')).toBe(onHighlight);
-  expect(await drawn(rows.nth(2), 'outlineColor')).toBe(onHighlight);
-  await page.keyboard.press('Escape');
+test.describe('Forced colours', { tag: ['@site', '@player'] }, () => {
+  // Where the system chooses the colours, shadows and grounds of ours are not drawn: what is on has to be told otherwise.
+  test.use({ contextOptions: { forcedColors: 'active' } });
 
-  await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
-  await expectPlaying(page);
-  const bar = page.getByRole('region', { name: 'Player' });
-  await bar.getByRole('button', { name: 'Shuffle' }).click();
-  await expectHighlighted(page, bar.getByRole('button', { name: 'Shuffle', pressed: true }));
+  test('show what is on, selected, focused or sung, and cover the page under the full-screen player', async ({
+    page,
+  }) => {
+    await openAlbum(page, 'Glass Orchard');
+    const main = page.getByRole('main');
+    const rows = main.getByRole('row').filter({ hasText: 'Sable & Reed' });
+    await rows.nth(2).focus();
+    await page.keyboard.press('Space');
+    await expect(rows.nth(2)).toHaveAttribute('aria-selected', 'true');
+    await expectHighlighted(page, rows.nth(2));
+    const onHighlight = await systemColour(page, 'HighlightText');
+    for (const text of [rows.nth(2).getByRole('link').last(), rows.nth(2).getByRole('gridcell').nth(2)])
+      expect(await drawn(text, 'color')).toBe(onHighlight);
+    expect(await drawn(rows.nth(2), 'outlineColor')).toBe(onHighlight);
+    await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'More for Glass Orchard' }).click();
-  await page.keyboard.press('ArrowDown');
-  const focused = page.locator('[role="menuitem"][data-focused]');
-  await expect(focused).toHaveCSS('outline-style', 'solid');
-  await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
+    await expectPlaying(page);
+    const bar = page.getByRole('region', { name: 'Player' });
+    await bar.getByRole('button', { name: 'Shuffle' }).click();
+    await expectHighlighted(page, bar.getByRole('button', { name: 'Shuffle', pressed: true }));
 
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCSS('border-top-style', 'solid');
-  await page.keyboard.press('Escape');
-});
+    await page.getByRole('button', { name: 'More for Glass Orchard' }).click();
+    await page.keyboard.press('ArrowDown');
+    const focused = page.locator('[role="menuitem"][data-focused]');
+    await expect(focused).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('Escape');
 
-test('nothing shows through the player over the whole screen, and the line that is sung is told', async ({ page }) => {
-  await openAlbum(page, 'Glass Orchard');
-  await page.getByRole('main').getByText('Slow Refraction').first().hover();
-  await page.getByRole('button', { name: 'Play Slow Refraction' }).click();
-  await expectPlaying(page);
-  await page.keyboard.press('f');
-  const whole = page.getByRole('dialog', { name: 'Player' });
-  await expect(whole).toHaveCSS('background-color', await systemColour(page, 'Canvas'));
-  await whole.getByRole('button', { name: 'Lyrics' }).click();
-  const line = whole.getByRole('listitem').getByRole('button').first();
-  await line.click();
-  const sung = whole.locator('[aria-current] > button');
-  await expectHighlighted(page, sung);
-  await sung.hover();
-  await expectHighlighted(page, sung);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCSS('border-top-style', 'solid');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('main').getByText('Slow Refraction').first().hover();
+    await page.getByRole('button', { name: 'Play Slow Refraction' }).click();
+    await expect(bar.getByRole('link', { name: 'Slow Refraction' })).toBeVisible();
+    await expectPlaying(page);
+    await page.keyboard.press('f');
+    const whole = page.getByRole('dialog', { name: 'Player' });
+    await expect(whole).toHaveCSS('background-color', await systemColour(page, 'Canvas'));
+    await whole.getByRole('button', { name: 'Lyrics' }).click();
+    const line = whole.getByRole('listitem').getByRole('button').first();
+    await line.click();
+    const sung = whole.locator('[aria-current] > button');
+    await expectHighlighted(page, sung);
+    await sung.hover();
+    await expectHighlighted(page, sung);
+  });
 });

@@ -107,48 +107,52 @@ const openEditor = async (page: Page, format: 'lrc' | 'plain', text: string): Pr
   return sent;
 };
 
-test('lines are timed through a song of three minutes by the space bar, at the time of each key', async ({ page }) => {
-  const sent = await openEditor(page, 'plain', lines.join('\n'));
-  await page.keyboard.press(' ');
-  await expectPlaying(page);
-  await watch(page);
-  for (let place = 0; place < lines.length; place++) {
-    if (place % 3 === 0) {
-      // A long way ahead in the song, twice, by the site's own keys.
-      if (place > 0) for (let press = 0; press < 8; press++) await page.keyboard.press('Shift+ArrowRight');
-      await goOn(page, 1);
-    }
-    await goOn(page, 0.05 + ((place * 0.137) % 0.2));
-    await keepBusy(page);
+test.describe('Lyrics editor', { tag: ['@backstage', '@player'] }, () => {
+  test('times lines by the space bar at the time of each key', async ({ page }) => {
+    const sent = await openEditor(page, 'plain', lines.join('\n'));
     await page.keyboard.press(' ');
-  }
-  await expect(page.getByText('9 of 9 lines timed')).toBeVisible();
-  await page.getByRole('button', { name: 'Save lyrics' }).click();
-  await expect(page.getByText('Lyrics saved')).toBeVisible();
+    await expectPlaying(page);
+    await watch(page);
+    for (let place = 0; place < lines.length; place++) {
+      if (place % 3 === 0) {
+        // A long way ahead in the song, twice, by the site's own keys.
+        if (place > 0) for (let press = 0; press < 8; press++) await page.keyboard.press('Shift+ArrowRight');
+        await goOn(page, 1);
+      }
+      await goOn(page, 0.05 + ((place * 0.137) % 0.2));
+      await keepBusy(page);
+      await page.keyboard.press(' ');
+    }
+    await expect(page.getByText('9 of 9 lines timed')).toBeVisible();
+    await page.getByRole('button', { name: 'Save lyrics' }).click();
+    await expect(page.getByText('Lyrics saved')).toBeVisible();
 
-  const witness: Witness = await page.evaluate(() => Reflect.get(window, 'witness'));
-  const kept = parseLrc(sent.at(-1) ?? '').map(({ start }) => start);
-  expect(kept).toHaveLength(lines.length);
-  expect(kept.at(-1)).toBeGreaterThan(160);
-  const errors = kept.map((start, place) => Math.abs(start - truth(witness, witness.keys[place] ?? 0)));
-  const milliseconds = (some: number) => (some * 1000).toFixed(1);
-  process.stdout.write(
-    `lyrics: median error ${milliseconds(middle(errors))} ms, largest ${milliseconds(Math.max(...errors))} ms, of ${errors.length} keys\n`,
-  );
-  expect(middle(errors)).toBeLessThan(0.12);
-});
+    const witness: Witness = await page.evaluate(() => Reflect.get(window, 'witness'));
+    const kept = parseLrc(sent.at(-1) ?? '').map(({ start }) => start);
+    expect(kept).toHaveLength(lines.length);
+    expect(kept.at(-1)).toBeGreaterThan(160);
+    const errors = kept.map((start, place) => Math.abs(start - truth(witness, witness.keys[place] ?? 0)));
+    const milliseconds = (some: number) => (some * 1000).toFixed(1);
+    process.stdout.write(
+      `lyrics: median error ${milliseconds(middle(errors))} ms, largest ${milliseconds(Math.max(...errors))} ms, of ${errors.length} keys\n`,
+    );
+    expect(middle(errors)).toBeLessThan(0.12);
+  });
 
-test('the editor can be read by everybody, and fits on any screen', async ({ page }) => {
-  const timed = lines.map((line, place) => `[00:${String(place * 4 + 2).padStart(2, '0')}.00]${line}`);
-  timed[3] = '[00:01.00]<00:01.00>Line 4 <00:01.50>of the song';
-  await openEditor(page, 'lrc', timed.join('\n'));
-  for (const step of ['Sync', 'Check', 'Write']) {
-    await page.getByRole('button', { name: step, exact: true }).click();
-    await expectAccessibleInBothThemes(page);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const step of ['Sync', 'Check', 'Write']) {
-    await page.getByRole('button', { name: step, exact: true }).click();
-    await expect.poll(() => page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBeLessThanOrEqual(320);
-  }
+  test('is accessible in every step and fits a narrow screen', async ({ page }) => {
+    const timed = lines.map((line, place) => `[00:${String(place * 4 + 2).padStart(2, '0')}.00]${line}`);
+    timed[3] = '[00:01.00]<00:01.00>Line 4 <00:01.50>of the song';
+    await openEditor(page, 'lrc', timed.join('\n'));
+    for (const step of ['Sync', 'Check', 'Write']) {
+      await page.getByRole('button', { name: step, exact: true }).click();
+      await expectAccessibleInBothThemes(page);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const step of ['Sync', 'Check', 'Write']) {
+      await page.getByRole('button', { name: step, exact: true }).click();
+      await expect
+        .poll(() => page.evaluate(() => document.querySelector('main')?.scrollWidth))
+        .toBeLessThanOrEqual(320);
+    }
+  });
 });

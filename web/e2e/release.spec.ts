@@ -3,36 +3,38 @@ import { drop, folderOf, noise, signInArtist } from './upload-files.ts';
 
 const origin = process.env.E2E_SITE ?? '';
 
-test('a row follows the hand, and the draft a reload', async ({ page }) => {
-  const mine = crypto.randomUUID().slice(0, 8);
-  const { folder, remove } = await folderOf({ '1 One.wav': noise(1_001), '2 Two.wav': noise(1_002) }, mine);
-  await signInArtist(page, origin);
-  await page.route('**/s3/simple/presign', () => undefined);
-  await page.goto('/backstage/albums/new');
-  await expect(page.getByRole('heading', { level: 1, name: 'New release' })).toBeVisible();
-  await drop(page, folder);
-  const first = page.getByRole('textbox', { name: 'Title of track 1' });
-  await expect(first).toHaveValue('One');
-  const grip = page.getByRole('button', { name: 'Move Two' });
-  await expect(page.getByRole('textbox', { name: 'Title of track 2' })).toHaveValue('Two');
-  // It stands still by then.
-  await grip.hover();
-  const [from, to] = [await grip.boundingBox(), await first.boundingBox()];
-  if (!from || !to) throw new Error('Nothing is there to be moved');
-  await page.mouse.move(from.x + 8, from.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 8, to.y + 10, { steps: 4 });
-  await page.mouse.up();
-  await expect(first).toHaveValue('Two');
-  await first.focus();
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(first).toHaveValue('One');
-  await expect(page.getByRole('textbox', { name: 'Title of track 2' })).toBeFocused();
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(mine);
-  await expect(page.getByText(/^Draft kept/)).toBeVisible();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(mine);
-  await expect(page.getByRole('textbox', { name: 'Title of track 2' })).toHaveValue('Two');
-  await remove();
+test.describe('New release', { tag: ['@backstage', '@uploads'] }, () => {
+  test('reorders tracks by dragging and by keyboard, and keeps the draft after a reload', async ({ page }) => {
+    const mine = crypto.randomUUID().slice(0, 8);
+    const { folder, remove } = await folderOf({ '1 One.wav': noise(1_001), '2 Two.wav': noise(1_002) }, mine);
+    await signInArtist(page, origin);
+    await page.route('**/s3/simple/presign', () => undefined);
+    await page.goto('/backstage/albums/new');
+    await expect(page.getByRole('heading', { level: 1, name: 'New release' })).toBeVisible();
+    await drop(page, folder);
+    const first = page.getByRole('textbox', { name: 'Title of track 1' });
+    await expect(first).toHaveValue('One');
+    const grip = page.getByRole('button', { name: 'Move Two' });
+    await expect(page.getByRole('textbox', { name: 'Title of track 2' })).toHaveValue('Two');
+    // It stands still by then.
+    await grip.hover();
+    const [from, to] = [await grip.boundingBox(), await first.boundingBox()];
+    if (!from || !to) throw new Error('Nothing is there to be moved');
+    await page.mouse.move(from.x + 8, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 8, to.y + 10, { steps: 4 });
+    await page.mouse.up();
+    await expect(first).toHaveValue('Two');
+    await first.focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(first).toHaveValue('One');
+    await expect(page.getByRole('textbox', { name: 'Title of track 2' })).toBeFocused();
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(mine);
+    await expect(page.getByText(/^Draft kept/)).toBeVisible();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(mine);
+    await expect(page.getByRole('textbox', { name: 'Title of track 2' })).toHaveValue('Two');
+    await remove();
+  });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answer, stubApi } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { aPlaylist, aTrack } from '../../testing/factories.ts';
@@ -96,4 +96,35 @@ it('shows a private one to nobody, its owner among them', async () => {
   framePlaylist(false);
   expect(await screen.findByRole('heading', { name: 'This music is not here any more.' })).toBeDefined();
   expect(screen.queryByText('Late Trains')).toBeNull();
+});
+
+describe('Embed without music to play', () => {
+  const answerTo = (path: string, music: Answer) => {
+    const answers: Record<string, Answer> = {
+      'GET /api/v1/bootstrap-data': { body: { bootstrapData: aBootstrap() } },
+      [`GET /api/v1/tracks/${track.id}`]: music,
+    };
+    stubApi(answers);
+    render(<Embed pathname={path} theme={null} />);
+    return answers;
+  };
+  const framed = `/track/${track.id}/x/embed`;
+
+  it.each([
+    ['a deleted track', 'This music is not here any more.', framed, { status: 404, body: {} }],
+    ['an address that is no id', 'This music is not here any more.', '/track/nonsense/x/embed', { body: { track } }],
+    ['music for members', 'Only members of Overtone can listen to this.', framed, { status: 401, body: {} }],
+  ])('says so for %s', async (_, text, path, music) => {
+    answerTo(path, music);
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('shows the track when it is tried again after a failure', async () => {
+    const answers = answerTo(framed, { status: 503, body: {} });
+    expect(await screen.findByText('This could not be loaded.')).toBeDefined();
+    answers[`GET /api/v1/tracks/${track.id}`] = { body: { track } };
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: track.name })).toBeDefined();
+  });
 });
