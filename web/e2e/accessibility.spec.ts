@@ -162,7 +162,7 @@ test.describe('Accessibility', { tag: ['@site', '@player'] }, () => {
     await expect.poll(announced).toHaveLength(2);
 
     const { passed, unseen, stops } = await walkByKeyboard(page);
-    expect(stops).toBeLessThan(50);
+    expect(stops).toBeLessThan(55);
     for (const name of [
       'Skip to the content',
       'Skip to the player',

@@ -7,7 +7,7 @@ import { totpCode } from './totp.ts';
 test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
   test.use({ expectedNoise: /status of 4(22|23)/ });
 
-  test('ends other sessions on request and after a new password', async ({ page, browser }) => {
+  test('ends other sessions on request and after a new password', { tag: ['@journey'] }, async ({ page, browser }) => {
     const email = await openSettings(page);
     await test.step('on request', async () => {
       const elsewhere = await signInElsewhere(browser, email);
@@ -43,7 +43,9 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
     });
   });
 
-  test('sets up two factor authentication, asks for a code or a recovery code, and turns it off', async ({ page }) => {
+  test('sets up two factor authentication, asks for a code or a recovery code, and turns it off', {
+    tag: ['@journey'],
+  }, async ({ page }) => {
     const email = await openSettings(page);
     const card = panel(page, 'Two factor authentication');
     await card.getByRole('button', { name: 'Enable' }).click();

@@ -31,7 +31,7 @@ const scrolledSideways = (page: Page): Promise<string[]> =>
   });
 
 test.describe('Admin area', { tag: ['@admin'] }, () => {
-  test('finds a user by keyboard and comes back, while the music plays on', async ({ page }) => {
+  test('finds a user by keyboard and comes back, while the music plays on', { tag: ['@journey'] }, async ({ page }) => {
     await asAdmin(page);
     await openAlbum(page, 'Glass Orchard');
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();

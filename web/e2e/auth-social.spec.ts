@@ -4,7 +4,10 @@ import { logOut, newMember, password } from './sign-up.ts';
 import { test } from './strict-site.ts';
 
 test.describe('Sign-in through a provider', { tag: ['@identity', '@accounts'] }, () => {
-  test('creates an account through a popup once the policies are accepted', async ({ page, context }) => {
+  test('creates an account through a popup once the policies are accepted', { tag: ['@journey'] }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/login?next=%2Fcontact');
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Continue with google' }).click();

@@ -77,7 +77,9 @@ const people = async (page: Page, layout: string) => {
 test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test('load more as they are scrolled, also after a failure, and return to their place', async ({ page }) => {
+  test('load more as they are scrolled, also after a failure, and return to their place', {
+    tag: ['@journey'],
+  }, async ({ page }) => {
     const main = page.getByRole('main');
     const scrollToEnd = () => main.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     const record = (number: number) => page.getByRole('link', { name: new RegExp(`^Record ${number}\\b`) });

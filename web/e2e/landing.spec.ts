@@ -3,7 +3,9 @@ import { expect, test } from './fixtures.ts';
 const title = 'Hear everything underneath';
 
 test.describe('Landing page', { tag: ['@site', '@discovery'] }, () => {
-  test('shows the music, leads in, keeps the theme and fits its bar at any width', async ({ page }) => {
+  test('shows the music, leads in, keeps the theme and fits its bar at any width', { tag: ['@journey'] }, async ({
+    page,
+  }) => {
     await page.goto('/landing');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();

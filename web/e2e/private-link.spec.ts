@@ -22,10 +22,9 @@ const draftOf = async (page: Page): Promise<Named & { readonly tracks: readonly 
 };
 
 test.describe('Private link', { tag: ['@sharing', '@backstage', '@noRetry'] }, () => {
-  test('starts at its time, counts who opens it, leaks no address and leads to nothing else', async ({
-    page,
-    browser,
-  }) => {
+  test('starts at its time, counts who opens it, leaks no address and leads to nothing else', {
+    tag: ['@journey'],
+  }, async ({ page, browser }) => {
     const mine = `Ines ${crypto.randomUUID().slice(0, 8)}`;
     await signInArtist(page, origin);
     const album = await draftOf(page);

@@ -3,7 +3,10 @@ import { albumIdOf, expect, test } from './fixtures.ts';
 test.describe('Addresses', { tag: ['@site', '@catalog', '@discovery', '@pages'] }, () => {
   test.use({ expectedNoise: /the server responded with a status of 404/ });
 
-  test('are corrected to the current name, and answer 404 when they name nothing', async ({ page, request }) => {
+  test('are corrected to the current name, and answer 404 when they name nothing', { tag: ['@journey'] }, async ({
+    page,
+    request,
+  }) => {
     await test.step('an old name, with what follows it', async () => {
       const album = `/album/${await albumIdOf(request, 'Glass Orchard')}/sable-reed/glass-orchard`;
       await page.goto(`${album.replace('glass-orchard', 'an-old-name')}?from=mail#top`);

@@ -109,7 +109,7 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     await remove();
   });
 
-  test('continues with the parts that S3 has after a reload and after a closed tab', async ({
+  test('continues with the parts that S3 has after a reload and after a closed tab', { tag: ['@journey'] }, async ({
     page: first,
     context,
     line,
