@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { openSettings, panel, password, signInElsewhere } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleInBothThemes } from './looks.ts';
@@ -54,7 +55,7 @@ test.describe('Account settings', { tag: ['@accounts'] }, () => {
       await expect(details.getByText('Please select an image')).toBeVisible();
       await picker.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 ** 2 + 1) });
       await expect(details.getByText('file exceeds maximum allowed size of 2 MB')).toBeVisible();
-      await picker.setInputFiles('web/docs/home.png');
+      await picker.setInputFiles(path.resolve(import.meta.dirname, '../docs/home.png'));
       await expect(page.getByText('Uploaded avatar')).toBeVisible();
       await expect(details.locator('img[src*="/media/"]')).toBeVisible();
       await page.reload();
