@@ -126,10 +126,29 @@ test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
     });
   });
 
-  test('show tracks in every layout accessibly, and play one, all or all shuffled', { tag: ['@journey'] }, async ({
-    page,
-  }) => {
+  test('play all, all shuffled or one track, and show tracks accessibly in every layout', {
+    tag: ['@journey'],
+  }, async ({ page }) => {
     const main = page.getByRole('main');
+    const bar = page.getByRole('region', { name: 'Player' });
+    for (const [path, name] of [
+      ['/channel/popular-tracks', 'Popular tracks'],
+      ['/tag/calm', '#calm'],
+    ] as const) {
+      await test.step(`all of ${name}`, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        const first = await main.getByRole('row').getByRole('link').first().textContent();
+        await main.getByRole('button', { name: `Play ${name}`, exact: true }).click();
+        await expectPlaying(page);
+        await expect(bar.getByRole('link', { name: first ?? '', exact: true })).toBeVisible();
+        await main.getByRole('button', { name: `Pause ${name}`, exact: true }).click();
+        await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+        await main.getByRole('button', { name: 'Shuffle', exact: true }).click();
+        await expect(bar.getByRole('button', { name: /shuffle/i, pressed: true })).toBeVisible();
+        await bar.getByRole('button', { name: /shuffle/i, pressed: true }).click();
+      });
+    }
     for (const layout of ['list', 'grid', 'carousel', 'trackTable']) {
       await test.step(layout, async () => {
         await popular(page, layout);
@@ -153,25 +172,6 @@ test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
           .click();
         await expectPlaying(page);
         await expect(rows.nth(1).getByRole('button', { name: /^Pause / })).toBeVisible();
-      });
-    }
-    const bar = page.getByRole('region', { name: 'Player' });
-    for (const [path, name] of [
-      ['/channel/popular-tracks', 'Popular tracks'],
-      ['/tag/calm', '#calm'],
-    ] as const) {
-      await test.step(`all of ${name}`, async () => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-        const first = await main.getByRole('row').getByRole('link').first().textContent();
-        await main.getByRole('button', { name: `Play ${name}`, exact: true }).click();
-        await expectPlaying(page);
-        await expect(bar.getByRole('link', { name: first ?? '', exact: true })).toBeVisible();
-        await main.getByRole('button', { name: `Pause ${name}`, exact: true }).click();
-        await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-        await main.getByRole('button', { name: 'Shuffle', exact: true }).click();
-        await expect(bar.getByRole('button', { name: /shuffle/i, pressed: true })).toBeVisible();
-        await bar.getByRole('button', { name: /shuffle/i, pressed: true }).click();
       });
     }
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
+import { expect, expectPlaying, openAlbum, stretch, test } from './fixtures.ts';
 
 type Side = 'color' | 'backgroundColor' | 'outlineColor';
 
@@ -44,6 +44,8 @@ test.describe('Forced colours', { tag: ['@site', '@player'] }, () => {
 
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
+    // What plays stays the same until another track is pressed.
+    await stretch(page);
     const bar = page.getByRole('region', { name: 'Player' });
     await bar.getByRole('button', { name: 'Shuffle' }).click();
     await expectHighlighted(page, bar.getByRole('button', { name: 'Shuffle', pressed: true }));
@@ -59,7 +61,7 @@ test.describe('Forced colours', { tag: ['@site', '@player'] }, () => {
     await page.keyboard.press('Escape');
 
     await page.getByRole('main').getByText('Slow Refraction').first().hover();
-    await page.getByRole('button', { name: 'Play Slow Refraction' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Play Slow Refraction', exact: true }).click();
     await expect(bar.getByRole('link', { name: 'Slow Refraction' })).toBeVisible();
     await expectPlaying(page);
     await page.keyboard.press('f');
