@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
+import { expect, expectPlaying, openAlbum, stretch, test } from './fixtures.ts';
 import { expectAccessibleInBothThemes } from './looks.ts';
 
 const card = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -52,6 +52,8 @@ test.describe('Hover cards', { tag: ['@catalog', '@player'] }, () => {
       // Across the gap to the card, which stays.
       await shown.getByRole('button', { name: /^Play / }).click();
       await expectPlaying(page);
+      // Another track would bring another artist under the pointer.
+      await stretch(page);
       await expect(shown.getByRole('button', { name: /^Pause / })).toBeVisible();
       expect(await page.evaluate((before) => document.activeElement === before, focused)).toBe(true);
       await page.mouse.move(4, 4);
