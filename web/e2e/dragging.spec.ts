@@ -31,50 +31,49 @@ const drag = async (page: Page, from: Locator, to: Locator, edge: 'top' | 'botto
 /** A place in a row that is neither link nor button. */
 const figure = (row: Locator): Locator => row.getByRole('gridcell').nth(2);
 
-test('a row is dragged into the queue, to its place, and paints nothing', async ({ page }) => {
-  const names = await open(page);
-  await drag(page, figure(rows(page).nth(0)), upNext(page).nth(1), 'top');
-  await expect(upNext(page).nth(1)).toContainText(names[0] ?? '');
-  await expect(upNext(page).nth(0)).toContainText(names[2] ?? '');
-  await expect(upNext(page).nth(2)).toContainText(names[3] ?? '');
-  expect(await page.evaluate(() => String(getSelection()))).toBe('');
-});
+test.describe('Dragging', { tag: ['@player', '@catalog'] }, () => {
+  test('moves rows, selections, whole pages and cards into the queue, and rows within it', async ({ page }) => {
+    const names = await open(page);
+    const next = upNext(page);
+    /** Expects these tracks at the front of the queue. */
+    const expectNext = async (expected: readonly (string | undefined)[]): Promise<void> => {
+      for (const [place, name] of expected.entries()) await expect(next.nth(place)).toContainText(name ?? '');
+    };
+    const [first, second, third, fourth] = names;
 
-test('all that is selected is dragged by one of its rows', async ({ page }) => {
-  const names = await open(page);
-  await figure(rows(page).nth(0)).click();
-  await figure(rows(page).nth(2)).click({ modifiers: ['Shift'] });
-  await drag(page, figure(rows(page).nth(2)), upNext(page).nth(0), 'bottom');
-  await expect(upNext(page).nth(0)).toContainText(names[2] ?? '');
-  for (const place of [0, 1, 2]) await expect(upNext(page).nth(place + 1)).toContainText(names[place] ?? '');
-});
+    await test.step('inserts a dragged row where it is dropped, and selects no text', async () => {
+      await drag(page, figure(rows(page).nth(0)), next.nth(1), 'top');
+      await expectNext([third, first, fourth]);
+      expect(await page.evaluate(() => String(getSelection()))).toBe('');
+    });
 
-test('the head of a page and a card are dragged with all their tracks', async ({ page }) => {
-  const names = await open(page);
-  await drag(page, page.getByRole('main').locator('img').first(), upNext(page).nth(0), 'top');
-  for (const [place, name] of names.entries()) await expect(upNext(page).nth(place)).toContainText(name);
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  const card = page.getByRole('article').filter({ hasText: 'Salt & Signal' });
-  await drag(page, card.first().getByRole('link'), upNext(page).nth(0), 'top');
-  await expect(upNext(page).nth(0)).not.toContainText(names[0] ?? '');
-});
+    await test.step('moves a row of the queue, which a click still plays', async () => {
+      await drag(page, next.nth(0).getByText(third ?? ''), next.nth(2), 'bottom');
+      await expectNext([first, fourth, third]);
+      const playing = queue(page).getByRole('list', { name: 'Now playing' });
+      await expect(playing).toContainText(second ?? '');
+      await next
+        .nth(0)
+        .getByText(first ?? '')
+        .click();
+      await expect(playing).toContainText(first ?? '');
+      await expectNext([fourth, third]);
+    });
 
-test('a row of the queue is dragged by all of it, and a press plays it all the same', async ({ page }) => {
-  const names = await open(page);
-  await drag(
-    page,
-    upNext(page)
-      .nth(0)
-      .getByText(names[2] ?? ''),
-    upNext(page).nth(2),
-    'bottom',
-  );
-  await expect(upNext(page).nth(2)).toContainText(names[2] ?? '');
-  await expect(upNext(page).nth(0)).toContainText(names[3] ?? '');
-  await expect(queue(page).getByRole('list', { name: 'Now playing' })).toContainText(names[1] ?? '');
-  await upNext(page)
-    .nth(0)
-    .getByText(names[3] ?? '')
-    .click();
-  await expect(queue(page).getByRole('list', { name: 'Now playing' })).toContainText(names[3] ?? '');
+    await test.step('inserts all selected rows', async () => {
+      await figure(rows(page).nth(0)).click();
+      await figure(rows(page).nth(2)).click({ modifiers: ['Shift'] });
+      await drag(page, figure(rows(page).nth(2)), next.nth(0), 'bottom');
+      await expectNext([fourth, first, second, third, third]);
+    });
+
+    await test.step('inserts all tracks of a page and of a card', async () => {
+      await drag(page, page.getByRole('main').locator('img').first(), next.nth(0), 'top');
+      await expectNext([...names, fourth]);
+      await page.getByRole('link', { name: 'Home' }).first().click();
+      const card = page.getByRole('article').filter({ hasText: 'Salt & Signal' });
+      await drag(page, card.first().getByRole('link'), next.nth(0), 'top');
+      await expect(next.nth(0)).not.toContainText(first ?? '');
+    });
+  });
 });

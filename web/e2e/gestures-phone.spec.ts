@@ -20,60 +20,61 @@ const swipe = async (page: Page, element: Locator, x: number, y: number): Promis
   await session.detach();
 };
 
-const openPlayer = async (page: Page) => {
-  await openAlbum(page, 'Glass Orchard');
-  await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
-  await expectPlaying(page);
-  const mini = page.getByRole('region', { name: 'Player' });
-  await swipe(page, mini, 0, -120);
-  const dialog = page.getByRole('dialog', { name: 'Player' });
-  await expect(dialog).toBeVisible();
-  // It slides up: until then nothing in it is where it will be.
-  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-  return { dialog, art: dialog.locator('img').first(), title: dialog.getByRole('heading', { level: 2 }).first() };
-};
+test.describe('Gestures on a phone', { tag: ['@player'] }, () => {
+  test('skips, opens and closes the player and its queue by swipes', async ({ page }) => {
+    await openAlbum(page, 'Glass Orchard');
+    await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
+    await expectPlaying(page);
+    const mini = page.getByRole('region', { name: 'Player' });
+    const player = page.getByRole('dialog', { name: 'Player' });
+    const art = player.locator('img').first();
+    const title = player.getByRole('heading', { level: 2 }).first();
 
-test('a swipe aside on the art skips, there and back', async ({ page }) => {
-  const { art, title } = await openPlayer(page);
-  const first = await title.textContent();
-  await swipe(page, art, -160, 10);
-  await expect(title).not.toHaveText(first ?? '');
-  // Three seconds into a track the way back is to its own start, and from there to the one before; before the first is none.
-  await expect(async () => {
-    await swipe(page, art, 160, 10);
-    await swipe(page, art, 160, 10);
-    await expect(title).toHaveText(first ?? '', { timeout: 5_000 });
-  }).toPass();
-});
+    await test.step('opens the player by a swipe up', async () => {
+      await swipe(page, mini, 0, -120);
+      await expect(player).toBeVisible();
+      // It slides up: until then nothing in it is in its place.
+      await player.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    });
+    const first = (await title.textContent()) ?? '';
 
-test('a slanted or a short swipe means nothing, one up opens the queue, and one down closes the player', async ({
-  page,
-}) => {
-  const { dialog, art, title } = await openPlayer(page);
-  const first = await title.textContent();
-  await swipe(page, art, -80, 75);
-  await swipe(page, art, -20, 0);
-  await expect(dialog).toBeVisible();
-  await expect(title).toHaveText(first ?? '');
+    await test.step('ignores a slanted and a short swipe', async () => {
+      await swipe(page, art, -80, 75);
+      await swipe(page, art, -20, 0);
+      await expect(player).toBeVisible();
+      await expect(title).toHaveText(first);
+    });
 
-  await swipe(page, art, 5, -160);
-  // The first song of the album has no words.
-  const queue = dialog.getByRole('heading', { name: 'Up next' });
-  await expect(queue).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close the queue' }).click();
-  await expect(queue).toBeHidden();
+    await test.step('opens the queue by a swipe up', async () => {
+      await swipe(page, art, 5, -160);
+      // The first track has no lyrics, which would be shown instead.
+      const upNext = player.getByRole('heading', { name: 'Up next' });
+      await expect(upNext).toBeVisible();
+      await player.getByRole('button', { name: 'Close the queue' }).click();
+      await expect(upNext).toBeHidden();
+    });
 
-  await swipe(page, art, 5, 160);
-  await expect(dialog).toBeHidden();
-});
+    await test.step('skips by a swipe to the side on the artwork, and back', async () => {
+      await swipe(page, art, -160, 10);
+      await expect(title).not.toHaveText(first);
+      // Three seconds into a track a swipe back leads to its own start, and from there to the one before it.
+      await expect(async () => {
+        await swipe(page, art, 160, 10);
+        await expect(title).toHaveText(first, { timeout: 2_000 });
+      }).toPass();
+    });
 
-test('a swipe aside on the mini player skips without opening it', async ({ page }) => {
-  await openAlbum(page, 'Glass Orchard');
-  await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
-  await expectPlaying(page);
-  const open = page.getByRole('button', { name: /^Open the player/ });
-  const first = await open.getAttribute('aria-label');
-  await swipe(page, page.getByRole('region', { name: 'Player' }), -160, 0);
-  await expect(open).not.toHaveAttribute('aria-label', first ?? '');
-  await expect(page.getByRole('dialog', { name: 'Player' })).toBeHidden();
+    await test.step('closes the player by a swipe down', async () => {
+      await swipe(page, art, 5, 160);
+      await expect(player).toBeHidden();
+    });
+
+    await test.step('skips by a swipe to the side on the mini player, without opening it', async () => {
+      const open = page.getByRole('button', { name: /^Open the player/ });
+      const label = await open.getAttribute('aria-label');
+      await swipe(page, mini, -160, 0);
+      await expect(open).not.toHaveAttribute('aria-label', label ?? '');
+      await expect(player).toBeHidden();
+    });
+  });
 });

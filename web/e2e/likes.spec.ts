@@ -12,13 +12,12 @@ const hearts = (page: Page) =>
     .getByRole('row')
     .getByRole('button', { name: /^Like / });
 
-test.describe('without a connection', () => {
+test.describe('Likes', { tag: ['@library', '@player'] }, () => {
   test.use({ expectedNoise: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
 
-  test('what somebody likes arrives when that is back, whichever tab is open then, and leaves both with one press', async ({
-    page,
-    context,
-  }) => {
+  test('saves a like made offline when the connection returns, and removes it in every tab', {
+    tag: '@journey',
+  }, async ({ page, context }) => {
     await register(page);
     await openAlbum(page, 'Glass Orchard');
     const path = new URL(page.url()).pathname;

@@ -2,34 +2,6 @@ import { register } from './account.ts';
 import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
 import { expectAccessibleInBothThemes } from './looks.ts';
 
-test('a page that is loaded anew in the middle of a song tells of the listen once', async ({ page }) => {
-  const told: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'POST' || !request.url().endsWith('/api/v1/plays')) return;
-    told.push(...request.postDataJSON().plays.map(({ id }: { readonly id: string }) => id));
-  });
-  const kept = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('overtone.listens.')).length);
-
-  await openAlbum(page, 'Glass Orchard');
-  const bar = page.getByRole('region', { name: 'Player' });
-  await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
-  await expectPlaying(page);
-  await bar.getByRole('button', { name: 'Speed and sleep timer' }).click();
-  await page.getByRole('button', { name: '2×' }).click();
-  // At twice the speed half of the song is heard in a quarter of its time.
-  await expect.poll(kept).toBe(1);
-  expect(told).toEqual([]);
-
-  await page.reload();
-  await expect.poll(kept).toBe(0);
-  await bar.getByRole('button', { name: 'Play', exact: true }).click();
-  await expectPlaying(page);
-  await bar.getByRole('button', { name: 'Next' }).click();
-  await expectPlaying(page);
-  expect([new Set(told).size, await kept()]).toEqual([1, 0]);
-});
-
 const heardOf = (place: number, of: object) => ({
   id: `ply_${String(place).padStart(26, '0')}`,
   track: of,
@@ -39,13 +11,39 @@ const heardOf = (place: number, of: object) => ({
   sourceId: null,
 });
 
-for (const { name, viewport } of [
-  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
-  { name: 'a phone', viewport: { width: 390, height: 844 } },
-]) {
-  test(`what somebody heard is read, played and taken out on ${name}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
+test.describe('Plays and history', { tag: ['@plays', '@player', '@library'] }, () => {
+  test('records a play once when the page reloads in the middle, and lists plays on desktop and phone', {
+    tag: '@journey',
+  }, async ({ page }) => {
     await register(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'POST' || !request.url().endsWith('/api/v1/plays')) return;
+      sent.push(...request.postDataJSON().plays.map(({ id }: { readonly id: string }) => id));
+    });
+
+    await test.step('records a play once over a reload', async () => {
+      const stored = () =>
+        page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('overtone.listens.')).length);
+      await openAlbum(page, 'Glass Orchard');
+      const bar = page.getByRole('region', { name: 'Player' });
+      await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
+      await expectPlaying(page);
+      await bar.getByRole('button', { name: 'Speed and sleep timer' }).click();
+      await page.getByRole('button', { name: '2×' }).click();
+      // At twice the speed half of the track plays in a quarter of its time.
+      await expect.poll(stored).toBe(1);
+      expect(sent).toEqual([]);
+
+      await page.reload();
+      await expect.poll(stored).toBe(0);
+      await bar.getByRole('button', { name: 'Play', exact: true }).click();
+      await expectPlaying(page);
+      await bar.getByRole('button', { name: 'Next' }).click();
+      await expectPlaying(page);
+      expect([new Set(sent).size, await stored()]).toEqual([1, 0]);
+    });
+
     const { channel } = await (await page.request.get('/api/v1/channel/popular-tracks')).json();
     const [{ track }] = channel.content.data;
     const data = Array.from({ length: 160 }, (_, place) => heardOf(place, { ...track, name: `Song ${place}` }));
@@ -53,26 +51,35 @@ for (const { name, viewport } of [
       route.fulfill({ json: { pagination: { data, nextCursor: null }, isPaused: false } }),
     );
     await page.goto('/library/history');
-    const main = page.getByRole('main');
-    const first = main.getByRole('row', { name: /Song 0 / });
-    await expect(first).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    const row = (place: number) => page.getByRole('main').getByRole('row', { name: new RegExp(`Song ${place} `) });
 
-    // Of many rows those in sight are drawn, and the one that has the focus.
-    expect(await main.getByRole('row').count()).toBeLessThan(80);
-    await first.focus();
-    // The fortieth is the last of its day.
-    for (let press = 0; press < 4; press++) await page.keyboard.press('PageDown');
-    await expect(main.getByRole('row', { name: /Song 40 / })).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(main.getByRole('row', { name: /Song 159 / })).toBeFocused();
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await test.step(`is accessible, and draws and reaches every row at ${viewport.width} px`, async () => {
+        await page.setViewportSize(viewport);
+        await page.getByRole('main').evaluate((element) => element.scrollTo(0, 0));
+        await expect(row(0)).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+        // Of many rows the visible ones are drawn, and the one that has the focus.
+        expect(await page.getByRole('main').getByRole('row').count()).toBeLessThan(80);
+        await row(0).focus();
+        // Row 40 begins the second day.
+        for (let press = 0; press < 4; press++) await page.keyboard.press('PageDown');
+        await expect(row(40)).toBeFocused();
+        await page.keyboard.press('End');
+        await expect(row(159)).toBeFocused();
+      });
+    }
 
-    const last = main.getByRole('row', { name: /Song 159 / });
-    await last.hover();
-    await last.getByRole('button', { name: 'More for Song 159' }).click();
-    await page.getByRole('menuitem', { name: 'Remove from history' }).click();
-    await expect(last).toBeHidden();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(last).toBeVisible();
+    await test.step('removes a play, and undoes that', async () => {
+      await row(159).hover();
+      await row(159).getByRole('button', { name: 'More for Song 159' }).click();
+      await page.getByRole('menuitem', { name: 'Remove from history' }).click();
+      await expect(row(159)).toBeHidden();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(row(159)).toBeVisible();
+    });
   });
-}
+});

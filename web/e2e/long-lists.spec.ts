@@ -34,50 +34,6 @@ const openLongTable = async (page: Page): Promise<void> => {
   await page.goto('/channel/popular-tracks');
 };
 
-test('a table and a queue of 5,000 draw what is in sight, and are walked to their ends', async ({ page }) => {
-  await openLongTable(page);
-  const rows = page.getByRole('main').getByRole('row');
-  await rows.first().focus();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Control+Enter');
-  const queue = page.getByRole('complementary', { name: 'Queue' });
-  const items = queue.getByRole('listitem');
-  await expect(items.first()).toContainText('Track 0');
-  expect(await rows.count()).toBeLessThan(60);
-  expect(await items.count()).toBeLessThan(60);
-
-  await page.keyboard.press('End');
-  await expect(page.getByRole('row').filter({ hasText: /Track 4999\D/ })).toBeFocused();
-  await expect(page.getByRole('row').filter({ hasText: /Track 4999\D/ })).toBeInViewport();
-  await items.nth(1).getByRole('button').first().focus();
-  await page.keyboard.press('End');
-  const last = queue.getByRole('button', { name: 'Play Track 4999, Many' });
-  await expect(last).toBeFocused();
-  await expect(last).toBeInViewport();
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(items.last()).toContainText('Track 4998');
-  await expect(last).toBeFocused();
-  expect(await rows.count()).toBeLessThan(60);
-  expect(await items.count()).toBeLessThan(60);
-
-  await page.reload();
-  await expect(queue.getByText('Track 1', { exact: true })).toBeVisible();
-});
-
-test('everybody can use a long table and a long queue, half-way down', async ({ page }) => {
-  await openLongTable(page);
-  const main = page.getByRole('main');
-  await main.getByRole('row').first().focus();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Control+Enter');
-  const queue = page.getByRole('list', { name: 'Up next' });
-  await expect(queue.getByRole('listitem').first()).toContainText('Track 1');
-  for (const list of [main, queue.locator('..')])
-    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
-  for (const list of [main, queue]) await expect(list.getByText('Track 2502', { exact: true })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-});
-
 /** Popular tracks of 66, 30 at first and then as many as are asked for; which cursors were asked for. */
 const openPagedTable = async (page: Page): Promise<(string | null)[]> => {
   const asked: (string | null)[] = [];
@@ -104,48 +60,92 @@ const openPagedTable = async (page: Page): Promise<(string | null)[]> => {
   return asked;
 };
 
-test('a list plays on to its end, whatever of it was scrolled, also after a reload', async ({ page }) => {
-  const asked = await openPagedTable(page);
-  const main = page.getByRole('main');
-  const queue = page.getByRole('complementary', { name: 'Queue' });
-  await main
-    .getByRole('row')
-    .filter({ hasText: /Track 0\D/ })
-    .dblclick();
-  await expectPlaying(page);
-  await expect(queue.getByText('Then, the rest of Popular tracks')).toBeAttached();
-  expect(asked).toEqual([null]);
-  await queue.getByRole('listitem').nth(1).getByRole('button').first().focus();
-  await page.keyboard.press('End');
-  await page.reload();
-  await expect(queue.getByText('Then, the rest of Popular tracks')).toBeAttached();
-  await queue.getByRole('listitem').nth(1).getByRole('button').first().focus();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(queue.getByRole('list', { name: 'Now playing' })).toContainText('Track 29');
-  await expect(queue.getByRole('listitem').nth(1)).toContainText('Track 30');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(queue.getByRole('list', { name: 'Now playing' })).toContainText('Track 30');
-  await expect(queue.getByRole('list', { name: 'Up next' }).getByRole('listitem').first()).toHaveAttribute(
-    'aria-setsize',
-    '35',
-  );
-  await expect(queue.getByText('Then, the rest of Popular tracks')).toBeHidden();
-});
+test.describe('Long lists', { tag: ['@player', '@catalog'] }, () => {
+  test('draws the visible rows of 5,000 in the table and in the queue, and reaches both ends', async ({ page }) => {
+    await openLongTable(page);
+    const main = page.getByRole('main');
+    const rows = main.getByRole('row');
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    const items = queue.getByRole('listitem');
+    await rows.first().focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+Enter');
+    await expect(items.first()).toContainText('Track 0');
+    expect(await rows.count()).toBeLessThan(60);
+    expect(await items.count()).toBeLessThan(60);
 
-test('all of a list is selected and put into the queue, whatever of it was scrolled', async ({ page }) => {
-  await openPagedTable(page);
-  await page.getByRole('main').getByRole('row').first().focus();
-  await page.keyboard.press('Control+a');
-  const bar = page.getByRole('group', { name: 'All selected' });
-  await expect(bar).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await page
-    .getByRole('group', { name: 'All but 1 selected' })
-    .getByRole('button', { name: 'Play', exact: true })
-    .click();
-  const queue = page.getByRole('complementary', { name: 'Queue' });
-  await expect(queue.getByRole('list', { name: 'Up next' }).getByRole('listitem').first()).toContainText('Track 2');
-  await expect(queue.getByText('Then, the rest of Popular tracks')).toBeAttached();
+    await test.step('is accessible half-way down', async () => {
+      const next = queue.getByRole('list', { name: 'Up next' });
+      await expect(next.getByRole('listitem').first()).toContainText('Track 1');
+      for (const list of [main, next.locator('..')])
+        await list.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
+      for (const list of [main, next]) await expect(list.getByText('Track 2502', { exact: true })).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+    });
+
+    await test.step('moves the focus to the end of the table, and of the queue, where a track is moved', async () => {
+      await main.evaluate((element) => element.scrollTo(0, 0));
+      await rows.filter({ hasText: /Track 0\D/ }).focus();
+      await page.keyboard.press('End');
+      await expect(rows.filter({ hasText: /Track 4999\D/ })).toBeFocused();
+      await expect(rows.filter({ hasText: /Track 4999\D/ })).toBeInViewport();
+      await items.nth(1).getByRole('button').first().focus();
+      await page.keyboard.press('End');
+      const last = queue.getByRole('button', { name: 'Play Track 4999, Many' });
+      await expect(last).toBeFocused();
+      await expect(last).toBeInViewport();
+      await page.keyboard.press('Alt+ArrowUp');
+      await expect(items.last()).toContainText('Track 4998');
+      await expect(last).toBeFocused();
+      expect(await rows.count()).toBeLessThan(60);
+      expect(await items.count()).toBeLessThan(60);
+    });
+
+    await page.reload();
+    await expect(queue.getByText('Track 1', { exact: true })).toBeVisible();
+  });
+
+  test('plays and selects all of a list when only its first page is loaded', async ({ page }) => {
+    const asked = await openPagedTable(page);
+    const rows = page.getByRole('main').getByRole('row');
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    const playing = queue.getByRole('list', { name: 'Now playing' });
+    const next = queue.getByRole('list', { name: 'Up next' }).getByRole('listitem');
+    const rest = queue.getByText('Then, the rest of Popular tracks');
+    /** Moves the focus to the last row of the queue. */
+    const goToEnd = async (): Promise<void> => {
+      await queue.getByRole('listitem').nth(1).getByRole('button').first().focus();
+      await page.keyboard.press('End');
+    };
+
+    await test.step('plays to the end, also after a reload', async () => {
+      await rows.filter({ hasText: /Track 0\D/ }).dblclick();
+      await expectPlaying(page);
+      await expect(rest).toBeAttached();
+      expect(asked).toEqual([null]);
+      await goToEnd();
+      await page.reload();
+      await expect(rest).toBeAttached();
+      await goToEnd();
+      await page.keyboard.press('Enter');
+      await expect(playing).toContainText('Track 29');
+      await expect(next.first()).toContainText('Track 30');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(playing).toContainText('Track 30');
+      await expect(next.first()).toHaveAttribute('aria-setsize', '35');
+      await expect(rest).toBeHidden();
+    });
+
+    await test.step('selects all tracks but one, and plays them', async () => {
+      await rows.first().focus();
+      await page.keyboard.press('Control+a');
+      await expect(page.getByRole('group', { name: 'All selected' })).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+      const bar = page.getByRole('group', { name: 'All but 1 selected' });
+      await bar.getByRole('button', { name: 'Play', exact: true }).click();
+      await expect(next.first()).toContainText('Track 2');
+      await expect(rest).toBeAttached();
+    });
+  });
 });

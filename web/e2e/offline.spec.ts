@@ -23,108 +23,120 @@ const titleAt = (page: Page, seconds: number): Promise<string | null> =>
     seconds,
   );
 
-test.describe('when the API stops while a track plays', () => {
-  test.use({ expectedNoise: /Failed to load resource/ });
-
-  test('it plays to its end, the next one waits with a word, and goes on when the API is back', async ({ page }) => {
-    await openAlbum(page, 'Glass Orchard');
-    await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
-    await expectPlaying(page);
-    await stretch(page);
-    const bar = page.getByRole('region', { name: 'Player' });
-    const title = bar.getByRole('link').nth(1);
-    const first = await title.textContent();
-    await expect.poll(() => bufferedToTheEnd(page)).toBe(true);
-
-    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-    const seek = page.getByRole('slider', { name: 'Seek' });
-    const duration = Number(await seek.getAttribute('max'));
-    // Looked at within the page: its last two seconds are over before somebody outside has asked twice.
-    const atEnd = titleAt(page, duration - 2);
-    await seek.fill(String(Math.floor(duration - 4)));
-    expect(await atEnd).toBe(first);
-
-    await expect(title).not.toHaveText(first ?? '');
-    const second = await title.textContent();
-    await expect(page.getByText('The connection is lost. The music goes on when it is back.')).toBeVisible();
-    await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
-    expect(await heard(page).then((sound) => sound?.time ?? 0)).toBe(0);
-
-    await page.unroute('**/api/**');
-    await expectPlaying(page);
-    await expect(title).toHaveText(second ?? '');
-    await expect(page.getByText('The connection is lost. The music goes on when it is back.')).toBeHidden();
-  });
-});
-
-test.describe('without a connection', () => {
+test.describe('Playback without a connection', { tag: ['@player', '@media'] }, () => {
   test.use({ expectedNoise: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
   const offline = (page: Page) => page.getByRole('heading', { name: 'You are offline' });
+  const waiting = (page: Page) => page.getByText('The connection is lost. The music goes on when it is back.');
 
-  test('a page says so and comes by itself when that is back, while the music plays on', async ({ page, context }) => {
+  test('skips a deleted track, and waits for the next one while the API does not answer', async ({ page }) => {
     await openAlbum(page, 'Glass Orchard');
-    await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
-    await expectPlaying(page);
+    const bar = page.getByRole('region', { name: 'Player' });
+    const title = bar.getByRole('link').nth(1);
+
+    await test.step('skips a deleted track with a message', async () => {
+      const streams = '**/api/v1/tracks/*/stream';
+      let deleted: string | undefined;
+      await page.route(streams, async (route) => {
+        deleted ??= route.request().url();
+        if (route.request().url() === deleted) await route.fulfill({ status: 404, json: {} });
+        else await route.continue();
+      });
+      await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
+      await expect(page.getByText(/cannot be played\. Skipped\./)).toBeVisible();
+      await expectPlaying(page);
+      await page.unroute(streams);
+    });
+
     await stretch(page);
+    const first = await title.textContent();
     await expect.poll(() => bufferedToTheEnd(page)).toBe(true);
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
 
-    await context.setOffline(true);
-    await page.getByRole('main').getByRole('link', { name: 'Sable & Reed' }).first().click();
-    await expect(offline(page)).toBeVisible();
-    await expectPlaying(page);
+    await test.step('plays the current track to its end', async () => {
+      const seek = page.getByRole('slider', { name: 'Seek' });
+      const duration = Number(await seek.getAttribute('max'));
+      // Observed within the page: its last two seconds are over before a test has asked twice.
+      const atEnd = titleAt(page, duration - 2);
+      await seek.fill(String(Math.floor(duration - 4)));
+      expect(await atEnd).toBe(first);
+    });
 
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: 'Sable & Reed' })).toBeVisible();
-    await expectPlaying(page);
+    await test.step('waits with a message, and plays the next track when the API answers again', async () => {
+      await expect(title).not.toHaveText(first ?? '');
+      const second = await title.textContent();
+      await expect(waiting(page)).toBeVisible();
+      await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
+      expect((await heard(page))?.time ?? 0).toBe(0);
+      await page.unroute('**/api/**');
+      await expectPlaying(page);
+      await expect(title).toHaveText(second ?? '');
+      await expect(waiting(page)).toBeHidden();
+    });
   });
 
-  test('a page whose code is not there yet comes by itself, too', async ({ page, context }) => {
-    await page.goto('/channel/new-releases');
-    await expect(page.getByRole('link', { name: 'Glass Orchard', exact: true })).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'Glass Orchard', exact: true }).first().click();
-    await expect(offline(page)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: 'Glass Orchard' })).toBeVisible();
-  });
-
-  test('what is already here stays, and what somebody opens says why it does not', async ({ page, context }) => {
+  test('keeps the music and what is loaded, and loads the rest when the connection returns', {
+    tag: '@journey',
+  }, async ({ page, context }) => {
     await openAlbumFromChannel(page, 'Glass Orchard');
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
-    await context.setOffline(true);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'New releases' })).toBeVisible();
-    const open = page.getByRole('button', { name: 'Full screen' });
-    await open.click();
-    await expect(page.getByText('You are offline. Check your connection and try again.')).toBeVisible();
-    await expect(page.getByRole('dialog', { name: 'Player' })).toBeHidden();
-    await context.setOffline(false);
-    await open.click();
-    await expect(page.getByRole('dialog', { name: 'Player' })).toBeVisible();
-  });
-
-  test('the music that has nothing left to play waits for the connection with a word', async ({ page, context }) => {
-    await page.goto('/channel/popular-tracks');
-    const row = page.getByRole('main').getByRole('row').first();
-    await row.getByRole('button', { name: /^More for/ }).click();
-    await page.getByRole('menuitem', { name: 'Add to queue' }).click();
-    const bar = page.getByRole('region', { name: 'Player' });
-    await bar.getByRole('button', { name: 'Play', exact: true }).click();
-    await expectPlaying(page);
     await stretch(page);
-    const title = bar.getByRole('link').nth(1);
-    const first = await title.textContent();
-
+    await expect.poll(() => bufferedToTheEnd(page)).toBe(true);
+    const main = page.getByRole('main');
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    const open = page.getByRole('button', { name: 'Full screen' });
     await context.setOffline(true);
-    await bar.getByRole('button', { name: 'Next' }).click();
-    const word = page.getByText('The connection is lost. The music goes on when it is back.');
-    await expect(word).toBeVisible();
-    expect(await heard(page)).toBeNull();
 
-    await context.setOffline(false);
-    await expect(title).not.toHaveText(first ?? '');
-    await expectPlaying(page);
-    await expect(word).toBeHidden();
+    await test.step('shows a page that is loaded', async () => {
+      await page.goBack();
+      await expect(heading('New releases')).toBeVisible();
+    });
+
+    await test.step('explains why the full-screen player does not open', async () => {
+      await open.click();
+      await expect(page.getByText('You are offline. Check your connection and try again.')).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Player' })).toBeHidden();
+    });
+
+    await test.step('loads a page when the connection returns, while the music plays on', async () => {
+      await main.getByRole('link', { name: 'Salt & Signal', exact: true }).first().click();
+      await expect(offline(page)).toBeVisible();
+      await expectPlaying(page);
+      await context.setOffline(false);
+      await expect(heading('Salt & Signal')).toBeVisible();
+      await expectPlaying(page);
+    });
+
+    await test.step('does so for a page whose code is not loaded either', async () => {
+      await context.setOffline(true);
+      await main.getByRole('heading', { level: 1 }).locator('..').getByRole('link').first().click();
+      await expect(offline(page)).toBeVisible();
+      await context.setOffline(false);
+      await expect(page).toHaveURL(/\/artist\//);
+      await expect(offline(page)).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    await test.step('opens the full-screen player again', async () => {
+      await open.click();
+      await expect(page.getByRole('dialog', { name: 'Player' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: 'Player' })).toBeHidden();
+    });
+
+    await test.step('waits for what comes after the last track, and plays it when the connection returns', async () => {
+      await page.getByRole('complementary', { name: 'Queue' }).getByRole('button', { name: 'Clear' }).click();
+      const bar = page.getByRole('region', { name: 'Player' });
+      const title = bar.getByRole('link').nth(1);
+      const last = await title.textContent();
+      await context.setOffline(true);
+      await bar.getByRole('button', { name: 'Next' }).click();
+      await expect(waiting(page)).toBeVisible();
+      expect(await heard(page)).toBeNull();
+      await context.setOffline(false);
+      await expect(title).not.toHaveText(last ?? '');
+      await expectPlaying(page);
+      await expect(waiting(page)).toBeHidden();
+    });
   });
 });

@@ -5,34 +5,36 @@ import { expectAccessibleInBothThemes } from './looks.ts';
 const name = 'Last Carriage Home';
 const path = '/playlist/pls_01KADEM0000000000000000001/last-carriage-home';
 
-test('a playlist is saved as a file, and made again of it in its order', async ({ page }) => {
-  await register(page);
-  await page.goto(path);
-  const titles = page.getByRole('main').getByRole('row').getByRole('link');
-  await expect(page.getByRole('main').getByRole('row')).toHaveCount(11);
-  const before = await titles.allTextContents();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `More for ${name}` })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Export' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save file' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe(`${name}.csv`);
+test.describe('Playlist files', { tag: ['@library'] }, () => {
+  test('exports a playlist to a file, and imports it in the same order', async ({ page }) => {
+    await register(page);
+    await page.goto(path);
+    const titles = page.getByRole('main').getByRole('row').getByRole('link');
+    await expect(page.getByRole('main').getByRole('row')).toHaveCount(11);
+    const before = await titles.allTextContents();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `More for ${name}` })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save file' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`${name}.csv`);
 
-  await page.goto('/library/import');
-  await page
-    .getByRole('main')
-    .locator('input[type="file"]')
-    .setInputFiles(await file.path());
-  await expect(page.getByText('11 of 11 songs found')).toBeVisible();
-  await page.getByRole('button', { name: 'Exactly (11)' }).click();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(11);
-  await expectAccessibleInBothThemes(page);
-  await page.getByRole('textbox', { name: 'Name of the playlist' }).fill('Brought over');
-  await page.getByRole('button', { name: 'Create with 11 songs' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Brought over' })).toBeVisible();
-  await expect(titles).toHaveText(before);
+    await page.goto('/library/import');
+    await page
+      .getByRole('main')
+      .locator('input[type="file"]')
+      .setInputFiles(await file.path());
+    await expect(page.getByText('11 of 11 songs found')).toBeVisible();
+    await page.getByRole('button', { name: 'Exactly (11)' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(11);
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('textbox', { name: 'Name of the playlist' }).fill('Brought over');
+    await page.getByRole('button', { name: 'Create with 11 songs' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Brought over' })).toBeVisible();
+    await expect(titles).toHaveText(before);
+  });
 });

@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { areFormatsChosen, chosenEngines } from './engines/chosen.ts';
+import type { EngineName } from './engines/programs.ts';
 
 const flags = [
   '--no-sandbox',
@@ -11,9 +12,22 @@ const flags = [
   '--disable-sync',
 ];
 
-const formats = areFormatsChosen() ? 'formats,' : '';
+/** Long tests run with `LONG_TESTS=1` alone: files named `*.long.spec.ts`. */
+const isLong = process.env.LONG_TESTS === '1';
+const longTests = isLong ? [] : ['**/*.long.spec.ts'];
 /** Two albums take six minutes, whatever the machine. */
 const albums = process.env.ALBUMS && { testMatch: 'engines/two-albums.long.ts', timeout: 660_000 };
+
+/** The engine tests of one engine. Chromium runs all other browser tests, so its smoke test is a long one. */
+const engineTests = (engine: EngineName): string[] => {
+  const names = [
+    ...(engine !== 'chromium' || isLong ? ['smoke'] : []),
+    ...(areFormatsChosen() ? ['formats'] : []),
+    'layout.long',
+    `${engine}-*`,
+  ];
+  return names.map((name) => `engines/${name}.spec.ts`);
+};
 
 /** The whole stack as `scripts/start` brings it up, with its demo catalogue, and a real Chromium in front of it. */
 export default defineConfig({
@@ -31,10 +45,11 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   globalSetup: './global-setup.ts',
   projects: [
-    { name: 'site', testIgnore: 'engines/**', workers: 2 },
+    { name: 'site', testIgnore: ['engines/**', ...longTests], workers: 2 },
     ...chosenEngines().map((engine) => ({
       name: engine,
-      testMatch: `engines/{smoke,${formats}${engine}-*}.spec.ts`,
+      testMatch: engineTests(engine),
+      testIgnore: longTests,
       workers: 1,
       ...albums,
     })),

@@ -1,73 +1,99 @@
 import { expect, expectPlaying, openAlbum, stretch, test } from './fixtures.ts';
 import { expectAccessibleInBothThemes } from './looks.ts';
 
-test('a track leads to its radio, which says why each track is in it', async ({ page }) => {
-  await openAlbum(page, 'Glass Orchard');
-  await page.getByRole('button', { name: 'More for Slow Refraction' }).click();
-  await page.getByRole('menuitem', { name: 'Go to radio' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Slow Refraction radio' })).toBeVisible();
-  await expect(page).toHaveURL(/\/radio\/track\/trk_.+\/slow-refraction$/);
-  await expect(page.getByText('Because it is by Sable & Reed').first()).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: 'Play Slow Refraction radio' }).click();
-  await expectPlaying(page);
-  await expect(page.getByText('Then, more of Slow Refraction radio')).toBeVisible();
-});
+test.describe('Radio and similar music', { tag: ['@discovery', '@player', '@catalog'] }, () => {
+  test('plays similar tracks after the last one, and the radio of a track', { tag: '@journey' }, async ({ page }) => {
+    await openAlbum(page, 'Glass Orchard');
+    await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
+    await expectPlaying(page);
+    await stretch(page);
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    const rows = queue.getByRole('listitem');
+    const bar = page.getByRole('region', { name: 'Player' });
+    const autoplay = queue.getByRole('switch', { name: 'Autoplay similar tracks' });
 
-test('an artist and a genre lead to their radios', async ({ page }) => {
-  await openAlbum(page, 'Glass Orchard');
-  await page.getByRole('main').getByRole('link', { name: 'Sable & Reed' }).first().click();
-  await page.getByRole('button', { name: 'More for Sable & Reed' }).click();
-  await page.getByRole('menuitem', { name: 'Go to radio' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sable & Reed radio' })).toBeVisible();
-  await page.goto('/channel/genre/ambient');
-  await page.getByRole('link', { name: 'Go to radio' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ambient radio' })).toBeVisible();
-});
+    await test.step('stops after the last track when autoplay is off', async () => {
+      await expect(queue.getByText('Then, similar to Glass Orchard')).toBeVisible();
+      await autoplay.click();
+      await expect(queue.getByText('Then, similar to Glass Orchard')).toBeHidden();
+      await queue.getByRole('button', { name: 'Clear' }).click();
+      await expect(rows).toHaveCount(1);
+      await bar.getByRole('button', { name: 'Next' }).click();
+      await expect(bar.getByRole('button', { name: 'Play' })).toBeVisible();
+      await expect(rows).toHaveCount(1);
+    });
 
-test('similar tracks follow the last one, unless that is switched off', async ({ page }) => {
-  await openAlbum(page, 'Glass Orchard');
-  await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
-  await expectPlaying(page);
-  await stretch(page);
-  const queue = page.getByRole('complementary', { name: 'Queue' });
-  const rows = queue.getByRole('listitem');
-  const next = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Next' });
-  await expect(queue.getByText('Then, similar to Glass Orchard')).toBeVisible();
-  const autoplay = queue.getByRole('switch', { name: 'Autoplay similar tracks' });
-  await autoplay.click();
-  await expect(queue.getByText('Then, similar to Glass Orchard')).toBeHidden();
-  await queue.getByRole('button', { name: 'Clear' }).click();
-  await expect(rows).toHaveCount(1);
-  await next.click();
-  await expect(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play' })).toBeVisible();
-  await expect(rows).toHaveCount(1);
+    await test.step('keeps autoplay off after a reload, and plays on when it is on', async () => {
+      await page.reload();
+      await expect(autoplay).not.toBeChecked();
+      await autoplay.click();
+      await bar.getByRole('button', { name: 'Play' }).click();
+      await expectPlaying(page);
+      await bar.getByRole('button', { name: 'Next' }).click();
+      await expect.poll(() => rows.count()).toBeGreaterThan(1);
+      await expectPlaying(page);
+    });
 
-  await page.reload();
-  await expect(autoplay).not.toBeChecked();
-  await autoplay.click();
-  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play' }).click();
-  await expectPlaying(page);
-  await next.click();
-  await expect.poll(() => rows.count()).toBeGreaterThan(1);
-  await expectPlaying(page);
-});
+    await test.step('shows why each track is in the radio, and plays it', async () => {
+      await page.getByRole('main').getByRole('button', { name: 'More for Slow Refraction' }).click();
+      await page.getByRole('menuitem', { name: 'Go to radio' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Slow Refraction radio' })).toBeVisible();
+      await expect(page).toHaveURL(/\/radio\/track\/trk_.+\/slow-refraction$/);
+      await expect(page.getByText('Because it is by Sable & Reed').first()).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.getByRole('button', { name: 'Play Slow Refraction radio' }).click();
+      await expectPlaying(page);
+      await expect(page.getByText('Then, more of Slow Refraction radio')).toBeVisible();
+    });
+  });
 
-test('an album leads to more of its artist, and an artist to what they are heard on', async ({ page }) => {
-  await openAlbum(page, 'Honey Static');
-  const more = page.getByRole('region', { name: 'More by Ito Vale' });
-  await expect(more.getByRole('link', { name: 'Kepler Slow' })).toBeVisible();
-  await expect(more.getByRole('link', { name: 'Honey Static' })).toHaveCount(0);
-  await more.getByRole('link', { name: 'More by Ito Vale', exact: true }).click();
-  const others = page.getByRole('region', { name: 'Appears on' });
-  await expect(others.getByRole('link', { name: 'Late Trains' })).toBeVisible();
-  await expect(others.getByRole('link', { name: 'Honey Static' })).toHaveCount(0);
-});
+  test('leads from albums and artists to related music by cards, menus and shelves', async ({ page }) => {
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-test('an artist leads to artists of the same genres', async ({ page }) => {
-  await openAlbum(page, 'Glass Orchard');
-  await page.getByRole('main').getByRole('link', { name: 'Sable & Reed' }).first().click();
-  const similar = page.getByRole('region', { name: 'Similar artists' });
-  await expect(similar.getByRole('link', { name: 'Halden' })).toBeVisible();
-  await expect(similar.getByRole('link', { name: 'Sable & Reed' })).toHaveCount(0);
+    await test.step('opens the menu of a card by a right click, its button and the keyboard', async () => {
+      await page.goto('/channel/new-releases');
+      const card = page.getByRole('article').filter({ hasText: 'Glass Orchard' }).first();
+      await card.getByRole('link').click({ button: 'right' });
+      await expect(page.getByRole('menu', { name: 'More for Glass Orchard' })).toBeVisible();
+      await page.getByRole('menuitem', { name: 'Add to queue' }).click();
+      const queue = page.getByRole('complementary', { name: 'Queue' }).getByRole('listitem');
+      await expect(queue).not.toHaveCount(0);
+      await card.hover();
+      await card.getByRole('button', { name: 'More for Glass Orchard' }).click();
+      await page.getByRole('menuitem', { name: 'Go to artist' }).click();
+      await expect(heading('Sable & Reed')).toBeVisible();
+    });
+
+    await test.step('shows artists of the same genres, and the radio of an artist', async () => {
+      const similar = page.getByRole('region', { name: 'Similar artists' });
+      const halden = similar.getByRole('link', { name: 'Halden' });
+      await expect(halden).toBeVisible();
+      await expect(similar.getByRole('link', { name: 'Sable & Reed' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'More for Sable & Reed' }).first().click();
+      await page.getByRole('menuitem', { name: 'Go to radio' }).click();
+      await expect(heading('Sable & Reed radio')).toBeVisible();
+      await page.goBack();
+      await halden.focus();
+      await page.keyboard.press('Shift+F10');
+      await page.getByRole('menuitem', { name: 'Start radio' }).click();
+      await expectPlaying(page);
+    });
+
+    await test.step('shows more albums of an artist, and the albums an artist appears on', async () => {
+      await openAlbum(page, 'Honey Static');
+      const more = page.getByRole('region', { name: 'More by Ito Vale' });
+      await expect(more.getByRole('link', { name: 'Kepler Slow' })).toBeVisible();
+      await expect(more.getByRole('link', { name: 'Honey Static' })).toHaveCount(0);
+      await more.getByRole('link', { name: 'More by Ito Vale', exact: true }).click();
+      const others = page.getByRole('region', { name: 'Appears on' });
+      await expect(others.getByRole('link', { name: 'Late Trains' })).toBeVisible();
+      await expect(others.getByRole('link', { name: 'Honey Static' })).toHaveCount(0);
+    });
+
+    await test.step('opens the radio of a genre', async () => {
+      await page.goto('/channel/genre/ambient');
+      await page.getByRole('link', { name: 'Go to radio' }).click();
+      await expect(heading('Ambient radio')).toBeVisible();
+    });
+  });
 });

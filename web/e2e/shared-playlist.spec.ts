@@ -9,65 +9,70 @@ test.use({ expectedNoise: /40[49]/ });
 const rows = (page: Page) => page.getByRole('main').getByRole('row');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('two people make a playlist together, until its owner goes on alone', async ({ page: ada, browser }) => {
-  await ada.setViewportSize({ width: 1440, height: 900 });
-  await register(ada);
-  await openAlbum(ada, 'Glass Orchard');
-  await ada.getByRole('button', { name: 'More for Glass Orchard' }).first().click();
-  await ada.getByRole('menuitem', { name: 'Add to playlist' }).click();
-  await ada.getByRole('dialog').getByRole('button', { name: 'New playlist' }).click();
-  await ada.getByRole('textbox', { name: /^Name/ }).fill('Rain on glass');
-  await ada.getByText('Public', { exact: true }).click();
-  await ada.getByRole('button', { name: 'Create' }).click();
-  await ada.getByRole('link', { name: 'Open' }).click();
-  await expect(heading(ada, 'Rain on glass')).toBeVisible();
-  await expect(rows(ada)).not.toHaveCount(0);
-  const count = await rows(ada).count();
-  await ada.getByRole('button', { name: 'Invite people' }).click();
-  await ada.getByRole('button', { name: 'Make a link' }).click();
-  const link = await ada.getByRole('textbox', { name: 'Address' }).inputValue();
-  await expectAccessibleInBothThemes(ada);
-  await ada.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+test.describe('Shared playlist', { tag: ['@library'] }, () => {
+  test('is edited by two users at once, until its owner removes the other one', { tag: '@journey' }, async ({
+    page: ada,
+    browser,
+  }) => {
+    await ada.setViewportSize({ width: 1440, height: 900 });
+    await register(ada);
+    await openAlbum(ada, 'Glass Orchard');
+    await ada.getByRole('button', { name: 'More for Glass Orchard' }).first().click();
+    await ada.getByRole('menuitem', { name: 'Add to playlist' }).click();
+    await ada.getByRole('dialog').getByRole('button', { name: 'New playlist' }).click();
+    await ada.getByRole('textbox', { name: /^Name/ }).fill('Rain on glass');
+    await ada.getByText('Public', { exact: true }).click();
+    await ada.getByRole('button', { name: 'Create' }).click();
+    await ada.getByRole('link', { name: 'Open' }).click();
+    await expect(heading(ada, 'Rain on glass')).toBeVisible();
+    await expect(rows(ada)).not.toHaveCount(0);
+    const count = await rows(ada).count();
+    await ada.getByRole('button', { name: 'Invite people' }).click();
+    await ada.getByRole('button', { name: 'Make a link' }).click();
+    const link = await ada.getByRole('textbox', { name: 'Address' }).inputValue();
+    await expectAccessibleInBothThemes(ada);
+    await ada.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const bo = await context.newPage();
-  await register(bo);
-  await bo.goto(link);
-  await expect(bo.getByRole('button', { name: 'Join' })).toBeVisible();
-  await expectAccessibleInBothThemes(bo);
-  await bo.getByRole('button', { name: 'Join' }).click();
-  await expect(heading(bo, 'Rain on glass')).toBeVisible();
-  await openAlbum(bo, 'Northbound');
-  await rows(bo)
-    .first()
-    .getByRole('button', { name: /^More for/ })
-    .click();
-  await bo.getByRole('menuitem', { name: 'Add to playlist' }).click();
-  await bo
-    .getByRole('dialog')
-    .getByRole('button', { name: /Rain on glass/ })
-    .click();
-  await expect(bo.getByText('Added to “Rain on glass”')).toBeVisible();
-  await bo.getByRole('link', { name: 'Open' }).click();
-  await expect(rows(ada)).toHaveCount(count + 1);
-  await expect(rows(bo)).toHaveCount(count + 1);
-  const last = (await rows(bo).last().getByRole('link').first().textContent()) ?? '';
-  await ada.getByRole('button', { name: 'Edit details' }).click();
-  await ada.getByRole('textbox', { name: /^Name/ }).fill('Rain on the roof');
-  await rows(bo).last().focus();
-  const moved = bo.waitForResponse(/tracks\/order/);
-  await bo.keyboard.press('Alt+Home');
-  expect((await moved).status()).toBe(200);
-  await ada.getByRole('button', { name: 'Save' }).click();
-  await expect(heading(ada, 'Rain on the roof')).toBeVisible();
-  await expect(rows(ada).first()).toContainText(last);
-  await expect(heading(bo, 'Rain on the roof')).toBeVisible();
-  await expect(rows(bo).first()).toContainText(last);
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const bo = await context.newPage();
+    await register(bo);
+    await bo.goto(link);
+    await expect(bo.getByRole('button', { name: 'Join' })).toBeVisible();
+    await expectAccessibleInBothThemes(bo);
+    await bo.getByRole('button', { name: 'Join' }).click();
+    await expect(heading(bo, 'Rain on glass')).toBeVisible();
+    await openAlbum(bo, 'Northbound');
+    await rows(bo)
+      .first()
+      .getByRole('button', { name: /^More for/ })
+      .click();
+    await bo.getByRole('menuitem', { name: 'Add to playlist' }).click();
+    await bo
+      .getByRole('dialog')
+      .getByRole('button', { name: /Rain on glass/ })
+      .click();
+    await expect(bo.getByText('Added to “Rain on glass”')).toBeVisible();
+    await bo.getByRole('link', { name: 'Open' }).click();
+    await expect(rows(ada)).toHaveCount(count + 1);
+    await expect(rows(bo)).toHaveCount(count + 1);
+    const last = (await rows(bo).last().getByRole('link').first().textContent()) ?? '';
+    await ada.getByRole('button', { name: 'Edit details' }).click();
+    await ada.getByRole('textbox', { name: /^Name/ }).fill('Rain on the roof');
+    await rows(bo).last().focus();
+    const moved = bo.waitForResponse(/tracks\/order/);
+    await bo.keyboard.press('Alt+Home');
+    expect((await moved).status()).toBe(200);
+    await ada.getByRole('button', { name: 'Save' }).click();
+    await expect(heading(ada, 'Rain on the roof')).toBeVisible();
+    await expect(rows(ada).first()).toContainText(last);
+    await expect(heading(bo, 'Rain on the roof')).toBeVisible();
+    await expect(rows(bo).first()).toContainText(last);
 
-  await ada.getByRole('button', { name: 'Invite people' }).click();
-  await ada.getByRole('button', { name: /^Take .* out$/ }).click();
-  await ada.getByRole('button', { name: 'Take out', exact: true }).click();
-  await expect(heading(bo, 'You no longer share this playlist')).toBeVisible();
-  await expect(rows(ada)).toHaveCount(count + 1);
-  await context.close();
+    await ada.getByRole('button', { name: 'Invite people' }).click();
+    await ada.getByRole('button', { name: /^Take .* out$/ }).click();
+    await ada.getByRole('button', { name: 'Take out', exact: true }).click();
+    await expect(heading(bo, 'You no longer share this playlist')).toBeVisible();
+    await expect(rows(ada)).toHaveCount(count + 1);
+    await context.close();
+  });
 });

@@ -15,73 +15,75 @@ const holdPlayHere = (page: Page): Promise<void> => page.getByRole('button', { n
 
 const paused = /^Paused: something else of this site plays now/;
 
-test('the newest of two tabs is heard; the other pauses, says so, and takes it back', async ({ page, context }) => {
-  await playAlbum(page);
-  const other = await context.newPage();
-  await pressPlay(other);
-  await holdPlayHere(page);
-  await expectPlaying(other);
-  await expect.poll(() => heard(page)).toBeNull();
+test.describe('Playback in two tabs', { tag: ['@player', '@site'] }, () => {
+  test('plays in one tab at a time: the one where play was pressed last', { tag: '@journey' }, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const other = await context.newPage();
 
-  await page.bringToFront();
-  await expect(page.getByText(paused)).toBeVisible();
-  await page.getByRole('button', { name: 'Play here' }).click();
-  await expectPlaying(page);
-  await expect.poll(() => heard(other)).toBeNull();
-  await expect(page.getByText(paused)).toBeHidden();
-});
+    await test.step('starts nothing when the tracks of a tab arrive after another one plays', async () => {
+      let arrive = (): void => undefined;
+      const late = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.goto('/channel/new-releases');
+      const card = page.getByRole('main').getByRole('button', { name: 'Play Glass Orchard' });
+      await card.waitFor();
+      await page.route('**/api/v1/albums/*', async (route) => {
+        await late;
+        await route.continue();
+      });
+      const asked = page.waitForRequest('**/api/v1/albums/*');
+      await card.focus();
+      await page.keyboard.press('Enter');
+      await asked;
+      await playAlbum(other);
+      arrive();
+      await expect(page.getByText(paused)).toBeVisible();
+      await holdPlayHere(page);
+      expect(await heard(page)).toBeNull();
+      await expectPlaying(other);
+    });
 
-test('a tab that was asleep takes nothing from the one that began meanwhile', async ({ page, context }) => {
-  await playAlbum(page);
-  const sleeper = await context.newCDPSession(page);
-  await sleeper.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await test.step('takes the sound back by its button, and gives it up to a newer tab', async () => {
+      await page.bringToFront();
+      await page.getByRole('button', { name: 'Play here' }).click();
+      await expectPlaying(page);
+      await expect.poll(() => heard(other)).toBeNull();
+      await expect(page.getByText(paused)).toBeHidden();
+      await pressPlay(other);
+      await holdPlayHere(page);
+      await expectPlaying(other);
+      await expect.poll(() => heard(page)).toBeNull();
+      await page.getByRole('button', { name: 'Play here' }).click();
+      await expectPlaying(page);
+      await expect.poll(() => heard(other)).toBeNull();
+    });
 
-  const other = await context.newPage();
-  await playAlbum(other);
-  await sleeper.send('Page.setWebLifecycleState', { state: 'active' });
-  await expect.poll(() => heard(page)).toBeNull();
-  await expectPlaying(other);
-});
+    await test.step('pauses a tab that was frozen while another one began', async () => {
+      const sleeper = await context.newCDPSession(page);
+      await sleeper.send('Page.setWebLifecycleState', { state: 'frozen' });
+      await playAlbum(other);
+      await sleeper.send('Page.setWebLifecycleState', { state: 'active' });
+      await expect.poll(() => heard(page)).toBeNull();
+      await expectPlaying(other);
+    });
 
-test('a tab whose tracks come late takes nothing either', async ({ page, context }) => {
-  let arrive = (): void => undefined;
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve;
+    await test.step('pauses for an embedded player of the same site, and the other way round', async () => {
+      await other.goto(`${(await pathsOf(request)).track}/embed`);
+      await page.bringToFront();
+      await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play', exact: true }).click();
+      await expectPlaying(page);
+      await other.bringToFront();
+      await other.getByRole('button', { name: 'Play Meadow Index' }).click();
+      await holdPlayHere(page);
+      await expectPlaying(other);
+      await expect.poll(() => heard(page)).toBeNull();
+      await page.getByRole('button', { name: 'Play here' }).click();
+      await expectPlaying(page);
+      await expect(other.getByRole('status')).toHaveText('Paused: something else plays now.');
+    });
   });
-  await page.goto('/channel/new-releases');
-  const card = page.getByRole('main').getByRole('button', { name: 'Play Glass Orchard' });
-  await card.waitFor();
-  await page.route('**/api/v1/albums/*', async (route) => {
-    await late;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/api/v1/albums/*');
-  await card.focus();
-  await page.keyboard.press('Enter');
-  await asked;
-
-  const other = await context.newPage();
-  await playAlbum(other);
-  arrive();
-  await expect(page.getByText(paused)).toBeVisible();
-  expect(await heard(page)).toBeNull();
-  await expectPlaying(other);
-});
-
-test('a frame that plays somewhere silences the site, which is of its own origin', async ({
-  page,
-  context,
-  request,
-}) => {
-  await playAlbum(page);
-  const other = await context.newPage();
-  await other.goto(`${(await pathsOf(request)).track}/embed`);
-  await other.getByRole('button', { name: 'Play Meadow Index' }).click();
-  await holdPlayHere(page);
-  await expectPlaying(other);
-  await expect.poll(() => heard(page)).toBeNull();
-
-  await page.getByRole('button', { name: 'Play here' }).click();
-  await expectPlaying(page);
-  await expect(other.getByRole('status')).toHaveText('Paused: something else plays now.');
 });

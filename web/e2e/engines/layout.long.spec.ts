@@ -1,0 +1,22 @@
+import { pathsOf } from '../blog.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The width in pixels that a scrollbar takes from each element that scrolls. */
+const scrollbarWidths = (): number[] =>
+  [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((element) => element.scrollHeight > element.clientHeight && getComputedStyle(element).overflowY === 'auto')
+    .map((element) => element.offsetWidth - element.clientWidth);
+
+test.describe('Layout', { tag: ['@site', '@catalog'] }, () => {
+  test('leaves the whole width of a narrow window to a page that scrolls', async ({ visitor, request }) => {
+    await visitor.resize(390, 600);
+    for (const [path, heading] of [
+      [(await pathsOf(request)).album, 'Glass Orchard'],
+      ['/login', 'Sign in to your account'],
+    ] as const) {
+      await visitor.visit(path);
+      await visitor.page.see('heading', heading);
+      await expect.poll(() => visitor.run('page', scrollbarWidths)).toEqual([0]);
+    }
+  });
+});
