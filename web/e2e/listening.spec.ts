@@ -1,4 +1,4 @@
-import { expect, expectPlaying, heard, openAlbum, test } from './fixtures.ts';
+import { expect, expectPlaying, heard, openAlbum, stretch, test } from './fixtures.ts';
 import { expectAccessibleInBothThemes } from './looks.ts';
 
 test.describe('Lyrics, speed and sleep timer', { tag: ['@player'] }, () => {
@@ -9,6 +9,7 @@ test.describe('Lyrics, speed and sleep timer', { tag: ['@player'] }, () => {
     await page.getByRole('main').getByText('Slow Refraction').first().hover();
     await page.getByRole('button', { name: 'Play Slow Refraction' }).click();
     await expectPlaying(page);
+    await stretch(page);
     const bar = page.getByRole('region', { name: 'Player' });
     const lyrics = page.getByRole('region', { name: 'Words' });
 
@@ -42,8 +43,8 @@ test.describe('Lyrics, speed and sleep timer', { tag: ['@player'] }, () => {
       await bar.getByRole('button', { name: 'Play', exact: true }).click();
       await expectPlaying(page);
       await bar.getByRole('button', { name: 'Speed and sleep timer' }).click();
-      await page.getByRole('button', { name: '1.5×' }).click();
       await page.getByRole('button', { name: 'End of track' }).click();
+      await page.getByRole('button', { name: '1.5×' }).click();
       await expect(bar.getByRole('button', { name: /^Speed and sleep timer: 1\.5×, / })).toBeVisible();
       expect(
         await page.evaluate(() => [...document.querySelectorAll('audio')].map((audio) => audio.playbackRate)),

@@ -1,4 +1,4 @@
-import { expect, expectPlaying, openAlbum, phone, test } from './fixtures.ts';
+import { expect, expectPlaying, openAlbum, phone, stretch, test } from './fixtures.ts';
 import { expectAccessible, settled } from './looks.ts';
 
 test.use(phone);
@@ -31,6 +31,7 @@ test.describe('Player on a phone', { tag: ['@player', '@catalog'] }, () => {
 
     await page.getByRole('button', { name: 'Play Slow Refraction' }).tap();
     await expectPlaying(page);
+    await stretch(page);
     await page.getByRole('button', { name: /^Open the player/ }).tap();
     const player = page.getByRole('dialog', { name: 'Player' });
     await expect(player.getByText('Playing from album')).toBeVisible();

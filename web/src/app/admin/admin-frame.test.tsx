@@ -2,6 +2,7 @@ import type { PermissionName } from '@overtone/shared/permissions/permissions.ts
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { watchSteps } from '../../lib/history-steps.ts';
 import { player } from '../../player/player.ts';
 import { media } from '../../styles/tokens.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
@@ -93,4 +94,24 @@ it.each([
   expect(items).toEqual(['Backstage', 'Upload', 'Profile page', 'History', 'Dark mode', 'Account settings', 'Log out']);
   await user.click(screen.getByRole('menuitem', { name: 'Account settings' }));
   await waitFor(() => expect(at()).toBe('/account-settings'));
+});
+
+it('closes its drawer and the account menu when a phone goes back', async () => {
+  onScreen(media.phone);
+  watchSteps(() => import('../../lib/layers.ts'));
+  const { at } = openSite('/admin/users', holding('admin'), answers());
+  const user = userEvent.setup();
+  const goBack = async (): Promise<void> => {
+    await waitFor(() => expect(history.state?.layers).toBe(1));
+    history.back();
+  };
+  await user.click(await screen.findByRole('button', { name: 'Rooms' }));
+  expect(await screen.findByRole('dialog', { name: 'Rooms' })).toBeDefined();
+  await goBack();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: /Account menu$/ }));
+  expect(await screen.findByRole('menu')).toBeDefined();
+  await goBack();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(at()).toBe('/admin/users');
 });

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { describe, expect, it } from 'vitest';
+import { lyricsPath } from '../../lib/paths.ts';
+import { LyricsButton } from '../../player/lyrics/lyrics-button.tsx';
+import { Page } from './lyrics.page.tsx';
+
+describe('lyrics page', () => {
+  it('says that nothing is playing, and its button leads home when it is the first page of a visit', async () => {
+    const router = createMemoryRouter(
+      [
+        {
+          path: lyricsPath,
+          element: (
+            <>
+              <LyricsButton />
+              <Page />
+            </>
+          ),
+        },
+        { path: '/', element: <LyricsButton /> },
+      ],
+      { initialEntries: [lyricsPath] },
+    );
+    render(<RouterProvider router={router} />);
+    expect(screen.getByRole('heading', { name: 'Nothing is playing' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Lyrics' }));
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Lyrics' }).disabled).toBe(true);
+  });
+});
