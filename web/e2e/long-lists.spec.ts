@@ -105,7 +105,7 @@ test.describe('Long lists', { tag: ['@player', '@catalog'] }, () => {
     await expect(queue.getByText('Track 1', { exact: true })).toBeVisible();
   });
 
-  test('plays and selects all of a list when only its first page is loaded', async ({ page }) => {
+  test('plays and selects all of a list when only its first page is loaded', { tag: '@journey' }, async ({ page }) => {
     const asked = await openPagedTable(page);
     const rows = page.getByRole('main').getByRole('row');
     const queue = page.getByRole('complementary', { name: 'Queue' });

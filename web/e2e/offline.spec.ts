@@ -28,7 +28,9 @@ test.describe('Playback without a connection', { tag: ['@player', '@media'] }, (
   const offline = (page: Page) => page.getByRole('heading', { name: 'You are offline' });
   const waiting = (page: Page) => page.getByText('The connection is lost. The music goes on when it is back.');
 
-  test('skips a deleted track, and waits for the next one while the API does not answer', async ({ page }) => {
+  test('skips a deleted track, and waits for the next one while the API does not answer', { tag: '@journey' }, async ({
+    page,
+  }) => {
     await openAlbum(page, 'Glass Orchard');
     const bar = page.getByRole('region', { name: 'Player' });
     const title = bar.getByRole('link').nth(1);
