@@ -24,6 +24,7 @@ const engineTests = (engine: EngineName): string[] => {
     ...(engine !== 'chromium' || isLong ? ['smoke'] : []),
     ...(areFormatsChosen() ? ['formats'] : []),
     'layout.long',
+    'search.long',
     `${engine}-*`,
   ];
   return names.map((name) => `engines/${name}.spec.ts`);
