@@ -7,6 +7,8 @@ test.describe('Engine', { tag: ['@player', '@media', '@site', '@accounts', '@cat
     request,
     baseURL,
   }, info) => {
+    // One visit of several minutes where the machine is busy: WebKit plays two tracks to their ends.
+    test.setTimeout(600_000);
     const { page } = visitor;
     const { album } = await pathsOf(request);
 
