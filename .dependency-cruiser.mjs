@@ -43,9 +43,18 @@ export default {
     rule('shared-tests', 'Tests of shared add their tools only.', from(`^shared/src.*${test}`), {
       path: '^(web|functions|cdk|scripts)/',
     }),
-    rule('web-imports-shared-only', 'The browser never sees the server.', from('^web/'), {
+    rule('web-imports-shared-only', 'The browser never sees the server.', from('^web/', '^web/e2e/'), {
       path: '^(functions|cdk|scripts)/',
     }),
+    rule(
+      'browser-tests-drive-the-site',
+      'They know the site from outside, and what the gate measures.',
+      from('^web/e2e/'),
+      {
+        path: '^(functions|cdk|scripts)/',
+        pathNot: '^scripts/testing/',
+      },
+    ),
     rule('functions-import-shared-only', 'The server never sees the browser or the laptop.', from('^functions/'), {
       path: '^(web|cdk|scripts)/',
     }),

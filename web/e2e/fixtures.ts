@@ -1,22 +1,47 @@
+import path from 'node:path';
 import { type APIRequestContext, test as base, devices, expect, type Page } from '@playwright/test';
+import { logCpuSeconds } from '../../scripts/testing/cpu-log.ts';
+import { cpuSecondsOf } from '../../scripts/testing/process-cpu.ts';
 import { hearLastWords } from './last-words.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The strict site has a port of its own. What no server sends (`blob:`, `data:`) is made by the page itself. */
+const isOfSite = (url: string, baseURL: string): boolean =>
+  !URL.canParse(url) || !/^https?:/.test(url) || new URL(url).hostname === new URL(baseURL).hostname;
 
 /** How soon a page uses its preloaded styles and pictures depends on the machine: a slow one needs more than a few seconds. */
 const ofTheClock = /^The resource \S+ was preloaded using link preload but not used within a few seconds/;
 
-/** Every test fails on a word in the browser's console: an error or a warning is a bug that nobody has seen yet. */
-export const test = base.extend<{ quietConsole: undefined; expectedNoise: RegExp | null }>({
+/**
+ * Every test fails on an error or a warning of the site's own origin in the browser's console: it is a bug that nobody has
+ * seen yet. What a page of another origin says is not ours. The gate is told what each test costs.
+ */
+export const test = base.extend<{ quietConsole: undefined; expectedNoise: RegExp | null; loggedCpu: undefined }>({
+  loggedCpu: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs out of its parameters.
+    async ({}, use, info) => {
+      // The worker with its browser, which lives on from test to test.
+      const before = cpuSecondsOf(process.pid);
+      await use(undefined);
+      logCpuSeconds(path.relative(root, info.file), cpuSecondsOf(process.pid) - before);
+    },
+    { auto: true },
+  ],
   /** What the browser itself says about a failure that the test brings about. */
   expectedNoise: [null, { option: true }],
   quietConsole: [
-    async ({ page, expectedNoise }, use, info) => {
+    async ({ page, expectedNoise, baseURL }, use, info) => {
       const lastWords = await hearLastWords(page);
       const said: string[] = [];
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         if (ofTheClock.test(message.text())) return;
+        const { url } = message.location();
+        // A message without an address is the browser's own about the page.
+        if (url && baseURL && !isOfSite(url, baseURL)) return;
         // The browser's words for a failed call leave out which one it was.
-        said.push(`${message.text()} ${message.location().url}`.trimEnd());
+        said.push(`${message.text()} ${url}`.trimEnd());
       });
       page.on('pageerror', (error) => said.push(error.message));
       await use(undefined);

@@ -60,8 +60,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Workers begin after the set-up, which says where the site is.
     baseURL: process.env.E2E_SITE ?? '',
-    // A trace of every test costs more than all looks at pages together; `--trace on` records one when it is wanted.
     screenshot: 'only-on-failure',
+    // What failed in the gate cannot be looked at again. Pictures of every frame would cost a quarter of the time.
+    trace: process.env.CI ? { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false } : 'off',
     launchOptions: { args: flags, ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }) },
   },
 });

@@ -185,7 +185,7 @@ describe('the queue', () => {
 
   it('loads no more of a list when the rest is cleared', () => {
     const rest = { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c' } as const;
-    const queue = queues.withNext(queues.replaced(queues.emptyQueue, tracks(3), 1, rest), tracks(1), rest);
+    const queue = queues.withAt(queues.replaced(queues.emptyQueue, tracks(3), 1, rest), tracks(1), 2, rest);
     expect(queue.rests).toHaveLength(2);
     const cleared = queues.withoutUpNext(queue);
     expect([cleared.rests, queues.goesOn(cleared)]).toEqual([[], false]);
