@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { flacOfSilence, opusOfSilence } from '../testing/silent-files.ts';
 import { analyse } from './analyse.ts';
 import { openAudio, readMetadata } from './audio-file.ts';
-import { flacOfSilence, opusOfSilence } from './bombs.ts';
 import { decode } from './decode.ts';
 import { maxSecondsOf } from './decode-limits.ts';
 
