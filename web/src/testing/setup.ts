@@ -1,6 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 const { getElementError } = getConfig();
 /** `waitFor` sets this while it polls. It is missing from the public type. */
@@ -38,7 +38,23 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
   }
 };
 
+/** React's warnings about updates that no test waited for: what such a test looks at may be the state before them. */
+const unawaited: string[] = [];
+const { error } = console;
+console.error = (...values: unknown[]) => {
+  const text = values.map(String).join(' ');
+  if (/\bact\(/.test(text)) unawaited.push(text);
+  else error(...values);
+};
+afterAll(() => {
+  console.error = error;
+});
+
+beforeEach(() => {
+  unawaited.length = 0;
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  expect(unawaited).toEqual([]);
 });

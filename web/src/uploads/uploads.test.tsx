@@ -119,7 +119,7 @@ it('sends what is dropped, says how far it is on every page, and what became of 
   act(() => puts[0]?.upload.onprogress?.({ loaded: 50 }));
   await waitFor(() => expect(region.getByRole('progressbar', { name: 'Uploading 1 file' }).ariaValueNow).toBe('50'));
 
-  await act(() => site.router.navigate('/contact'));
+  await site.router.navigate('/contact');
   await screen.findByRole('heading', { name: 'Contact us' });
   expect(region.getByText('Mooring.wav')).toBeDefined();
   site.answers['POST /api/v1/file-entries/states'] = { body: { fileEntries: [anEntry({ state: 'ready' })] } };

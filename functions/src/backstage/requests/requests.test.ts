@@ -122,7 +122,7 @@ test('of everybody’s, those of a state come newest first, of one type or all, 
   };
   expect((await everybodys()).data).toEqual(ids);
   for (const perPage of [1, 2, 4]) {
-    const pages = await walkPages(perPage, (query) => everybodys(query));
+    const pages = await walkPages(perPage, (query) => everybodys(query), true);
     expect(pages.flat()).toEqual(ids);
   }
   const tripsOf = async (perPage: number) => (await measured(() => everybodys({ perPage }))).roundTrips;

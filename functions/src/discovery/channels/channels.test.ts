@@ -166,7 +166,9 @@ test('a channel that is restricted by tags is narrowed to one', async () => {
     const { slug } = await addChannel({ restrictBy: 'tag', ...fields });
     const query = { restriction: tag };
     expect((await readChannel(slug, query)).restriction).toEqual({ type: 'tag', name: tag, displayName: `#${tag}` });
-    return names((await walkPages(1, async (page) => (await readChannel(slug, { ...query, ...page })).content)).flat());
+    return names(
+      (await walkPages(1, async (page) => (await readChannel(slug, { ...query, ...page })).content, true)).flat(),
+    );
   };
   const picks = [outside, album].map(({ id }) => ({ type: 'album' as const, id }));
 

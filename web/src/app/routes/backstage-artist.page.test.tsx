@@ -43,7 +43,9 @@ const changed: Answer = {
 const one = (artist: OwnArtist): Answer => ({ body: { artist } });
 
 beforeEach(() => localStorage.clear());
-afterEach(() => act(tellSignedOut));
+afterEach(() => {
+  act(tellSignedOut);
+});
 
 const openAt = (at: string, changes: Record<string, Answer> = {}, user: Parameters<typeof aBootstrap>[1] = person) => {
   const answers: Record<string, Answer> = {
@@ -127,11 +129,11 @@ it('says at its field that a name is taken, and asks for one', async () => {
 it('asks before somebody leaves what is not saved', async () => {
   const site = await open({ 'GET /api/v1/artists': { body: {} } });
   await site.user.type(field('Biography'), ' And ferries.');
-  await act(() => site.router.navigate('/contact'));
+  await site.router.navigate('/contact');
   const question = within(await screen.findByRole('alertdialog'));
   await site.user.click(question.getByRole('button', { name: 'Cancel' }));
   expect([site.at(), field('Biography').value]).toEqual([path, 'Night trains. And ferries.']);
-  await act(() => site.router.navigate('/contact'));
+  await site.router.navigate('/contact');
   await site.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(site.at()).toBe('/contact'));
   expect(kept()).toBeNull();

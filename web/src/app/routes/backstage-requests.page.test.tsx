@@ -50,7 +50,9 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
-afterEach(() => act(tellSignedOut));
+afterEach(() => {
+  act(tellSignedOut);
+});
 
 const page = (...data: ReturnType<typeof aRequest>[]): Answer => ({ body: { pagination: { data, nextCursor: null } } });
 
@@ -252,17 +254,17 @@ it('begins with what this tab kept, and not with what another person’s entries
 it('asks before what is not sent is left, and keeps it on the way to the list', async () => {
   const site = await open('/become-artist', {}, 'Become an artist');
   await site.user.type(await screen.findByRole('textbox', { name: 'Artist name' }), 'Pale');
-  await act(() => site.router.navigate('/contact'));
+  await site.router.navigate('/contact');
   const dialog = () => screen.findByRole('alertdialog', { name: 'Leave without sending?' });
   await site.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
   expect(site.at()).toBe('/backstage/requests/become-artist');
   await site.user.click(screen.getByRole('link', { name: 'Back' }));
   await screen.findByRole('heading', { level: 1, name: 'Artist requests' });
-  await act(() => site.router.navigate('/backstage/requests/become-artist'));
+  await site.router.navigate('/backstage/requests/become-artist');
   const again = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Artist name' });
   expect(again.value).toBe('Pale');
   await site.user.type(again, ' Meridian');
-  await act(() => site.router.navigate('/contact'));
+  await site.router.navigate('/contact');
   await site.user.click(within(await dialog()).getByRole('button', { name: 'Leave' }));
   await screen.findByRole('heading', { name: 'Elsewhere' });
   expect(sessionStorage.length).toBe(0);

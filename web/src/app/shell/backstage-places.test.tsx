@@ -26,7 +26,9 @@ const current = () => screen.getAllByRole('link', { current: 'page' }).map(({ te
 const switcher = (name: string) => screen.findByRole('button', { name: `Artist: ${name}` });
 
 beforeEach(() => localStorage.clear());
-afterEach(() => act(tellSignedOut));
+afterEach(() => {
+  act(tellSignedOut);
+});
 
 it.each([
   ['/backstage', 'Overview'],
