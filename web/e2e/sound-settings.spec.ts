@@ -9,11 +9,16 @@ const sounding = (page: Page): Promise<number[]> =>
   );
 
 /** Seeks in what plays, within its audio element: to a share of it, or to some seconds before its end. */
-const seekTo = (page: Page, place: { readonly share?: number; readonly beforeEnd?: number }): Promise<void> =>
-  page.evaluate(({ share = 1, beforeEnd = 0 }) => {
+const seekTo = async (page: Page, place: { readonly share?: number; readonly beforeEnd?: number }): Promise<void> => {
+  const seek = ({ share = 1, beforeEnd = 0 }: typeof place): boolean => {
     const audio = [...document.querySelectorAll('audio')].find(({ paused }) => !paused);
-    if (audio) audio.currentTime = audio.duration * share - beforeEnd;
-  }, place);
+    // The player may just have changed to another quality, whose length is not known yet.
+    if (!audio || Number.isNaN(audio.duration)) return false;
+    audio.currentTime = audio.duration * share - beforeEnd;
+    return true;
+  };
+  await expect.poll(() => page.evaluate(seek, place)).toBe(true);
+};
 
 const openSettings = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^Speed and sleep timer/ }).click();
@@ -24,12 +29,9 @@ const lowQuality = (page: Page) =>
 
 test.describe('Sound settings', { tag: ['@player', '@media'] }, () => {
   test('fades between tracks and changes the quality, and keeps both settings', async ({ page, request }) => {
-    await page.goto('/channel/popular-tracks');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Play / })
-      .first()
-      .click();
+    // Tracks of one album do not fade into each other: in this playlist no two that follow each other are of one.
+    await page.goto('/playlist/pls_01KADEM0000000000000000001');
+    await page.getByRole('main').getByRole('button', { name: 'Play Last Carriage Home', exact: true }).click();
     await expectPlaying(page);
     const bar = page.getByRole('region', { name: 'Player' });
     const play = bar.getByRole('button', { name: 'Play', exact: true });
@@ -39,7 +41,7 @@ test.describe('Sound settings', { tag: ['@player', '@media'] }, () => {
     await expect(crossfade).toHaveAttribute('aria-valuetext', '6 s');
     await page.keyboard.press('Escape');
 
-    await test.step('plays both tracks during the fade, and then one', async () => {
+    await test.step('plays both tracks during the fade, silences both when paused, and goes on with one', async () => {
       // At a quarter of the speed the next track is ready in time.
       await stretch(page);
       await seekTo(page, { beforeEnd: 7 });
@@ -47,18 +49,11 @@ test.describe('Sound settings', { tag: ['@player', '@media'] }, () => {
       await expect
         .poll(async () => (await sounding(page)).map((volume) => volume > 0.2 && volume < 0.98), { intervals: [100] })
         .toEqual([true, true]);
-      await expect.poll(() => sounding(page)).toHaveLength(1);
-    });
-
-    await test.step('silences both tracks when paused during the fade', async () => {
-      await stretch(page);
-      await seekTo(page, { beforeEnd: 7 });
-      await expect.poll(() => sounding(page), { intervals: [100] }).toHaveLength(2);
       await bar.getByRole('button', { name: 'Pause' }).click();
       await expect.poll(() => sounding(page)).toHaveLength(0);
       await play.click();
       await expectPlaying(page);
-      expect(await sounding(page)).toHaveLength(1);
+      await expect.poll(() => sounding(page)).toHaveLength(1);
     });
 
     await test.step('goes on at the same position in another quality', async () => {
