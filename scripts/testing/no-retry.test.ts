@@ -8,7 +8,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Helpers of tests that assert who may see or do what. */
 const accessHelpers = /\/(access-matrix|access-world|ways-to-music)\.ts'/;
 /** Tests of private links and of blocks, which need no such helper. */
-const aboutAccess = /(^|\/)(shares|playlist-shares|blocks|private-link|private\.page|music-access|access-\d+)\.(test|spec)\.tsx?$/;
+const aboutAccess =
+  /(^|\/)(shares|playlist-shares|blocks|private-link|private\.page|music-access|access-\d+)\.(test|spec)\.tsx?$/;
 /** They use the helpers for requests alone: what they assert holds for every caller. */
 const assertOtherThings = new Set([
   'functions/src/platform/http/oversized-problems.test.ts',
