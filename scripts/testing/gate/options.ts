@@ -8,8 +8,8 @@ again alone, at most twice; what passes then is listed as flaky. More than 10 fl
 
   --changed[=REV]  The checks, the build and only the tests that a change since REV can reach, committed or not; REV is
                    where the branch left main when it is left out. A unit test is reached when it, or a file that it
-                   names directly or not, changed; the tests of functions and scripts also when something changed that
-                   makes the cloud they run over. A browser test is reached when it or its helpers changed, when it is
+                   names directly or not, changed, or when a function of its context did; the tests of functions and
+                   scripts also when something changed that makes the cloud they run over. A browser test is reached when it or its helpers changed, when it is
                    tagged with a context that changed, or when it is a journey and anything of the site changed.
                    Changed packages or settings of the runners reach every test.
   --unit-only      Leaves the browser tests out.

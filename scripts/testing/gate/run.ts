@@ -26,10 +26,10 @@ const maxRetrySeconds = 900;
 /** The catalogue of the browser tests, unless these very sources made it before. */
 const keepDemo: Step = { name: 'demo, beside unit', command: process.execPath, args: ['scripts/local/keep-demo.ts'] };
 
-const select = async ({ changed: from, unitOnly }: Options): Promise<Selection> => {
+const select = async ({ changed: from, unitOnly, all }: Options): Promise<Selection> => {
   if (from === undefined) return { ...everything, hasBrowserTests: !unitOnly };
   const change = await readChange(root, from);
-  const selection = selectTests(await readSourceGraph(root, change.files), change);
+  const selection = selectTests(await readSourceGraph(root, change.files), change, all);
   console.log(`${change.changed.length} files changed since ${change.base}: ${selection.description}.`);
   return { ...selection, hasBrowserTests: selection.hasBrowserTests && !unitOnly };
 };

@@ -10,6 +10,10 @@ const contents = {
   'shared/src/limits.ts': '',
   'functions/src/plays/plays.store.ts': "import { limits } from '@overtone/shared/limits.ts';",
   'functions/src/plays/plays.test.ts': "import { put } from './plays.store.ts';",
+  'functions/src/plays/charts.test.ts': '',
+  'functions/src/plays/exports.long.test.ts': "import { put } from './plays.store.ts';",
+  'functions/src/testing/served.ts': "import { put } from '../plays/plays.store.ts'; // Not `cdk/constructs`.",
+  'functions/src/media/api.test.ts': "import { api } from '../testing/served.ts';",
   'functions/src/media/decode.ts': '',
   'functions/src/media/media.test.ts':
     "const folder = join(import.meta.dirname, 'fixtures'); await import('./decode.ts');",
@@ -51,16 +55,23 @@ const media = 'functions/src/media/media.test.ts';
 const importing = 'scripts/import/import.test.ts';
 const stack = 'cdk/stacks/api.test.ts';
 const button = 'web/src/ui/button.test.tsx';
-const overCloud = [plays, media, importing, stack];
+const charts = 'functions/src/plays/charts.test.ts';
+const api = 'functions/src/media/api.test.ts';
+const overCloud = [plays, charts, media, api, importing, stack];
 const all = 'all browser tests';
 
 describe('selectTests', () => {
   test.each([
-    ['a file that a test imports', 'functions/src/plays/plays.store.ts', [plays, stack], ['journey', 'plays']],
+    ['a file that a test imports', 'functions/src/plays/plays.store.ts', [plays, charts, stack], ['journey', 'plays']],
     ['what is imported from another package', 'shared/src/limits.ts', [plays, stack], ['journey']],
     ['a program that a test starts', 'scripts/import/import.ts', [importing], []],
-    ['what that program imports', 'functions/src/media/decode.ts', [media, importing], ['journey', 'media']],
-    ['a file in a folder that a test reads', 'functions/src/media/fixtures/tone.wav', [media], ['journey', 'media']],
+    ['what that program imports', 'functions/src/media/decode.ts', [media, api, importing], ['journey', 'media']],
+    [
+      'a file in a folder that a test reads',
+      'functions/src/media/fixtures/tone.wav',
+      [media, api],
+      ['journey', 'media'],
+    ],
     ['a component of a context', 'web/src/library/row.tsx', [], ['journey', 'library']],
     ['a page', 'web/src/app/routes/likes.page.tsx', [], ['journey', 'library', 'player']],
     ['a style of every page', 'web/src/ui/button.css.ts', [button], all],

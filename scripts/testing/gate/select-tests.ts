@@ -2,6 +2,7 @@ import type { Change } from './changed-files.ts';
 import { namedFrom, reachedFrom, type SourceGraph } from './source-graph.ts';
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+const isLong = (file: string): boolean => /\.long\.test\.tsx?$/.test(file);
 const isSpec = (file: string): boolean => /^web\/e2e\/.+\.spec\.ts$/.test(file);
 
 /** What browser tests say that they cover: the contexts of ARCHITECTURE.md, and the player. */
@@ -28,6 +29,8 @@ const ofEverything =
   /(^|\/)(package|tsconfig)\.json$|^package-lock\.json$|(vite|vitest|playwright)\.config\.ts$|^web\/vite\/|\/testing\/(setup|global-setup|each-file|seeded-properties|seed)\.ts$/;
 /** What makes the cloud that the tests of `functions` and `scripts` run over. */
 const ofTheCloud = /^scripts\/(local\/|testing\/[^/]+$)/;
+/** The whole API for a test that calls it: through here every test would be reached by every function. */
+const wholeApi = 'functions/src/testing/served.ts';
 /** Declares the tables, buckets and queues of that cloud. Other stacks only their own tests see. */
 const dataStack = 'cdk/stacks/data-stack.ts';
 const overTheCloud = /^(functions|scripts|cdk)\//;
@@ -83,17 +86,32 @@ const patternOf = (files: readonly string[], specs: readonly string[], graph: So
   return [...[...tags].map((tag) => `@${tag}(?![\\w-])`), ...names].join('|');
 };
 
-/** The tests that a change can reach; where that cannot be told, all. */
-export const selectTests = (graph: SourceGraph, { changed, files }: Pick<Change, 'changed' | 'files'>): Selection => {
+/**
+ * The tests that a change can reach; where that cannot be told, all. A change of a function reaches the tests of its context and
+ * those that import it: what it does to other contexts' calls, the gate sees.
+ * @param hasLong whether long tests run
+ */
+export const selectTests = (
+  graph: SourceGraph,
+  { changed, files }: Pick<Change, 'changed' | 'files'>,
+  hasLong = false,
+): Selection => {
   const code = changed.filter((file) => !isTest(file) && !file.endsWith('.md'));
   if (code.some((file) => ofEverything.test(file))) return everything;
-  const reached = reachedFrom(graph, changed);
+  const reached = reachedFrom(graph, changed, [wholeApi]);
+  const folders = new Set(code.flatMap((file) => /^(?:functions|shared)\/src\/([\w-]+)\//.exec(file)?.[1] ?? []));
+  const isOfContext = (file: string): boolean => folders.has(/^functions\/src\/([\w-]+)\//.exec(file)?.[1] ?? '');
   const resources = namedFrom(graph, [dataStack]);
   const makesCloud = (file: string): boolean => ofTheCloud.test(file) || (ofStacks.test(file) && resources.has(file));
   const cloud = code.some(makesCloud) ? overTheCloud : code.some((file) => ofStacks.test(file)) ? ofStacks : undefined;
-  const unit = files.filter((file) => isTest(file) && (reached.has(file) || cloud?.test(file)));
+  const runs = (file: string): boolean => isTest(file) && (hasLong || !isLong(file));
+  const unit = files.filter((file) => runs(file) && (reached.has(file) || isOfContext(file) || cloud?.test(file)));
   const site = code.filter((file) => ofTheSite.test(file) && !ofBrowserTests.test(file));
-  const specs = files.filter((file) => isSpec(file) && reached.has(file));
+  const reachedSpecs = reachedFrom(
+    graph,
+    changed.filter((file) => ofBrowserTests.test(file)),
+  );
+  const specs = files.filter((file) => isSpec(file) && reachedSpecs.has(file));
   const pattern = patternOf(site, specs, graph);
   const hasBrowserTests = pattern !== '';
   const browserTests = pattern === undefined ? 'all browser tests' : `the browser tests that match ${pattern}`;

@@ -5,6 +5,18 @@ import path from 'node:path';
 export type SourceGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const source = /\.(ts|tsx|mjs|js|json|html)$/;
+/** They name folders and programs for tools, and what depends on them is everything. */
+const settings = /(^|\/)(package|tsconfig[\w.]*)\.json$/;
+/** Workspaces that a workspace's sources never import (`.dependency-cruiser.mjs`): what they name there stands in a comment. */
+const neverNamed: readonly (readonly [from: RegExp, to: RegExp])[] = [
+  [/^shared\/src\//, /^(functions|web|cdk|scripts)\//],
+  [/^functions\/src\//, /^(web|cdk|scripts)\//],
+  [/^web\/src\//, /^(functions|cdk|scripts)\//],
+];
+const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);
+
+const mayName = (from: string, to: string): boolean =>
+  isTest(from) || !neverNamed.some(([one, other]) => one.test(from) && other.test(to));
 /** What stands between quotes on one line; of a template, what stands between its values. */
 const texts = /(['"`}])((?:\.{0,2}\/)?[\w@.-][\w@./-]*|\/[\w@./-]+)(?=['"`$?])/g;
 const packages = /^@overtone\/(shared|functions)\//;
@@ -31,7 +43,8 @@ export const readSourceGraph = async (root: string, files: readonly string[]): P
   }
   const known = new Set(files);
   const namedBy = async (file: string): Promise<ReadonlySet<string>> => {
-    const content = source.test(file) ? await readFile(path.join(root, file), 'utf8').catch(() => '') : '';
+    const isRead = source.test(file) && !settings.test(file);
+    const content = isRead ? await readFile(path.join(root, file), 'utf8').catch(() => '') : '';
     const folder = path.posix.dirname(file);
     const named = new Set<string>();
     for (const [, , text = ''] of content.matchAll(texts)) {
@@ -41,17 +54,28 @@ export const readSourceGraph = async (root: string, files: readonly string[]): P
         else if (!`${folder}/`.startsWith(`${place}/`)) for (const inside of below.get(place) ?? []) named.add(inside);
       }
     }
+    for (const it of named) if (!mayName(file, it)) named.delete(it);
     return named;
   };
   return new Map(await Promise.all(files.map(async (file) => [file, await namedBy(file)] as const)));
 };
 
-/** The files that a change of some can reach, those among them. */
-export const reachedFrom = (graph: SourceGraph, changed: Iterable<string>): ReadonlySet<string> => {
+/**
+ * The files that a change of some can reach, those among them.
+ * @param ends files that are reached and lead no further
+ */
+export const reachedFrom = (
+  graph: SourceGraph,
+  changed: Iterable<string>,
+  ends: readonly string[] = [],
+): ReadonlySet<string> => {
   const namers = new Map<string, string[]>();
   for (const [file, named] of graph) for (const it of named) namers.set(it, [...(namers.get(it) ?? []), file]);
   const reached = new Set(changed);
-  for (const file of reached) for (const namer of namers.get(file) ?? []) reached.add(namer);
+  const given = new Set(reached);
+  for (const file of reached) {
+    if (!ends.includes(file) || given.has(file)) for (const namer of namers.get(file) ?? []) reached.add(namer);
+  }
   return reached;
 };
 
