@@ -168,7 +168,7 @@ export const limits = {
   avatarPixelsMax: 25_000_000,
   /** A request's body and URL, in bytes. API Gateway refuses bodies over 10 MB; ours are all small JSON. */
   bodyBytesMax: 256 * 1024,
-  /** Objects and arrays within each other in a request's body; the deepest request of ours has eight. */
+  /** Objects and arrays within each other in a request's body: more than any contract describes. */
   bodyDepthMax: 16,
   /** Bytes of the field messages that a refused request is answered with. */
   fieldMessagesBytesMax: 6 * 1024,

@@ -13,10 +13,10 @@ export interface DecodeLimits {
 /** What a file's header says of it. */
 export type Declared = Pick<IFormat, 'duration' | 'numberOfChannels' | 'sampleRate'>;
 
-/** Samples a second. A header that says anything else is damaged, and to resample it would take for ever. */
+/** Samples a second. A header that says anything else is damaged, and resampling it would never end. */
 const rates = { min: 1_000, max: 768_000 };
 
-/** Bits a second below which nobody hears music; Opus, which goes lowest, speaks with 6,000 (RFC 6716, 2.1.1). */
+/** Bits a second below which a file holds no music: Opus, which goes lowest, needs 6,000 for speech (RFC 6716, 2.1.1). */
 const minBitrate = 2_000;
 /** Seconds that a file may be silent whatever it weighs: silence costs FLAC and Opus next to nothing. */
 const silenceSeconds = 600;
@@ -41,7 +41,7 @@ export const maxSecondsOf = (declared: Declared, bytes: number): number => {
 
 /**
  * Passes sound on in pieces of a second at most, while it is within the limits.
- * @throws MediaError `undecodable` for a sample rate that nobody uses, `tooLarge` beyond the limit of seconds
+ * @throws MediaError `undecodable` for a sample rate outside of 1,000 to 768,000 Hz, `tooLarge` beyond the limit of seconds
  */
 export const withinLimits = async function* (
   sound: AsyncIterable<Pcm | undefined>,

@@ -18,8 +18,8 @@ export interface AppErrorOptions {
 }
 
 /**
- * Leaves out what would make a reply larger than a person can read: how many fields a request has, and what they are called, is
- * up to whoever sends it.
+ * Leaves out what would make a reply larger than a person can read: a client decides how many
+ * fields its request has, and what they are called.
  */
 const boundFields = (fields: FieldTexts): FieldTexts => {
   const bounded: Record<string, readonly Text[]> = {};

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type CpuMeter, startCpuMeter, stepVariable } from './cpu-meter.ts';
 
 /** Burns one CPU second, however long that takes, says so, and stays where `then` says. */
@@ -16,6 +16,7 @@ let meter: CpuMeter;
 beforeEach(() => {
   meter = startCpuMeter();
 });
+afterEach(() => meter.stop());
 
 /** Starts a program as a step named `page`, in a process group of its own. */
 const startStep = (program: string): ChildProcess => {

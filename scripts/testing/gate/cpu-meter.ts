@@ -28,12 +28,13 @@ export interface CpuMeter {
   readonly stepEnded: (step: string) => void;
   /** Returns the user + system CPU seconds of a step so far, or undefined where there is no /proc. */
   readonly secondsOf: (step: string) => number | undefined;
+  readonly stop: () => void;
 }
 
 /**
  * Counts CPU seconds over all descendants of this process. The system adds the times of a process to those of its parent
  * when the parent waits for it (getrusage(2), RUSAGE_CHILDREN), which covers what ends in good order. A browser that is
- * killed with its children, and what a program leaves behind, is waited for by nobody here: the meter looks at all processes
+ * killed with its children, and what a program leaves behind, have no parent here that waits: the meter looks at all processes
  * now and then, and adds what had been seen of those that vanished without being waited for.
  */
 export const startCpuMeter = (): CpuMeter => {
@@ -90,7 +91,7 @@ export const startCpuMeter = (): CpuMeter => {
     ownTimes = all.get(self);
   };
 
-  setInterval(look, interval).unref();
+  const timer = setInterval(look, interval).unref();
   return {
     follow: (pid, step) => void roots.set(pid, step),
     stepEnded: (step) => {
@@ -99,6 +100,7 @@ export const startCpuMeter = (): CpuMeter => {
       add(step, reaped - attributed);
       attributed = reaped;
     },
+    stop: () => clearInterval(timer),
     secondsOf: (step) => {
       if (!ownTimes) return undefined;
       const alive = [...members.values()].filter((member) => member.step === step);

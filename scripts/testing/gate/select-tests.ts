@@ -1,3 +1,4 @@
+import { contexts } from '../../boundaries/features.ts';
 import type { Change } from './changed-files.ts';
 import { namedFrom, reachedFrom, type SourceGraph } from './source-graph.ts';
 
@@ -5,28 +6,12 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const isLong = (file: string): boolean => /\.long\.test\.tsx?$/.test(file);
 const isSpec = (file: string): boolean => /^web\/e2e\/.+\.spec\.ts$/.test(file);
 
-/** What browser tests say that they cover: the contexts of ARCHITECTURE.md, and the player. */
-const contexts: ReadonlySet<string> = new Set([
-  'media',
-  'identity',
-  'site',
-  'uploads',
-  'catalog',
-  'library',
-  'sharing',
-  'plays',
-  'community',
-  'discovery',
-  'pages',
-  'backstage',
-  'accounts',
-  'admin',
-  'player',
-]);
+/** What the tags of browser tests name: the contexts, and the player. */
+const tagged: ReadonlySet<string> = new Set([...contexts, 'player']);
 
 /** Packages, and how the runners are set up: nothing names these, and everything depends on them. */
 const ofEverything =
-  /(^|\/)(package|tsconfig)\.json$|^package-lock\.json$|(vite|vitest|playwright)\.config\.ts$|^web\/vite\/|\/testing\/(setup|global-setup|each-file|seeded-properties|seed)\.ts$/;
+  /(^|\/)(package|tsconfig)\.json$|^package-lock\.json$|(vite|vitest|playwright)\.config\.ts$|^web\/vite\/|\/testing\/(setup|global-setup|each-file|seeded-properties|seed|sequence|patient-waits|log-file-cpu)\.ts$/;
 /** What makes the cloud that the tests of `functions` and `scripts` run over. */
 const ofTheCloud = /^scripts\/(local\/|testing\/[^/]+$)/;
 /** The whole API for a test that calls it: through here every test would be reached by every function. */
@@ -63,7 +48,7 @@ export const everything: Selection = {
 
 const contextOf = (file: string): string[] => {
   const name = /^(?:web|functions|shared)\/src\/([\w-]+)\//.exec(file)?.[1] ?? '';
-  return contexts.has(name) ? [name] : [];
+  return tagged.has(name) ? [name] : [];
 };
 
 /** The contexts of a file of the site; undefined where it belongs to all of them. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { startCpuMeter, stepVariable } from './cpu-meter.ts';
+import { type CpuMeter, startCpuMeter, stepVariable } from './cpu-meter.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -20,7 +20,12 @@ export interface Ended {
   readonly cpuSeconds?: number | undefined;
 }
 
-const meter = startCpuMeter();
+let meter: CpuMeter | undefined;
+/** Looks at processes from the first step on. */
+const getMeter = (): CpuMeter => {
+  meter ??= startCpuMeter();
+  return meter;
+};
 
 /** npm is a script of cmd's on Windows, which no program starts without it, and cmd takes one line of text. */
 const throughShell = ({ command, args }: Step) =>
@@ -45,9 +50,9 @@ const runWith = (step: Step, { stdio, onOutput, priority }: How): Promise<Ended>
     ...shell,
   });
   if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
-  if (child.pid !== undefined) meter.follow(child.pid, step.name);
+  if (child.pid !== undefined) getMeter().follow(child.pid, step.name);
   // Before "close", which waits for everybody who has the output open.
-  child.once('exit', () => meter.stepEnded(step.name));
+  child.once('exit', () => getMeter().stepEnded(step.name));
   for (const stream of [child.stdout, child.stderr]) {
     if (onOutput) stream?.setEncoding('utf8').on('data', onOutput);
   }
@@ -58,7 +63,7 @@ const runWith = (step: Step, { stdio, onOutput, priority }: How): Promise<Ended>
         name: step.name,
         ok: code === 0,
         seconds: (performance.now() - began) / 1_000,
-        cpuSeconds: meter.secondsOf(step.name),
+        cpuSeconds: getMeter().secondsOf(step.name),
       }),
     );
   });

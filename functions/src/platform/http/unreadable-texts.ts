@@ -12,11 +12,11 @@ const isReadable = (words: string): boolean =>
 
 const unreadable: readonly Text[] = [text('Some characters here cannot be read. Please type them anew.')];
 
-/** So many fields are told of at most: a body of 256 KB has room for a hundred thousand. */
+/** Fields that a refusal names at most: a body of 256 KB has room for a hundred thousand. */
 const maxFields = 20;
 
 /**
- * Finds the fields of a body that hold what nobody can read, each with its message; the name of a field counts as its parent's.
+ * Finds the fields of a body that hold unreadable characters, each with its message; the name of a field counts as its parent's.
  * What stands in an address is whole by the URL's own rules, and looked up, not stored. The work is proportional to the body's
  * length: it ends at the first field that is too deep, and after 20 unreadable ones.
  * @throws AppError `request.malformed` for a body that is nested more than `limits.bodyDepthMax` levels deep
