@@ -34,6 +34,14 @@ test.describe('Radio and similar music', { tag: ['@discovery', '@player', '@cata
       await expectPlaying(page);
     });
 
+    await test.step('offers to play the album again, and names what the music is similar to', async () => {
+      await expect(bar.getByRole('link', { name: 'Similar to Glass Orchard' })).toBeVisible();
+      await expect(queue.getByRole('link', { name: 'Similar to Glass Orchard' })).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: 'Play Glass Orchard', exact: true }).click();
+      await expect(bar.getByRole('link', { name: 'Playing from Glass Orchard' })).toBeVisible();
+      await expect(queue.getByText('Similar to Glass Orchard', { exact: true })).toBeHidden();
+    });
+
     await test.step('shows why each track is in the radio, and plays it', async () => {
       await page.getByRole('main').getByRole('button', { name: 'More for Slow Refraction' }).click();
       await page.getByRole('menuitem', { name: 'Go to radio' }).click();

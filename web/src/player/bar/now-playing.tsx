@@ -6,33 +6,36 @@ import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import type { ContextMenu } from '../../ui/overlays/use-context-menu.ts';
+import type { Playable } from '../engine/playable.ts';
 import { Heart } from '../likes/heart.tsx';
 import { trackEntries } from '../menus/track-entries.ts';
+import { type PlayingFrom, usePlayingFrom } from '../playing-from.ts';
 import { revealState, useReveal } from '../queue/use-reveal.ts';
 import { selectTrack } from '../selectors.ts';
 import { usePlayer } from '../use-player.ts';
 import * as css from './now-playing.css.ts';
 
+/** The name and address of where a track plays from: of its album where that is the queue. */
+const sourceLink = (from: PlayingFrom, track: Playable): { readonly label: string; readonly path: string } => {
+  if (from.type === 'autoplay') return { label: t('Similar to :name', { name: from.name }), path: from.path };
+  const { album, name } = track;
+  const home = album && !track.token ? albumPath({ ...album, artists: track.artists }) : trackPath(track);
+  const source = from.type === 'list' ? from.context : { name: album?.name ?? name, path: home };
+  return { label: t('Playing from :name', { name: source.name }), path: source.path };
+};
+
 /** Art, title and artists of the current track; the art leads to its row where it plays from. `menu` is the bar's own. */
 export const NowPlaying = ({ menu }: { readonly menu: ContextMenu }) => {
   const track = usePlayer(selectTrack);
-  const context = usePlayer((state) => state.context);
+  const from = usePlayingFrom();
   const { pathname } = useLocation();
   useReveal();
   if (!track) return null;
-  const { album, name } = track;
-  const from = context ?? { name: album?.name ?? name };
-  const home =
-    context?.path ?? (album && !track.token ? albumPath({ ...album, artists: track.artists }) : trackPath(track));
+  const { name } = track;
+  const { label, path } = sourceLink(from, track);
   return (
     <div className={css.root}>
-      <Link
-        to={home}
-        state={revealState}
-        replace={pathname === home}
-        aria-label={t('Playing from :name', { name: from.name })}
-        data-tooltip={t('Playing from :name', { name: from.name })}
-      >
+      <Link to={path} state={revealState} replace={pathname === path} aria-label={label} data-tooltip={label}>
         <Artwork image={track.image} sizes="56px" className={css.art} />
       </Link>
       <div className={css.words}>

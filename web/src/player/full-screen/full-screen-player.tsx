@@ -20,6 +20,7 @@ import { openShare } from '../menus/link-menu.tsx';
 import { showFullScreen } from '../panels.ts';
 import { PlaybackMenu } from '../playback/playback-menu.tsx';
 import { player } from '../player.ts';
+import { usePlayingFrom } from '../playing-from.ts';
 import { QueuePanel } from '../queue/queue-panel.tsx';
 import { selectTrack } from '../selectors.ts';
 import { usePlayer } from '../use-player.ts';
@@ -40,6 +41,24 @@ const contextNames: Readonly<Record<PlayContext['type'], () => string>> = {
   other: () => t('Playing'),
 };
 
+/** Names where the current track comes from, and links there. */
+const Source = () => {
+  const from = usePlayingFrom();
+  if (from.type === 'queue') return <span className={css.from}>{t('Playing from queue')}</span>;
+  const { label, name, path } =
+    from.type === 'list'
+      ? { label: contextNames[from.context.type](), name: from.context.name, path: from.context.path }
+      : { label: t('Autoplay'), name: t('Similar to :name', { name: from.name }), path: from.path };
+  return (
+    <>
+      <span className={css.from}>{label}</span>
+      <Link className={css.contextName} to={path}>
+        {name}
+      </Link>
+    </>
+  );
+};
+
 const close = (): void => showFullScreen(false);
 
 /** The whole screen for one track: slides up, takes the colour of the artwork, holds the focus until it is closed. */
@@ -48,7 +67,6 @@ export const FullScreenPlayer = () => {
   const [side, setSide] = useState<'queue' | 'lyrics' | null>(null);
   const toggle = (which: 'queue' | 'lyrics') => (): void => setSide(side === which ? null : which);
   const track = usePlayer(selectTrack);
-  const context = usePlayer((state) => state.context);
   const swipe = useSwipe({ down: close });
   const artSwipe = useSwipe({
     down: close,
@@ -87,12 +105,7 @@ export const FullScreenPlayer = () => {
           <ChevronDown aria-hidden />
         </IconButton>
         <p className={css.context}>
-          <span className={css.from}>{contextNames[context?.type ?? 'other']()}</span>
-          {context && (
-            <Link className={css.contextName} to={context.path}>
-              {context.name}
-            </Link>
-          )}
+          <Source />
         </p>
         <div className={css.playback}>
           <PlaybackMenu />

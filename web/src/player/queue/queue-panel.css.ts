@@ -41,6 +41,9 @@ export const content = style({
   overscrollBehavior: 'contain',
 });
 
+/** Over the current row, when autoplay chose it. */
+export const source = style({ ...type.body, color: colour.muted, padding: `0 ${space[8]} ${space[8]}`, ...oneLine });
+
 export const list = style({ position: 'relative' });
 
 export const row = style({

@@ -3,8 +3,10 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { player } from '../player.ts';
+import { usePlayingFrom } from '../playing-from.ts';
 import { usePlayer } from '../use-player.ts';
 import { clearUpNext } from './queue-actions.ts';
 import { QueueEnd } from './queue-end.tsx';
@@ -32,6 +34,17 @@ const AddButton = lazyPart(async () => (await import('../playlists/add-button.ts
 const playing = async () => {
   const { items, index, rests } = player.state.get().queue;
   return { tracks: items.slice(index).map(({ track }) => track), rest: rests.find(({ before }) => before === null) };
+};
+
+/** Says that nobody chose the current track, and what it is similar to. */
+const AutoplaySource = () => {
+  const from = usePlayingFrom();
+  if (from.type !== 'autoplay') return null;
+  return (
+    <p className={css.source}>
+      <Link to={from.path}>{t('Similar to :name', { name: from.name })}</Link>
+    </p>
+  );
 };
 
 /** What plays and what comes after it. Who shows it gives it its landmark. */
@@ -79,6 +92,7 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
       <div ref={content} className={css.content} data-scrolls>
         {current ? (
           <>
+            <AutoplaySource />
             <ol aria-label={t('Now playing')} data-one-stop>
               <QueueRow item={current} isCurrent isDragged={false} />
             </ol>

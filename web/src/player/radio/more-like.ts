@@ -4,6 +4,7 @@ import { isUnreachable } from '../../lib/api.ts';
 import type { PlayContext, PlayerState } from '../engine/player.model.ts';
 import { isAutoplayOn } from './autoplay.ts';
 import { loadRadio, type RadioRef } from './load-radio.ts';
+import { similarTo } from './similar-to.ts';
 
 /** Pages that are looked through for a track that is not in the queue yet. */
 const pagesMax = 3;
@@ -23,7 +24,7 @@ export const followUp = ({
   const last = queue.items.at(-1)?.track;
   // A radio knows what is published, and tells what it was asked for.
   if (!last || last.token) return undefined;
-  return { type: 'track', id: last.id, name: context?.type === 'album' ? context.name : last.name };
+  return { type: 'track', id: last.id, name: similarTo({ queue, context })?.name ?? last.name };
 };
 
 /**

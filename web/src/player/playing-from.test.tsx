@@ -1,0 +1,148 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bootstrapQuery } from '../lib/bootstrap.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { aBootstrap } from '../testing/bootstrap.ts';
+import '../testing/dialogs.ts';
+import { aTrack } from '../testing/factories.ts';
+import { NowPlaying } from './bar/now-playing.tsx';
+import type { PlayContext } from './engine/player.model.ts';
+import { currentItem, withLast } from './engine/queue.ts';
+import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
+import { FullScreenPlayer } from './full-screen/full-screen-player.tsx';
+import { player } from './player.ts';
+import { QueuePanel } from './queue/queue-panel.tsx';
+import { ContextPlayButton } from './signs/context-play-button.tsx';
+
+const [refraction, bloom, silo] = [
+  aTrack({ name: 'Slow Refraction' }, 1),
+  aTrack({ name: 'Concrete Bloom' }, 2),
+  aTrack({ name: 'Silo' }, 3),
+];
+const contextOf = (type: PlayContext['type'], name = 'Slow Refraction'): PlayContext => ({
+  ...{ type, id: `${type}-1`, name, path: `/${type}/1` },
+});
+const load = vi.fn(async () => ({ tracks: [refraction] }));
+
+const open = (context: PlayContext): void => {
+  const client = createQueryClient();
+  client.setQueryData(bootstrapQuery.queryKey, aBootstrap());
+  const Component = () => (
+    <>
+      <main>
+        <ContextPlayButton context={context} load={load} />
+      </main>
+      <section aria-label="Bar">
+        <NowPlaying menu={{ position: null, close: () => undefined, open: () => undefined } as never} />
+      </section>
+      <QueuePanel />
+      <FullScreenPlayer />
+    </>
+  );
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', Component }])} />
+    </QueryClientProvider>,
+  );
+};
+const button = (): HTMLElement =>
+  within(screen.getByRole('main', { hidden: true })).getByRole('button', { hidden: true });
+const label = (): string | null => button().getAttribute('aria-label');
+const dialog = () => within(screen.getByRole('dialog', { name: 'Player' }));
+const currentName = (): string | undefined => currentItem(player.state.get().queue)?.track.name;
+/** Plays a list of one track to its end, and then what autoplay added. */
+const playIntoAutoplay = (context: PlayContext): void => {
+  player.play([refraction], { context });
+  player.alter((queue) => withLast(queue, [bloom, silo], null, 'radio'));
+  player.next();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const method of ['play', 'load', 'pause'] as const)
+    vi.spyOn(HTMLMediaElement.prototype, method).mockResolvedValue(undefined as never);
+});
+afterEach(() => {
+  cleanup();
+  player.undo();
+  vi.restoreAllMocks();
+  load.mockClear();
+});
+
+describe('ContextPlayButton', () => {
+  const types = ['album', 'artist', 'channel', 'library', 'playlist', 'profile', 'search', 'track', 'other'] as const;
+  it.each(types)('starts the %s again when autoplay or the queue went on after it', async (type) => {
+    const context = contextOf(type);
+    playIntoAutoplay(context);
+    open(context);
+    expect(label()).toBe('Play Slow Refraction');
+    await act(async () => void fireEvent.click(button()));
+    expect([currentName(), label()]).toEqual(['Slow Refraction', 'Pause Slow Refraction']);
+    act(() => {
+      player.playNext([silo]);
+      player.next();
+    });
+    expect([currentName(), label()]).toEqual(['Silo', 'Play Slow Refraction']);
+  });
+
+  it('pauses a radio when its next page plays', async () => {
+    const context = contextOf('radio', 'Slow Refraction radio');
+    playIntoAutoplay(context);
+    open(context);
+    expect(label()).toBe('Pause Slow Refraction radio');
+    await act(async () => void fireEvent.click(button()));
+    expect([currentName(), player.state.get().status]).toEqual(['Concrete Bloom', 'paused']);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('starts the list when its queue was restored at a track of autoplay', async () => {
+    const context = contextOf('album');
+    playIntoAutoplay(context);
+    createPlayerSaver(localStorage)(player.state.get(), player.progress.get());
+    player.play([silo]);
+    player.restore(readSavedPlayer(localStorage) ?? expect.fail('nothing was saved'));
+    open(context);
+    expect([currentName(), label()]).toEqual(['Concrete Bloom', 'Play Slow Refraction']);
+    await act(async () => void fireEvent.click(button()));
+    expect([currentName(), label()]).toEqual(['Slow Refraction', 'Pause Slow Refraction']);
+  });
+});
+
+describe('the source of the current track', () => {
+  const source = 'Similar to Slow Refraction';
+  it.each(['album', 'track', 'playlist'] as const)('is similar music after a %s, also when shuffled', (type) => {
+    playIntoAutoplay(contextOf(type));
+    open(contextOf(type));
+    const expectSource = (): void => {
+      expect(dialog().getByRole('link', { name: source })).toBeDefined();
+      expect(screen.getAllByRole('link', { name: source, hidden: true })).toHaveLength(3);
+      expect(screen.queryByText('Playing from', { exact: false })).toBeNull();
+    };
+    expectSource();
+    act(() => player.toggleShuffle());
+    expectSource();
+    act(() => player.toggleShuffle());
+    act(() => player.next());
+    expectSource();
+    act(() => {
+      player.seek(0);
+      player.previous();
+      player.previous();
+    });
+    expect(currentName()).toBe('Slow Refraction');
+    expect(screen.queryByRole('link', { name: source, hidden: true })).toBeNull();
+  });
+
+  it('is the queue when the track was added by hand', () => {
+    player.play([refraction, silo], { context: contextOf('playlist', 'Kitchen, loud') });
+    player.playNext([bloom]);
+    player.next();
+    open(contextOf('playlist', 'Kitchen, loud'));
+    expect(dialog().getByText('Playing from queue')).toBeDefined();
+    expect(screen.queryByText('Kitchen, loud')).toBeNull();
+    act(() => player.next());
+    expect(dialog().getByRole('link', { name: 'Kitchen, loud' })).toBeDefined();
+  });
+});
