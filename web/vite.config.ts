@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { oldestBrowsers } from './vite/browsers.ts';
 import { libraries, sharedGroups } from './vite/chunks.ts';
 import { contractPlugin } from './vite/contract-plugin.ts';
+import { cssOrderPlugin } from './vite/css-order-plugin.ts';
 import { earlyPlugin } from './vite/early-plugin.ts';
 import { iconPlugin } from './vite/icon-plugin.ts';
 import { limitsPlugin } from './vite/limits-plugin.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     limitsPlugin(),
     react(),
     vanillaExtractPlugin({ identifiers: 'short' }),
+    cssOrderPlugin(),
     preloadFontPlugin(),
     earlyPlugin(),
     iconPlugin(),

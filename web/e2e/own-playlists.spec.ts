@@ -29,6 +29,12 @@ test.describe('Playlists of a user', { tag: ['@library', '@catalog'] }, () => {
     await page.goto('/lyrics');
     await own(page).getByRole('button', { name: 'New playlist' }).click();
     await page.getByRole('textbox', { name: /^Name/ }).fill('Kitchen, loud');
+    await test.step('shows the edge and the ground of a text area that nothing loaded before', async () => {
+      const description = page.getByRole('textbox', { name: 'Description' });
+      await expect(description).toHaveCSS('border-top-width', '1px');
+      await expect(description).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await expect(description).toHaveCSS('padding', '11px 14px');
+    });
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Kitchen, loud' })).toBeVisible();
     await openAlbum(page, 'Glass Orchard');
