@@ -26,6 +26,19 @@ export const longDate = (iso: string): string =>
     timeZone: iso.length === 10 ? 'UTC' : currentTimeZone(),
   }).format(new Date(iso));
 
+/** The day of a moment or an ISO date as `18 Sep 2026`: English names the day first, other languages as they do. */
+export const dayFirstDate = (iso: string): string => {
+  const language = currentLanguage();
+  const parts = new Intl.DateTimeFormat(language, {
+    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    timeZone: iso.length === 10 ? 'UTC' : currentTimeZone(),
+  } as const).formatToParts(new Date(iso));
+  const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return /^en\b/.test(language)
+    ? `${part('day')} ${part('month')} ${part('year')}`
+    : parts.map(({ value }) => value).join('');
+};
+
 /** A moment's day, short enough for a column: `Mar 4, 2026`. */
 export const shortDate = (iso: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeZone: currentTimeZone() }).format(

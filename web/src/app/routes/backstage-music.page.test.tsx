@@ -1,7 +1,7 @@
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeEditor } from '../../backstage/music/release-editor.ts';
 import { tellSignedOut } from '../../lib/signed-out.ts';
 import type { Answer } from '../../testing/api-stub.ts';
@@ -241,6 +241,52 @@ it('asks of a single track what somebody else has made of it, and saves the othe
   await site.user.click(dialog.getByRole('button', { name: 'Save the chosen versions' }));
   await waitFor(() => expect(titles()).toEqual(['Song 1 one', 'Theirs']));
   expect(bodies(site, editTracks)).toHaveLength(1);
+});
+
+describe('the release date', () => {
+  const openRelease = (changes: Parameters<typeof anOwnRelease>[1]) => {
+    const album = anOwnRelease(1, { artists: [me], ...changes });
+    const path = `/api/v1/backstage/albums/${album.id}`;
+    return open(`/backstage/albums/${album.id}/edit`, { [`GET ${path}`]: { body: { album } } });
+  };
+  const day = () => screen.queryByLabelText('Release day');
+  const visibility = () => screen.findByRole('button', { name: /Visibility/ });
+
+  it.each([
+    [{ releaseDate: '2026-09-18' }, '18 Sep 2026'],
+    [{ releaseDate: null, createdAt: '2026-03-04T12:00:00.000Z' }, '4 Mar 2026'],
+    [{ releaseDate: '1998-01-01', releaseAt: '2025-12-31T12:00:00.000Z' }, '31 Dec 2025'],
+  ])('is shown when the release is public, and changed by a button: %o', async (changes, date) => {
+    const { user } = await openRelease(changes);
+    expect(await screen.findByText(`Released ${date}`)).toBeDefined();
+    expect(day()).toBeNull();
+    expect((await visibility()).textContent).toContain('Public');
+    await user.click(await button('Change the release date'));
+    expect(document.activeElement).toBe(day());
+    fill(screen.getByLabelText('Release day'), '2034-05-01');
+    expect(screen.getByText('Visible to everyone from the release date.')).toBeDefined();
+    expect(screen.queryByText(`Released ${date}`)).toBeNull();
+  });
+
+  it('is a field when the release is scheduled, a draft or only with its album', async () => {
+    await openRelease({ state: 'scheduled', isOut: false, releaseAt: '2034-05-01T12:00:00.000Z' });
+    expect((await screen.findByLabelText<HTMLInputElement>('Release day')).value).toBe('2034-05-01');
+    expect(screen.getByText(/^in [\d,]+ days$/)).toBeDefined();
+    cleanup();
+    act(tellSignedOut);
+    await openRelease({ state: 'hidden', isOut: false, visibility: 'hidden' });
+    expect((await screen.findByLabelText<HTMLInputElement>('Release day')).value).toBe('');
+    expect(screen.getByText('Immediately')).toBeDefined();
+    cleanup();
+    const track = anOwnTrackDetail({ artists: [me], state: 'live', isOut: false });
+    const path = `/api/v1/backstage/tracks/${track.id}`;
+    await open(`/backstage/tracks/${track.id}/edit`, { [`GET ${path}`]: { body: { track } } });
+    expect(await screen.findByLabelText('Release day')).toBeDefined();
+    cleanup();
+    const isPublic = { ...track, isOut: true, createdAt: '2026-03-04T12:00:00.000Z' };
+    await open(`/backstage/tracks/${track.id}/edit`, { [`GET ${path}`]: { body: { track: isPublic } } });
+    expect(await screen.findByText('Released 4 Mar 2026')).toBeDefined();
+  });
 });
 
 it('is not there for whose it is not', async () => {

@@ -22,13 +22,13 @@ export const stateWords: Readonly<Record<MusicState, () => string>> = {
 };
 
 export const visibilityNames: Readonly<Record<Visibility, () => string>> = {
-  public: () => t('Public from that moment'),
+  public: () => t('Public'),
   unlisted: () => t('Unlisted'),
   hidden: () => t('Hidden'),
 };
 
 export const visibilityMeanings: Readonly<Record<Visibility, () => string>> = {
-  public: () => t('Everybody finds it, everywhere.'),
+  public: () => t('Visible to everyone.'),
   unlisted: () => t('Nobody comes upon it: whoever has a private link hears it.'),
   hidden: () => t('Nobody but its people sees it.'),
 };

@@ -12,6 +12,12 @@ export const isAlbum = (music: OwnMusic): music is OwnAlbum => 'tracksCount' in 
 export const editPath = (music: OwnMusic): string =>
   isAlbum(music) ? editAlbumPath(music.id) : editTrackPath(music.id);
 
+/** When it became public, as a moment or an ISO date; null while it is not. */
+export const releasedAt = (music: OwnMusic): string | null => {
+  if (music.state !== 'live' || !music.isOut) return null;
+  return music.releaseAt ?? (isAlbum(music) ? music.releaseDate : null) ?? music.createdAt;
+};
+
 /** What a private link to it leads to. */
 export const subjectOf = (music: OwnMusic): ShareSubject => {
   const { name } = music;

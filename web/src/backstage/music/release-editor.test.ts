@@ -13,8 +13,33 @@ const open = () =>
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('overtone.draft.'));
 
 beforeEach(() => {
+  tellSignedOut();
   vi.useFakeTimers();
   localStorage.clear();
+});
+
+describe('the type of a release', () => {
+  const row = { key: 'row_1', upload: null, fileId: null, trackId: null, name: 'Mooring', said: {}, byHand: [] };
+
+  it('stays when no file is picked, or only files that it has', () => {
+    const editor = open();
+    const before = editor.store.get();
+    editor.add([]);
+    expect(editor.store.get()).toBe(before);
+    editor.add([row as never]);
+    expect(editor.store.get().album.type).toBe('single');
+    const withRow = editor.store.get();
+    editor.add([row as never]);
+    expect(editor.store.get()).toBe(withRow);
+  });
+
+  it('stays when the last track is removed', () => {
+    const editor = open();
+    editor.add(Array.from({ length: 4 }, (_, place) => ({ ...row, key: `row_${place}` }) as never));
+    expect(editor.store.get().album.type).toBe('ep');
+    editor.remove(['row_0', 'row_1', 'row_2', 'row_3']);
+    expect(editor.store.get().album.type).toBe('ep');
+  });
 });
 
 describe('the draft of a release', () => {

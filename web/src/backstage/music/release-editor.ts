@@ -177,9 +177,9 @@ export const createEditor = (owner: string, start: Release, blank = start) => {
 };
 export type ReleaseEditor = ReturnType<typeof createEditor>;
 
-/** While nobody chose another, a release's type follows the number of its tracks. */
+/** While nobody chose another, a release's type follows the number of its tracks; without tracks it stays. */
 const withType = (release: Release): Release => {
-  if (release.isTypeChosen || release.kind === 'singles') return release;
+  if (release.isTypeChosen || release.kind === 'singles' || release.rows.length === 0) return release;
   const minutes = release.rows.reduce((sum, row) => sum + (trackOf(release, row)?.duration ?? 0), 0) / 60_000;
   return { ...release, album: { ...release.album, type: proposedType(release.rows.length, minutes) } };
 };

@@ -12,7 +12,9 @@ import { TagsField } from './fields/tags-field.tsx';
 import { OptionalArea, OptionalText } from './fields/text-fields.tsx';
 import { TypeField } from './fields/type-field.tsx';
 import { VisibilityField } from './fields/visibility-field.tsx';
+import { releasedAt } from './own-music.ts';
 import type { ReleaseEditor } from './release-editor.ts';
+import { isFuture } from './release-moment.ts';
 import * as css from './release-page.css.ts';
 import { useSounds } from './sounds.ts';
 import { useErrors } from './table/use-errors.ts';
@@ -63,10 +65,12 @@ interface ReleaseFieldsProps {
 /** What a release is, whose, and when and for whom it comes out. Of singles only the last: each says the rest itself. */
 export const ReleaseFields = ({ editor, onRemoveCover }: ReleaseFieldsProps) => {
   const of = useFields(editor);
+  const saved = useRelease(editor, (release) => release.saved);
+  const moment = of('releaseAt');
   const standing = (
     <>
-      <MomentField {...of('releaseAt')} />
-      <VisibilityField {...of('visibility')} />
+      <MomentField key={editor.id} {...moment} released={saved && releasedAt(saved)} />
+      <VisibilityField {...of('visibility')} isScheduled={isFuture(moment.value)} />
     </>
   );
   if (editor.kind === 'singles') {

@@ -33,6 +33,9 @@ export const momentOf = ({ day, time }: DayAndTime, timeZone: string | undefined
   return new Date(moment * minuteMs).toISOString();
 };
 
+/** Whether a moment has not come yet. @param moment ISO 8601; null has come */
+export const isFuture = (moment: string | null): boolean => moment !== null && Date.parse(moment) > Date.now();
+
 /** What a zone's clocks show at a moment. */
 export const dayAndTimeOf = (moment: string | null, timeZone: string | undefined): DayAndTime => {
   if (moment === null) return { day: '', time: '' };

@@ -60,6 +60,7 @@ export const inPlaces = (rows: readonly Row[], placeOf: PlaceOf): Row[] =>
 export const appended = (rows: readonly Row[], more: readonly Row[], placeOf: PlaceOf): readonly Row[] => {
   const known = new Set(rows.flatMap(({ key, upload, fileId }) => [key, upload, fileId]));
   const fresh = more.filter(({ key, upload, fileId }) => ![key, upload, fileId].some((id) => id && known.has(id)));
+  if (fresh.length === 0) return rows;
   const disc = Math.max(1, ...rows.map((row) => placeOf(row).disc));
   const last = Math.max(0, ...rows.filter((row) => placeOf(row).disc === disc).map((row) => placeOf(row).number));
   return [...rows, ...fresh.map((row, place) => withSaid(row, { disc, number: last + place + 1 }))];

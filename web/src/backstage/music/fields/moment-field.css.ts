@@ -1,11 +1,23 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../../styles/tokens.ts';
+import { colour } from '../../../styles/theme.css.ts';
+import { space, type } from '../../../styles/tokens.ts';
 import { input } from '../../../ui/fields/control.css.ts';
 
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 176fr) minmax(96px, 108fr)',
   gap: space[8],
+});
+
+export const released = style({ justifyContent: 'space-between', gap: space[12], paddingInline: space[16] });
+
+export const change = style({
+  ...type.body,
+  flex: 'none',
+  minHeight: '24px',
+  fontWeight: 620,
+  color: colour.accent,
+  '@media': { '(pointer: coarse)': { minHeight: '44px' } },
 });
 
 /** The browser's own sign of a calendar, in the colour of the words. */

@@ -8,12 +8,22 @@ import { visibilityMeanings, visibilityNames } from '../field-words.ts';
 const icons = { public: Globe, unlisted: Link2, hidden: EyeOff };
 const all: readonly Visibility[] = ['public', 'unlisted', 'hidden'];
 
-/** For whom it is. */
-export const VisibilityField = ({ value, onChange, ...rest }: FieldControl<Visibility>) => (
+interface VisibilityFieldProps extends FieldControl<Visibility> {
+  /** Whether a date is chosen that has not come yet. */
+  readonly isScheduled?: boolean;
+}
+
+const meaningOf = (visibility: Visibility, isScheduled: boolean): string =>
+  visibility === 'public' && isScheduled
+    ? t('Visible to everyone from the release date.')
+    : visibilityMeanings[visibility]();
+
+/** Who can find and play the music. */
+export const VisibilityField = ({ value, onChange, isScheduled = false, ...rest }: VisibilityFieldProps) => (
   <Select
     {...rest}
     label={t('Visibility')}
-    description={visibilityMeanings[value]()}
+    description={meaningOf(value, isScheduled)}
     value={value}
     onChange={(chosen) => chosen && onChange(chosen as Visibility)}
     options={all.map((one) => {
@@ -21,7 +31,7 @@ export const VisibilityField = ({ value, onChange, ...rest }: FieldControl<Visib
       return {
         value: one,
         label: visibilityNames[one](),
-        description: visibilityMeanings[one](),
+        description: meaningOf(one, isScheduled),
         icon: <Icon width={18} height={18} aria-hidden />,
       };
     })}

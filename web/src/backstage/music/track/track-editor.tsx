@@ -24,7 +24,8 @@ import { MomentField } from '../fields/moment-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
 import { OptionalArea, OptionalText } from '../fields/text-fields.tsx';
 import { VisibilityField } from '../fields/visibility-field.tsx';
-import { subjectOf } from '../own-music.ts';
+import { releasedAt, subjectOf } from '../own-music.ts';
+import { isFuture } from '../release-moment.ts';
 import * as page from '../release-page.css.ts';
 import { versionsOf } from '../said-words.ts';
 import { ShareButton } from '../share-button.tsx';
@@ -136,8 +137,13 @@ export const TrackEditor = ({ track, user }: { readonly track: OwnTrackDetail; r
           </div>
           <aside className={css.rail} aria-label={t('More about the track')}>
             <div className={page.card}>
-              <FormField as={MomentField} control={control} name="releaseAt" />
-              <FormField as={VisibilityField} control={control} name="visibility" />
+              <FormField as={MomentField} control={control} name="releaseAt" released={releasedAt(track)} />
+              <FormField
+                as={VisibilityField}
+                control={control}
+                name="visibility"
+                isScheduled={isFuture(entered.releaseAt ?? null)}
+              />
               {entered.albumId && <p className={css.hint}>{t('It is out when both it and its album are.')}</p>}
             </div>
             <div className={page.card}>
