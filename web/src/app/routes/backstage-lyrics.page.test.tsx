@@ -3,6 +3,7 @@ import { parseLrc } from '@overtone/shared/catalog/lyrics/lrc.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { LyricsButton } from '../../player/lyrics/lyrics-button.tsx';
 import { player } from '../../player/player.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
@@ -53,7 +54,13 @@ const open = async (track: OwnTrackDetail, more: Record<string, Answer> = {}) =>
     [put]: { body: { track: { ...track, updatedAt: '2026-02-02T00:00:00.000Z' } } },
     ...more,
   };
-  const site = openPage(pages, `/backstage/tracks/${track.id}/lyrics`, aBootstrap({}, aUser()), answers);
+  const site = openPage(
+    pages,
+    `/backstage/tracks/${track.id}/lyrics`,
+    aBootstrap({}, aUser()),
+    answers,
+    <LyricsButton />,
+  );
   await screen.findByRole('heading', { level: 1, name: track.name });
   const user = userEvent.setup();
   const bodies = () =>
@@ -99,6 +106,31 @@ it('words are written, timed by keys alone, looked at and saved', async () => {
   for (const [place, seconds] of [12, 12, 16.5, 20, 23.9].entries())
     expect(lines[place]?.start).toBeCloseTo(seconds, 1);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save lyrics' }).disabled).toBe(true);
+});
+
+it('enables the Lyrics button of the player when the lyrics of the current track are saved', async () => {
+  const track = anOwnTrackDetail({ lyrics: null, hasLyrics: false, updatedAt: null });
+  player.play([track]);
+  player.pause();
+  const saved = {
+    ...track,
+    hasLyrics: true,
+    lyrics: { format: 'plain', text: 'Turn' },
+    updatedAt: '2026-02-02T00:00:00.000Z',
+  };
+  const site = await open(track, {
+    [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
+    [put]: { body: { track: saved } },
+  });
+  const lyricsButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Lyrics' });
+  await waitFor(() => expect(site.asked.some(({ url }) => url === `/api/v1/tracks/${track.id}`)).toBe(true));
+  expect(lyricsButton().disabled).toBe(true);
+  site.answers[`GET /api/v1/tracks/${track.id}`] = { body: { track: saved } };
+  await site.user.click(field());
+  await site.user.paste('Turn');
+  await save(site);
+  await screen.findByText('Lyrics saved');
+  await waitFor(() => expect(lyricsButton().disabled).toBe(false));
 });
 
 it('a tap that was wrong is taken back, and the song goes two seconds back before it', async () => {

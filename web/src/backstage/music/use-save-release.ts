@@ -1,4 +1,5 @@
 import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
+import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -77,6 +78,7 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
       client.invalidateQueries({ queryKey: keyOf(fileEntryContract.list) }),
       client.invalidateQueries({ queryKey: keyOf(ownAlbumContract.list) }),
       client.invalidateQueries({ queryKey: keyOf(ownAlbumContract.get, { params: {} }) }),
+      client.invalidateQueries({ queryKey: keyOf(trackContract.get) }),
     ]);
     if (!isWhole) void reportError(outcome.error);
     return isWhole && outcome.conflicts.length === 0;

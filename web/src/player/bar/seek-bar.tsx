@@ -1,22 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import { clock } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { player } from '../player.ts';
 import { selectTrack } from '../selectors.ts';
-import { trackDetailQuery } from '../track-detail.queries.ts';
+import { useCurrentDetail } from '../use-current-detail.ts';
 import { usePlayer, useProgress } from '../use-player.ts';
 import { Scrubber } from './scrubber.tsx';
 import * as css from './seek-bar.css.ts';
 
+const readWaveform = ({ waveform }: TrackDetail): TrackDetail['waveform'] => waveform;
+
 const usePeaks = (): readonly number[] | null => {
-  const track = usePlayer(selectTrack);
-  const { data } = useQuery({
-    ...trackDetailQuery(track?.id ?? 'trk_', track?.token),
-    enabled: track !== undefined,
-    select: ({ waveform }) => waveform,
-    throwOnError: false,
-  });
-  return data && data.length > 0 ? data : null;
+  const waveform = useCurrentDetail(readWaveform);
+  return waveform && waveform.length > 0 ? waveform : null;
 };
 
 /** Where the current track is, to see and to change. */

@@ -23,6 +23,7 @@ import { player } from '../player.ts';
 import { usePlayingFrom } from '../playing-from.ts';
 import { QueuePanel } from '../queue/queue-panel.tsx';
 import { selectTrack } from '../selectors.ts';
+import { useHasLyrics } from '../use-current-detail.ts';
 import { usePlayer } from '../use-player.ts';
 import * as css from './full-screen-player.css.ts';
 
@@ -67,12 +68,13 @@ export const FullScreenPlayer = () => {
   const [side, setSide] = useState<'queue' | 'lyrics' | null>(null);
   const toggle = (which: 'queue' | 'lyrics') => (): void => setSide(side === which ? null : which);
   const track = usePlayer(selectTrack);
+  const hasLyrics = useHasLyrics();
   const swipe = useSwipe({ down: close });
   const artSwipe = useSwipe({
     down: close,
     left: player.next,
     right: player.previous,
-    up: () => setSide(track?.hasLyrics ? 'lyrics' : 'queue'),
+    up: () => setSide(hasLyrics ? 'lyrics' : 'queue'),
   });
 
   useLayoutEffect(() => {
@@ -143,7 +145,7 @@ export const FullScreenPlayer = () => {
             <IconButton
               label={t('Lyrics')}
               aria-pressed={side === 'lyrics'}
-              disabled={!track.hasLyrics && side !== 'lyrics'}
+              disabled={!hasLyrics && side !== 'lyrics'}
               onClick={toggle('lyrics')}
             >
               <MicVocal aria-hidden />

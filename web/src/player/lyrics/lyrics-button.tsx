@@ -5,12 +5,11 @@ import { t } from '../../lib/i18n.ts';
 import { lyricsPath } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { PrefetchContext } from '../../ui/actions/prefetch-context.ts';
-import { selectTrack } from '../selectors.ts';
-import { usePlayer } from '../use-player.ts';
+import { useHasLyrics } from '../use-current-detail.ts';
 
 /** Shows the words in the page's place, and gives the page back. */
 export const LyricsButton = () => {
-  const hasLyrics = usePlayer((state) => selectTrack(state)?.hasLyrics === true);
+  const hasLyrics = useHasLyrics();
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const prefetch = useContext(PrefetchContext);

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api.ts';
 import { t } from '../../../lib/i18n.ts';
 import { keyOf } from '../../../lib/query-of.ts';
+import { trackDetailQuery } from '../../../player/track-detail.queries.ts';
 import { useAction } from '../../../ui/actions/use-action.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 import type { Editor } from '../editor.ts';
@@ -47,6 +48,8 @@ export const useSaveWords = (editor: Editor, { id: trackId }: Pick<OwnTrackDetai
     if (!saved) return false;
     editor.saved(saved, text);
     client.setQueryData(ownTrackQuery(trackId).queryKey, saved);
+    const { lyrics, hasLyrics } = saved;
+    client.setQueryData(trackDetailQuery(trackId).queryKey, (detail) => detail && { ...detail, lyrics, hasLyrics });
     toasts.positive(t('Lyrics saved'));
     await client.invalidateQueries({ queryKey: keyOf(trackContract.get, { params }) });
     return true;

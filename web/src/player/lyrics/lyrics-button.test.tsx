@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { stubApi } from '../../testing/api-stub.ts';
+import '../../testing/dialogs.ts';
+import { aTrack } from '../../testing/factories.ts';
+import { SeekBar } from '../bar/seek-bar.tsx';
+import { FullScreenPlayer } from '../full-screen/full-screen-player.tsx';
+import { player } from '../player.ts';
+import { LyricsButton } from './lyrics-button.tsx';
+
+/** A queue of two tracks as an earlier visit saved it, and the first of them as the API has it now. */
+const openRestored = (before: boolean, now: boolean) => {
+  const [track, next] = [aTrack({ hasLyrics: before }, 1), aTrack({ hasLyrics: before }, 2)];
+  const detail = { ...track, hasLyrics: now, waveform: [1, 50, 100], lyrics: null };
+  const asked = stubApi({ [`GET /api/v1/tracks/${track.id}`]: { body: { track: detail } } });
+  player.restore({
+    queue: {
+      items: [track, next].map((one, place) => ({ key: `k${place}`, track: one })),
+      ...{ index: 0, unshuffled: null, repeat: 'off', rests: [] },
+    },
+    ...{ context: null, position: 12, volume: 1, muted: false, rate: 1, crossfade: 0, evenLoudness: true },
+  });
+  const Component = () => (
+    <>
+      <SeekBar bars={72} />
+      <LyricsButton />
+      <FullScreenPlayer />
+    </>
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', Component }])} />
+    </QueryClientProvider>,
+  );
+  return asked;
+};
+const buttons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Lyrics', hidden: true });
+
+describe('LyricsButton', () => {
+  it.each([true, false])('reads the current track again when the queue is restored (lyrics now: %s)', async (now) => {
+    const asked = openRestored(!now, now);
+    expect(buttons().map(({ disabled }) => disabled)).toEqual([now, now]);
+    await waitFor(() => expect(buttons().map(({ disabled }) => disabled)).toEqual([!now, !now]));
+    expect(asked.filter(({ url }) => url.includes('/tracks'))).toHaveLength(1);
+  });
+});

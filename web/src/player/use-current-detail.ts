@@ -1,0 +1,25 @@
+import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { selectTrack } from './selectors.ts';
+import { trackDetailQuery } from './track-detail.queries.ts';
+import { usePlayer } from './use-player.ts';
+
+/** A part of the current track's details, which are read once for it; undefined before they have come. */
+export const useCurrentDetail = <Part>(select: (detail: TrackDetail) => Part): Part | undefined => {
+  const track = usePlayer(selectTrack);
+  const { data } = useQuery({
+    ...trackDetailQuery(track?.id ?? 'trk_', track?.token),
+    enabled: track !== undefined,
+    select,
+    throwOnError: false,
+  });
+  return data;
+};
+
+const readHasLyrics = ({ hasLyrics }: TrackDetail): boolean => hasLyrics;
+
+/** Whether the current track has lyrics now: a queue may be older than they are. */
+export const useHasLyrics = (): boolean => {
+  const queued = usePlayer((state) => selectTrack(state)?.hasLyrics === true);
+  return useCurrentDetail(readHasLyrics) ?? queued;
+};
