@@ -1,7 +1,7 @@
 import type { LikedTrack } from '@overtone/shared/library/likes/like.model.ts';
-import { Check, Pause, Play } from 'lucide-react';
 import { memo } from 'react';
 import { cellRole } from '../../catalog/tracks/cell-role.ts';
+import { TrackPlace } from '../../catalog/tracks/track-place.tsx';
 import * as rows from '../../catalog/tracks/track-row.css.ts';
 import type { TrackList } from '../../catalog/tracks/use-track-list.ts';
 import { useTrackRow } from '../../catalog/tracks/use-track-row.ts';
@@ -10,7 +10,6 @@ import { clock } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { albumPath, trackPath } from '../../lib/paths.ts';
 import { Heart } from '../../player/likes/heart.tsx';
-import { Equaliser } from '../../player/signs/equaliser.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
@@ -28,29 +27,16 @@ export interface LikedRowProps {
 
 /** A liked song: a line with a column for all that it is sorted by; on a phone its artists stand under its title. */
 export const LikedRow = memo(({ track, rowKey, list, place }: LikedRowProps) => {
-  const { isCurrent, playing, isSelected, press, menu, row } = useTrackRow(track, rowKey, list, place);
+  const { menu, row, ...state } = useTrackRow(track, rowKey, list, place);
   const { name, album, artists, explicit, duration, likedAt } = track;
-  const Sign = playing ? Pause : Play;
   return (
     <div {...row} className={classNames(rows.row, css.row)}>
-      <span {...cellRole} className={rows.place}>
-        <span className={rows.number} aria-hidden>
-          {isSelected ? <Check className={rows.check} /> : isCurrent ? <Equaliser /> : place}
-        </span>
-        <button
-          type="button"
-          className={rows.play}
-          aria-label={playing ? t('Pause :name', { name }) : t('Play :name', { name })}
-          onClick={press}
-        >
-          <Sign className={rows.glyph} aria-hidden />
-        </button>
-      </span>
+      <TrackPlace name={name} number={place} state={state} />
       <span {...cellRole} className={rows.title}>
         <Artwork className={css.art} image={track.image} sizes="48px" />
         <span className={rows.words}>
           <span className={css.name}>
-            <Link className={classNames(rows.name, isCurrent && rows.current)} to={trackPath(track)}>
+            <Link className={classNames(rows.name, state.isCurrent && rows.current)} to={trackPath(track)}>
               {name}
             </Link>
             {explicit && (

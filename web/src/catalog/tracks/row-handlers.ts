@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Listed } from '../../player/lists/listed.ts';
+import type { Selection } from './selection.ts';
 import type { TrackList } from './use-track-list.ts';
 
 /** Rows that Page up and Page down pass. */
@@ -30,18 +31,40 @@ const isFinger = ({ nativeEvent }: MouseEvent): boolean =>
 const focusRow = (table: HTMLElement, key: string): void =>
   [...table.querySelectorAll<HTMLElement>('[data-row]')].find(({ dataset }) => dataset.row === key)?.focus();
 
+/**
+ * Selects up to a row by Shift, or one row more or fewer by Control, the command key on a Mac.
+ * @returns false without such a key
+ */
+export const selectByModifier = (
+  selection: Selection,
+  key: string,
+  { shiftKey, ctrlKey, metaKey }: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>,
+): boolean => {
+  if (shiftKey) selection.extend(key);
+  else if (ctrlKey || metaKey) selection.toggle(key);
+  return shiftKey || ctrlKey || metaKey;
+};
+
 /** What a table of tracks does by itself: selecting by mouse and keys, as file managers do (`tableKeys` names the keys). */
 export const rowHandlers = ({ selection, playSelected, chosen }: TrackList) => ({
   onMouseDown(event: MouseEvent) {
     // A range of rows, not of letters.
     if (event.shiftKey && rowOf(event.target) && !isControl(event.target)) event.preventDefault();
   },
+  onClickCapture(event: MouseEvent) {
+    const row = rowOf(event.target);
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+    // Control alone opens a link in a tab of its own, until rows are selected.
+    const selects = event.shiftKey || ((event.ctrlKey || event.metaKey) && selection.get().keys.size > 0);
+    if (row?.dataset.row === undefined || !isLink || !selects) return;
+    event.preventDefault();
+    event.stopPropagation();
+    selectByModifier(selection, row.dataset.row, event);
+  },
   onClick(event: MouseEvent) {
     const key = rowOf(event.target)?.dataset.row;
     if (key === undefined || isControl(event.target) || isFinger(event)) return;
-    if (event.shiftKey) selection.extend(key);
-    else if (event.ctrlKey || event.metaKey) selection.toggle(key);
-    else selection.only(key);
+    if (!selectByModifier(selection, key, event)) selection.only(key);
   },
   onFocus({ target }: FocusEvent) {
     const key = rowOf(target)?.dataset.row;

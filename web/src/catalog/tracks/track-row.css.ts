@@ -176,7 +176,35 @@ export const clockIcon = style({ width: '16px', height: '16px', marginInlineStar
 
 export const last = style({ justifySelf: 'end' });
 
-export const check = style({ width: '16px', height: '16px', color: colour.accent, strokeWidth: 2.5 });
+/** Over the number's place; under a finger all of the row. */
+export const check = style({
+  gridArea: '1 / 1',
+  display: 'grid',
+  placeItems: 'center',
+  width: '32px',
+  height: '40px',
+  borderRadius: radius.thumbnail,
+  selectors: { '&::after': { '@media': { '(pointer: coarse)': { content: '', position: 'absolute', inset: 0 } } } },
+});
+
+export const box = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '20px',
+  height: '20px',
+  border: `1.5px solid ${colour.faint}`,
+  borderRadius: '5px',
+  selectors: {
+    [`${check}[aria-checked="true"] &`]: {
+      background: colour.accent,
+      borderColor: colour.accent,
+      color: colour.onAccent,
+    },
+  },
+  '@media': { [media.forcedColours]: { selectors: { [`${check}[aria-checked="true"] &`]: { color: 'CanvasText' } } } },
+});
+
+export const boxIcon = style({ width: '14px', height: '14px', strokeWidth: 3 });
 
 export const more = style({
   position: 'relative',

@@ -1,4 +1,3 @@
-import { Check, Pause, Play } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { clock } from '../../lib/format.ts';
@@ -6,13 +5,13 @@ import { count, t } from '../../lib/i18n.ts';
 import { albumPath, trackPath } from '../../lib/paths.ts';
 import type { Playable } from '../../player/engine/playable.ts';
 import { Heart } from '../../player/likes/heart.tsx';
-import { Equaliser } from '../../player/signs/equaliser.tsx';
 import { hidden } from '../../styles/hidden.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { cellRole } from './cell-role.ts';
+import { TrackPlace } from './track-place.tsx';
 import * as styles from './track-row.css.ts';
 import type { TrackList } from './use-track-list.ts';
 import { useTrackRow } from './use-track-row.ts';
@@ -40,10 +39,9 @@ export interface TrackRowProps {
 /** A track in a list: 56 px, its number turning into play, and into an equalizer while it is heard. */
 export const TrackRow = memo((props: TrackRowProps) => {
   const { track, rowKey, list, number, rowIndex, album, note, quote, cell, layout } = props;
-  const { isCurrent, playing, isSelected, press, menu, row } = useTrackRow(track, rowKey, list, rowIndex);
-  const Sign = playing ? Pause : Play;
+  const { menu, row, ...state } = useTrackRow(track, rowKey, list, rowIndex);
   const values = { name: track.name };
-  const nameClass = classNames(styles.name, isCurrent && styles.current);
+  const nameClass = classNames(styles.name, state.isCurrent && styles.current);
   return (
     <div
       {...row}
@@ -53,19 +51,7 @@ export const TrackRow = memo((props: TrackRowProps) => {
         layout ?? (album ? styles.columns.withAlbum : styles.columns.plain),
       )}
     >
-      <span {...cellRole} className={styles.place}>
-        <span className={styles.number} aria-hidden>
-          {isSelected ? <Check className={styles.check} /> : isCurrent ? <Equaliser /> : number}
-        </span>
-        <button
-          type="button"
-          className={styles.play}
-          aria-label={playing ? t('Pause :name', values) : t('Play :name', values)}
-          onClick={press}
-        >
-          <Sign className={styles.glyph} aria-hidden />
-        </button>
-      </span>
+      <TrackPlace name={track.name} number={number} state={state} />
       <span {...cellRole} className={styles.title}>
         {album && <Artwork className={styles.art} image={track.image} sizes="40px" />}
         <span className={styles.words}>

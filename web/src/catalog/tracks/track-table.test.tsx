@@ -31,6 +31,8 @@ const selected = (): string =>
     .flatMap((element, place) => (element.getAttribute('aria-selected') === 'true' ? [names[place]?.[0]] : []))
     .join('');
 
+const checkbox = (name: string): HTMLElement => screen.getByRole('checkbox', { name: `Select ${name}` });
+
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -51,6 +53,42 @@ it('selects as file managers do: one, a range, one more', async () => {
   await user.keyboard('{/Control}');
   expect(selected()).toBe('BDE');
   expect(await screen.findByText('3 selected', { selector: '[role="status"]' })).toBeDefined();
+});
+
+it('selects with Shift and Control on the number, and on links, and plays nothing', async () => {
+  const play = vi.spyOn(player, 'play').mockReturnValue();
+  show();
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('button', { name: 'Play Birch' }));
+  await user.keyboard('{/Control}{Shift>}');
+  await user.click(checkbox('Dogwood'));
+  expect(selected()).toBe('BCD');
+  await user.click(screen.getByRole('link', { name: 'Elm' }));
+  expect(selected()).toBe('BCDE');
+  await user.keyboard('{/Shift}{Control>}');
+  await user.click(screen.getByRole('link', { name: 'Cedar' }));
+  await user.keyboard('{/Control}');
+  expect(selected()).toBe('BDE');
+  expect(play).not.toHaveBeenCalled();
+});
+
+it('shows a checkbox in each row while one is selected, under the pointer and by keyboard too', async () => {
+  const play = vi.spyOn(player, 'play').mockReturnValue();
+  show();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.tab();
+  await user.keyboard(' ');
+  expect(screen.getAllByRole('checkbox').map((box) => box.ariaChecked)).toEqual(['true', ...Array(4).fill('false')]);
+  await user.hover(row(0));
+  expect(checkbox('Ash').querySelector('svg')).not.toBeNull();
+  await user.dblClick(checkbox('Birch'));
+  expect(selected()).toBe('A');
+  await user.click(checkbox('Elm'));
+  expect([selected(), play.mock.calls]).toEqual(['AE', []]);
+  checkbox('Elm').focus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play Elm' }));
 });
 
 it('is walked, selected and played by keys alone, and leaves them to nobody else', async () => {
@@ -109,12 +147,12 @@ it('is selected by a finger that rests, and by touches after that', () => {
   fireEvent.pointerUp(button, { pointerType: 'touch' });
   fireEvent.click(button);
   expect(selected()).toBe('B');
-  fireEvent.pointerDown(screen.getByRole('button', { name: 'Play Dogwood' }), { pointerType: 'touch' });
-  fireEvent.pointerUp(screen.getByRole('button', { name: 'Play Dogwood' }), { pointerType: 'touch' });
-  fireEvent.click(screen.getByRole('button', { name: 'Play Dogwood' }));
+  fireEvent.pointerDown(checkbox('Dogwood'), { pointerType: 'touch' });
+  fireEvent.pointerUp(checkbox('Dogwood'), { pointerType: 'touch' });
+  fireEvent.click(checkbox('Dogwood'));
   expect(selected()).toBe('BD');
-  fireEvent.click(screen.getByRole('button', { name: 'Play Dogwood' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Play Birch' }));
+  fireEvent.click(checkbox('Dogwood'));
+  fireEvent.click(checkbox('Birch'));
   expect(play).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Play Birch' }));
   expect(play).toHaveBeenCalledOnce();

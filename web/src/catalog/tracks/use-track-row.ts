@@ -4,6 +4,7 @@ import { currentItem } from '../../player/engine/queue.ts';
 import { player } from '../../player/player.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
+import { selectByModifier } from './row-handlers.ts';
 import type { TrackList } from './use-track-list.ts';
 
 /**
@@ -16,9 +17,16 @@ export const useTrackRow = (track: Playable, rowKey: string, list: TrackList, pl
   const playing = usePlayer(({ status }) => isCurrent && status !== 'paused' && status !== 'failed');
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.get().keys.has(rowKey));
   const isStop = useSyncExternalStore(selection.subscribe, () => selection.isStop(rowKey));
-  const press = (): void => {
+  const isSelecting = useSyncExternalStore(selection.subscribe, () => selection.get().keys.size > 0);
+  const play = (): void => {
     if (isCurrent) player.toggle();
     else list.play(rowKey);
+  };
+  const pressPlay = (event: MouseEvent): void => {
+    if (!selectByModifier(selection, rowKey, event)) play();
+  };
+  const pressCheckbox = (event: MouseEvent): void => {
+    if (!selectByModifier(selection, rowKey, event)) selection.toggle(rowKey);
   };
   const { area, menu } = useContextMenu(() => selection.startTouch(rowKey));
   const touch = (event: MouseEvent): void => {
@@ -33,7 +41,9 @@ export const useTrackRow = (track: Playable, rowKey: string, list: TrackList, pl
     isCurrent,
     playing,
     isSelected,
-    press,
+    isSelecting,
+    pressPlay,
+    pressCheckbox,
     menu,
     row: {
       ...area,
@@ -44,7 +54,9 @@ export const useTrackRow = (track: Playable, rowKey: string, list: TrackList, pl
       'aria-rowindex': place,
       'aria-current': isCurrent,
       onClickCapture: touch,
-      onDoubleClick: press,
+      onDoubleClick: (event: MouseEvent) => {
+        if (!event.shiftKey && !event.ctrlKey && !event.metaKey) play();
+      },
     },
   } as const;
 };
