@@ -1,7 +1,9 @@
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { call } from '../lib/api.ts';
 import { isOffline, lookForConnection, whenBack } from '../lib/connection.ts';
+import { t } from '../lib/i18n.ts';
 import { onSignedOut } from '../lib/signed-out.ts';
+import { toasts } from '../ui/feedback/toasts.ts';
 import { createChecksum } from './engine/checksums.ts';
 import { createUploadEngine } from './engine/engine.ts';
 import { createFollower } from './engine/follow-states.ts';
@@ -42,6 +44,7 @@ const create = (owner: string) => {
     wait,
     now: Date.now,
     onEntry: (entry) => follower.add([entry]),
+    onTerminateFailed: () => void toasts.danger(t('failed to terminate upload')),
   });
 
   const countUnderWay = (): void => {

@@ -15,7 +15,7 @@ beforeEach(() => {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: ToastHost }])} />);
 });
 
-it('stays three seconds, eight when it offers something or something went wrong, and for good while it loads', () => {
+it('stays three seconds, also with an action, eight when something went wrong, and for good while it loads', () => {
   show(() => toasts.positive('Link copied'));
   wait(2_999);
   expect(screen.getByText('Link copied')).toBeDefined();
@@ -23,7 +23,7 @@ it('stays three seconds, eight when it offers something or something went wrong,
   expect(screen.queryByText('Link copied')).toBeNull();
 
   show(() => toasts.positive('Moved to the bin', { action: { label: 'Undo', onSelect: () => undefined } }));
-  wait(7_999);
+  wait(2_999);
   expect(screen.getByText('Moved to the bin')).toBeDefined();
   wait(1);
   expect(screen.queryByText('Moved to the bin')).toBeNull();

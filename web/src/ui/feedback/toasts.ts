@@ -19,7 +19,7 @@ export interface Toast extends ToastOptions {
   readonly message: string;
 }
 
-/** Milliseconds a toast stays; 0 stays until it is closed (spec §9). One that offers something stays as long as one of danger. */
+/** Milliseconds a toast stays, with an action too; 0 stays until it is closed (spec §9). */
 const durations: Record<ToastType, number> = { danger: 8_000, loading: 0, positive: 3_000 };
 
 let shown: Toast | undefined;
@@ -46,7 +46,7 @@ const run = (milliseconds: number): void => {
 const add = (type: ToastType, message: string, options: ToastOptions = {}): string => {
   const id = options.id ?? `toast-${++lastId}`;
   show({ ...options, id, type, message });
-  run(durations[type === 'positive' && options.action ? 'danger' : type]);
+  run(durations[type]);
   return id;
 };
 

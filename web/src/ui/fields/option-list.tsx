@@ -7,8 +7,11 @@ import { SearchField } from 'react-aria-components/SearchField';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
+import { resetTypeAhead } from '../lists/reset-type-ahead.ts';
 import { control, input, slot } from './control.css.ts';
 import * as css from './select.css.ts';
+
+resetTypeAhead();
 
 export interface Option {
   readonly value: string;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -25,6 +25,32 @@ it('is chosen from by mouse and by keyboard', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
   await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
   expect(screen.getByRole('button', { name: /Country/ }).textContent).toBe('Canada');
+});
+
+it('starts a new word after half a second without a key', async () => {
+  const user = userEvent.setup();
+  render(<Country names={['Austria', 'Belgium', 'Canada', 'Abu Dhabi']} />);
+  const focused = () => document.querySelector('[role="option"][data-focused]')?.textContent;
+  await user.click(screen.getByRole('button', { name: /Country/ }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const type = (key: string): void => void fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  const wait = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
+  type('a');
+  wait(400);
+  type('b');
+  expect(focused()).toBe('Abu Dhabi');
+  wait(499);
+  type('u');
+  expect(focused()).toBe('Abu Dhabi');
+  wait(500);
+  type('c');
+  expect(focused()).toBe('Canada');
+  wait(500);
+  // A space chooses, and is no part of a word that is over.
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: ' ' });
+  fireEvent.keyUp(document.activeElement ?? document.body, { key: ' ' });
+  vi.useRealTimers();
+  await waitFor(() => expect(screen.getByRole('button', { name: /Country/ }).textContent).toBe('Canada'));
 });
 
 it('has no search for a few, and one that folds accents for many', async () => {

@@ -1,10 +1,13 @@
 import type { RefObject } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { useNavigate } from 'react-router';
+import { resetTypeAhead } from '../lists/reset-type-ahead.ts';
 import { FloatingPanel } from './floating-panel.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 import { entry, entryIcon, menu } from './menu-popover.css.ts';
 import type { Point } from './use-context-menu.ts';
+
+resetTypeAhead();
 
 export interface MenuPopoverProps {
   readonly label: string;

@@ -17,6 +17,8 @@ import type { PickedFile } from './upload.model.ts';
 import { s3Way } from './ways/s3.ts';
 import { s3MultipartWay } from './ways/s3-multipart.ts';
 
+const onTerminateFailed = vi.fn();
+
 /** Several tabs of a browser: what one keeps and holds, the others see. */
 const openBrowser = (part = 20) => {
   const standIn = createStandIn(part);
@@ -35,6 +37,7 @@ const openBrowser = (part = 20) => {
       wait: async () => undefined,
       now: Date.now,
       onEntry: (entry) => void heard.push(entry),
+      onTerminateFailed,
     });
     const states = () => engine.state.get().map(({ state }) => state);
     const at = (place: number) => {
@@ -138,6 +141,23 @@ it('tells the server what was cancelled, forgets it, and lets another tab have i
   other.add(picked());
   await lets();
   expect(other.states()).toEqual(['inProgress']);
+});
+
+it.each([
+  [500, 1],
+  [0, 1],
+  [404, 0],
+])('reports a cancelled upload that the server did not delete, unless it was gone (%i)', async (status, times) => {
+  onTerminateFailed.mockClear();
+  const { openTab, holdPuts } = openBrowser();
+  const giveUp = () => Promise.reject(new ApiError(status, {}));
+  const { engine, add, states, at } = openTab({ ...s3Way, giveUp });
+  holdPuts();
+  add(picked());
+  await lets();
+  await engine.cancel(at(0).id);
+  expect(states()).toEqual(['aborted']);
+  expect(onTerminateFailed).toHaveBeenCalledTimes(times);
 });
 
 it('fails what does not move for 30 seconds, and gives it up when that is dismissed', async () => {

@@ -1,5 +1,6 @@
 import type { FileEntry, UploadLimits } from '@overtone/shared/uploads/file-entry.model.ts';
 import type { UploadWay } from '@overtone/shared/uploads/upload-sizes.ts';
+import { ApiError } from '../../lib/api.ts';
 import { createStore, type Store } from '../../player/engine/store.ts';
 import { afterFailure } from './after-failure.ts';
 import { type Behind, leftOf, recordOf } from './behind.ts';
@@ -27,7 +28,12 @@ export interface EngineParts {
   readonly now: () => number;
   /** Hears of each file that is complete. */
   readonly onEntry: (entry: FileEntry) => void;
+  /** Is called when an upload that was cancelled could not be deleted on the server. */
+  readonly onTerminateFailed: () => void;
 }
+
+/** Whether the server has no such upload any more. */
+const isDeleted = (error: unknown): boolean => error instanceof ApiError && [404, 410].includes(error.status);
 
 const interrupted = new Error('Interrupted by the person');
 
@@ -36,7 +42,7 @@ const interrupted = new Error('Interrupted by the person');
  * words say what went wrong. `progress` changes four times a second while something is sent.
  */
 export const createUploadEngine = (parts: EngineParts) => {
-  const { owner, tools, ways, records, locks, connection, wait, now, onEntry } = parts;
+  const { owner, tools, ways, records, locks, connection, wait, now, onEntry, onTerminateFailed } = parts;
   const state: Store<readonly UploadItem[]> = createStore<readonly UploadItem[]>([]);
   const progress = createProgress(now);
   const behind = new Map<string, Behind>();
@@ -155,8 +161,10 @@ export const createUploadEngine = (parts: EngineParts) => {
     await known?.running;
     startNext();
     if (!known?.letGo) return;
-    // What the server does not hear now, it forgets after some days.
-    await ways[item.way].giveUp(known.left, tools).catch(() => undefined);
+    // What the server is not told now, it deletes after some days.
+    await ways[item.way].giveUp(known.left, tools).catch((error: unknown) => {
+      if (!isDeleted(error)) onTerminateFailed();
+    });
     await records.remove(item.fingerprint);
     known.letGo();
   };

@@ -86,8 +86,10 @@ export const tusWay: Way = {
     const { Upload } = await library();
     try {
       await Upload.terminate(url);
-    } catch {
-      throw new ApiError(0, { message: t('failed to terminate upload') });
+    } catch (error) {
+      const reply =
+        error instanceof Error && 'originalResponse' in error ? (error as DetailedError).originalResponse : null;
+      throw new ApiError(reply?.getStatus() ?? 0, { message: t('failed to terminate upload') });
     }
   },
 };
