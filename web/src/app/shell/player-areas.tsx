@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { usePageNumber } from '../../lib/use-page-number.ts';
@@ -6,7 +7,15 @@ import { MiniPlayer } from '../../player/bar/mini-player.tsx';
 import { NowPlayingAnnouncer } from '../../player/bar/now-playing-announcer.tsx';
 import { PlayerBar } from '../../player/bar/player-bar.tsx';
 import { laterPart } from '../../player/later-part.tsx';
-import { showFullScreen, showQueue, showShortcuts, usePanels } from '../../player/panels.ts';
+import {
+  isQuietPath,
+  setQuietPage,
+  showFullScreen,
+  showQueue,
+  showShortcuts,
+  usePanels,
+  useQueueShown,
+} from '../../player/panels.ts';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { media } from '../../styles/tokens.ts';
@@ -61,7 +70,9 @@ export const MiniPlayerArea = () => (useMediaQuery(media.phone) ? <MiniPlayer />
 /** The queue: a column beside the page from 1024 px, a sheet over it from 768, inside the full-screen player below. */
 export const QueueArea = () => {
   const isPhone = useMediaQuery(media.phone);
-  const { queue } = usePanels();
+  const { isNotFound } = usePanels();
+  const isShown = useQueueShown();
+  const { pathname } = useLocation();
   const { width, resize } = useQueueWidth();
   const isOver = useMediaQuery(media.tablet);
   const page = usePageNumber();
@@ -70,11 +81,12 @@ export const QueueArea = () => {
   useEffect(() => {
     if (isOver) showQueue(false);
   }, [isOver, page]);
+  useLayoutEffect(() => setQuietPage(isNotFound || isQuietPath(pathname)), [isNotFound, pathname]);
   if (isPhone) return null;
   return (
     <>
       <MouseArea />
-      {queue && (
+      {isShown && (
         <aside className={queueArea} style={{ width }} aria-label={t('Queue')}>
           <QueueResizer width={width} onResize={resize} />
           <QueuePanel onClose={() => showQueue(false)} />

@@ -1,10 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { showQueue } from '../../player/panels.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyQueue } from '../../player/engine/queue.ts';
+import { panels, showQueue, toggleQueue } from '../../player/panels.ts';
+import { player } from '../../player/player.ts';
 import { media } from '../../styles/tokens.ts';
 import { aBootstrap } from '../../testing/bootstrap.ts';
+import { aTrack } from '../../testing/factories.ts';
 import { onScreen } from '../../testing/media.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { NotFound } from '../errors/not-found.tsx';
 import { QueueArea } from './player-areas.tsx';
 
 const pages = { contact: () => <h1>Contact us</h1>, lyrics: () => <p>Nothing is playing</p> };
@@ -32,6 +36,75 @@ it('leaves the page that somebody goes to in sight where the queue lies over it'
 it('stays beside every page where there is room', async () => {
   await goOnWithQueue(media.desktop);
   expect(screen.getByRole('complementary', { name: 'Queue' })).toBeDefined();
+});
+
+describe('the queue where there is room', () => {
+  const more = {
+    ...pages,
+    'backstage/upload': () => <p>Upload</p>,
+    'account-settings': () => <p>Settings</p>,
+    'library/smart-playlists/new': () => <p>New smart playlist</p>,
+    nowhere: NotFound,
+  };
+  const roomy = '(min-width: 1280px)';
+  const queue = () => screen.queryByRole('complementary', { name: 'Queue' });
+  const empty = {
+    queue: emptyQueue,
+    ...{ context: null, position: 0, volume: 1, muted: false, rate: 1, crossfade: 0, evenLoudness: true },
+  };
+  beforeEach(() => {
+    for (const method of ['play', 'load', 'pause'] as const)
+      vi.spyOn(HTMLMediaElement.prototype, method).mockResolvedValue(undefined as never);
+    localStorage.clear();
+    onScreen(media.wide, media.desktop, roomy);
+    panels.set({ ...panels.get(), queue: 'auto' });
+    player.restore(empty);
+  });
+  afterEach(() => {
+    player.restore(empty);
+    vi.restoreAllMocks();
+  });
+  const openAt = (path: string) => openPage(more, path, aBootstrap(), {}, <QueueArea />);
+
+  it('opens when something plays, and stays closed once it was closed', async () => {
+    openAt('/contact');
+    await screen.findByRole('heading', { name: 'Contact us' });
+    expect(queue()).toBeNull();
+    act(() => player.play([aTrack()]));
+    await waitFor(() => expect(queue()).not.toBeNull());
+    act(toggleQueue);
+    expect([queue(), localStorage.getItem('overtone.queue-panel')]).toEqual([null, 'closed']);
+    act(() => player.play([aTrack({}, 2)]));
+    expect(queue()).toBeNull();
+    act(toggleQueue);
+    await waitFor(() => expect(queue()).not.toBeNull());
+  });
+
+  it('opens by hand while nothing plays', async () => {
+    openAt('/contact');
+    await screen.findByRole('heading', { name: 'Contact us' });
+    act(toggleQueue);
+    await waitFor(() => expect(queue()).not.toBeNull());
+  });
+
+  it.each(['/backstage/upload', '/account-settings', '/library/smart-playlists/new', '/nowhere'])(
+    'opens at %s only by hand, and is back on the next page',
+    async (path) => {
+      const { router } = openAt('/contact');
+      await screen.findByRole('heading', { name: 'Contact us' });
+      act(() => player.play([aTrack()]));
+      await waitFor(() => expect(queue()).not.toBeNull());
+      await act(() => router.navigate(path));
+      await waitFor(() => expect(queue()).toBeNull());
+      act(toggleQueue);
+      await waitFor(() => expect(queue()).not.toBeNull());
+      await act(() => router.navigate('/contact'));
+      await waitFor(() => expect(queue()).not.toBeNull());
+      await act(() => router.navigate(path));
+      await waitFor(() => expect(queue()).toBeNull());
+      expect(localStorage.getItem('overtone.queue-panel')).toBeNull();
+    },
+  );
 });
 
 it('does not lie over a page because it stood beside one while the window was wider', async () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { panels, showQueue } from '../../player/panels.ts';
+import { isQueueShown, showQueue, showQueueForDrag } from '../../player/panels.ts';
 import { type Dragged, draggedAt, holders } from './dragged-things.ts';
 import { chip } from './dragging.css.ts';
 import { dropPlaceAt } from './drop-places.ts';
@@ -15,7 +15,7 @@ export const startDragging = (client: QueryClient): (() => void) => {
   let dragged: Dragged | undefined;
   let held: HTMLElement | undefined;
   let marked: HTMLElement | undefined;
-  let opened = false;
+  let closeQueue: (() => void) | undefined;
 
   const mark = (place?: HTMLElement | null, as = ''): void => {
     if (marked !== place) marked?.removeAttribute('data-drop');
@@ -55,8 +55,7 @@ export const startDragging = (client: QueryClient): (() => void) => {
     setTimeout(() => {
       image.remove();
       // What is to be moved within its list stays as wide as it was.
-      opened = dragged !== undefined && !dragged.rows && !panels.get().queue;
-      if (opened) showQueue(true);
+      if (dragged !== undefined && !dragged.rows && !isQueueShown()) closeQueue = showQueueForDrag();
     });
   });
   on('dragover', (event) => {
@@ -70,14 +69,17 @@ export const startDragging = (client: QueryClient): (() => void) => {
     const place = dragged && dropPlaceAt(event, dragged, client);
     if (!place) return;
     event.preventDefault();
-    if (place.keepsQueue) opened = false;
+    if (place.keepsQueue && closeQueue) {
+      closeQueue = undefined;
+      showQueue(true);
+    }
     place.drop();
     letGo();
   });
   on('dragend', () => {
     letGo();
-    if (opened) showQueue(false);
-    opened = false;
+    closeQueue?.();
+    closeQueue = undefined;
   });
   return () => stop.abort();
 };

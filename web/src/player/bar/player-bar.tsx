@@ -5,7 +5,7 @@ import { media } from '../../styles/tokens.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
 import { LyricsButton } from '../lyrics/lyrics-button.tsx';
-import { showFullScreen, toggleQueue, usePanels } from '../panels.ts';
+import { showFullScreen, toggleQueue, useQueueShown } from '../panels.ts';
 import { PlaybackMenu } from '../playback/playback-menu.tsx';
 import { selectTrack } from '../selectors.ts';
 import { usePlayer } from '../use-player.ts';
@@ -18,7 +18,7 @@ import { Volume } from './volume.tsx';
 /** The player across the bottom from 768 px up. Before the first play it says what it waits for. */
 export const PlayerBar = () => {
   const isEmpty = usePlayer((state) => !selectTrack(state));
-  const { queue } = usePanels();
+  const queue = useQueueShown();
   const { area, menu } = useContextMenu();
   const compact = useMediaQuery(media.compact);
   const tablet = useMediaQuery(media.tablet);

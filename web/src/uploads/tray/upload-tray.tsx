@@ -4,7 +4,7 @@ import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { uploadPath } from '../../lib/paths.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { usePanels } from '../../player/panels.ts';
+import { useQueueShown } from '../../player/panels.ts';
 import { media } from '../../styles/tokens.ts';
 import { linesOfItems } from '../upload-line.ts';
 import { totalsOf } from '../upload-totals.ts';
@@ -22,7 +22,7 @@ const OpenTray = () => {
   const progress = useSyncExternalStore(uploads.engine.progress.subscribe, uploads.engine.progress.get);
   const isPhone = useMediaQuery(media.phone);
   const isWide = useMediaQuery('(min-width: 1320px)');
-  const { queue } = usePanels();
+  const queue = useQueueShown();
   const { pathname } = useLocation();
   // The page of all files says as much: there it leaves them in sight, unless it lies beside them.
   const opensByItself = !isPhone && (pathname !== uploadPath || (isWide && !queue));
