@@ -5,12 +5,10 @@ import { ComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { classNames } from '../../lib/class-names.ts';
+import { ComboPopover } from '../../ui/fields/combo-popover.tsx';
 import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from '../../ui/fields/field.tsx';
 import * as select from '../../ui/fields/select.css.ts';
 import { Artwork } from '../../ui/media/artwork.tsx';
-import { popover } from '../../ui/overlays/floating-panel.css.ts';
 import { Chip, type ChipItem } from './chip.tsx';
 import * as css from './chips-box.css.ts';
 
@@ -80,7 +78,7 @@ export const ChipsBox = ({
         />
       </Group>
     </FieldFrame>
-    <Popover className={classNames(popover, select.popup)} maxHeight={320} offset={4}>
+    <ComboPopover maxHeight={320}>
       <ListBox<ChipOption> className={select.list} renderEmptyState={() => <p className={select.nothing}>{nothing}</p>}>
         {({ id, label, details, image, isNew }) => (
           <ListBoxItem id={id} textValue={label} className={select.option}>
@@ -93,6 +91,6 @@ export const ChipsBox = ({
           </ListBoxItem>
         )}
       </ListBox>
-    </Popover>
+    </ComboPopover>
   </ComboBox>
 );

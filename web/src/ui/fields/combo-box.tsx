@@ -4,10 +4,8 @@ import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
-import { Popover } from 'react-aria-components/Popover';
-import { classNames } from '../../lib/class-names.ts';
 import { iconButton } from '../actions/icon-button.css.ts';
-import { popover } from '../overlays/floating-panel.css.ts';
+import { ComboPopover } from './combo-popover.tsx';
 import { control, input, slot } from './control.css.ts';
 import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
 import { type Option, Options } from './option-list.tsx';
@@ -38,8 +36,8 @@ export const ComboBox = ({ options, placeholder, value, onChange, ref, ...rest }
         </span>
       </Group>
     </FieldFrame>
-    <Popover className={classNames(popover, css.popup)} maxHeight={420} offset={4}>
+    <ComboPopover>
       <Options options={options} />
-    </Popover>
+    </ComboPopover>
   </AriaComboBox>
 );

@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { media } from '../../styles/tokens.ts';
+import { onScreen } from '../../testing/media.ts';
 import { CodeField } from './code-field.tsx';
 import { ComboBox } from './combo-box.tsx';
 import { NumberField } from './number-field.tsx';
@@ -114,4 +116,23 @@ it('suggests, and takes what was not suggested', async () => {
   await userEvent.type(genre, 'Yacht rock');
   await userEvent.tab();
   expect(changed).toHaveBeenLastCalledWith('Yacht rock');
+});
+
+it('suggests in a tray over the keyboard on a phone', async () => {
+  onScreen(media.phone);
+  const viewport = Object.assign(new EventTarget(), { scale: 1, height: innerHeight, offsetTop: 0 });
+  vi.stubGlobal('visualViewport', viewport);
+  const options = ['Ambient', 'Dub'].map((label) => ({ value: label, label }));
+  show('', (value, onChange) => <ComboBox label="Genre" {...{ options, value, onChange }} />);
+  const genre = screen.getByRole<HTMLInputElement>('combobox', { name: 'Genre' });
+  await userEvent.type(genre, 'd');
+  const tray = screen.getByRole('listbox').closest<HTMLElement>('[data-tray]');
+  const values = () => Array.from(tray?.style ?? [], (name) => tray?.style.getPropertyValue(name));
+  expect(values()).toContain('0px');
+  viewport.height = innerHeight - 300;
+  act(() => void viewport.dispatchEvent(new Event('resize')));
+  expect(values()).toContain('300px');
+  await userEvent.click(screen.getByRole('option', { name: 'Dub' }));
+  expect([genre.value, screen.queryByRole('listbox')]).toEqual(['Dub', null]);
+  vi.unstubAllGlobals();
 });

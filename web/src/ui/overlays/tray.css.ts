@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { layer, media, motion, radius, space } from '../../styles/tokens.ts';
 
@@ -42,5 +42,19 @@ export const traySelf = style([
     maxHeight: '80dvh !important',
     paddingTop: 0,
     boxShadow: '0 0 0 100vmax rgb(0 0 0 / 50%)',
+  },
+]);
+
+/** Height of what a phone's keyboard covers. */
+export const keyboardHeight = createVar();
+
+/** As `traySelf`, for what is typed into: it leaves the field in sight and stands over the keyboard. */
+export const comboTray = style([
+  tray,
+  {
+    position: 'fixed !important' as 'fixed',
+    inset: `auto 0 ${keyboardHeight} !important`,
+    maxHeight: `min(420px, calc((100dvh - ${keyboardHeight}) / 2)) !important`,
+    boxShadow: '0 -8px 32px rgb(0 0 0 / 40%)',
   },
 ]);

@@ -6,16 +6,14 @@ import { ComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { classNames } from '../../../lib/class-names.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { ComboPopover } from '../../../ui/fields/combo-popover.tsx';
 import { control, input, slot } from '../../../ui/fields/control.css.ts';
 import { type FieldControl, FieldFrame, fieldProps } from '../../../ui/fields/field.tsx';
 import * as select from '../../../ui/fields/select.css.ts';
 import { Artwork } from '../../../ui/media/artwork.tsx';
-import { popover } from '../../../ui/overlays/floating-panel.css.ts';
 import { foundArtistsQuery } from '../../fields/found.queries.ts';
 import * as css from './artist-pick.css.ts';
 import { askedArtistQuery } from './form.queries.ts';
@@ -84,7 +82,7 @@ export const ArtistPick = ({ value, onChange, ref, ...rest }: FieldControl<strin
           <Input ref={ref as Ref<HTMLInputElement>} className={input} placeholder={t('Name of the artist')} />
         </Group>
       </FieldFrame>
-      <Popover className={classNames(popover, select.popup)} maxHeight={420} offset={4}>
+      <ComboPopover>
         <ListBox<Artist> className={select.list} renderEmptyState={() => <p className={select.nothing}>{nothing}</p>}>
           {(artist) => (
             <ListBoxItem id={artist.id} textValue={artist.name} className={select.option}>
@@ -92,7 +90,7 @@ export const ArtistPick = ({ value, onChange, ref, ...rest }: FieldControl<strin
             </ListBoxItem>
           )}
         </ListBox>
-      </Popover>
+      </ComboPopover>
     </ComboBox>
   );
 };

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (listener: () => void): (() => void) => {
+  const { visualViewport: viewport } = window;
+  viewport?.addEventListener('resize', listener);
+  viewport?.addEventListener('scroll', listener);
+  return () => {
+    viewport?.removeEventListener('resize', listener);
+    viewport?.removeEventListener('scroll', listener);
+  };
+};
+
+const keyboardHeight = (): number => {
+  const { visualViewport: viewport, innerHeight } = window;
+  // While the page is enlarged, the rest of it is hidden for another reason.
+  if (!viewport || viewport.scale > 1.01) return 0;
+  return Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop));
+};
+
+/** How many pixels of the window's bottom the keyboard of a phone covers. */
+export const useKeyboardHeight = (): number => useSyncExternalStore(subscribe, keyboardHeight);
