@@ -26,16 +26,19 @@ export const longDate = (iso: string): string =>
     timeZone: iso.length === 10 ? 'UTC' : currentTimeZone(),
   }).format(new Date(iso));
 
-/** The day of a moment or an ISO date as `18 Sep 2026`: English names the day first, other languages as they do. */
+/**
+ * A moment or an ISO date as `18 Sep 2026`, as exact as it is known: `Sep 2026`, `2026`. English names the day first, other
+ * languages as they do.
+ */
 export const dayFirstDate = (iso: string): string => {
   const language = currentLanguage();
   const parts = new Intl.DateTimeFormat(language, {
-    ...{ day: 'numeric', month: 'short', year: 'numeric' },
-    timeZone: iso.length === 10 ? 'UTC' : currentTimeZone(),
+    ...{ year: 'numeric', ...(iso.length > 4 && { month: 'short' }), ...(iso.length > 7 && { day: 'numeric' }) },
+    timeZone: iso.length <= 10 ? 'UTC' : currentTimeZone(),
   } as const).formatToParts(new Date(iso));
   const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? '';
   return /^en\b/.test(language)
-    ? `${part('day')} ${part('month')} ${part('year')}`
+    ? [part('day'), part('month'), part('year')].filter(Boolean).join(' ')
     : parts.map(({ value }) => value).join('');
 };
 
