@@ -69,6 +69,19 @@ test('a tag is found by its words as long as anything carries it', async () => {
   expect(await found(word)).toEqual(gone);
 });
 
+test('a tag is the top result only while no other name starts with the text', async () => {
+  const tag = newWord();
+  const [middle, beginning] = [
+    await addTrack({ name: `Kepler ${tag}`, tags: [tag] }),
+    await addTrack({ name: `${tag} Refraction` }),
+  ];
+  const best = async () => (await search(segmentsIndex(), tag, ['tags', 'tracks'], 10)).top;
+  await index(record(null, middle));
+  expect(await best()).toEqual({ type: 'tags', id: tag });
+  await index(record(null, beginning));
+  expect(await best()).toEqual({ type: 'tracks', id: beginning.id });
+});
+
 test('a tag that nothing carries is not shown, whatever the index says', async () => {
   const tag = newWord();
   const track = await addTrack({ tags: [tag] });

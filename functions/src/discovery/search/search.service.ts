@@ -6,6 +6,7 @@ import { blocksAmong, type Viewer } from '../../identity/people/blocks.service.t
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findFindableUsers } from '../../identity/users/users.store.ts';
 import { findPublicPlaylists } from '../../library/public.ts';
+import { foldName } from '../../platform/fold.ts';
 import { presentChannel } from '../channels/channel.presenter.ts';
 import { findChannels } from '../channels/channels.store.ts';
 import { namedId, nameOfId } from './search-document.ts';
@@ -17,25 +18,36 @@ const rank: readonly SearchType[] = [
 ];
 
 /** What the index calls the first thing of a kind, and what the API does. */
-const firstOf = (type: SearchType, results: SearchResults): { id: string; document: string } | undefined => {
-  if (type === 'genres' || type === 'tags') {
-    const [first] = results[type];
-    return first && { id: first.name, document: namedId(type === 'genres' ? 'genre' : 'tag', first.name) };
+const firstOf = (
+  type: SearchType,
+  results: SearchResults,
+): { id: string; document: string; name: string } | undefined => {
+  if (type === 'genres') {
+    const [first] = results.genres;
+    return first && { id: first.name, document: namedId('genre', first.name), name: first.displayName };
+  }
+  if (type === 'tags') {
+    const [first] = results.tags;
+    return first && { id: first.name, document: namedId('tag', first.name), name: first.name };
   }
   const [first] = results[type];
-  return first && { id: first.id, document: first.id };
+  return first && { id: first.id, document: first.id, name: first.name ?? '' };
 };
 
 /** Who is hidden from nobody. */
 const nobody: Viewer = { userId: null };
 
-const topOf = (hits: Hits, results: SearchResults): { type: SearchType; id: string } | null => {
+/** The best match of all kinds. A tag is none while anything else has a name that starts with the text. */
+const topOf = (text: string, hits: Hits, results: SearchResults): { type: SearchType; id: string } | null => {
   const tierOf = new Map(Object.values(hits).flatMap((list) => list.map(({ id, tier }) => [id, tier] as const)));
   const firsts = rank.flatMap((type) => {
     const first = firstOf(type, results);
-    return first ? [{ type, id: first.id, tier: tierOf.get(first.document) ?? 0 }] : [];
+    return first ? [{ type, id: first.id, name: first.name, tier: tierOf.get(first.document) ?? 0 }] : [];
   });
-  const [top] = firsts.toSorted((a, b) => a.tier - b.tier);
+  const start = foldName(text);
+  const others = firsts.filter(({ type }) => type !== 'tags');
+  const isTitled = others.some(({ name }) => foldName(name).startsWith(start));
+  const [top] = (isTitled ? others : firsts).toSorted((a, b) => a.tier - b.tier);
   return top ? { type: top.type, id: top.id } : null;
 };
 
@@ -78,5 +90,5 @@ export const search = async (
   // What was read and is no more does not count.
   const countOf = (type: SearchType): number => hits[type].length - read(type).length + results[type].length;
   const counts = Object.fromEntries(SearchType.options.map((type) => [type, countOf(type)])) as SearchCounts;
-  return { query: text, results, counts, top: topOf(hits, results) };
+  return { query: text, results, counts, top: topOf(text, hits, results) };
 };

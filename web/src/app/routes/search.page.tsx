@@ -40,9 +40,8 @@ const Found = ({ text, tab }: { readonly text: string; readonly tab?: SearchTab 
     current: tab === of,
     found: of && counts?.[of],
   });
-  // What nothing was found of comes last, where it stands in nobody's way.
-  const [full, empty] = [tabs.filter((of) => counts?.[of] !== 0), tabs.filter((of) => counts?.[of] === 0)];
-  const links = [link(), ...[...full, ...empty].map(link)];
+  // A tab without results is shown only to whoever came to it by its address.
+  const links = [link(), ...tabs.filter((of) => counts?.[of] !== 0 || of === tab).map(link)];
   const results = () => {
     if (failed) {
       return (

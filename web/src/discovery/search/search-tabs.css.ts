@@ -2,21 +2,18 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, space } from '../../styles/tokens.ts';
 
-/** On a phone one row that scrolls sideways: four of them would leave the results no room. */
+/** One row that scrolls sideways. */
 export const tabs = style({
   display: 'flex',
-  flexWrap: 'wrap',
   gap: space[8],
-  marginTop: space[16],
+  // Room for the focus ring and a finger's 44 px, which a scroller cuts off.
+  margin: `${space[12]} -4px -4px`,
+  padding: '4px',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
   '@media': {
-    [media.phone]: {
-      flexWrap: 'nowrap',
-      // Room for the focus ring and a finger's 44 px, which a scroller cuts off; up to the edges of the screen.
-      margin: '-4px -16px',
-      padding: '4px 16px',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-    },
+    // Up to the edges of the screen.
+    [media.phone]: { margin: '-4px -16px', padding: '4px 16px' },
   },
 });
 
