@@ -3,6 +3,7 @@ import { hasNoRoom, noRoom, watchDisk } from './disk.ts';
 import { freePort } from './engines/free-port.ts';
 import { startEventSources } from './event-sources/event-sources.ts';
 import { startSchedules } from './event-sources/schedules.ts';
+import { batchesAtOnce } from './event-sources/sqs-poller.ts';
 import { createApi, createCaller } from './gateway/api.ts';
 import { createDevelopmentSite } from './gateway/development-site.ts';
 import { startGateway } from './gateway/gateway.ts';
@@ -79,7 +80,11 @@ export const startCloud = async ({ port: wanted, dataDir, dev }: Options, onCras
 
     process.env.APP_ORIGIN = origin;
     const added = { ...engines.environment, ...social.environment, ...scrobblerEndpoints(), APP_ORIGIN: origin };
-    const functions = new Map(blueprint.functions.map((spec) => [spec.name, createFunction(spec, added)]));
+    const threadsOf = (name: string): number =>
+      Math.max(1, ...blueprint.mappings.filter(({ FunctionName }) => FunctionName === name).map(batchesAtOnce));
+    const functions = new Map(
+      blueprint.functions.map((spec) => [spec.name, createFunction(spec, added, threadsOf(spec.name))]),
+    );
     for (const { stop } of functions.values()) stops.push(stop);
     const behindRoutes = new Set(blueprint.routes.map(({ functionName }) => functionName));
     stops.push(warmUp([...behindRoutes].flatMap((name) => functions.get(name) ?? [])));

@@ -29,16 +29,28 @@ export type QueueUrlName =
 const bodyOf = (message: unknown): string =>
   JSON.stringify(message).replaceAll(/[\ud800-\udfff\ufffe\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16)}`);
 
-/**
- * Puts a message, as JSON, on the queue whose address stands in the environment under `urlName`. `delaySeconds` is how long
- * nobody sees it: 900 at most (SQS).
- */
-export const send = async (urlName: QueueUrlName, message: unknown, { delaySeconds = 0 } = {}): Promise<void> => {
+export interface SendOptions {
+  /** Seconds for which the message stays hidden: 900 at most (SQS). */
+  readonly delaySeconds?: number;
+  /**
+   * Whose work the message is, in 128 characters at most. SQS delivers other groups first while one takes more than its share
+   * (Amazon SQS fair queues).
+   */
+  readonly group?: string;
+}
+
+/** Puts a message, as JSON, on the queue whose address stands in the environment under `urlName`. */
+export const send = async (
+  urlName: QueueUrlName,
+  message: unknown,
+  { delaySeconds = 0, group }: SendOptions = {},
+): Promise<void> => {
   await sqs().send(
     new SendMessageCommand({
       QueueUrl: requireEnv(urlName),
       MessageBody: bodyOf(message),
       DelaySeconds: delaySeconds,
+      ...(group !== undefined && { MessageGroupId: group }),
     }),
   );
 };

@@ -10,6 +10,17 @@ export interface Poller {
   stop(): Promise<void>;
 }
 
+/** Does a step. One that throws is reported, and ends a second later. */
+export const tryStep = async (name: string, step: () => Promise<void>, signal: AbortSignal): Promise<void> => {
+  try {
+    await step();
+  } catch (error) {
+    if (signal.aborted) return;
+    console.error(`[${name}] ${error instanceof Error ? error.message : error}`);
+    await pause(1_000, signal);
+  }
+};
+
 /**
  * Repeats `step` until stopped. A step that throws is reported and tried again a second later, so that an engine's
  * hiccup ends nothing.
@@ -18,15 +29,7 @@ export const repeat = (name: string, step: (signal: AbortSignal) => Promise<void
   const controller = new AbortController();
   const { signal } = controller;
   const loop = async (): Promise<void> => {
-    while (!signal.aborted) {
-      try {
-        await step(signal);
-      } catch (error) {
-        if (signal.aborted) return;
-        console.error(`[${name}] ${error instanceof Error ? error.message : error}`);
-        await pause(1_000, signal);
-      }
-    }
+    while (!signal.aborted) await tryStep(name, () => step(signal), signal);
   };
   const ended = loop();
   return {

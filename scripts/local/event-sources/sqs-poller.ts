@@ -1,7 +1,7 @@
 import { DeleteMessageBatchCommand, type Message, ReceiveMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { region } from '../engines/engines.ts';
 import { failedRecords } from './batch-result.ts';
-import { type Invoke, type Mapping, type Poller, repeat } from './poller.ts';
+import { type Invoke, type Mapping, type Poller, repeat, tryStep } from './poller.ts';
 
 export interface SqsPollerOptions {
   readonly client: SQSClient;
@@ -15,6 +15,16 @@ const callMax = 10;
 
 /** An empty queue is asked so often. A stop waits for the call, whose messages would be out of sight for long if it were cut. */
 const waitSeconds = 2;
+
+/** Calls at a time of a function that gets single messages, each a long piece of work. */
+const singlesMax = 4;
+
+/**
+ * Batches of a queue that are handled at a time. Lambda begins with five (AWS Lambda, "Configuring scaling behavior for SQS event
+ * source mappings"). Here it is one, except where each message may take minutes.
+ */
+export const batchesAtOnce = ({ BatchSize, ScalingConfig }: Pick<Mapping, 'BatchSize' | 'ScalingConfig'>): number =>
+  BatchSize === 1 ? Math.min(singlesMax, ScalingConfig?.MaximumConcurrency ?? singlesMax) : 1;
 
 const recordOf = (message: Message, queueArn: string) => ({
   messageId: message.MessageId,
@@ -75,13 +85,26 @@ export const startSqsPoller = ({ client, queueUrl, mapping, invoke }: SqsPollerO
     }
   };
 
-  return repeat(mapping.id, async (signal) => {
-    const batch = await gather(signal);
-    if (batch.length === 0) return;
+  const handle = async (batch: readonly Message[]): Promise<void> => {
     const answer = await invoke({ Records: batch.map((message) => recordOf(message, mapping.EventSourceArn)) });
     const reportsFailures = mapping.FunctionResponseTypes.includes('ReportBatchItemFailures');
     const ids = batch.map(({ MessageId = '' }) => MessageId);
     const failed = reportsFailures ? failedRecords(answer, ids) : [];
     if (failed) await remove(batch.filter(({ MessageId = '' }) => !failed.includes(MessageId)));
+  };
+
+  const running = new Set<Promise<void>>();
+  const receiving = repeat(mapping.id, async (signal) => {
+    const batch = await gather(signal);
+    if (batch.length === 0) return;
+    const call = tryStep(mapping.id, () => handle(batch), signal).then(() => void running.delete(call));
+    running.add(call);
+    if (running.size >= batchesAtOnce(mapping)) await Promise.race(running);
   });
+  return {
+    async stop() {
+      await receiving.stop();
+      await Promise.all(running);
+    },
+  };
 };

@@ -5,7 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../source-hash.ts';
 import { createFunction } from './function.ts';
 
-const handlerOf = async (source: string, environment: Record<string, string> = {}, timeoutSeconds = 2) => {
+const handlerOf = async (
+  source: string,
+  environment: Record<string, string> = {},
+  timeoutSeconds = 2,
+  threadsMax = 1,
+) => {
   // Not among the sources, whose hash other tests take meanwhile.
   const folder = await mkdtemp(join(tmpdir(), 'overtone-handler-'));
   await writeFile(join(folder, 'handler.mts'), source);
@@ -13,7 +18,7 @@ const handlerOf = async (source: string, environment: Record<string, string> = {
     ...{ name: 'test', arn: 'arn:test', timeoutSeconds, memoryMb: 128, environment },
     entry: relative(root, join(folder, 'handler.mts')),
   };
-  const created = createFunction(spec, { ADDED: 'yes' });
+  const created = createFunction(spec, { ADDED: 'yes' }, threadsMax);
   onTestFinished(async () => {
     await created.stop();
     await rm(folder, { recursive: true });
@@ -66,6 +71,24 @@ test('what cannot be loaded fails its calls, and is loaded anew for the next', a
   await warm();
   await expect(invoke('first')).rejects.toThrow('test crashed.');
   await expect(invoke('next')).rejects.toThrow('test crashed.');
+});
+
+test('a call is served while others keep their threads busy, up to the maximum of threads', async () => {
+  const { invoke, stop } = await handlerOf(
+    `const held = new Int32Array(new SharedArrayBuffer(4));
+    export const handler = (event: string) => {
+      if (event === 'block') Atomics.wait(held, 0, 0, 60_000);
+      return event;
+    };`,
+    {},
+    10,
+    3,
+  );
+  const blocked = Promise.allSettled([invoke('block'), invoke('block')]);
+  await expect(invoke('one')).resolves.toBe('one');
+  await expect(invoke('two')).resolves.toBe('two');
+  await stop();
+  expect((await blocked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
 test('a call that waits for its code ends with a stop', async () => {

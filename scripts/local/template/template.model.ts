@@ -98,6 +98,8 @@ export const MappingProperties = z.object({
   BisectBatchOnFunctionError: z.boolean().default(false),
   FunctionResponseTypes: z.array(z.string()).default([]),
   FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }).default({ Filters: [] }),
+  /** Calls at a time (Amazon SQS alone). */
+  ScalingConfig: z.object({ MaximumConcurrency: z.number() }).optional(),
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }) }).optional(),
 });
 

@@ -72,12 +72,12 @@ export const restoreFiles = async (ids: readonly FileId[], visitor: Visitor): Pr
   if (wanted.some((id) => !there.has(id) && !binned.some((file) => file.id === id))) throw fileNotFound();
   for (const file of binned) {
     // Its message may have come and gone while it was not there.
-    if (inPipeline.has(file.state)) await sendLateMedia(file.id);
+    if (inPipeline.has(file.state)) await sendLateMedia(file);
     if (await unbinFile(file, quotaFor(visitor.permissions))) continue;
     // It may be that another call took it out of the bin meanwhile.
     if (!(await findFile(file.id))) throw noRoom();
   }
   const files = await findOwnFiles(wanted, visitor);
-  for (const { id, state } of files) if (inPipeline.has(state)) await sendMedia(id);
+  for (const file of files) if (inPipeline.has(file.state)) await sendMedia(file);
   return files;
 };

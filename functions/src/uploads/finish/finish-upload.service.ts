@@ -48,7 +48,7 @@ const lookAt = async (file: StoredFile): Promise<Pick<StoredFile, 'mime' | 'exte
  */
 export const finishUpload = async (file: StoredFile): Promise<StoredFile> => {
   if (file.state !== 'uploading') {
-    if (file.state === 'queued') await sendMedia(file.id);
+    if (file.state === 'queued') await sendMedia(file);
     return file;
   }
   const found = await lookAt(file);

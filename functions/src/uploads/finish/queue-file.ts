@@ -9,8 +9,8 @@ import { sendLateMedia, sendMedia } from './media.message.ts';
  * @returns as `changeFile`
  */
 export const queueFile = async (file: StoredFile, set: FileChange, quota?: Quota): Promise<StoredFile | undefined> => {
-  await sendLateMedia(file.id);
+  await sendLateMedia(file);
   const queued = await changeFile(file, { ...set, state: 'queued' }, quota);
-  if (queued) await sendMedia(queued.id);
+  if (queued) await sendMedia(queued);
   return queued;
 };

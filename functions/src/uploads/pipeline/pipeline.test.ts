@@ -59,6 +59,20 @@ test.each([
   expect(hashOf(new Uint8Array(await served.arrayBuffer()))).toBe(sha256);
 });
 
+describe('the messages of a file', () => {
+  test('all belong to the group of the user who sent it, so that other users do not wait for them', async () => {
+    const ada = await addUploader();
+    const sent = vi.spyOn(sqs(), 'send');
+    const { id } = await sendFile(ada, newSound());
+    await runAll(id);
+    const groups = sent.mock.calls.flatMap(([{ input }]) =>
+      'MessageBody' in input && input.QueueUrl === requireEnv('MEDIA_QUEUE_URL') ? [input.MessageGroupId] : [],
+    );
+    expect(groups.length).toBeGreaterThan(3);
+    expect(new Set(groups)).toEqual(new Set([ada.user.id]));
+  });
+});
+
 test.each([
   // Any first byte may be that of a page or an archive, which is refused at once: this one is not.
   ['noise', Buffer.concat([Buffer.of(0), randomBytes(3_000)])],

@@ -32,7 +32,8 @@ const findDue = async (id: StoredFile['id']): Promise<{ file: StoredFile; step: 
 export const workOn =
   (onRendered: OnRendered) =>
   async ({ fileId }: MediaMessage, delivery: Delivery): Promise<void> => {
-    if (!(await findDue(fileId))) return;
+    const known = await findDue(fileId);
+    if (!known) return;
     const isDue = async (): Promise<boolean> => (await findDue(fileId)) !== undefined;
     const goesOn = await whileAlone(fileId, delivery, isDue, async (signal) => {
       const due = await findDue(fileId);
@@ -40,5 +41,5 @@ export const workOn =
       else return due?.step(due.file, signal, onRendered);
     });
     // The next message finds nobody at the file any more.
-    if (goesOn) await sendMedia(fileId);
+    if (goesOn) await sendMedia(known.file);
   };
