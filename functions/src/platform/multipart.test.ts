@@ -10,7 +10,7 @@ const bytes = Buffer.from('a part');
 /** An upload of one part that is there. */
 const begin = async () => {
   const object = { bucket: 'UPLOADS_BUCKET', key: `uploads/${ulid()}` } as const;
-  const uploadId = await createParts(object, 'application/octet-stream');
+  const uploadId = await createParts(object, 'application/octet-stream', true);
   const promised = { ...object, length: bytes.length, crc32: crcOf(bytes), expiresIn: 60 };
   await put(await signPart(promised, uploadId, 1), bytes);
   return { object, uploadId, parts: (await findParts(object, uploadId)) ?? [] };

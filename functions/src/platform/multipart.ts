@@ -23,13 +23,17 @@ export interface UploadedPart {
 
 const placeOf = ({ bucket, key }: ObjectKey) => ({ Bucket: requireEnv(bucket), Key: key });
 
-/** Begins an object in parts, of which S3 will know the CRC-32 as a whole. @returns its upload id */
-export const createParts = async (object: ObjectKey, contentType: string): Promise<string> => {
+/**
+ * Begins an object in parts.
+ * @param hasChecksums whether each part will come with its CRC-32, so that S3 knows that of the whole: it takes no part with one
+ *   otherwise, and none without one then
+ * @returns its upload id
+ */
+export const createParts = async (object: ObjectKey, contentType: string, hasChecksums: boolean): Promise<string> => {
   const command = new CreateMultipartUploadCommand({
     ...placeOf(object),
     ContentType: contentType,
-    ChecksumAlgorithm: 'CRC32',
-    ChecksumType: 'FULL_OBJECT',
+    ...(hasChecksums && { ChecksumAlgorithm: 'CRC32' as const, ChecksumType: 'FULL_OBJECT' as const }),
   });
   const { UploadId } = await s3().send(command);
   if (!UploadId) throw new Error(`S3 began ${object.key} without an upload id`);

@@ -44,7 +44,15 @@ export const addReadyFile = async (person: Person, audio: Partial<StoredAudio> =
   const file: StoredFile = {
     ...{ id: FileId.parse(`fil_${ulid()}`), userId: person.user.id, name: 'Low Tide.mp3', path: '' },
     ...{ mime: known.mime, extension: known.extension, size: known.size, disk: 'uploads', way: 's3' },
-    ...{ uploadId: null, partSize: null, state: 'uploading', progress: null, failure: null, duration: null },
+    ...{
+      uploadId: null,
+      partSize: null,
+      hasChecksums: false,
+      state: 'uploading',
+      progress: null,
+      failure: null,
+      duration: null,
+    },
     ...{ duplicate_of: null, sha256: null, trackId: null, kept: false, millisecondsMax: null },
     ...{ reserved: { tracks: 1, bytes: known.size, milliseconds: 0 }, created_at: now, updated_at: now },
   };

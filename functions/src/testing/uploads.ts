@@ -35,6 +35,7 @@ export const announce = (size: number, more: Partial<Announced> = {}): Announced
   filename: 'Song.flac',
   mime: 'audio/flac',
   extension: 'flac',
+  checksum: 'crc32',
   size,
   ...more,
 });

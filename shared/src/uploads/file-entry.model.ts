@@ -15,9 +15,10 @@ export type FileState = z.output<typeof FileState>;
 export const UploadMetadata = z.object({
   /** Where the file stood in the folder that was dropped, `Album/CD 1/01 Song.flac`. */
   relativePath: z.string().max(limits.uploadPathLengthMax).nullish(),
-  /** `uploads` is private, `public` shows pictures to everybody. */
+  /** Files are private (`uploads`): `public` is refused with the reason. */
   disk: z.enum(['public', 'uploads']).default('uploads'),
-  parentId: FileId.nullish(),
+  /** Folders are no entries: `diskPrefix` and `relativePath` name them. */
+  parentId: z.null({ error: 'Folders have no ids here. Use diskPrefix or relativePath.' }).optional(),
   /** A folder of the person's own that the file is to lie in. */
   diskPrefix: z.string().max(limits.uploadPathLengthMax).nullish(),
   clientName: z.string().max(limits.nameLengthMax).nullish(),

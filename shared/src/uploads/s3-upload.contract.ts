@@ -32,7 +32,13 @@ export const s3UploadContract = {
     access: 'music.create',
     summary: 'Begin an upload in one PUT straight to S3',
     problems: ['file.invalid', 'quota.reached'],
-    request: z.object({ body: Announced.extend({ disk: z.enum(['public', 'uploads']).optional(), crc32: Crc32 }) }),
+    request: z.object({
+      body: Announced.extend({
+        disk: z.enum(['public', 'uploads']).optional(),
+        /** Of the whole file: S3 then refuses other bytes. Without it the size alone is checked. */
+        crc32: Crc32.optional(),
+      }),
+    }),
     reply: SignedPut.extend({ key: UploadKey, acl: z.enum(['private', 'public-read']) }),
   }),
   create: endpoint({
@@ -41,7 +47,12 @@ export const s3UploadContract = {
     access: 'music.create',
     summary: 'Begin an upload in parts straight to S3',
     problems: ['file.invalid', 'quota.reached'],
-    request: z.object({ body: Announced }),
+    request: z.object({
+      body: Announced.extend({
+        /** Whether each part comes with its checksum: S3 wants to know before the first one. */
+        checksum: z.literal('crc32').optional(),
+      }),
+    }),
     reply: z.object({ ...upload, partSize: z.int().positive() }),
   }),
   parts: endpoint({
@@ -68,10 +79,10 @@ export const s3UploadContract = {
         .object({
           ...upload,
           partNumbers: z.array(PartNumber).min(1).max(limits.signedPartsMax),
-          /** Of each part, in the order of `partNumbers`: S3 refuses other bytes. */
-          crc32s: z.array(Crc32).min(1).max(limits.signedPartsMax),
+          /** Of each part, in the order of `partNumbers`, where the upload was begun with checksums: S3 refuses other bytes. */
+          crc32s: z.array(Crc32).min(1).max(limits.signedPartsMax).optional(),
         })
-        .refine(({ partNumbers, crc32s }) => crc32s.length === partNumbers.length, {
+        .refine(({ partNumbers, crc32s }) => !crc32s || crc32s.length === partNumbers.length, {
           error: 'Tell the checksum of each part.',
           path: ['crc32s'],
         }),
@@ -91,7 +102,7 @@ export const s3UploadContract = {
           .array(z.object({ ETag: z.string().max(100), PartNumber }))
           .min(1)
           .max(uploadSizes.partsMax),
-        /** Of the whole file, which S3 compares. */
+        /** Of the whole file, which S3 compares where the upload was begun with checksums. */
         crc32: Crc32.optional(),
       }),
     }),
@@ -112,16 +123,21 @@ export const s3UploadContract = {
     summary: 'Make a file of what came to S3, as it is really there; again is the same',
     problems: ['upload.not_found', 'upload.incomplete', 'file.invalid'],
     request: z.object({
-      body: z.object({
-        key: UploadKey,
-        metadata: UploadMetadata.prefault({}),
-        clientMime: z.string().max(255).optional(),
-        clientName: z.string().max(limits.uploadPathLengthMax).optional(),
-        /** The last part of the key, as the spec names it. */
-        filename: z.string().max(limits.uploadPathLengthMax).optional(),
-        size: z.int().nonnegative().optional(),
-        clientExtension: z.string().max(20).optional(),
-      }),
+      body: z
+        .object({
+          key: UploadKey.optional(),
+          metadata: UploadMetadata.prefault({}),
+          clientMime: z.string().max(255).optional(),
+          clientName: z.string().max(limits.uploadPathLengthMax).optional(),
+          /** The last part of the key, which says where the file is when there is no `key`. */
+          filename: z.string().max(limits.uploadPathLengthMax).optional(),
+          size: z.int().nonnegative().optional(),
+          clientExtension: z.string().max(20).optional(),
+        })
+        .refine(({ key, filename }) => key ?? filename, {
+          error: 'Tell the key or its last part.',
+          path: ['filename'],
+        }),
     }),
     reply: z.object({ fileEntry: FileEntry }),
     status: 201,

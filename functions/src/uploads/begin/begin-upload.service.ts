@@ -1,5 +1,6 @@
 import { FileId, type UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { text } from '@overtone/shared/texts/text.ts';
 import type { UploadMetadata } from '@overtone/shared/uploads/file-entry.model.ts';
 import { extensionOf } from '@overtone/shared/uploads/file-extension.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
@@ -61,11 +62,24 @@ const newFile = (
     ...{ id: FileId.parse(`fil_${ulid()}`), userId, ...place, size, way, millisecondsMax },
     mime: announced.mime || announced.metadata.clientMime || storedType,
     extension: plainExtension(announced.extension) || extensionOf(place.name),
-    disk: announced.metadata.disk ?? 'uploads',
-    ...{ uploadId: null, partSize: null, state: 'uploading', progress: null, failure: null, duration: null },
+    disk: 'uploads',
+    ...{
+      uploadId: null,
+      partSize: null,
+      hasChecksums: false,
+      state: 'uploading',
+      progress: null,
+      failure: null,
+      duration: null,
+    },
     ...{ duplicate_of: null, sha256: null, trackId: null, kept: false, reserved: trackReserved(size) },
     ...{ created_at: now, updated_at: now },
   };
+};
+
+const notPublic = (): AppError => {
+  const message = text('Files are private here: leave the disk out, or send uploads.');
+  return new AppError('file.invalid', message, { fields: { disk: [message] } });
 };
 
 /**
@@ -80,6 +94,7 @@ export const beginUpload = async (
   visitor: Visitor,
 ): Promise<StoredFile> => {
   const userId = requireUserId(visitor);
+  if (announced.metadata.disk === 'public') throw notPublic();
   const [rules] = await Promise.all([getUploadRules(), giveUpAbandoned(userId)]);
   const quota = quotaFor(visitor.permissions);
   const file = newFile(userId, announced, way, quota.milliseconds);

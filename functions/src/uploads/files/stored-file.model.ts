@@ -27,6 +27,8 @@ export const StoredFile = z.object({
   /** S3's name of an upload in parts, and bytes of each part but the last. */
   uploadId: z.string().nullable(),
   partSize: z.int().positive().nullable(),
+  /** Whether each of its parts comes with a checksum. */
+  hasChecksums: z.boolean().default(false),
   state: FileState,
   progress: z.number().nullable(),
   failure: TextModel.nullable(),

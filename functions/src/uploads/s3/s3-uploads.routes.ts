@@ -16,7 +16,10 @@ export const s3UploadRoutes = routes(s3UploadContract, {
     const metadata = { ...announced.metadata, ...(disk && { disk }) };
     return beginPut({ ...announced, metadata }, crc32, visitor);
   },
-  create: async ({ body }, { visitor }) => beginParts(body, visitor),
+  create: async ({ body }, { visitor }) => {
+    const { checksum, ...announced } = body;
+    return beginParts(announced, { hasChecksums: checksum !== undefined }, visitor);
+  },
   parts: async ({ body }, { visitor }) => ({ parts: await listOwnParts(body, visitor) }),
   sign: async ({ body }, { visitor }) => ({ urls: await signParts(body, visitor) }),
   complete: async ({ body }, { visitor }) => {
@@ -28,6 +31,6 @@ export const s3UploadRoutes = routes(s3UploadContract, {
     return {};
   },
   entries: async ({ body }, { visitor }) => ({
-    fileEntry: await presentFile(await finishOwnUpload(body.key, visitor)),
+    fileEntry: await presentFile(await finishOwnUpload(body, visitor)),
   }),
 });

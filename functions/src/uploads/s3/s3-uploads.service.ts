@@ -1,4 +1,6 @@
+import { FileId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { text } from '@overtone/shared/texts/text.ts';
 import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { partCount, partSize } from '@overtone/shared/uploads/upload-sizes.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
@@ -42,7 +44,7 @@ const findOpen = async (named: Named, visitor: Visitor): Promise<Open> => {
   return file;
 };
 
-const promised = (file: StoredFile, length: number, crc32: string) => ({
+const promised = (file: StoredFile, length: number, crc32?: string) => ({
   ...objectOf(file),
   ...{ length, crc32, expiresIn: limits.uploadUrlSeconds },
 });
@@ -50,23 +52,30 @@ const promised = (file: StoredFile, length: number, crc32: string) => ({
 /** Begins a file in one PUT. @throws as `beginUpload` */
 export const beginPut = async (
   announced: Announced,
-  crc32: string,
+  crc32: string | undefined,
   visitor: Visitor,
-): Promise<SignedPut & { key: UploadKey; acl: 'private' | 'public-read' }> => {
+): Promise<SignedPut & { key: UploadKey; acl: 'private' }> => {
   const file = await beginUpload(announced, 's3', visitor);
-  const acl = file.disk === 'public' ? 'public-read' : 'private';
-  return { ...(await signPut(promised(file, file.size, crc32), storedType)), key: keyOf(file), acl };
+  const signed = await signPut(promised(file, file.size, crc32), storedType);
+  return { ...signed, key: keyOf(file), acl: 'private' };
 };
 
 /** Begins a file in parts, whose size is fixed with it. @throws as `beginUpload` */
-export const beginParts = async (announced: Announced, visitor: Visitor): Promise<Named & { partSize: number }> => {
+export const beginParts = async (
+  announced: Announced,
+  { hasChecksums }: { readonly hasChecksums: boolean },
+  visitor: Visitor,
+): Promise<Named & { partSize: number }> => {
   const file = await beginUpload(announced, 's3-multipart', visitor);
+  let uploadId: string | undefined;
   try {
-    const parts = { uploadId: await createParts(objectOf(file), storedType), partSize: partSize(file.size) };
-    if (await changeFile(file, parts)) return { key: keyOf(file), ...parts };
-    await abortParts(objectOf(file), parts.uploadId);
+    uploadId = await createParts(objectOf(file), storedType, hasChecksums);
+    const parts = { uploadId, partSize: partSize(file.size) };
+    if (await changeFile(file, { ...parts, hasChecksums })) return { key: keyOf(file), ...parts };
     throw uploadNotFound();
   } catch (error) {
+    // The file may know nothing of it, or be gone.
+    if (uploadId) await abortParts(objectOf(file), uploadId);
     await giveUp(file);
     throw error;
   }
@@ -81,9 +90,17 @@ export const listOwnParts = async (named: Named, visitor: Visitor): Promise<Uplo
 
 const lengthOf = ({ size, partSize: most }: Open, number: number): number => Math.min(most, size - (number - 1) * most);
 
-/** @throws AppError `upload.not_found`; `request.invalid` for parts that the file does not have */
+interface WantedParts extends Named {
+  readonly partNumbers: readonly number[];
+  readonly crc32s?: readonly string[] | undefined;
+}
+
+/**
+ * @throws AppError `upload.not_found`; `request.invalid` for parts that the file does not have, and without checksums where the
+ *   upload was begun with them
+ */
 export const signParts = async (
-  { partNumbers, crc32s, ...named }: Named & { partNumbers: readonly number[]; crc32s: readonly string[] },
+  { partNumbers, crc32s, ...named }: WantedParts,
   visitor: Visitor,
 ): Promise<(SignedPut & { partNumber: number })[]> => {
   const file = await findOpen(named, visitor);
@@ -91,9 +108,13 @@ export const signParts = async (
   if (partNumbers.some((number) => number > last)) {
     throw new AppError('request.invalid', 'The file has no such part.');
   }
+  if (file.hasChecksums && !crc32s) {
+    const message = text('Tell the checksum of each part.');
+    throw new AppError('request.invalid', message, { fields: { crc32s: [message] } });
+  }
   return Promise.all(
     partNumbers.map(async (PartNumber, index) => {
-      const part = promised(file, lengthOf(file, PartNumber), crc32s[index] ?? '');
+      const part = promised(file, lengthOf(file, PartNumber), file.hasChecksums ? crc32s?.[index] : undefined);
       return { partNumber: PartNumber, ...(await signPart(part, named.uploadId, PartNumber)) };
     }),
   );
@@ -143,7 +164,10 @@ export const completeUpload = async (
     throw uploadNotFound();
   }
   if (!isWhole(file, parts, asked)) throw incomplete();
-  const outcome = await completeParts(objectOf(file), file.uploadId, { parts, size: file.size, crc32 });
+  const outcome = await completeParts(objectOf(file), file.uploadId, {
+    ...{ parts, size: file.size },
+    crc32: file.hasChecksums ? crc32 : undefined,
+  });
   if (outcome === 'done' || (outcome !== 'damaged' && (await isThere(file)))) return;
   if (outcome === 'incomplete') throw incomplete();
   if (outcome === 'gone') throw uploadNotFound();
@@ -162,6 +186,17 @@ export const abortUpload = async (named: Named, visitor: Visitor): Promise<void>
   }
 };
 
+/** How a client names an upload that came: by its key, or by the key's last part. */
+interface Sent {
+  readonly key?: UploadKey | undefined;
+  readonly filename?: string | undefined;
+}
+
 /** Makes a file of what came. @throws as `finishUpload` */
-export const finishOwnUpload = async (key: UploadKey, visitor: Visitor): Promise<StoredFile> =>
-  finishUpload(await findOwnUpload(key, requireUserId(visitor)));
+export const finishOwnUpload = async ({ key, filename }: Sent, visitor: Visitor): Promise<StoredFile> => {
+  const userId = requireUserId(visitor);
+  const id = FileId.safeParse(filename).data;
+  const named = key ?? (id && keyOf({ userId, id }));
+  if (!named) throw uploadNotFound();
+  return finishUpload(await findOwnUpload(named, userId));
+};

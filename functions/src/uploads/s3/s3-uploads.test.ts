@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { CreateMultipartUploadCommand } from '@aws-sdk/client-s3';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sqs } from '../../platform/aws.ts';
+import { s3, sqs } from '../../platform/aws.ts';
 import { findParts } from '../../platform/multipart.ts';
 import { deleteObject, hasObject, putObject } from '../../platform/objects.ts';
 import { rightBefore } from '../../testing/right-before.ts';
@@ -256,4 +257,27 @@ test('another person’s upload is nobody’s, whatever of it somebody knows', a
   expect((await eve.refused(s3UploadContract.complete, { body: { ...named, parts: all } })).code).toBe(
     'upload.not_found',
   );
+});
+
+describe('POST s3/multipart/create', () => {
+  test('aborts what S3 has begun when the file cannot note it', async () => {
+    const ada = await addUploader();
+    const sent = vi.spyOn(s3(), 'send');
+    rightBefore('CreateMultipartUploadCommand', ada.user.id, async () =>
+      rightBefore('TransactWriteItemsCommand', '"file#', async () => {
+        throw new Error('cut off');
+      }),
+    );
+    expect((await ada.refused(s3UploadContract.create, { body: announce(1_000) })).status).toBe(500);
+    const [begun] = sent.mock.calls.flatMap(([command], at) =>
+      command instanceof CreateMultipartUploadCommand
+        ? [{ ...command.input, reply: sent.mock.results[at]?.value }]
+        : [],
+    );
+    const reply: { UploadId?: string } | undefined = await begun?.reply;
+    const UploadId = reply?.UploadId ?? '';
+    expect(UploadId).not.toBe('');
+    expect(await findParts(objectAt(begun?.Key as UploadKey), UploadId)).toBeUndefined();
+    expect((await usedBy(ada)).tracks.used).toBe(0);
+  });
 });

@@ -7,7 +7,8 @@ import { type Created, sendParts } from './send-parts.ts';
 import { announced, type Sending, type Way } from './way.ts';
 
 const create = async ({ about, call, keep, patiently, signal }: Sending): Promise<Created> => {
-  const created = await patiently(() => call(s3UploadContract.create, { body: announced(about) }, signal));
+  const body = { ...announced(about), checksum: 'crc32' as const };
+  const created = await patiently(() => call(s3UploadContract.create, { body }, signal));
   await keep(created);
   return created;
 };
