@@ -38,11 +38,12 @@ const hourMs = 3_600_000;
 const recentAt = (commenter: Commenter | undefined, now: number): Commenter['recent'] =>
   (commenter?.recent ?? []).filter(({ at }) => now - Date.parse(at) < limits.commentTextHours * hourMs);
 
-/** @throws AppError `comment.repeated` for what they wrote lately */
-export const requireNew = (commenter: Commenter | undefined, digest: string, now: number): void => {
-  if (!recentAt(commenter, now).some((known) => known.digest === digest)) return;
-  throw new AppError('comment.repeated', 'You have written that already. Say it in other words, or leave it at that.');
-};
+/** Returns when they wrote the same lately, or undefined. */
+export const findLately = (commenter: Commenter | undefined, digest: string, now: number) =>
+  recentAt(commenter, now).find((known) => known.digest === digest);
+
+export const repeated = (): AppError =>
+  new AppError('comment.repeated', 'You have written that already. Say it in other words, or leave it at that.');
 
 /**
  * Notes that somebody wrote something, in the transaction of the comment: refused where somebody else (they, in another tab) was there first, and where

@@ -1,5 +1,5 @@
 import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addTrack } from '../../testing/catalogue.ts';
 import { countedComments, keyOf, newComment, postOn, readComments } from '../../testing/comments.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
@@ -7,6 +7,7 @@ import { addPerson, type Person } from '../../testing/people.ts';
 import { everyItem } from '../../testing/raw-items.ts';
 import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
 import { rightBefore } from '../../testing/right-before.ts';
+import { useUpRate } from '../../testing/use-up-rate.ts';
 
 const addPeople = (count: number): Promise<Person[]> => Promise.all(Array.from({ length: count }, () => addPerson()));
 
@@ -85,4 +86,33 @@ test('an answer to what is deleted at that very moment is not made, or keeps its
   const refusal = await ada.refused(commentContract.create, { params: { thingId: track.id }, body } as never);
   expect(refusal.code).toBe('comment.not_found');
   expect(await countedComments(track.id)).toEqual({ counted: 0, shown: 0 });
+});
+
+describe('POST a comment that is sent eight times at once', () => {
+  test('answers each call with the one comment, and counts it once', async () => {
+    const [ada, track] = [await addPerson(), await addTrack()];
+    await useUpRate('comment', ada.user.id, 10);
+    await useUpRate('newCommenter', ada.user.id, 8);
+    const body = newComment();
+    const params = { thingId: track.id };
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => ada.send(commentContract.create, { params, body } as never)),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+    expect(await countedComments(track.id)).toEqual({ counted: 1, shown: 1 });
+    for (let left = 0; left < 7; left += 1) await postOn(ada, track.id);
+    const refusal = await ada.refused(commentContract.create, { params, body: newComment() } as never);
+    expect(refusal.code).toBe('rate.limited');
+  });
+
+  test('refuses the same text under other ids without counting it', async () => {
+    const [ada, track] = [await addPerson(), await addTrack()];
+    await useUpRate('newCommenter', ada.user.id, 8);
+    const params = { thingId: track.id };
+    const send = () =>
+      ada.send(commentContract.create, { params, body: newComment({ text: 'What a bridge' }) } as never);
+    const statuses = (await Promise.all(Array.from({ length: 8 }, send))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+    for (let left = 0; left < 7; left += 1) await postOn(ada, track.id);
+  });
 });

@@ -19,7 +19,7 @@ import { commentNotFound } from './comment-not-found.ts';
 import { readCommented } from './commented.store.ts';
 import { type CommentedThing, requireThing, speakersOf } from './commented-thing.ts';
 import { commentMentionItem, writtenItem } from './commenter.items.ts';
-import { findCommenter, noteActions, requireNew, requireUnbanned, textDigest } from './commenters.store.ts';
+import { findCommenter, findLately, noteActions, repeated, requireUnbanned, textDigest } from './commenters.store.ts';
 import { findComment, isShown, placeOf, threadOf } from './comments.store.ts';
 import { showWritten } from './list-comments.service.ts';
 
@@ -51,6 +51,9 @@ const requireMoment = ({ moment, parentId }: NewComment, thing: CommentedThing):
 
 export const closed = (): AppError => new AppError('comment.closed', 'Nothing can be said here at the moment.');
 
+/** Milliseconds within which the same text was sent several times at once, as by a button that is pressed twice. */
+const atOnceMs = 5_000;
+
 /** Nobody answers across a block; of an empty place nobody is left to mind. @throws AppError `comment.not_found` */
 export const requireAnswerable = async ({ userId }: Pick<StoredComment, 'userId'>, visitor: Visitor): Promise<void> => {
   if (userId !== null && (await blocksAmong(visitor, [userId])).size > 0) throw commentNotFound();
@@ -71,13 +74,22 @@ export const requireWelcome = async (thing: CommentedThing, visitor: Visitor): P
   if ((await blocksAmong(visitor, people)).size > 0) throw closed();
 };
 
-/** Counts what somebody writes, of a new account beside that. @throws AppError `rate.limited`; `auth.required` for who goes */
-export const limitWriting = async (userId: UserId, context: RequestContext, now: number): Promise<void> => {
+/**
+ * Counts what somebody writes, of a new account beside that.
+ * @returns what takes the counts back, for what turns out to be written already
+ * @throws AppError `rate.limited`; `auth.required` for who goes
+ */
+export const limitWriting = async (
+  userId: UserId,
+  context: RequestContext,
+  now: number,
+): Promise<() => Promise<void>> => {
   const user = await findUser(userId);
   if (!user) throw signInFirst();
-  await limitRate('comment', context, userId);
+  const tries = [await limitRate('comment', context, userId)];
   const isNew = now - Date.parse(user.created_at) < limits.newCommenterHours * 3_600_000;
-  if (isNew) await limitRate('newCommenter', context, userId);
+  if (isNew) tries.push(await limitRate('newCommenter', context, userId));
+  return async () => void (await Promise.all(tries.map(({ takeBack }) => takeBack())));
 };
 
 const newComment = (thingId: CommentedId, userId: UserId, body: NewComment, now: number): StoredComment => {
@@ -139,9 +151,16 @@ export const postComment = async (
   requireMoment(body, thing);
   const now = Date.now();
   await Promise.all([requireWelcome(thing, visitor), requireMentionable(body.mentions, visitor)]);
-  await limitWriting(userId, context, now);
+  const takeBack = await limitWriting(userId, context, now);
   const digest = textDigest(thingId, body.text, body.mentions);
   const comment = newComment(thingId, userId, body, now);
+  /** The same comment of another call that came at this moment: both answer with it, and it counts once. */
+  const findWritten = async (): Promise<CommentThread | undefined> => {
+    const other = await findComment(comment);
+    if (other?.userId !== userId) return undefined;
+    await takeBack();
+    return showWritten(other, thing, visitor);
+  };
   const event = { kind: 'commented', by: userId, thing: thingId, comment: comment.id, at: comment.createdAt } as const;
   for (let attempt = 1; ; attempt += 1) {
     const [parent, commenter] = await Promise.all([
@@ -152,14 +171,21 @@ export const postComment = async (
     ]);
     if (commenter?.isEnding) throw signInFirst();
     requireUnbanned(commenter, now);
-    requireNew(commenter, digest, now);
+    const lately = findLately(commenter, digest, now);
+    if (lately) {
+      const written = await findWritten();
+      if (written) return written;
+      // Of several calls at once with one text and other ids, one counts.
+      if (now - Date.parse(lately.at) < atOnceMs) await takeBack();
+      throw repeated();
+    }
     const writes = [...commentWrites(comment, userId), ...noteActions(userId, commenter, digest, now)];
     const isWritten = parent
       ? await transactAt(parent, (at) => [countAtAction(at, 'replies', 1, userId, isShown), ...writes])
       : await tryTransact(writes);
     if (isWritten) return showWritten(comment, thing, visitor);
-    const other = await findComment(comment);
-    if (other?.userId === userId) return showWritten(other, thing, visitor);
+    const written = await findWritten();
+    if (written) return written;
     if (!(await findUser(userId))) throw signInFirst();
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
