@@ -1,4 +1,5 @@
 import { limits } from '../../limits.ts';
+import { formulaStart } from '../../texts/csv.ts';
 import { FileError, type ListedSongs, listed, songOf } from './listed-songs.ts';
 
 /** Cells of one line, and letters of one, that are read: a table of songs has some twenty short ones. */
@@ -102,7 +103,8 @@ const millisecondsOf = (cell: string, head: string): number | null => {
 };
 
 /** What our own files, and others', put before what a spreadsheet would compute. */
-const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/u, '');
+const added = new RegExp(`^'(?=${formulaStart}|[\\t\\r])`, 'u');
+const withoutApostrophe = (cell: string): string => cell.replace(added, '');
 
 const delimiterOf = (text: string): string => {
   const head = text.slice(0, 10_000);
