@@ -1,3 +1,4 @@
+import { removeAbandonedFolders } from '@overtone/functions/platform/with-folder.ts';
 import { howToSignIn } from '../demo/people.ts';
 import { startCloud } from './cloud.ts';
 import { dataFolder } from './cloud-env.ts';
@@ -18,6 +19,7 @@ const run = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env);
   const release = await claimDataFolder(options.dataDir, options);
   try {
+    await removeAbandonedFolders();
     if (options.demo) await takeSnapshot(options.dataDir);
     const cloud = await startCloud(options, end);
     const demo = options.demo ? seedDemo() : undefined;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { makeFolder } from '../platform/with-folder.ts';
 import type { AudioFile, AudioSource } from './audio-file.ts';
 import type { AudioFormat } from './audio-format.ts';
 import { MediaError } from './media-error.ts';
@@ -36,7 +36,7 @@ const timeoutMs = 10 * 60_000;
 /** Index and audio of an MP4 may stand in either order, so ffmpeg needs a file that it can seek in, not a pipe. */
 const onDisk = async (source: AudioSource): Promise<AsyncDisposable & { path: string }> => {
   if ('path' in source) return { path: resolve(source.path), [Symbol.asyncDispose]: async () => undefined };
-  const folder = await mkdtemp(join(tmpdir(), 'overtone-'));
+  const folder = await makeFolder('overtone-media-');
   const path = join(folder, 'audio');
   await writeFile(path, source.bytes);
   return { path, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
