@@ -82,6 +82,16 @@ describe('artwork', () => {
     expect(channels.map(({ mean }) => Math.abs(mean - 128) < 3)).toEqual([true, true, true]);
   });
 
+  test('is not unpacked when a few bytes hold more pixels than they can be worth', async () => {
+    const flat = { width: 5_000, height: 5_000, channels: 3, background: '#a05020' } as const;
+    const bytes = await sharp({ create: flat }).avif({ effort: 0 }).toBuffer();
+    expect(bytes.length).toBeLessThan(1_000);
+    await expect(readArtwork(bytes)).rejects.toMatchObject({ reason: 'tooLarge', pixelsMax: 4_000_000 });
+    // What stands behind a picture makes it heavier, and no other one.
+    const padded = Buffer.concat([bytes, Buffer.alloc(20_000)]);
+    await expect(readArtwork(padded)).rejects.toMatchObject({ reason: 'tooLarge', pixelsMax: 12_500_000 });
+  });
+
   test.each([
     ['a text', Buffer.from('not a picture')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')],

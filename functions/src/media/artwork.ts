@@ -5,7 +5,7 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { type ImageShape, imageShapes } from '@overtone/shared/media/images/image-shape.ts';
 import type { Sharp } from 'sharp';
 import { once } from '../platform/once.ts';
-import { MediaError } from './media-error.ts';
+import { MediaError, TooManyPixels } from './media-error.ts';
 import type { Rgb } from './oklab.ts';
 import { paletteOf } from './palette.ts';
 
@@ -13,7 +13,28 @@ export type Artwork = { image: Image; variants: { width: ImageWidth | WideImageW
 
 /** Raster formats only: an SVG or PDF is a program that would run here. */
 const formats: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
-const sideMin = 16;
+/** Pixels of a side: what is smaller is no cover, but what some programs put where they have none. */
+const coverSideMin = 16;
+
+/**
+ * Pixels that are unpacked of formats whose decoder holds a whole picture several times over: 225 MB for the largest. A phone's
+ * camera has 12.2 million.
+ */
+const wholePixelsMax = 12_500_000;
+const decodedWhole: ReadonlySet<string | undefined> = new Set(['avif', 'heif']);
+
+/** Pixels that a picture may have whatever it weighs, and how many each byte may stand for beyond. One colour costs next to nothing. */
+const lightPixels = 4_000_000;
+const pixelsPerByte = 2_000;
+
+/** Returns how many pixels a picture may have by its header and its weight. */
+const pixelsMaxOf = (bytes: Uint8Array, format: string | undefined, pixelsMax: number): number =>
+  Math.min(
+    pixelsMax,
+    decodedWhole.has(format) ? wholePixelsMax : Number.POSITIVE_INFINITY,
+    Math.max(lightPixels, bytes.length * pixelsPerByte),
+  );
+
 const rasterSide = 64;
 
 // Loaded with the first picture: most calls of a function that takes pictures bring none.
@@ -38,15 +59,16 @@ const notPicture = (message: string, cause?: unknown) => new MediaError('notPict
 const heightOf = (width: number, ratio: number): number => Math.max(1, Math.round(width / ratio));
 
 /** Reads the header alone, and then the picture once: a small file may hold a picture that is large to unpack. */
-const open = async (bytes: Uint8Array, pixelsMax: number, shape: ImageShape) => {
+const open = async (bytes: Uint8Array, { pixelsMax, shape, sideMin }: Required<HowToCut>) => {
   const sharp = await loadSharp();
   const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (!formats.has(format)) throw notPicture('It is not a picture in a common format.');
-  if (width * height > pixelsMax) throw new MediaError('tooLarge', 'The picture has too many pixels.');
+  const limit = pixelsMaxOf(bytes, format, pixelsMax);
+  if (width * height > limit) throw new TooManyPixels(limit);
   if (Math.min(width, height) < sideMin) throw notPicture(`It is smaller than ${sideMin} pixels.`);
   const { ratio, widths } = imageShapes[shape];
   const most = Math.max(1, Math.floor(Math.min(autoOrient.width, autoOrient.height * ratio, Math.max(...widths))));
-  const { data, info } = await sharp(bytes, { limitInputPixels: pixelsMax })
+  const { data, info } = await sharp(bytes, { limitInputPixels: limit })
     .autoOrient()
     .resize(most, heightOf(most, ratio), { fit: 'cover' })
     .toColourspace('srgb')
@@ -74,6 +96,8 @@ export interface HowToCut {
   /** Of the picture as it is sent. */
   readonly pixelsMax?: number;
   readonly shape?: ImageShape;
+  /** Pixels of its shorter side. */
+  readonly sideMin?: number;
 }
 
 /**
@@ -83,13 +107,13 @@ export interface HowToCut {
  */
 export const readArtwork = async (
   bytes: Uint8Array,
-  { pixelsMax = limits.imagePixelsMax, shape = 'square' }: HowToCut = {},
+  { pixelsMax = limits.imagePixelsMax, shape = 'square', sideMin = coverSideMin }: HowToCut = {},
 ): Promise<Artwork> => {
   if (bytes.length > limits.imageBytesMax) {
     throw new MediaError('tooLarge', `The picture is larger than ${limits.imageBytesMax / 1024 ** 2} MB.`);
   }
   try {
-    const { picture, most } = await open(bytes, pixelsMax, shape);
+    const { picture, most } = await open(bytes, { pixelsMax, shape, sideMin });
     const { ratio, widths } = imageShapes[shape];
     const cut = async (width: Artwork['variants'][number]['width']) => {
       const own = Math.min(width, most);

@@ -21,3 +21,18 @@ export class MediaError extends Error {
     this.reason = reason;
   }
 }
+
+/** A picture with more pixels than are unpacked. */
+export class TooManyPixels extends MediaError {
+  /** How many it may have. */
+  readonly pixelsMax: number;
+
+  constructor(pixelsMax: number) {
+    super('tooLarge', 'The picture has too many pixels.');
+    this.pixelsMax = pixelsMax;
+  }
+}
+
+/** Megapixels to name to whoever sent a picture that is too large. */
+export const megapixelsMaxOf = (error: MediaError, otherwise: number): number =>
+  (error instanceof TooManyPixels ? error.pixelsMax : otherwise) / 1e6;

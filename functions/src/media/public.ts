@@ -7,7 +7,7 @@ export { type FileTags, readTags } from './file-tags.ts';
 export { type FoundFormat, findFormat } from './find-format.ts';
 export { readLyrics } from './lyrics.ts';
 export { masterKey } from './master-key.ts';
-export { MediaError } from './media-error.ts';
+export { MediaError, megapixelsMaxOf } from './media-error.ts';
 export { readDate } from './release-date.ts';
 export { keepRendition, keepRenditionOf } from './renditions/keep-rendition.ts';
 export { assertRenderable } from './renditions/render.ts';

@@ -3,7 +3,7 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import type { ImageShape } from '@overtone/shared/media/images/image-shape.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../platform/errors.ts';
-import { MediaError } from './media-error.ts';
+import { MediaError, megapixelsMaxOf } from './media-error.ts';
 import { storePicture } from './store-picture.ts';
 
 const invalid = (message: Text, cause?: unknown): AppError =>
@@ -22,7 +22,7 @@ export const storeSentPicture = async (file: File, shape: ImageShape): Promise<I
   const bytes = new Uint8Array(await file.arrayBuffer());
   return storePicture(bytes, { pixelsMax: limits.avatarPixelsMax, shape }).catch((error: unknown) => {
     if (!(error instanceof MediaError)) throw error;
-    const most = limits.avatarPixelsMax / 1e6;
+    const most = megapixelsMaxOf(error, limits.avatarPixelsMax);
     throw error.reason === 'tooLarge'
       ? invalid(text('Choose a picture of at most :most megapixels.', { most }), error)
       : invalid(text('Please select an image'), error);

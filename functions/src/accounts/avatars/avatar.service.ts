@@ -5,7 +5,7 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
-import { MediaError, readArtwork } from '../../media/public.ts';
+import { MediaError, megapixelsMaxOf, readArtwork } from '../../media/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fetchPublic, internet, type Network } from '../../platform/fetch-public.ts';
 import { putObject } from '../../platform/objects.ts';
@@ -19,8 +19,10 @@ const invalid = (field: 'file' | 'url', message: Text, cause?: unknown): AppErro
 const tooLarge = (field: 'file' | 'url') =>
   invalid(field, text('file exceeds maximum allowed size of :size MB', { size: limits.avatarBytesMax / 1024 ** 2 }));
 
-const tooManyPixels = (field: 'file' | 'url', cause: unknown) =>
-  invalid(field, text('Choose a picture of at most :most megapixels.', { most: limits.avatarPixelsMax / 1e6 }), cause);
+const tooManyPixels = (field: 'file' | 'url', cause: MediaError) => {
+  const most = megapixelsMaxOf(cause, limits.avatarPixelsMax);
+  return invalid(field, text('Choose a picture of at most :most megapixels.', { most }), cause);
+};
 
 const noImage = (field: 'file' | 'url', cause?: unknown) => invalid(field, text('Please select an image'), cause);
 
@@ -54,6 +56,8 @@ export const newAvatar = async (source: AvatarSource, network: Network = interne
   const field = 'file' in source ? 'file' : 'url';
   const { image, variants } = await readArtwork(await bytesOf(source, network), {
     pixelsMax: limits.avatarPixelsMax,
+    // Whatever a person chooses for themselves.
+    sideMin: 1,
   }).catch((error: unknown) => {
     if (!(error instanceof MediaError)) throw error;
     throw error.reason === 'tooLarge' ? tooManyPixels(field, error) : noImage(field, error);

@@ -74,6 +74,13 @@ test('a small file that is a huge picture is not unpacked', async () => {
   });
 });
 
+test('a picture of a single pixel is taken', async () => {
+  const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#a05020' } })
+    .png()
+    .toBuffer();
+  expect(await storeAvatar({ file: fileOf(bytes) })).toMatchObject({ id: expect.stringMatching(/^img_/) });
+});
+
 test('what is removed is soon gone everywhere: copies of it are kept for an hour', async () => {
   const { id } = await storeAvatar({ file: fileOf(await portrait()) });
   const found = await s3().send(new HeadObjectCommand({ Bucket: requireEnv('PUBLIC_BUCKET'), Key: imageKey(id, 96) }));
