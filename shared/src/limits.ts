@@ -410,8 +410,11 @@ export const rates = {
   exports: { seconds: minutes(60), account: 30 },
   /** Each has everything of a person read. */
   accountExport: { seconds: minutes(60 * 24), account: 3 },
-  /** Rules counted while somebody writes them, and given to smart playlists: each is evaluated over the whole catalogue. */
-  smartRules: { seconds: minutes(1), account: 60 },
+  /**
+   * Rules counted while somebody writes them, and given to smart playlists: each is evaluated over the whole catalogue, and counts
+   * as much as that costs (`costOfRule`). A unit is 10 ms of a processor for 100,000 tracks.
+   */
+  smartRules: { seconds: minutes(1), account: 600 },
   /** Songs of files looked for, 50 a call: four playlists as long as one may be. */
   matches: { seconds: minutes(60), account: 800 },
   /** Sign-ins begun with a provider. */

@@ -9,5 +9,5 @@ import { limitRate } from '../identity/rate-limits/rate-limit.service.ts';
 export const useUpRate = async (name: RateName, account: string, remaining: number): Promise<void> => {
   const { account: max } = rates[name] as { readonly account?: number };
   if (max === undefined) throw new Error(`${name} does not limit accounts`);
-  await Promise.all(Array.from({ length: max - remaining }, () => limitRate(name, { address: null }, account)));
+  if (max > remaining) await limitRate(name, { address: null }, account, null, max - remaining);
 };

@@ -12,7 +12,7 @@ export interface Window {
 }
 
 /** Adds to a window's count and gives it: UpdateItem `rate#<action>#<subject>` / `window#<start>`, one write unit. */
-export const count = async ({ action, subject, start, end }: Window, add: 1 | -1): Promise<number> => {
+export const count = async ({ action, subject, start, end }: Window, add: number): Promise<number> => {
   const key = { action, digest: digestOf(subject), start: String(start) };
   const change = { add: { tries: add }, set: { expires: end + 3_600 }, when: null };
   return (await changeAndGetItem(rateWindowItem, key, change))?.tries ?? 0;

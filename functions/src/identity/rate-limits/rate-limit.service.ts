@@ -79,8 +79,8 @@ const countsFor = (
 };
 
 /** Adds to each count, at once. @throws AppError `rate.limited` */
-const countAll = async (counted: readonly Counted[]): Promise<number[]> => {
-  const tries = await Promise.all(counted.map(({ window }) => count(window, 1)));
+const countAll = async (counted: readonly Counted[], cost: number): Promise<number[]> => {
+  const tries = await Promise.all(counted.map(({ window }) => count(window, cost)));
   if (counted.some(({ most }, index) => (tries[index] ?? 0) > most)) {
     const retryAfter = Math.max(1, Math.ceil((counted[0]?.window.end ?? 0) - Date.now() / 1_000));
     throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
@@ -101,6 +101,7 @@ export interface Try {
  * counts are atomic, so tries at once are all counted. Two round trips, one where nothing is shared; a write unit for
  * each count.
  * @param knownBrowser from `findKnownBrowser`
+ * @param cost how many tries this one counts as
  * @throws AppError `rate.limited` with the seconds to wait
  */
 export const limitRate = async (
@@ -108,12 +109,13 @@ export const limitRate = async (
   origin: Origin,
   account: string | null = null,
   knownBrowser: string | null = null,
+  cost = 1,
 ): Promise<Try> => {
   const { own, shared } = countsFor(action, origin, account, knownBrowser);
-  const ofOwn = await countAll(own);
-  const [ofAccount = ofOwn.at(-1) ?? 0] = await countAll(shared);
+  const ofOwn = await countAll(own, cost);
+  const [ofAccount = ofOwn.at(-1) ?? 0] = await countAll(shared, cost);
   const takeBack = async (): Promise<void> => {
-    await Promise.all([...own, ...shared].map(({ window }) => count(window, -1)));
+    await Promise.all([...own, ...shared].map(({ window }) => count(window, -cost)));
   };
   return { ofAccount, takeBack };
 };

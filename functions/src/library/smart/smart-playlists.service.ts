@@ -1,6 +1,6 @@
 import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import type { Playlist, PlaylistDraft } from '@overtone/shared/library/playlists/playlist.model.ts';
-import type { SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
+import { type SmartRule, sizeOf } from '@overtone/shared/library/smart/smart-rule.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { findTracks } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -15,8 +15,15 @@ import { findRule, ruleAction } from './smart-rules.store.ts';
 
 type SmartDraft = Omit<PlaylistDraft, 'trackIds'> & { readonly rule: SmartRule };
 
-/** What evaluates a rule counts as one of those that somebody may have evaluated. A write unit. @throws AppError `rate.limited` */
-const limitRules = (userId: UserId) => limitRate('smartRules', { address: null }, userId);
+/** What evaluating a rule costs, in units of `rates.smartRules`: texts cost the most, since each is compared with all tags of a track. */
+const costOfRule = ({ where }: SmartRule): number => {
+  const { conditions, texts } = sizeOf(where);
+  return 2 + Math.ceil(conditions / 3) + texts;
+};
+
+/** Counts what evaluating a rule costs. A write unit. @throws AppError `rate.limited` */
+const limitRules = (userId: UserId, rule: SmartRule) =>
+  limitRate('smartRules', { address: null }, userId, null, costOfRule(rule));
 
 /**
  * Makes a smart playlist and fills it; again with the same id it is the same one.
@@ -27,7 +34,7 @@ export const createSmartPlaylist = async (
   visitor: Visitor,
   readListens: ReadListens,
 ): Promise<Playlist> => {
-  await limitRules(requireUserId(visitor));
+  await limitRules(requireUserId(visitor), rule);
   const writes = (id: PlaylistId) => [ruleAction(id, rule)];
   const filling = { ruleAt: new Date().toISOString(), writes };
   const playlist = await createOwnPlaylist({ ...details, trackIds: [] }, visitor, filling);
@@ -63,7 +70,7 @@ export const setRule = async (
   visitor: Visitor,
   readListens: ReadListens,
 ): Promise<Playlist> => {
-  await limitRules(requireUserId(visitor));
+  await limitRules(requireUserId(visitor), rule);
   const { playlist: known } = await getOwn(id, visitor);
   if (known.updatedAt !== updatedAt) throw changedMeanwhile(known);
   const edited = await editPlaylist(known, { set: { ruleAt: new Date().toISOString() } }, [ruleAction(id, rule)]);
@@ -78,7 +85,7 @@ export const setRule = async (
  */
 export const countMatches = async (rule: SmartRule, visitor: Visitor, readListens: ReadListens) => {
   const userId = requireUserId(visitor);
-  await limitRules(userId);
+  await limitRules(userId, rule);
   const now = Date.now();
   const { catalogue, counts, kept, duration } = await findMatches(rule, userId, readListens, now);
   const first = new Map(kept.slice(0, limits.smartPreviewTracks).map(({ track, value }) => [track.id, value]));

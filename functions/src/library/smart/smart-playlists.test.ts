@@ -6,7 +6,7 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
 import type { SmartCondition, SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
-import { limits, rates } from '@overtone/shared/limits.ts';
+import { limits } from '@overtone/shared/limits.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setStanding } from '../../catalog/public.ts';
@@ -16,6 +16,7 @@ import { aListen, hear, newPlayId } from '../../testing/listens.ts';
 import { ownBucket } from '../../testing/own-bucket.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { addSmart, aRule, tagged, tellFacts } from '../../testing/smart-playlists.ts';
+import { useUpRate } from '../../testing/use-up-rate.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 
 let leave: () => void;
@@ -196,11 +197,14 @@ test('rules that one person has evaluated are limited, whatever for', async () =
   vi.spyOn(Date, 'now').mockImplementation(() => minute + 1_000);
   const rule = aRule([tagged('slow')]);
   const { id, updatedAt } = await addSmart(ada, rule);
-  const all = Array.from({ length: rates.smartRules.account }, () =>
-    ada.send(smartPlaylistContract.count, { body: { rule } }),
-  );
-  const statuses = (await Promise.all(all)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  // By their cost: one condition with one text is 4 units, 90 texts are 93.
+  await useUpRate('smartRules', ada.user.id, 118);
+  const texts = Array.from({ length: 30 }, (_, at) => `tag ${at}`);
+  const heavy = aRule(Array.from({ length: 3 }, () => tagged(...texts)));
+  const statusOf = async (asked: typeof rule) =>
+    (await ada.send(smartPlaylistContract.count, { body: { rule: asked } })).status;
+  expect(await statusOf(heavy)).toBe(200);
+  expect(await statusOf(heavy)).toBe(429);
   const limited = { status: 429, code: 'rate.limited' };
   const change = { params: { playlistId: id }, body: { rule, updatedAt } };
   expect(await ada.refused(smartPlaylistContract.setRule, change)).toMatchObject(limited);

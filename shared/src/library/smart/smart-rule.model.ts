@@ -104,7 +104,7 @@ interface Size {
 }
 
 /** How much there is to evaluate: conditions, and texts that they compare with. */
-const sizeOf = (node: SmartNode): Size => {
+export const sizeOf = (node: SmartNode): Size => {
   if (node.kind !== 'group') return { conditions: 1, texts: node.kind === 'text' ? node.values.length : 0 };
   return node.rules
     .map(sizeOf)
