@@ -112,7 +112,7 @@ describe('functions', () => {
     ['uploads', ['files: read and write', 'accounts: read', 'site: read']],
     ['media', ['files: read and write', 'catalog: read and write']],
     ['unused-audio', ['files: read and write', 'catalog: read and write']],
-    ['audio-uses', []],
+    ['audio-uses', ['files: read and write']],
     ['notifications', ['accounts: read and write', 'site: read']],
     [
       'backstage',
@@ -483,7 +483,7 @@ describe('event sources', () => {
       [{ dynamodb: { Keys: { sk: { S: ['user'] } } } }, { dynamodb: { Keys: { sk: { S: ['playlist'] } } } }],
     ],
     ['gone-tracks', [{ eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: ['track', 'album', 'artist'] } } } }]],
-    ['audio-uses', [{ eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: [{ prefix: 'use#' }] } } } }]],
+    ['audio-uses', [{ eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: [{ prefix: 'use#' }, 'binned'] } } } }]],
   ])('%s is woken by what matters to it, and a change that fails five times holds up no other', (name, patterns) => {
     const { mappings } = workerAndMappingsOf(api, name);
     expect(mappings.map(({ FilterCriteria }) => FilterCriteria.Filters)).toEqual(

@@ -14,4 +14,6 @@ export const streamedKeys = {
   playlist: 'playlist',
   /** What the sort keys of those begin with who need some bytes of sound. */
   audioUse: 'use#',
+  /** A file in the trash. */
+  trashedFile: 'binned',
 } as const;

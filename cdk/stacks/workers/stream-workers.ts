@@ -95,13 +95,15 @@ export const streamWorkers = (scope: Construct, config: Config, data: DataStack)
 
   const audioUses = new DomainFunction(scope, 'audio-uses', { config, timeout: Duration.seconds(30) });
   queues.unusedAudio.grantSendTo(audioUses);
+  // What a file in the trash counted is free when DynamoDB takes it away.
+  tables.files.grantReadWriteTo(audioUses, byKey);
   new StreamSource(scope, 'audio-uses-stream', {
     table: tables.files,
     worker: audioUses,
-    sortKey: FilterRule.beginsWith(streamedKeys.audioUse),
+    sortKey: [...FilterRule.beginsWith(streamedKeys.audioUse), ...FilterRule.isEqual(streamedKeys.trashedFile)],
     removedOnly: true,
     alerts,
-    effect: 'Masters of some files that were removed for good are kept.',
+    effect: 'Masters of some files that were removed for good are kept, and count for those who sent them.',
   });
 
   return { searchIndex, goneTracks, audioUses, managedLists: managedLists(scope, config, data) };

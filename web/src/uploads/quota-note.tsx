@@ -20,6 +20,9 @@ export const QuotaNote = ({ lines }: { readonly lines: readonly UploadLine[] }) 
       </div>
       <ProgressLine label={t('Quota')} value={quotaShare(limited)} />
       {warning && <p className={css.warning}>{warning}</p>}
+      {limited.kind === 'storage' && (
+        <p className={css.label}>{t('Files in the trash count until they are deleted for good.')}</p>
+      )}
     </div>
   );
 };

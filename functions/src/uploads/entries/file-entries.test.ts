@@ -6,10 +6,10 @@ import { limits } from '@overtone/shared/limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userItem } from '../../identity/users/user.item.ts';
 import { sqs } from '../../platform/aws.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
+import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject, listObjectKeys } from '../../platform/objects.ts';
 import type { Person } from '../../testing/people.ts';
@@ -17,7 +17,9 @@ import { rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { startStandIn } from '../../testing/stand-in.ts';
 import { addUploader, announce, sendFile, someBytes } from '../../testing/uploads.ts';
+import { noteEndedUses } from '../collect/ended-uses.worker.ts';
 import { findBinned } from '../files/bin.store.ts';
+import { binnedFileItem } from '../files/binned-file.item.ts';
 import { changeFile, findFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { removeFilesOf } from './remove-files-of.service.ts';
@@ -142,12 +144,41 @@ test('a person sees their own files alone, and those that are gone are left out'
   expect((await ada.call(fileEntryContract.restore, inTrash)).fileEntries).toMatchObject([{ id: other.id }]);
 });
 
-test('a file lies in the bin for 30 days, where it counts nothing and its owner may take it out', async () => {
+describe('a file in the trash', () => {
+  test('counts its bytes until it is deleted for good or its time is over', async () => {
+    const ada = await addUploader({ storage: 2_000 });
+    const storage = async () => (await usedBy(ada)).storage.used;
+    const [first, second] = [await sendFile(ada, someBytes(1_000)), await sendFile(ada, someBytes(1_000))];
+    const body = { entryIds: [first.id, second.id] };
+    await ada.call(fileEntryContract.remove, { body });
+    expect(await storage()).toBe(2_000);
+    expect((await ada.refused(s3UploadContract.create, { body: announce(1) })).code).toBe('quota.reached');
+    await ada.call(fileEntryContract.restore, { body });
+    await ada.call(fileEntryContract.remove, { body });
+    expect(await storage()).toBe(2_000);
+
+    const forever = { body: { entryIds: [first.id], deleteForever: true } };
+    await ada.call(fileEntryContract.remove, forever);
+    await ada.call(fileEntryContract.remove, forever);
+    expect(await storage()).toBe(1_000);
+
+    // As the table's stream tells of what DynamoDB removes, twice.
+    const keys = { pk: { S: `file#${second.id}` }, sk: { S: 'binned' } };
+    const removed = { eventName: 'REMOVE', dynamodb: { Keys: keys, SequenceNumber: '1' } } as const;
+    await noteEndedUses([removed]);
+    expect(await storage()).toBe(1_000);
+    await deleteItem(binnedFileItem, { id: second.id });
+    expect(await noteEndedUses([removed, removed])).toEqual({ batchItemFailures: [] });
+    expect(await storage()).toBe(0);
+  });
+});
+
+test('a file lies in the bin for 30 days, where no track of it counts and its owner may take it out', async () => {
   const ada = await addUploader({ tracks: 1 });
   const { id } = await sendFile(ada, someBytes(1_000));
   await ada.call(fileEntryContract.remove, { body: { entryIds: [id] } });
   expect(await listed(ada)).toEqual([]);
-  expect(await usedBy(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
+  expect(await usedBy(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 1_000 } });
   const { fileEntries } = await ada.call(fileEntryContract.restore, { body: { entryIds: [id] } });
   expect(fileEntries.map((entry) => entry.id)).toEqual([id]);
   await ada.call(fileEntryContract.restore, { body: { entryIds: [id] } });

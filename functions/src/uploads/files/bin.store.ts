@@ -1,23 +1,43 @@
 import type { FileId, UserId } from '@overtone/shared/ids.ts';
 import { isStillHere } from '../../identity/users/users.store.ts';
-import { equals } from '../../platform/dynamo/conditions.ts';
+import { equals, isNew } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
-import { findItems } from '../../platform/dynamo/read.ts';
-import { createAction, deleteAction, putAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { findItem, findItems } from '../../platform/dynamo/read.ts';
+import {
+  checkAction,
+  createAction,
+  deleteAction,
+  putAction,
+  type TransactAction,
+  tryTransact,
+} from '../../platform/dynamo/transaction.ts';
 import { binnedFileItem } from './binned-file.item.ts';
 import { fileItem } from './file.item.ts';
-import { takeAwayActions, writeUsing } from './files.store.ts';
-import { StoredFile } from './stored-file.model.ts';
-import { type Quota, reserveAction } from './usage.store.ts';
+import { nothing, takeAwayActions, writeUsing } from './files.store.ts';
+import { type Reserved, StoredFile } from './stored-file.model.ts';
+import { trashedBytesItem } from './trashed-bytes.item.ts';
+import { type Quota, releaseAction, reserveAction } from './usage.store.ts';
 import { binEnds, claimOf, endedUse } from './used-anew.ts';
 
+/** What a file in the trash counts: its bytes, which are kept as long as it lies there, and no track. */
+const bytesOf = ({ reserved }: Pick<StoredFile, 'reserved'>): Reserved => ({ ...nothing, bytes: reserved.bytes });
+
+/** Ends what a file in the trash counts: refused where that has ended. */
+const endTrashedBytes = ({ id, reserved }: Pick<StoredFile, 'id' | 'reserved'>): TransactAction[] =>
+  reserved.bytes > 0 ? [deleteAction(trashedBytesItem, { id })] : [];
+
 /**
- * Puts a file into the bin, and frees what it counted; its bytes are kept as long as it lies there.
+ * Puts a file into the trash: no track and no minutes of it count any more, its bytes do until they are gone.
  * @returns false when somebody else was there first
  */
 export const binFile = (known: StoredFile): Promise<boolean> => {
   const expires = binEnds();
-  const actions = [...takeAwayActions(known), putAction(binnedFileItem, { ...known, expires })];
+  const { id, userId, reserved } = known;
+  const actions = [
+    ...takeAwayActions(known, bytesOf(known)),
+    putAction(binnedFileItem, { ...known, expires }),
+    ...(reserved.bytes > 0 ? [putAction(trashedBytesItem, { id, userId, bytes: reserved.bytes })] : []),
+  ];
   return writeUsing(actions, claimOf(known, expires));
 };
 
@@ -30,8 +50,8 @@ export const findBinned = async (ids: readonly FileId[]): Promise<StoredFile[]> 
   return found.map((file) => StoredFile.parse(file));
 };
 
-/** What tells a file in the bin, and which bytes it keeps. */
-type Binned = Pick<StoredFile, 'id' | 'sha256' | 'updated_at'>;
+/** What tells a file in the bin, what it counts, and which bytes it keeps. */
+type Binned = Pick<StoredFile, 'id' | 'userId' | 'reserved' | 'sha256' | 'updated_at'>;
 
 /** All that somebody has in the bin: Query `gsi1` at `binned#<userId>`. */
 export const listBinned = (userId: UserId): Promise<Binned[]> => listItems(binnedFileItem, 'owners', { userId });
@@ -42,7 +62,9 @@ export const unbinFile = (file: StoredFile, quota: Quota): Promise<boolean> =>
     [
       deleteAction(binnedFileItem, { id: file.id }),
       createAction(fileItem, file),
-      reserveAction(file.userId, file.reserved, 0, quota),
+      ...endTrashedBytes(file),
+      // Its bytes count already.
+      reserveAction(file.userId, { ...file.reserved, bytes: 0 }, 0, quota),
       isStillHere(file.userId),
     ],
     claimOf(file),
@@ -51,5 +73,25 @@ export const unbinFile = (file: StoredFile, quota: Quota): Promise<boolean> =>
 /** Takes a file out of the bin for good, as it was read, and lets its bytes go; one that is not there any more is fine. */
 export const dropBinned = async (known: Binned): Promise<void> => {
   const asItWasRead = equals('updated_at', known.updated_at);
-  await tryTransact([deleteAction(binnedFileItem, { id: known.id }, asItWasRead), ...endedUse(known)]);
+  await tryTransact([
+    deleteAction(binnedFileItem, { id: known.id }, asItWasRead),
+    ...endTrashedBytes(known),
+    ...(known.reserved.bytes > 0 ? [releaseAction(known.userId, bytesOf(known), 0)] : []),
+    ...endedUse(known),
+  ]);
+};
+
+/**
+ * Frees what a file counted that is in the trash no more, where nothing has yet: DynamoDB took it away after its time. Again is the
+ * same. A read unit, and a transaction of three.
+ */
+export const freeTrashedBytes = async (id: FileId): Promise<void> => {
+  const trashed = await findItem(trashedBytesItem, { id });
+  if (!trashed) return;
+  await tryTransact([
+    // It may be in the trash again.
+    checkAction(binnedFileItem, { id }, isNew),
+    deleteAction(trashedBytesItem, { id }),
+    releaseAction(trashed.userId, { ...nothing, bytes: trashed.bytes }, 0),
+  ]);
 };

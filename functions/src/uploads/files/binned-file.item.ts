@@ -1,8 +1,9 @@
+import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { StoredFile } from './stored-file.model.ts';
 
-/** A file in the bin: it counts nothing of its owner's quota, and is gone by itself one day. */
+/** A file in the bin: of its owner's quota its bytes alone count (`trashed-bytes.item.ts`), and it is gone by itself one day. */
 const BinnedFile = StoredFile.extend({
   /** Seconds since 1970. */
   expires: z.int(),
@@ -11,7 +12,7 @@ const BinnedFile = StoredFile.extend({
 export const binnedFileItem = defineItem({
   table: 'FILES_TABLE',
   model: BinnedFile,
-  key: { pk: 'file#{id}', sk: 'binned' },
+  key: { pk: 'file#{id}', sk: streamedKeys.trashedFile },
   indexes: { owners: { index: 'gsi1', pk: 'binned#{userId}', sk: '{created_at}#{id}' } },
   isConsistent: true,
   expires: 'expires',

@@ -117,10 +117,10 @@ export const changeFile = async (
   return (await writeUsing(actions, usedAnew(known, after))) ? after : undefined;
 };
 
-/** Takes a file away as it was read, and frees what it counted. */
-export const takeAwayActions = (known: StoredFile): TransactAction[] => [
+/** Takes a file away as it was read, and frees what it counted, but for what is reserved further. */
+export const takeAwayActions = (known: StoredFile, reserved: Reserved = nothing): TransactAction[] => [
   deleteAction(fileItem, { id: known.id }, asItWasRead(known)),
-  ...countedAnew(known, { ...known, state: 'failed', reserved: nothing }),
+  ...countedAnew(known, { ...known, state: 'failed', reserved }),
 ];
 
 /** Removes a file for good, as it was read, and lets its bytes go: 3 writes at most. */
