@@ -5,6 +5,9 @@ export const limits = {
   /** Rows of one page when the caller asks for none, and the most a caller may ask for. */
   pageSize: 30,
   pageSizeMax: 100,
+  /** Rows of a relation that a call adds to its reply, and the most that it counts: 25 read units. */
+  relationRows: 30,
+  relationCountMax: 1_000,
   /** Tracks of one album: an album's page is read whole, so this bounds its cost. */
   albumTracksMax: 500,
   /** Artists credited on one album or track. */

@@ -14,4 +14,5 @@ export {
   listPublicPlaylists,
   playlistIdOf,
 } from './playlists/playlists.store.ts';
+export { readUserCounts } from './profiles/profile-counts.service.ts';
 export { areRepostsOn } from './reposts/reposts-on.ts';

@@ -4,6 +4,7 @@ import type { Access, Contract, Endpoint } from '../http/endpoint.ts';
 import { apiPath } from '../http/path.ts';
 import { Problem, problemStatus } from '../http/problem.ts';
 import { problemsOf } from '../http/problems-of.ts';
+import { isRelationParameter, type RelationParameter } from '../http/relations.ts';
 import { guestRole } from '../permissions/permissions.ts';
 
 type Json = Record<string, unknown>;
@@ -20,6 +21,12 @@ const propertiesOf = (part: Json | undefined): [Properties, Set<string>] => [
   new Set((part?.required ?? []) as string[]),
 ];
 
+const relationTexts: Readonly<Record<RelationParameter, string>> = {
+  with: 'Relations that the reply has to hold, joined with commas.',
+  load: 'The same as `with`.',
+  loadCount: 'Counts that the reply has to hold, joined with commas.',
+};
+
 /** Parameters of a request's part; where it is one of several shapes, each has what any of them says of it. */
 const parametersIn = (place: 'path' | 'query', part: Json | undefined): Json[] => {
   const shapes = ((part?.anyOf ?? part?.oneOf ?? (part ? [part] : [])) as Json[]).map(propertiesOf);
@@ -29,6 +36,7 @@ const parametersIn = (place: 'path' | 'query', part: Json | undefined): Json[] =
     return {
       name,
       in: place,
+      ...(isRelationParameter(name) && { description: relationTexts[name], style: 'form', explode: false }),
       required: place === 'path' || shapes.every(([, required]) => required.has(name)),
       schema: schemas.length === 1 ? schemas[0] : { anyOf: schemas },
     };

@@ -48,6 +48,14 @@ export const listArtistTracks = async (artistId: ArtistId, page: PageQuery): Pro
   return hydratePage(rows, (found) => findTracks(found.map(({ trackId }) => trackId)));
 };
 
+/** How many albums that are out credit an artist, up to a limit: Query `gsi1` at `artist-albums#<id>`, half a unit for each 4 KB. */
+export const countArtistAlbums = async (artistId: ArtistId, limit: number): Promise<number> =>
+  (await listItems(artistAlbumItem, 'newest', { artistId }, { limit })).length;
+
+/** The same of tracks: Query `gsi1` at `artist-tracks#<id>`. */
+export const countArtistTracks = async (artistId: ArtistId, limit: number): Promise<number> =>
+  (await listItems(artistTrackItem, 'popular', { artistId }, { limit })).length;
+
 /** Ids of an artist's most played tracks: Query `gsi1` at `artist-tracks#<id>`. 1 round trip, half a unit for each 4 KB. */
 export const listArtistTrackIds = async (artistId: ArtistId, limit: number): Promise<TrackId[]> =>
   (await listItems(artistTrackItem, 'popular', { artistId }, { limit, order: 'desc' })).map(({ trackId }) => trackId);

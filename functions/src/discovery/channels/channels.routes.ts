@@ -4,7 +4,7 @@ import { readChannel } from './channels.service.ts';
 import { withoutBlocked } from './without-blocked.ts';
 
 export const channelRoutes = routes(channelContract, {
-  get: async ({ params, query: { restriction, ...page } }, { visitor }) => ({
-    channel: await withoutBlocked(await readChannel(params.slugOrId, restriction, page), visitor),
+  get: async ({ params, query: { restriction, perPage, cursor } }, { visitor }) => ({
+    channel: await withoutBlocked(await readChannel(params.slugOrId, restriction, { perPage, cursor }), visitor),
   }),
 });

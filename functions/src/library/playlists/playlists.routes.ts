@@ -1,4 +1,6 @@
+import { requestedRelations } from '@overtone/shared/http/relations.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
 import { removePicture, setPicture } from './playlist-picture.service.ts';
@@ -18,9 +20,12 @@ import { listPlaylistsWith } from './with-track.service.ts';
 export const playlistRoutes = (freshen: Freshen) =>
   routes(playlistContract, {
     withTrack: async ({ params }, { visitor }) => ({ playlists: await listPlaylistsWith(params.trackId, visitor) }),
-    get: async ({ params }, { visitor }) => ({
-      playlist: await freshen(await getPlaylist(params.playlistId, visitor)),
-    }),
+    get: async ({ params, query }, { visitor }) => {
+      const playlist = await freshen(await getPlaylist(params.playlistId, visitor));
+      if (!requestedRelations(query).has('tracks')) return { playlist };
+      const page = { perPage: limits.relationRows };
+      return { playlist: { ...playlist, tracks: (await readPlaylistTracks(playlist.id, visitor, page)).data } };
+    },
     tracks: async ({ params, query }, { visitor }) => ({
       pagination: await readPlaylistTracks(params.playlistId, visitor, query, freshen),
     }),

@@ -1,4 +1,4 @@
-import { nothingShown, type ShownThing } from '@overtone/shared/identity/people/visibility.model.ts';
+import { nothingShown } from '@overtone/shared/identity/people/visibility.model.ts';
 import { nothingSaid } from '@overtone/shared/identity/users/user.model.ts';
 import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
@@ -8,21 +8,13 @@ import { findPersonAndAbout } from '../../identity/people/about.store.ts';
 import { blocksBetween, personNotFound, type Viewer } from '../../identity/people/blocks.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findKnownFollowers, listFollowedByViewer, nobodyKnown } from '../follows/known-followers.service.ts';
-import type { MarkKind } from '../marks/mark.items.ts';
 import { sumMarks } from '../marks/mark-counts.store.ts';
-import { follows, likes, reposts } from '../marks/mark-kinds.ts';
-import { findMarker, stateOf } from '../marks/markers.store.ts';
+import { follows } from '../marks/mark-kinds.ts';
 import { findMarks } from '../marks/marks.store.ts';
 import { notFound } from '../playlists/playlists.service.ts';
 import { findPublicPlaylists } from '../playlists/playlists.store.ts';
-import { areRepostsOn } from '../reposts/reposts-on.ts';
+import { isShown, readUserCounts } from './profile-counts.service.ts';
 import { findShelf, setPinned } from './shelf.store.ts';
-
-/** How many things of all types somebody has marked: a read unit. */
-const countMarks = async (kind: MarkKind, userId: UserId): Promise<number> => {
-  const { counts } = stateOf(kind, await findMarker(kind, userId));
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
-};
 
 /** Whether somebody follows another: a read unit, none for a guest and oneself. */
 const isFollowing = async (userId: UserId, other: UserId | null): Promise<boolean> =>
@@ -36,13 +28,12 @@ const isFollowing = async (userId: UserId, other: UserId | null): Promise<boolea
  * @throws AppError `user.not_found` for somebody who is not there, or blocks the viewer
  */
 export const readProfile = async (userId: UserId, viewer: Viewer): Promise<Profile> => {
-  const [{ user, about }, shelf, blocks, { count: followers }, followed, isRepostsOn] = await Promise.all([
+  const [{ user, about }, shelf, blocks, { count: followers }, followed] = await Promise.all([
     findPersonAndAbout(userId),
     findShelf(userId),
     blocksBetween(viewer, [userId]),
     sumMarks(follows, userId, { consistent: false }),
     listFollowedByViewer(viewer, userId),
-    areRepostsOn(),
   ]);
   if (!user || blocks.theirs.has(userId)) throw personNotFound();
   const person = { ...presentProfile(user), since: new Date(user.created_at).getUTCFullYear() };
@@ -51,17 +42,14 @@ export const readProfile = async (userId: UserId, viewer: Viewer): Promise<Profi
     const nothing = { ...nothingSaid, counts, pinned: [], artists: [], shows: nothingShown };
     return { ...person, ...nothing, isBlocked: true, followsYou: false, knownFollowers: nobodyKnown };
   }
-  const isSeen = (what: ShownThing) => viewer.userId === userId || user.shows[what] === 'public';
-  const [liked, reposted, following, followsYou, knownFollowers, pinned, artists] = await Promise.all([
-    isSeen('likes') ? countMarks(likes, userId) : null,
-    isRepostsOn ? countMarks(reposts, userId) : 0,
-    isSeen('following') ? countMarks(follows, userId) : null,
+  const [counted, followsYou, knownFollowers, pinned, artists] = await Promise.all([
+    readUserCounts(['likes', 'reposts', 'following'], user, viewer),
     isFollowing(userId, viewer.userId),
     findKnownFollowers(followed, { userId, followers }, viewer),
     findPublicPlaylists(shelf.pinned),
-    isSeen('artists') ? listManagedArtists(userId) : [],
+    isShown('artists', user, viewer) ? listManagedArtists(userId) : [],
   ]);
-  const counts = { playlists: shelf.publicPlaylists, likes: liked, reposts: reposted, followers, following };
+  const counts = { ...counted, playlists: shelf.publicPlaylists, followers };
   const seen = { counts, pinned, artists, shows: user.shows, isBlocked: false, followsYou, knownFollowers };
   return { ...person, ...about, ...seen };
 };

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { overrideParameter } from '@overtone/shared/http/override.ts';
+import { isRelationParameter } from '@overtone/shared/http/relations.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
@@ -8,16 +9,14 @@ import { issueTexts } from './issue-text.ts';
 import { readBytes } from './read-bytes.ts';
 import { unreadableTexts } from './unreadable-texts.ts';
 
-/** These travel as lists joined with commas. */
-const listParameters = new Set(['with', 'load', 'loadCount']);
-
 const readQuery = (url: URL): Record<string, string | string[]> => {
   const names = new Set(url.searchParams.keys());
   names.delete(overrideParameter);
   return Object.fromEntries(
     [...names].map((name) => {
       const values = url.searchParams.getAll(name);
-      if (listParameters.has(name)) return [name, values.join(',').split(',').filter(Boolean)];
+      // These travel as lists joined with commas.
+      if (isRelationParameter(name)) return [name, values.join(',').split(',').filter(Boolean)];
       return [name, values.length === 1 ? (values[0] ?? '') : values];
     }),
   );
@@ -55,19 +54,31 @@ const readBody = (
   return bodyType === 'multipart' && isForm ? readForm(request, formBytesMax) : readJson(request);
 };
 
+/** The relation parameter that an issue is about. */
+const relationOf = ({ path: [part, name] }: z.core.$ZodIssue): string | undefined =>
+  part === 'query' && isRelationParameter(name) ? name : undefined;
+
+const fieldOf = (issue: z.core.$ZodIssue): string =>
+  relationOf(issue) ?? (issue.path.length > 1 ? issue.path.slice(1) : issue.path).join('.');
+
 /** All messages by field. The first step of a path says params, query or body: the caller knows which. */
 const fieldTexts = ({ issues }: z.ZodError, saidOf: (message: string) => Text): FieldTexts => {
-  const messages = Map.groupBy(issues, ({ path }) => (path.length > 1 ? path.slice(1) : path).join('.'));
-  return Object.fromEntries(
-    [...messages].map(([field, issues]) => [field, issues.map(({ message }) => saidOf(message))]),
+  const textOf = (issue: z.core.$ZodIssue): Text =>
+    relationOf(issue) && issue.code === 'invalid_value'
+      ? text('This call can load only: :names.', { names: issue.values.join(', ') })
+      : saidOf(issue.message);
+  // Unknown names of one relation parameter are one issue.
+  const told = issues.filter(
+    (issue) => !relationOf(issue) || issue === issues.find((i) => fieldOf(i) === fieldOf(issue)),
   );
+  return Object.fromEntries([...Map.groupBy(told, fieldOf)].map(([field, about]) => [field, about.map(textOf)]));
 };
 
 /** Whatever is asked to be loaded along and is no part of the request: better said than left out in silence. */
 const unloaded = (query: ReturnType<typeof readQuery>, parsed: unknown): FieldTexts => {
   const known = (parsed as { readonly query?: object }).query ?? {};
   const asked = Object.keys(query).filter(
-    (name) => listParameters.has(name) && query[name]?.length && !(name in known),
+    (name) => isRelationParameter(name) && query[name]?.length && !(name in known),
   );
   return Object.fromEntries(asked.map((name) => [name, [text('This call has nothing more to load.')]]));
 };

@@ -1,10 +1,21 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { countQuery, relationQuery } from '../../http/relations.ts';
 import { PublicProfile, User, UserChanges } from '../../identity/users/user.model.ts';
 import { UserId } from '../../ids.ts';
 
 /** `me` is whoever is signed in. */
 const params = z.object({ userId: z.union([z.literal('me'), UserId]) });
+
+/** How much there is of a user, where it was asked for; null where they keep it to themselves. */
+const UserCounts = z.object({
+  playlists_count: z.int().nonnegative().optional(),
+  likes_count: z.int().nonnegative().nullable().optional(),
+  reposts_count: z.int().nonnegative().optional(),
+  followers_count: z.int().nonnegative().optional(),
+  following_count: z.int().nonnegative().nullable().optional(),
+});
+
 const nothing = z.object({});
 
 export const userContract = {
@@ -15,8 +26,19 @@ export const userContract = {
     summary:
       'Read a person: everything of yourself, of others, unless one of you blocks the other, what anybody may know',
     problems: ['user.not_found'],
-    request: z.object({ params }),
-    reply: z.object({ user: z.union([User, PublicProfile]) }),
+    request: z.object({
+      params,
+      // The relations are in every reply about yourself, and in none about another user.
+      query: z
+        .object({
+          ...relationQuery('roles', 'permissions', 'tokens', 'subscriptions', 'social_profiles'),
+          ...countQuery('playlists', 'likes', 'reposts', 'followers', 'following'),
+        })
+        .default({}),
+    }),
+    reply: z.object({
+      user: z.union([User.extend(UserCounts.shape), PublicProfile.extend(UserCounts.shape)]),
+    }),
   }),
   update: endpoint({
     method: 'PUT',

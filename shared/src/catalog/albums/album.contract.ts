@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { countQuery, relationQuery } from '../../http/relations.ts';
 import { AlbumId } from '../../ids.ts';
 import { Album } from '../music/album.model.ts';
 import { Track } from '../music/track.model.ts';
@@ -11,7 +12,16 @@ export const albumContract = {
     access: 'music.view',
     summary: 'Read an album with all its tracks, in the order of disc and number',
     problems: ['album.not_found'],
-    request: z.object({ params: z.object({ albumId: AlbumId }) }),
+    request: z.object({
+      params: z.object({ albumId: AlbumId }),
+      // All of them are in every reply.
+      query: z
+        .object({
+          ...relationQuery('artists', 'tracks', 'genres', 'tags'),
+          ...countQuery('tracks', 'plays', 'likes', 'reposts'),
+        })
+        .default({}),
+    }),
     reply: z.object({ album: Album.extend({ tracks: z.array(Track) }) }),
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { countQuery, relationQuery } from '../../http/relations.ts';
 import { TrackId } from '../../ids.ts';
 import { Quality } from '../../media/renditions/quality.model.ts';
 import { TrackDetail } from '../music/track.model.ts';
@@ -13,7 +14,16 @@ export const trackContract = {
     access: 'music.view',
     summary: 'Read a track with its waveform and lyrics',
     problems: ['track.not_found'],
-    request: z.object({ params }),
+    request: z.object({
+      params,
+      // All of them are in every reply.
+      query: z
+        .object({
+          ...relationQuery('album', 'artists', 'genres', 'tags', 'lyrics', 'credits', 'waveform'),
+          ...countQuery('plays', 'likes', 'reposts'),
+        })
+        .default({}),
+    }),
     reply: z.object({ track: TrackDetail }),
   }),
   stream: endpoint({

@@ -3,6 +3,7 @@ import { GenreName } from '../../catalog/genres/genre.model.ts';
 import { TagName } from '../../catalog/tags/tag.model.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { PageQuery } from '../../http/page.ts';
+import { relationQuery } from '../../http/relations.ts';
 import { ChannelPage } from './channel.model.ts';
 
 export const channelContract = {
@@ -15,7 +16,11 @@ export const channelContract = {
     request: z.object({
       params: z.object({ slugOrId: z.string().min(1).max(80) }),
       /** A genre's name or a tag's, as the channel is restricted by. */
-      query: PageQuery.extend({ restriction: GenreName.or(TagName).optional() }),
+      query: PageQuery.extend({
+        restriction: GenreName.or(TagName).optional(),
+        // Both are in every reply.
+        ...relationQuery('content', 'restriction'),
+      }),
     }),
     reply: z.object({ channel: ChannelPage }),
   }),

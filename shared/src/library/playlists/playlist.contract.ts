@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { PageQuery, pageOf } from '../../http/page.ts';
+import { countQuery, relationQuery } from '../../http/relations.ts';
 import { PlaylistId, TrackId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import {
@@ -34,8 +35,22 @@ export const playlistContract = {
     access: 'music.view',
     summary: 'Read a playlist; one that is not public is there for its owner and those who share it alone',
     problems: ['playlist.not_found'],
-    request: z.object({ params }),
-    reply,
+    request: z.object({
+      params,
+      // The owner and the counts are in every reply.
+      query: z
+        .object({
+          ...relationQuery('owner', 'tracks'),
+          ...countQuery('tracks', 'likes', 'followers', 'reposts'),
+        })
+        .default({}),
+    }),
+    reply: z.object({
+      playlist: Playlist.extend({
+        /** The first ones where they were asked for; the others follow at `playlists/:playlistId/tracks`. */
+        tracks: z.array(PlaylistTrack).max(limits.relationRows).optional(),
+      }),
+    }),
   }),
   tracks: endpoint({
     method: 'GET',

@@ -1,0 +1,103 @@
+/** @module-tag noRetry */
+import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
+import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
+import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
+import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
+import type { Input } from '@overtone/shared/http/endpoint.ts';
+import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
+import { relationParameters } from '@overtone/shared/http/relations.ts';
+import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { describe, expect, test } from 'vitest';
+import { addAlbum, addArtist, addChannel, addPlaylist, addTrack } from './catalogue.ts';
+import { addPerson } from './people.ts';
+import { asGuest } from './visitor.ts';
+
+describe('GET artists/:artistId', () => {
+  test('returns the albums, tracks and counts that are named, and none that are not', async () => {
+    const artist = await addArtist();
+    const album = await addAlbum({ artists: [artist], name: 'Harbour' });
+    const track = await addTrack({ artists: [artist], album, name: 'Tide' });
+    await addTrack({ artists: [artist], name: 'Ebb' });
+    const params = { artistId: artist.id };
+    const query: Input<typeof artistContract.get>['query'] = {
+      with: ['albums', 'genres'],
+      load: ['tracks'],
+      loadCount: ['albums', 'tracks', 'followers'],
+    };
+    const { artist: read } = await asGuest().call(artistContract.get, {
+      params,
+      query,
+    });
+    expect(read.albums).toEqual([album]);
+    expect(read.tracks?.map(({ name }) => name).toSorted()).toEqual(['Ebb', track.name]);
+    expect(read).toMatchObject({ albumsCount: 1, tracksCount: 2, followers: 0, genres: artist.genres });
+    expect((await asGuest().call(artistContract.get, { params })).artist).toEqual(artist);
+  });
+});
+
+describe('GET playlists/:playlistId', () => {
+  test('returns the first tracks when they are named, to those who may see the playlist', async () => {
+    const owner = await addPerson();
+    const track = await addTrack();
+    const playlist = await addPlaylist({ owner: { id: owner.user.id, name: null }, isPublic: false }, [track]);
+    const input = { params: { playlistId: playlist.id }, query: { with: ['tracks' as const, 'owner' as const] } };
+    const { playlist: read } = await owner.call(playlistContract.get, input);
+    expect(read.tracks?.map(({ id }) => id)).toEqual([track.id]);
+    expect((await asGuest().refused(playlistContract.get, input)).status).toBe(404);
+  });
+});
+
+describe('GET users/:userId', () => {
+  test('returns the counts that are named, as far as the user shows them', async () => {
+    const star = await addPerson();
+    const fan = await addPerson();
+    await fan.call(followsContract.followUser, { params: { userId: star.user.id } });
+    const query = { loadCount: ['followers' as const, 'following' as const] };
+    const read = async (by: typeof star, of: typeof star) =>
+      (await by.call(userContract.get, { params: { userId: of.user.id }, query })).user;
+    expect(await read(fan, star)).toMatchObject({ followers_count: 1 });
+    expect(await read(fan, fan)).toMatchObject({ following_count: 1, email: fan.user.email });
+    const profile = { id: fan.user.id, name: fan.user.name, image: fan.user.image, followers_count: 0 };
+    expect(await read(star, fan)).toEqual({ ...profile, following_count: null });
+    const shows = { ...fan.user.shows, following: 'public' as const };
+    await fan.call(userContract.update, { params: { userId: 'me' }, body: { shows } });
+    expect(await read(star, fan)).toEqual({ ...profile, following_count: 1 });
+    const closed = asGuest([]);
+    expect((await closed.refused(userContract.get, { params: { userId: star.user.id }, query })).status).toBe(401);
+  });
+});
+
+describe('with, load and loadCount', () => {
+  test('are accepted with every declared name, and return 422 with the declared names for any other', async () => {
+    const person = await addPerson();
+    const artist = await addArtist();
+    const album = await addAlbum({ artists: [artist] });
+    const track = await addTrack({ album });
+    const playlist = await addPlaylist({}, [track]);
+    const channel = await addChannel();
+    const calls = [
+      [artistContract.get, { artistId: artist.id }],
+      [albumContract.get, { albumId: album.id }],
+      [trackContract.get, { trackId: track.id }],
+      [playlistContract.get, { playlistId: playlist.id }],
+      [userContract.get, { userId: 'me' }],
+      [channelContract.get, { slugOrId: channel.slug }],
+    ] as const;
+    for (const [{ path }, params] of calls) {
+      const url = apiPath(fillPath(path, params));
+      for (const name of relationParameters) {
+        const refused = await person.fetch(`${url}?${name}=secrets,other`);
+        const [message, ...others] =
+          ((await refused.json()) as { errors: Record<string, string[]> }).errors[name] ?? [];
+        expect([refused.status, message, others]).toEqual([422, expect.any(String), []]);
+        const known = message?.startsWith('This call can load only: ') ? message.slice(25, -1).replaceAll(' ', '') : '';
+        // A channel has nothing that is counted.
+        if (name === 'loadCount' && path.startsWith('channel')) expect(known).toBe('');
+        else expect(known).not.toBe('');
+        expect((await person.fetch(`${url}?${name}=${known}`)).status).toBe(200);
+      }
+    }
+  });
+});
