@@ -13,6 +13,7 @@ import { ownBucket } from '../../testing/own-bucket.ts';
 import { type StreamedItem, streamedItem } from '../../testing/raw-items.ts';
 import { notOut, out } from '../../testing/ways-to-music.ts';
 import { newestLyrics, searchLyrics } from './lyrics/find-lyrics.service.ts';
+import { lineWords } from './lyrics/lyrics-reader.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import { search } from './search.service.ts';
 import { segmentsIndex } from './segments-index.ts';
@@ -30,7 +31,7 @@ const newWord = () => randomBytes(12).toString('hex');
 const addRelease = async () => {
   const [album, name, tag, sung] = [newWord(), newWord(), newWord(), newWord()];
   const release = await addAlbum({ name: album, tags: [tag], tracksCount: 1, duration: 61_000 });
-  const lyrics = { format: 'plain', text: `the ${sung} is low` } as const;
+  const lyrics = { format: 'plain', text: `${sung} ${sung}x ${sung}y` } as const;
   const track = await addTrack(
     { name, album: release, artists: release.artists, tags: [tag], hasLyrics: true },
     { lyrics },
@@ -67,7 +68,7 @@ const follower = ({ album, track }: { album: Album; track: Track }) => {
 /** How somebody looks for it: by names, whole and begun, a tag, and a line. */
 const askedFor = ({ album, name, tag, sung }: Release['words']) => ({
   names: [album, album.slice(0, 9), name, name.slice(0, 9), tag, tag.slice(0, 9)],
-  lines: [`the ${sung} is low`, `the ${sung.slice(0, 9)}`],
+  lines: [`${sung} ${sung}x ${sung}y`, `${sung} ${sung.slice(0, 9)}`],
 });
 
 /** What people are shown. */
@@ -89,7 +90,7 @@ const indexed = async (words: Release['words']): Promise<string[]> => {
     Object.values(await segmentsIndex().find(text, 10)).some((hits) => hits.length > 0) ? text : [],
   );
   const reader = await newestLyrics()();
-  const sung = lines.map((text) => ((reader?.find(text.split(' '), 10) ?? []).length > 0 ? text : []));
+  const sung = lines.map((text) => ((reader?.find(reader.read(lineWords(text)), 10) ?? []).length > 0 ? text : []));
   return [...(await Promise.all(found)).flat(), ...sung.flat()];
 };
 

@@ -69,7 +69,7 @@ const fieldTexts = ({ issues }: z.ZodError, saidOf: (message: string) => Text): 
       : saidOf(issue.message);
   // Unknown names of one relation parameter are one issue.
   const told = issues.filter(
-    (issue) => !relationOf(issue) || issue === issues.find((i) => fieldOf(i) === fieldOf(issue)),
+    (issue) => !relationOf(issue) || issue === issues.find((other) => relationOf(other) === relationOf(issue)),
   );
   return Object.fromEntries([...Map.groupBy(told, fieldOf)].map(([field, about]) => [field, about.map(textOf)]));
 };

@@ -30,6 +30,15 @@ export type SearchResults = z.output<typeof SearchResults>;
 export const SearchCounts = z.record(SearchType, z.int().min(0));
 export type SearchCounts = z.output<typeof SearchCounts>;
 
+/** A part of a line: from one UTF-16 code unit to another, which is no part of it. */
+export const MatchedPart = z.object({ from: z.int().min(0), to: z.int().min(0) });
+export type MatchedPart = z.output<typeof MatchedPart>;
+
 /** A track that sings what somebody looked for, and the line in which it does. */
-export const SungLine = z.object({ track: Track, line: z.string() });
+export const SungLine = z.object({
+  track: Track,
+  line: z.string(),
+  /** What of the line was searched for, in its order. */
+  matches: z.array(MatchedPart),
+});
 export type SungLine = z.output<typeof SungLine>;

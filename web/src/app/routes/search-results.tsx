@@ -1,4 +1,5 @@
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
+import { MatchedLine } from '../../discovery/search/matched-line.tsx';
 import { first, tracksBeside } from '../../discovery/search/search-results.css.ts';
 import { t } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
@@ -28,7 +29,7 @@ export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) 
   const isShown = (of: SearchTab): boolean => tab === undefined || tab === of;
   const cut = <Row,>(rows: readonly Row[]) => (tab ? rows : rows.slice(0, tracksAtFirst));
   const sung = cut(lyrics?.results ?? []);
-  const lines = new Map(sung.map(({ track, line }) => [track.id, line]));
+  const lines = new Map(sung.map((one) => [one.track.id, one]));
   return (
     <div data-search-results>
       <div className={tab ? undefined : first}>
@@ -64,7 +65,10 @@ export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) 
           <TrackTable
             tracks={sung.map(({ track }) => track)}
             context={context}
-            quote={({ id }) => lines.get(id) ?? ''}
+            quote={({ id }) => {
+              const found = lines.get(id);
+              return found && <MatchedLine {...found} />;
+            }}
             headings={Boolean(tab)}
           />
         </Section>

@@ -208,13 +208,19 @@ it('shows tags and people as ways to their pages, whoever has no picture by a si
 
 describe('lyrics', () => {
   const line = 'and the tide is low';
-  const sung = { query: 'tide is', results: [{ track, line }], count: 7 };
+  const matches = [
+    { from: 8, to: 12 },
+    { from: 13, to: 15 },
+  ];
+  const sung = { query: 'tide is', results: [{ track, line, matches }], count: 7 };
 
-  it('are asked for beside everything else, and show the line under the track', async () => {
+  it('are asked for beside everything else, and show the line under the track with its words marked', async () => {
     const { asked } = open('/search/tide%20is', { body: nothing }, { body: sung });
     const lyrics = within(await screen.findByRole('region', { name: 'Lyrics' }));
     expect(lyrics.getByRole('link', { name: 'Low Tide' })).toBeDefined();
-    expect(lyrics.getByText('and the tide is low')).toBeDefined();
+    const quote = lyrics.getByText((_, element) => element?.tagName === 'Q');
+    expect(quote.textContent).toBe('and the tide is low');
+    expect([...quote.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['tide', 'is']);
     expect(lyrics.getByRole('link', { name: 'Show all of Lyrics' }).getAttribute('href')).toBe(
       '/search/tide%20is/lyrics',
     );
@@ -225,7 +231,7 @@ describe('lyrics', () => {
 
   it('are a tab with as many as are counted', async () => {
     const { asked } = open('/search/tide%20is/lyrics', { body: nothing }, { body: sung });
-    expect(await screen.findByText('and the tide is low')).toBeDefined();
+    expect(await screen.findByText((_, element) => element?.textContent === 'and the tide is low')).toBeDefined();
     expect(asked.map(({ url }) => url)).toContain('/api/v1/search/lyrics?query=tide+is&perPage=100');
   });
 

@@ -30,7 +30,7 @@ export interface TrackRowProps {
   /** Said after the credit: why it is in this list. */
   readonly note?: ReactNode;
   /** Stands in a line of its own: what of its words somebody looked for. */
-  readonly quote?: string | undefined;
+  readonly quote?: ReactNode;
   /** As the table's; its note parts itself from what is before it. */
   readonly cell?: ReactNode;
   readonly layout?: string | undefined;

@@ -25,7 +25,7 @@ export interface TrackRowsProps<Row extends Track> {
   readonly cell?: ((track: Row) => ReactNode) | undefined;
   readonly layout?: string | undefined;
   /** What of its words stands under a row's credit; of a list that is drawn whole. */
-  readonly quote?: ((track: Row) => string) | undefined;
+  readonly quote?: ((track: Row) => ReactNode) | undefined;
   /** Whether only those in sight are drawn: as long tables are, where left out. */
   readonly windowed?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { t } from '../../lib/i18n.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 import type { Listed } from '../../player/lists/listed.ts';
@@ -18,7 +18,7 @@ export interface TrackTableProps<Row extends Track> {
   /** What a row says after its credit. */
   readonly note?: (track: Row) => string;
   /** What of its words stands under a row's credit; of a list that is drawn whole. */
-  readonly quote?: (track: Row) => string;
+  readonly quote?: (track: Row) => ReactNode;
   /** A short list does without. */
   readonly headings?: boolean;
 }

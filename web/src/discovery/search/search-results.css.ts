@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
 import { media, space } from '../../styles/tokens.ts';
 
 /** The field on the page itself, where the top bar has no room for it. */
@@ -17,4 +18,14 @@ export const first = style({
   columnGap: space[24],
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container': { '(min-width: 640px)': { gridTemplateColumns: 'minmax(256px, 2fr) minmax(0, 3fr)' } },
+});
+
+/** What of a line was searched for. */
+export const matched = style({
+  background: 'none',
+  color: colour.text,
+  fontWeight: 620,
+  textDecoration: 'underline',
+  textDecorationColor: colour.accent,
+  textUnderlineOffset: '3px',
 });

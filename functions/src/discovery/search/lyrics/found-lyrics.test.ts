@@ -16,6 +16,7 @@ import { ownCatalogue } from '../../../testing/own-site.store.ts';
 import { asGuest, asUser } from '../../../testing/visitor.ts';
 import { rebuildIndex } from '../rebuild-index.ts';
 import { newestLyrics, searchLyrics } from './find-lyrics.service.ts';
+import { lineWords } from './lyrics-reader.ts';
 
 let leave: () => void;
 let removeCatalogue: () => Promise<void>;
@@ -56,6 +57,12 @@ const addSong = async (lyrics: Lyrics, fields: Parameters<typeof addTrack>[0] = 
 };
 const setLyrics = (id: TrackId, lyrics: Lyrics | null) => changeItem(trackDetailItem, { id }, { set: { lyrics } });
 
+/** How many songs the index has for a line, whatever the tables say. */
+const indexed = async (text: string): Promise<number> => {
+  const reader = await newestLyrics()();
+  return reader?.find(reader.read(lineWords(text)), 10).length ?? 0;
+};
+
 /** Lines that a container finds which starts now, with their tracks. */
 const found = async (text: string) => {
   const { results, count } = await searchLyrics(newestLyrics(), text, 10);
@@ -78,7 +85,7 @@ test('a track is found by a line of it, whole, begun or half remembered, and the
     `low ${one} at`,
   ];
   for (const text of texts) expect(await found(text), text).toEqual([[id, line]]);
-  for (const text of [`${two} ${one}`, `${one} is high`]) expect(await found(text), text).toEqual([]);
+  for (const text of [`${two} ${one} was high`, `${two} never`]) expect(await found(text), text).toEqual([]);
 });
 
 test('of a phrase that goes on in the next line, the line is shown that has most of it', async () => {
@@ -105,10 +112,10 @@ test('one word, and nothing but signs, asks nobody', async () => {
 
 test('the line itself comes before words near each other, and what is played most before what is not', async () => {
   const word = newWord();
-  const near = await addSong(plain(`low and ${word} tide`), { plays: 9_000 });
-  const few = await addSong(plain(`${word} low tide`), { plays: 3 });
-  const many = await addSong(plain(`${word} low tide`), { plays: 900 });
-  expect((await found(`${word} low tide`)).map(([id]) => id)).toEqual([many.id, few.id, near.id]);
+  const near = await addSong(plain(`${word}l and ${word} ${word}t`), { plays: 9_000 });
+  const few = await addSong(plain(`${word} ${word}l ${word}t`), { plays: 3 });
+  const many = await addSong(plain(`${word} ${word}l ${word}t`), { plays: 900 });
+  expect((await found(`${word} ${word}l ${word}t`)).map(([id]) => id)).toEqual([many.id, few.id, near.id]);
 });
 
 test('new words are found and the old ones no more; a track without any, or that is gone, by none', async () => {
@@ -128,7 +135,7 @@ test('new words are found and the old ones no more; a track without any, or that
   await Promise.all([deleteItem(trackItem, { id }), deleteItem(trackDetailItem, { id })]);
   expect(await found(`the ${now}`)).toEqual([]);
   await index(record(id, after, undefined));
-  expect((await newestLyrics()())?.find(['the', now], 10)).toEqual([]);
+  expect(await indexed(`the ${now}`)).toBe(0);
 });
 
 test('words that were changed a moment ago are not shown, whatever the index says', async () => {
@@ -167,7 +174,7 @@ test('a rebuild finds the lyrics that there are and forgets the others', async (
   await setLyrics(old.id, null);
   await rebuildIndex(() => {});
   expect(await found(`the ${here}`)).toHaveLength(1);
-  expect((await newestLyrics()())?.find(['the', gone], 10)).toEqual([]);
+  expect(await indexed(`the ${gone}`)).toBe(0);
 });
 
 test('as many lines as were asked for, with how many there are', async () => {

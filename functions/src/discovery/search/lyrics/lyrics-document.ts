@@ -2,13 +2,13 @@ import { parseLrc } from '@overtone/shared/catalog/lyrics/lrc.ts';
 import type { Lyrics } from '@overtone/shared/catalog/lyrics/lyrics.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import * as z from 'zod';
-import { foldName } from '../../../platform/fold.ts';
+import { lyricWords } from './lyric-words.ts';
 
 /** What the index knows of one track's lyrics. */
 export const LyricsDocument = z.object({
   /** The track's. */
   id: z.string(),
-  /** All that is sung, folded, without its times. */
+  /** All that is sung, as `lyricWords` compares it, without its times. */
   words: z.string(),
   /** The track's when its lyrics came in: most played first, of what is found as well. They are not followed. */
   plays: z.number(),
@@ -25,6 +25,6 @@ export const linesOf = ({ format, text }: Lyrics): string[] =>
 /** The document of a track's lyrics. */
 export const lyricsDocumentOf = ({ id, plays }: Pick<Track, 'id' | 'plays'>, lyrics: Lyrics): LyricsDocument => ({
   id,
-  words: foldName(linesOf(lyrics).join('\n').slice(0, lettersMax)),
+  words: lyricWords(linesOf(lyrics).join('\n').slice(0, lettersMax)).join(' '),
   plays,
 });

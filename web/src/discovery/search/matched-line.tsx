@@ -1,0 +1,16 @@
+import type { SungLine } from '@overtone/shared/discovery/search/search.model.ts';
+import { Fragment } from 'react';
+import { matched } from './search-results.css.ts';
+
+/** A line of a song, with the words marked that were searched for. */
+export const MatchedLine = ({ line, matches }: Pick<SungLine, 'line' | 'matches'>) => (
+  <>
+    {matches.map(({ from, to }, at) => (
+      <Fragment key={from}>
+        {line.slice(matches[at - 1]?.to ?? 0, from)}
+        <mark className={matched}>{line.slice(from, to)}</mark>
+      </Fragment>
+    ))}
+    {line.slice(matches.at(-1)?.to ?? 0)}
+  </>
+);
