@@ -9,6 +9,8 @@ import { readTagText } from './tag-text.ts';
 export type FileTags = {
   title: string | undefined;
   artists: string[];
+  /** As the name of the artists is sorted (TSOP). */
+  artistSort?: string | undefined;
   album: { title: string; artists: string[]; type: AlbumType | undefined; releaseDate: string | undefined } | undefined;
   number: number | undefined;
   disc: number | undefined;
@@ -67,6 +69,7 @@ export const readTags = (metadata: IAudioMetadata): FileTags => {
   return {
     title: readTagText(common.title),
     artists: artistsIn(metadata),
+    artistSort: readTagText(common.artistsort),
     album: albumIn(metadata),
     number: whole(common.track.no),
     disc: whole(common.disk.no),

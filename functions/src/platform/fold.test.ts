@@ -9,6 +9,8 @@ test.each([
   ['AC/DC', 'ac dc'],
   ['ＦＵＬＬ　ｗｉｄｔｈ', 'full width'],
   ['東京 Nights', '東 京 nights'],
+  ['‘Til “Then” ＇n´ ok', 'til then n ok'],
+  ['カタカナ ｶﾀｶﾅ', 'か た か な か た か な'],
   ['"!?*()', ''],
 ])('%s is compared as %s', (text, folded) => {
   expect(fold(text).replace(/ +/g, ' ')).toBe(folded);
@@ -31,6 +33,8 @@ test.each([
   ['A$AP & $ign', 'asap and sign'],
   ['$100', '100'],
   ['AC/DC', 'ac dc'],
+  ['Beatles, The', 'the beatles'],
+  ['Hello, Goodbye', 'hello goodbye'],
 ])('the name %s is compared as %s', (text, folded) => expect(foldName(text)).toBe(folded));
 
 test.each([

@@ -13,12 +13,13 @@ import { getArtistNow, tryCreateArtist, tryFillArtist } from './ingest-artists.s
 import { findArtistByName } from './locks.store.ts';
 import { genresOf } from './resolve-track.ts';
 
-type Fields = Pick<Artist, 'image' | 'bio' | 'verified' | 'genres'>;
+type Fields = Pick<Artist, 'image' | 'bio' | 'verified' | 'genres' | 'sortName'>;
 
-const fieldsOf = async ({ image, bio, verified = false, genres = [] }: ArtistDraft): Promise<Fields> => {
+const fieldsOf = async ({ sortName, image, bio, verified = false, genres = [] }: ArtistDraft): Promise<Fields> => {
   const resolved = genresOf(genres);
   await Promise.all(resolved.map(ensureGenre));
   return {
+    ...(sortName && { sortName: clipName(sortName) }),
     image: image ? await storePicture(image) : null,
     bio: bio?.slice(0, limits.descriptionLengthMax) ?? null,
     verified,
@@ -28,6 +29,7 @@ const fieldsOf = async ({ image, bio, verified = false, genres = [] }: ArtistDra
 
 /** What is given and still empty. */
 const missing = (artist: Artist, given: Fields): Partial<Fields> => ({
+  ...(given.sortName && !artist.sortName && { sortName: given.sortName }),
   ...(given.image && !artist.image && { image: given.image }),
   ...(given.bio && !artist.bio && { bio: given.bio }),
   ...(given.verified && !artist.verified && { verified: true }),

@@ -34,7 +34,7 @@ export const tryCreateArtist = (artist: Artist): Promise<boolean> => tryTransact
  */
 export const tryFillArtist = (
   { id, updatedAt }: StoredArtist,
-  fields: Partial<Pick<Artist, 'image' | 'bio' | 'verified' | 'genres'>>,
+  fields: Partial<Pick<Artist, 'image' | 'bio' | 'verified' | 'genres' | 'sortName'>>,
 ): Promise<boolean> =>
   tryTransact([
     changeAction(artistItem, { id }, { set: fields, when: both(isThere, isUnedited(updatedAt)) }),

@@ -54,6 +54,7 @@ export type IngestOutcome = { status: 'added' | 'known'; trackId: TrackId };
 /** An artist to find by name (case, width and spaces apart) or make. Fields given fill what is still empty. */
 export type ArtistDraft = {
   name: string;
+  sortName?: string;
   image?: Uint8Array;
   bio?: string;
   verified?: boolean;

@@ -170,6 +170,15 @@ describe('taking in a track', () => {
     expect((await albumOf(first.trackId)).tracksCount).toBe(2);
   });
 
+  test('stores the sort name of an artist, also of one that has none yet', async () => {
+    const [known, fresh] = [unique('Known'), unique('Fresh')];
+    await ensureArtist({ name: known });
+    for (const name of [known, fresh]) {
+      expect(await ensureArtist({ name, sortName: `Sorted, ${name}` })).toMatchObject({ sortName: `Sorted, ${name}` });
+      expect(await ensureArtist({ name, sortName: 'Other' })).toMatchObject({ sortName: `Sorted, ${name}` });
+    }
+  });
+
   test('what an earlier run left half done is found, not made again', async () => {
     const [artist, title] = [unique('Half'), unique('Done')];
     const { id } = await ensureArtist({ name: artist });

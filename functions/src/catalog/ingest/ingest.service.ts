@@ -29,10 +29,10 @@ import { placeAlbum } from './place-album.ts';
 import { type ResolvedTrack, resolveTrack } from './resolve-track.ts';
 import { type Sound, storeAudio, storePlayed } from './store-audio.ts';
 
-const ensureArtists = (names: readonly string[]): Promise<ArtistRef[]> =>
+const ensureArtists = (names: readonly string[], sortName: string | null = null): Promise<ArtistRef[]> =>
   Promise.all(
     names.map(async (name) => {
-      const artist = await ensureArtist({ name });
+      const artist = await ensureArtist({ name, ...(sortName !== null && { sortName }) });
       return { id: artist.id, name: artist.name };
     }),
   );
@@ -43,7 +43,7 @@ const storeParts = async (sound: Sound, resolved: ResolvedTrack) => {
     storeAudio(sound),
     storeCover(resolved.cover),
     storeCover(resolved.album?.cover),
-    ensureArtists(resolved.artists),
+    ensureArtists(resolved.artists, resolved.sortName),
     ensureArtists(resolved.album?.artists ?? []),
     ...resolved.genres.map(ensureGenre),
   ]);

@@ -52,6 +52,16 @@ describe('whose a track is', () => {
   });
 });
 
+describe('sort name', () => {
+  test('is the tagged one when the tags name one artist, and null otherwise', () => {
+    const tags = { artists: ['久石譲'], artistSort: ' Hisaishi, Joe ' };
+    expect(resolve({}, tags).sortName).toBe('Hisaishi, Joe');
+    expect(resolve({}, { ...tags, artists: ['久石譲', 'Orla Venn'] }).sortName).toBeNull();
+    expect(resolve({ artists: ['Orla Venn'] }, tags).sortName).toBeNull();
+    expect(resolve({}, { artists: ['久石譲'] }).sortName).toBeNull();
+  });
+});
+
 describe('which album it is on', () => {
   test('none, when nobody names one or the giver says so', () => {
     expect(resolve({}).album).toBeNull();

@@ -21,6 +21,8 @@ export type ResolvedAlbum = {
 export type ResolvedTrack = {
   title: string;
   artists: string[];
+  /** As the name of the only artist is sorted; null where there are several, or nobody says. */
+  sortName: string | null;
   album: ResolvedAlbum | null;
   number: number;
   disc: number;
@@ -92,6 +94,7 @@ export const resolveTrack = (draft: TrackDraft, tags: FileTags): ResolvedTrack =
   return {
     title: clipName(draft.title ?? tags.title ?? '') || titleOf(draft.fileName) || 'Untitled',
     artists,
+    sortName: (artists.length === 1 && !draft.artists && clipName(tags.artistSort ?? '')) || null,
     album,
     number: place(draft.number ?? tags.number),
     disc: place(draft.disc ?? tags.disc),

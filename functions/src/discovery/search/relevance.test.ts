@@ -19,6 +19,9 @@ const catalogue: readonly (readonly [artist: string, album: string, tracks: read
   ['Motörkopf', 'Überholspur', ['Straße', 'Größe']],
   ['Ana Löwe', 'Love', ['Love', 'Lovers', 'Love and Other Stories']],
   ['東京 Nights', '夜', ['渋谷', 'Rainy Shibuya']],
+  ['아이유', '라일락', ['봄사랑노래', '사노봄랑래']],
+  ['カセットきぶん', 'ヨルのうた', ['ユメ']],
+  ['Lanternists, The', 'Rock ‘n’ Roll ’Til Noon', ['Can´t Stop']],
   ['Кино Лето', 'Группа', ['Последний день', 'Звезда']],
   ['M.I.Ä.', 'Rem', ['3 a.m.', 'Sunrise at 3 A.M. (Live)']],
   ['P!nk Harbour', 'Harbours', ['Wharf']],
@@ -39,12 +42,17 @@ const crowd = Array.from({ length: 400 }, (_, place): SearchDocument => {
   };
 });
 
-const documents = (): SearchDocument[] =>
-  catalogue.flatMap(([artist, album, tracks], place) => [
+/** An artist whose name is sorted in other letters. */
+const sorted = { id: 'art_久石', name: '久石譲', sortName: 'Hisaishi, Joe', artists: [], album: '', plays: 90 };
+
+const documents = (): SearchDocument[] => [
+  sorted,
+  ...catalogue.flatMap(([artist, album, tracks], place) => [
     { id: `art_${artist}`, name: artist, artists: [], album: '', plays: 100 + place },
     { id: `alb_${album}`, name: album, artists: [artist], album: '', plays: 50 + place },
     ...tracks.map((name) => ({ id: `trk_${name}`, name, artists: [artist], album, plays: 30 + place })),
-  ]);
+  ]),
+];
 
 const genres = ['Ambient', 'Drum & Bass', 'Hip-Hop', 'Jazz', 'Müzik', 'Neoclassical', 'R&B', 'Synthwave'];
 

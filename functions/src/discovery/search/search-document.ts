@@ -12,6 +12,8 @@ import { isFindable } from '../../identity/users/is-findable.ts';
 export const SearchDocument = z.object({
   id: z.string(),
   name: z.string(),
+  /** An artist's name as it is sorted, where that is known. */
+  sortName: z.string().optional(),
   /** Names of its artists, or of whose playlist it is; empty on all that has neither. */
   artists: z.array(z.string()),
   /** Name of its album; empty where there is none. */
@@ -39,6 +41,7 @@ export const levelOf = (plays: number): number => Math.floor(Math.log2(plays + 1
 
 const Named = z.object({ id: z.string(), name: z.string() });
 const Row = Named.extend({
+  sortName: z.string().optional(),
   artists: z.array(Named).default([]),
   album: z.object({ name: z.string() }).nullish(),
   plays: z.number().default(0),
@@ -46,8 +49,15 @@ const Row = Named.extend({
 
 /** The document of an artist, album or track. */
 export const documentOf = (row: z.input<typeof Row>): SearchDocument => {
-  const { id, name, artists, album, plays } = Row.parse(row);
-  return { id, name, artists: artists.map((artist) => artist.name), album: album?.name ?? '', plays };
+  const { id, name, sortName, artists, album, plays } = Row.parse(row);
+  return {
+    id,
+    name,
+    ...(sortName !== undefined && { sortName }),
+    artists: artists.map((artist) => artist.name),
+    album: album?.name ?? '',
+    plays,
+  };
 };
 
 /** Genres and tags have no id of their own: they are known by their name, under which they stand in the table too. */

@@ -29,6 +29,7 @@ const Image = z
   .object({
     id: Text,
     name: Text,
+    sortName: Text.optional(),
     artists: z
       .object({ L: z.array(Named) })
       .transform(({ L }) => L)

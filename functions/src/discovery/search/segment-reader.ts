@@ -26,6 +26,10 @@ const completionsMax = 64;
 const any = (choices: readonly string[]): string => `(${choices.join(' OR ')})`;
 const all = (words: readonly (readonly string[])[]): string => words.map(any).join(' AND ');
 
+/** A word that is one sign of Chinese, Japanese or Korean: with others it is a word of that language where they stand together. */
+const sign = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u;
+const isInSigns = (words: readonly string[]): boolean => words.length > 1 && words.every((word) => sign.test(word));
+
 /**
  * Expressions from the best kind of match to the loosest.
  * @param completions for each word what it may stand for while it is unfinished
@@ -33,11 +37,13 @@ const all = (words: readonly (readonly string[])[]): string => words.map(any).jo
 const expressionsOf = (words: readonly string[], completions: readonly (readonly string[])[]): string[] => {
   const whole = words.map((word) => [`"${word}"`]);
   const before = words.slice(0, -1).map((word) => `${word} `);
-  const begun = (completions.at(-1) ?? []).map((last) => `^ "${before.join('')}${last.slice(1)}`);
+  const unfinished = (completions.at(-1) ?? []).map((last) => `"${before.join('')}${last.slice(1)}`);
+  const begun = unfinished.map((phrase) => `^ ${phrase}`);
   const isComplete = completions.every((choices) => choices.length > 0);
   return [
     `name : (^ "${words.join(' ')}")`,
     ...(begun.length > 0 ? [`name : ${any(begun)}`] : []),
+    ...(isInSigns(words) ? [`name : ${any([`"${words.join(' ')}"`, ...unfinished])}`] : []),
     `name : (${all(whole)})`,
     ...(isComplete ? [`name : (${all(completions)})`] : []),
     all(whole),

@@ -5,10 +5,11 @@ import { reversed } from './reversed.ts';
 import { levelOf, type SearchDocument } from './search-document.ts';
 import { placesAt } from './segment-format.ts';
 
-/** What a document is found by: its name, its artists, and its album with what any of the three is as one word. */
-const rowOf = ({ name, artists, album }: SearchDocument) => {
-  const joined = [name, ...artists, album].flatMap(joinedWords);
-  return [nameKey(name), foldName(artists.join(' ')), [foldName(album), ...joined].join(' ').trim()] as const;
+/** What a document is found by: its name, its artists, and its album with its name as it is sorted and what any of these is as one word. */
+const rowOf = ({ name, sortName = '', artists, album }: SearchDocument) => {
+  const joined = [name, ...artists, album, sortName].flatMap(joinedWords);
+  const others = [foldName(album), foldName(sortName), ...joined];
+  return [nameKey(name), foldName(artists.join(' ')), others.filter(Boolean).join(' ')] as const;
 };
 
 /** Brings a segment's tables up to the changes. Doing it twice changes nothing. */

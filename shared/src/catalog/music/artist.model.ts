@@ -9,6 +9,8 @@ export const ArtistRef = z.object({ id: ArtistId, name: z.string().min(1).max(li
 export type ArtistRef = z.output<typeof ArtistRef>;
 
 export const Artist = ArtistRef.extend({
+  /** As their name is sorted, where a file said so: `Venn, Orla`. They are found by it. */
+  sortName: z.string().min(1).max(limits.nameLengthMax).optional(),
   image: Image.nullable(),
   /** A wide picture behind their name. */
   header: Image.nullable(),
