@@ -113,7 +113,11 @@ export const limits = {
   commentPollSeconds: 5,
   reportNoteLengthMax: 500,
   /** Songs of a file that one call looks for, tracks that are read for each at most, and guesses shown where none is it. */
+  /** Rows of a table of several playlists. */
+  playlistFileRowsMax: 50_000,
   songsMatchedMax: 50,
+  /** Ways to read a song beside the first, where a file does not tell its title from its artist. */
+  songReadings: 3,
   songCandidates: 8,
   songGuesses: 3,
   /** Milliseconds of a song that a file names: a day. */

@@ -15,6 +15,8 @@ export interface NamedSong {
   readonly words: readonly string[];
   /** Names that whose it is may have, folded. */
   readonly artists: readonly string[];
+  /** Its album's, folded; empty where nobody says. */
+  readonly album: string;
 }
 
 /** What search asks of an index. SQLite segments answer it here; a service for larger catalogues would do as well. */
@@ -27,7 +29,7 @@ export interface SearchIndex {
 
   /**
    * Finds tracks for each song: whole names of the artist's first, then names that begin with it or have its words; where the artist has
-   * none of these, others by its name.
+   * none of these, names of that album that are one letter away, then others by its name.
    * @param count ids for each song at most
    */
   findSongs(songs: readonly NamedSong[], count: number): Promise<readonly (readonly string[])[]>;

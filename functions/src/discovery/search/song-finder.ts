@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { isOneEdit } from './one-edit.ts';
 import type { NamedSong } from './search-index.ts';
 import { joinedName } from './segment-format.ts';
 
@@ -9,6 +10,9 @@ const lettersMax = 40;
 const artistsMax = 12;
 /** Tracks of one name that are looked through for the artist's: the most played. */
 const sameNameMax = 50;
+/** Tracks of an album that are compared with a misspelt title, and letters that such a title has at least. */
+const albumTracksMax = 100;
+const misspeltMin = 4;
 
 const wordsOf = (folded: string): string[] =>
   folded
@@ -20,23 +24,28 @@ const wordsOf = (folded: string): string[] =>
 /** FTS5: words are letters and digits only, so quotes hold them. */
 const phrase = (words: readonly string[]): string => `"${words.join(' ')}"`;
 
-/** Finds tracks in the tracks' segment by what they are called and by whom they are. A song takes eight small queries at most. */
+/** Finds tracks in the tracks' segment by what they are called and by whom they are. A song takes nine small queries at most. */
 export class SongFinder {
   readonly #byJoined;
   readonly #byWords;
+  readonly #byAlbum;
 
   constructor(database: DatabaseSync) {
     this.#byJoined = database.prepare(
-      `SELECT id, artists FROM documents WHERE ${joinedName} = ? ORDER BY place LIMIT ?`,
+      `SELECT id, artists, album FROM documents WHERE ${joinedName} = ? ORDER BY place LIMIT ?`,
     );
     this.#byWords = database.prepare(`
       SELECT id FROM documents WHERE place IN
         (SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?)
       ORDER BY place`);
+    this.#byAlbum = database.prepare(`
+      SELECT id, ${joinedName} AS joined FROM documents WHERE place IN
+        (SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?)
+      ORDER BY place`);
   }
 
   /** Ids, the likeliest first. */
-  find({ keys, words, artists }: NamedSong, count: number): string[] {
+  find({ keys, words, artists, album }: NamedSong, count: number): string[] {
     const named = artists
       .map(wordsOf)
       .filter((name) => name.length > 0)
@@ -54,8 +63,17 @@ export class SongFinder {
       for (const title of titles) ask(`name : (^ ${phrase(title)}) AND ${by}`);
       for (const title of titles) ask(`name : (${title.map((word) => phrase([word])).join(' AND ')}) AND ${by}`);
     }
+    const onAlbum = wordsOf(album);
+    if (found.size === 0 && named.length > 0 && onAlbum.length > 0) {
+      const by = `(${named.map(phrase).join(' OR ')})`;
+      const rows = this.#byAlbum.all(`artists : ${by} AND album : ${phrase(onAlbum)}`, albumTracksMax);
+      const isNear = (joined: string): boolean =>
+        keys.some((key) => key.length >= misspeltMin && isOneEdit(key, joined));
+      for (const { id, joined } of rows) if (isNear(String(joined))) found.add(String(id));
+    }
     if (found.size === 0) {
-      for (const { id } of sameName) found.add(String(id));
+      const onSameAlbum = sameName.filter((row) => album !== '' && ` ${row.album} `.includes(` ${album} `));
+      for (const { id } of [...onSameAlbum, ...sameName]) found.add(String(id));
       for (const title of titles) ask(`name : (^ ${phrase(title)})`);
     }
     return [...found].slice(0, count);

@@ -14,16 +14,22 @@ const Text = z
   })
   .default('');
 
-/** A song as a file says it. What the file does not say is left out. */
-export const WantedSong = z.object({
+/** What a file says that a song is called. What it does not say is left out. */
+const SongReading = z.object({
   title: Text,
   /** One name each, or several in one text (`Orla Venn, Ito Vale`), as the file has them. */
   artists: z.array(Text).max(limits.artistsMax).default([]),
   album: Text,
+});
+
+/** A song as a file says it. */
+export const WantedSong = SongReading.extend({
   /** Milliseconds. */
   duration: z.number().nonnegative().max(limits.songLengthMax).nullable().default(null),
   /** One that is none is passed over. */
   isrc: Text,
+  /** Other ways to read it, the likelier first: `Low Tide - Orla Venn` has the title before the artist, or behind it. */
+  readings: z.array(SongReading).max(limits.songReadings).default([]),
 });
 export type WantedSong = z.output<typeof WantedSong>;
 

@@ -1,14 +1,20 @@
 import { limits } from '../../limits.ts';
 
-/** A song as a file of another service or player names it. What the file does not say is empty. */
-export interface ListedSong {
+/** What a file says that a song is called. What it does not say is empty. */
+export interface SongReading {
   readonly title: string;
   /** As the file has them: one text may hold several names. */
   readonly artists: readonly string[];
   readonly album: string;
+}
+
+/** A song as a file of another service or player names it. */
+export interface ListedSong extends SongReading {
   /** Milliseconds; null where the file does not say. */
   readonly duration: number | null;
   readonly isrc: string;
+  /** Other ways to read it, the likelier first; left out where there are none. */
+  readonly readings?: readonly SongReading[];
 }
 
 /** What a file holds of a playlist. */
@@ -44,6 +50,12 @@ const clean = (text: string): string =>
     .slice(0, limits.nameLengthMax)
     .toWellFormed();
 
+const cleanReading = ({ title, artists, album }: SongReading): SongReading => ({
+  title: clean(title),
+  artists: artists.map(clean).filter(Boolean).slice(0, artistsMax),
+  album: clean(album),
+});
+
 /** A song of whatever texts a file has for it; none where it has no title and no code. */
 export const songOf = ({
   title = '',
@@ -51,13 +63,14 @@ export const songOf = ({
   album = '',
   duration = null,
   isrc = '',
+  readings = [],
 }: Partial<ListedSong>): ListedSong[] => {
+  const others = readings.map(cleanReading).filter((reading) => reading.title !== '');
   const song = {
-    title: clean(title),
-    artists: artists.map(clean).filter(Boolean).slice(0, artistsMax),
-    album: clean(album),
+    ...cleanReading({ title, artists, album }),
     duration: duration !== null && duration > 0 && duration <= limits.songLengthMax ? Math.round(duration) : null,
     isrc: clean(isrc),
+    ...(others.length > 0 && { readings: others }),
   };
   return song.title === '' && song.isrc === '' ? [] : [song];
 };

@@ -11,7 +11,7 @@ const delimiters = [',', ';', '\t', '|'] as const;
 /**
  * Cells of a table by RFC 4180: quotes hold delimiters and ends of lines, two of them are one. CRLF, LF and CR end a line. A quote
  * that never closes takes in the rest, as in any spreadsheet.
- * @throws FileError `rows` beyond as many lines as a playlist has songs, and its head
+ * @throws FileError `rows` beyond `limits.playlistFileRowsMax` lines and its head
  */
 export const readTable = (text: string, delimiter: string): string[][] => {
   const rows: string[][] = [];
@@ -28,7 +28,7 @@ export const readTable = (text: string, delimiter: string): string[][] => {
   const endRow = (): void => {
     endCell();
     if (cells.some((some) => some.trim() !== '')) rows.push(cells);
-    if (rows.length > limits.playlistTracksMax + 1) throw new FileError('rows');
+    if (rows.length > limits.playlistFileRowsMax + 1) throw new FileError('rows');
     cells = [];
   };
   for (let at = 0; at < text.length; at++) {
@@ -106,6 +106,9 @@ const millisecondsOf = (cell: string, head: string): number | null => {
 const added = new RegExp(`^'(?=${formulaStart}|[\\t\\r])`, 'u');
 const withoutApostrophe = (cell: string): string => cell.replace(added, '');
 
+/** The first line that Excel reads the delimiter from. */
+const delimiterLine = /^\s*"?sep=(.)"?[^\S\r\n]*(?:\r\n?|\n)/i;
+
 const delimiterOf = (text: string): string => {
   const head = text.slice(0, 10_000);
   const counts = delimiters.map((delimiter) => {
@@ -116,24 +119,30 @@ const delimiterOf = (text: string): string => {
 };
 
 /**
- * Reads a table of songs: its first line names the columns, in any order.
+ * Reads a table of songs: its first line names the columns, in any order. Where a column names playlists, each is one of its own.
  * @throws FileError `columns` without a column of titles or of codes, `empty`, `rows`
  */
-export const readCsv = (text: string): ListedSongs => {
-  const [head = [], ...rows] = readTable(text, delimiterOf(text));
+export const readCsv = (whole: string): ListedSongs[] => {
+  const [line = '', delimiter] = delimiterLine.exec(whole) ?? [];
+  const text = whole.slice(line.length);
+  const [head = [], ...rows] = readTable(text, delimiter ?? delimiterOf(text));
   const columns = columnsOf(head);
   if (columns.title === undefined && columns.isrc === undefined) throw new FileError('columns');
   const cellOf = (row: readonly string[], name: Head): string =>
     columns[name] === undefined ? '' : withoutApostrophe(row[columns[name]] ?? '');
   const durationHead = columns.duration === undefined ? '' : (head[columns.duration] ?? '');
-  const songs = rows.flatMap((row) =>
-    songOf({
-      title: cellOf(row, 'title'),
-      artists: [cellOf(row, 'artist')],
-      album: cellOf(row, 'album'),
-      isrc: cellOf(row, 'isrc'),
-      duration: millisecondsOf(cellOf(row, 'duration'), durationHead),
-    }),
-  );
-  return listed(cellOf(rows[0] ?? [], 'playlist'), songs);
+  const songsOf = (some: readonly (readonly string[])[]) =>
+    some.flatMap((row) =>
+      songOf({
+        title: cellOf(row, 'title'),
+        artists: [cellOf(row, 'artist')],
+        album: cellOf(row, 'album'),
+        isrc: cellOf(row, 'isrc'),
+        duration: millisecondsOf(cellOf(row, 'duration'), durationHead),
+      }),
+    );
+  const byPlaylist = Map.groupBy(rows, (row) => cellOf(row, 'playlist').trim());
+  const playlists = [...byPlaylist].map(([name, some]) => ({ name, songs: songsOf(some) }));
+  const named = playlists.filter(({ songs }) => songs.length > 0);
+  return named.length === 0 ? [listed('', [])] : named.map(({ name, songs }) => listed(name, songs));
 };

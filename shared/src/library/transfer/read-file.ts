@@ -20,23 +20,23 @@ export const textOf = (bytes: Uint8Array): string => {
   }
 };
 
-/** What a file is: by its beginning, and where that says nothing by its name. */
-const readerOf = (text: string, name: string): ((text: string) => ListedSongs) => {
+/** Reads what a file is: by its beginning, and where that says nothing by its name. */
+const readText = (text: string, name: string): ListedSongs[] => {
   const begin = text.slice(0, 1_000).trimStart();
-  if (begin.startsWith('<')) return readXspf;
-  if (begin.startsWith('{')) return readJspf;
-  if (begin.startsWith('#EXTM3U') || /\.m3u8?$/i.test(name)) return readM3u;
-  return readCsv;
+  if (begin.startsWith('<')) return [readXspf(text)];
+  if (begin.startsWith('{')) return [readJspf(text)];
+  if (begin.startsWith('#EXTM3U') || /\.m3u8?$/i.test(name)) return [readM3u(text)];
+  return readCsv(text);
 };
 
 /**
- * Reads a playlist out of a file of another service or player: CSV, M3U, JSPF or XSPF. Where it has no name of its own its file's
- * name stands for it.
+ * Reads the playlists out of a file of another service or player: CSV, which may hold several, M3U, JSPF or XSPF. For one that
+ * has no name of its own its file's name stands.
  * @throws FileError with what is wrong
  */
-export const readPlaylistFile = (bytes: Uint8Array, fileName: string): ListedSongs => {
+export const readPlaylistFile = (bytes: Uint8Array, fileName: string): ListedSongs[] => {
   if (bytes.byteLength > limits.playlistFileBytesMax) throw new FileError('size');
   const text = textOf(bytes);
-  const read = readerOf(text, fileName)(text);
-  return { ...read, name: read.name || fileName.replace(/\.[^.]*$/, '').slice(0, limits.nameLengthMax) };
+  const nameOfFile = fileName.replace(/\.[^.]*$/, '').slice(0, limits.nameLengthMax);
+  return readText(text, fileName).map((read) => ({ ...read, name: read.name || nameOfFile }));
 };

@@ -5,8 +5,14 @@ import { FileError } from './listed-songs.ts';
 import { readPlaylistFile } from './read-file.ts';
 import { type FileFormat, fileFormats, safeFileName, type WrittenPlaylist } from './write-file.ts';
 
-const read = (text: string | Uint8Array, name = 'Night Trains.csv') =>
+const readAll = (text: string | Uint8Array, name = 'Night Trains.csv') =>
   readPlaylistFile(typeof text === 'string' ? new TextEncoder().encode(text) : text, name);
+/** The one playlist of a file. */
+const read = (text: string | Uint8Array, name?: string) => {
+  const [playlist, ...others] = readAll(text, name);
+  if (!playlist || others.length > 0) throw new Error(`${others.length + 1} playlists`);
+  return playlist;
+};
 const faultOf = (text: string | Uint8Array, name?: string): string => {
   try {
     read(text, name);
@@ -49,6 +55,24 @@ describe('tables', () => {
     ],
   ])('with %s', (_, text) => {
     expect(read(text).songs).toEqual([tide]);
+  });
+
+  test.each([
+    ['in a line of Excel', 'sep=;\r\nTitle;Artist;Album\r\nLow Tide;Orla Venn;Glass Orchard\r\n'],
+    ['in quotes', '"sep=\t"\nTitle\tArtist\tAlbum\nLow Tide\tOrla Venn\tGlass Orchard'],
+  ])('with a delimiter that is named %s', (_, text) => {
+    expect(read(text).songs).toEqual([{ ...tide, duration: null, isrc: '' }]);
+  });
+
+  test('holds each playlist that its column names, in the order in which they begin', () => {
+    const text =
+      '\uFEFFTrack name,Artist name,Album,Playlist name,Type,ISRC,Spotify - id\n"Corazón",Corazón Band,PH,Mine A,Playlist,,x\n' +
+      '99 Luftballons,Neun,PD,Mine B,Playlist,,y\nNoël,Marie,PC,Mine A,Playlist,,z\nLow Tide,Orla Venn,,,Playlist,,\n';
+    expect(readAll(text).map(({ name, songs }) => [name, ...songs.map(({ title }) => title)])).toEqual([
+      ['Mine A', 'Corazón', 'Noël'],
+      ['Mine B', '99 Luftballons'],
+      ['Night Trains', 'Low Tide'],
+    ]);
   });
 
   test('in UTF-16 and in what Windows used to write', () => {
@@ -98,10 +122,10 @@ describe('lists of players', () => {
       '#EXTINF:-1,Stream\nhttp://x/y\n\n../Orla%20Venn/07 - Sleeper%20Car.flac\nIto Vale - Paper - Live.mp3\n';
     const { name, songs } = read(text, 'a.m3u8');
     expect(name).toBe('Late Trains');
-    expect(songs).toEqual([
+    expect(songs).toMatchObject([
       { ...tide, isrc: '' },
       { title: 'Stream', artists: [], album: '', duration: null, isrc: '' },
-      { title: 'Sleeper Car', artists: [], album: '', duration: null, isrc: '' },
+      { title: 'Sleeper Car', artists: ['Orla Venn'], album: '', duration: null, isrc: '' },
       { title: 'Paper - Live', artists: ['Ito Vale'], album: '', duration: null, isrc: '' },
     ]);
   });
@@ -110,7 +134,7 @@ describe('lists of players', () => {
     const text =
       '#EXTINF:214,Orla Venn - Low Tide\n#EXTALB:Glass Orchard\n#EXTINF:61,Sleeper Car\n#EXTART:Ito Vale\nb.mp3\n' +
       '#comment\nc.mp3\n#EXTINF:0,Last Light\n';
-    expect(read(text, 'Late.m3u')).toEqual({
+    expect(read(text, 'Late.m3u')).toMatchObject({
       name: 'Late',
       songs: [
         { ...tide, isrc: '' },
@@ -119,6 +143,40 @@ describe('lists of players', () => {
         { title: 'Last Light', artists: [], album: '', duration: null, isrc: '' },
       ],
     });
+  });
+});
+
+describe('readM3u', () => {
+  /** All ways in which the songs of a list may be read. */
+  const readingsOf = (text: string) =>
+    read(text, 'a.m3u').songs.map(({ title, artists, album, readings = [] }) =>
+      [{ title, artists, album }, ...readings].map((one) => [one.title, one.artists.join(), one.album].join(' | ')),
+    );
+
+  test.each([
+    ['a path of Windows', '..\\Beta Band\\PB\\01 - Twin Song.mp3', 'Twin Song | Beta Band | PB'],
+    ['a number of the title', '..\\Neun\\PD\\01 99 Luftballons.mp3', '99 Luftballons | Neun | PD'],
+    [
+      'an encoded address',
+      'file:///home/u/Percent/PE/01%20Space%20Song%20100%25.mp3',
+      'Space Song 100% | Percent | PE',
+    ],
+    ['an encoded path', 'Beta%20Band/PB/01%20-%20Tw%C3%A9n.mp3', 'Twén | Beta Band | PB'],
+    ['bytes of Windows', 'Beta%20Band/PB/Tw%E9n.mp3', 'Twén | Beta Band | PB'],
+    ['a bare percent sign', 'Percent/PE/100% Pure.mp3', '100% Pure | Percent | PE'],
+    ['a folder of a disc', 'Beta Band/PB/CD 2/2-07 Twin Song.flac', 'Twin Song | Beta Band | PB'],
+    ['one folder of both', 'Music/Beta Band - PB/07. Twin Song.flac', 'Twin Song | Beta Band | PB'],
+    ['a file of all', 'Beta Band - PB - 07 - Twin Song.ogg', 'Twin Song | Beta Band | PB'],
+    ['a title before its artist', '#EXTINF:3,Noël - Marie D\r/Music/Marie D/PC/06 Noël.m4a', 'Noël | Marie D | '],
+    ['a title with its file', '#EXTINF:3,Noël\n/Music/Marie D/PC/06 Noël.m4a', 'Noël | Marie D | PC'],
+    ['attributes with commas', '#EXTINF:3 tvg-name="a, b",Neun - Last\nhttp://x/2', 'Last | Neun | '],
+  ])('reads artist, album and title from %s', (_, text, expected) => {
+    expect(readingsOf(text)[0]).toContain(expected);
+  });
+
+  test('has at most `limits.songReadings` ways to read a song beside the first', () => {
+    const [all = []] = readingsOf('#EXTINF:3,A - B - C - D\n#EXTART:X\n/Y/Z/12 E - F - G.mp3');
+    expect(all).toHaveLength(1 + limits.songReadings);
   });
 });
 

@@ -116,7 +116,7 @@ it('shows what was not found with guesses and a search beside it, and takes what
   expect(await screen.findByText('2 of 5 songs found')).toBeDefined();
   const [unknown, other] = screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Nobody'));
   if (!unknown || !other) throw new Error('No rows');
-  await userEvent.click(within(unknown).getByRole('button', { name: /^Take Song 9999/ }));
+  await userEvent.click(within(unknown).getByRole('button', { name: /^Accept Song 9999/ }));
   await userEvent.click(within(other).getByRole('button', { name: 'Search' }));
   expect(within(other).getByRole('searchbox', { name: 'Search for Other' })).toHaveProperty('value', 'Other Nobody');
   await userEvent.click(await within(other).findByRole('button', { name: /^Take Song 77/ }));
@@ -175,4 +175,17 @@ it('is cancelled while songs are looked for', async () => {
   answer();
   expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeDefined();
   expect(calls.filter(({ path }) => path === 'search/matches').length).toBeLessThanOrEqual(2);
+});
+
+it('imports the playlists of a file one by one when it has several', async () => {
+  const { calls } = site();
+  await choose('Title,Artist,Playlist name\nSong 2,Orla Venn,Mine A\nSong 4,Orla Venn,Mine B\nSong 6,Orla Venn,Mine A');
+  expect(await screen.findByText('This file has 2 playlists. Import them one by one.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Import Mine A' }));
+  expect(await screen.findByText('2 of 2 songs found')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Create with 2 songs' }));
+  expect(await screen.findByRole('link', { name: 'Open Mine A' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Import Mine B' }));
+  expect(await screen.findByText('1 of 1 song found')).toBeDefined();
+  expect(calls.filter(({ path }) => path === 'search/matches').map(({ body }) => body.songs?.length)).toEqual([2, 1]);
 });

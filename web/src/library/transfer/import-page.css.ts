@@ -77,6 +77,22 @@ export const found = style({
   gap: space[8],
 });
 
+export const suggestion = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[8],
+});
+
+export const playlists = style({
+  display: 'grid',
+  gap: space[8],
+  maxWidth: '560px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
 export const sign = style({ width: '20px', height: '20px', color: colour.positive });
 
 const track = style({

@@ -1,4 +1,5 @@
-import { FileError } from '@overtone/shared/library/transfer/listed-songs.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { FileError, type ListedSongs } from '@overtone/shared/library/transfer/listed-songs.ts';
 import { fileEndings, readPlaylistFile } from '@overtone/shared/library/transfer/read-file.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { FileInput } from 'lucide-react';
@@ -17,6 +18,7 @@ import { faultTexts } from './file-faults.ts';
 import * as css from './import-page.css.ts';
 import { ImportReview } from './import-review.tsx';
 import { createImport, type Import } from './import-session.ts';
+import { PlaylistsOfFile } from './playlists-of-file.tsx';
 
 const read = async (file: File) => {
   if (file.size > limits.playlistFileBytesMax) throw new FileError('size');
@@ -28,14 +30,23 @@ export const ImportPage = () => {
   useDocumentTitle(t('Import a playlist'));
   const mayMake = isAllowed(useBootstrap(), 'playlists.create');
   const [session, setSession] = useState<Import | null>(null);
+  const [playlists, setPlaylists] = useState<readonly ListedSongs[]>([]);
+  const [imported, setImported] = useState<ReadonlyMap<ListedSongs, Playlist>>(new Map());
   const [fault, setFault] = useState('');
+  const begin = (playlist: ListedSongs): void => {
+    const begun = createImport(playlist);
+    setSession(begun);
+    void begun.match();
+  };
   const open = useAction(async ([file]: readonly File[]) => {
     if (!file) return;
     try {
-      const begun = createImport(await read(file));
+      const found = await read(file);
       setFault('');
-      setSession(begun);
-      void begun.match();
+      setPlaylists(found.length > 1 ? found : []);
+      setImported(new Map());
+      const [only, ...others] = found;
+      if (only && others.length === 0) begin(only);
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
       setFault(faultTexts[error.fault]());
@@ -49,11 +60,24 @@ export const ImportPage = () => {
   useEffect(() => () => session?.stop(), [session]);
   if (!mayMake) return <EmptyNote text={t('Your account cannot make playlists.')} />;
   const another = (): void => setSession(null);
+  const isOneOfSeveral = playlists.length > 0;
+  const finish = (playlist: Playlist): void => {
+    const listed = playlists.find((one) => one === session?.listed);
+    if (listed) setImported(new Map([...imported, [listed, playlist]]));
+    setSession(null);
+  };
   return (
     <>
       <h1 className={heading}>{t('Import a playlist')}</h1>
       {session ? (
-        <ImportReview session={session} another={another} />
+        <ImportReview session={session} another={another} onMade={isOneOfSeveral ? finish : undefined} />
+      ) : isOneOfSeveral ? (
+        <PlaylistsOfFile
+          playlists={playlists}
+          imported={imported}
+          onChoose={begin}
+          onAnotherFile={() => setPlaylists([])}
+        />
       ) : (
         <>
           <p className={headingNote}>

@@ -1,3 +1,4 @@
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { count, t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -13,10 +14,12 @@ import { MakePlaylist } from './make-playlist-form.tsx';
 interface ImportReviewProps {
   readonly session: Import;
   readonly another: () => void;
+  /** Told of the playlist that was made; left out, its page opens. */
+  readonly onMade?: ((playlist: Playlist) => void) | undefined;
 }
 
 /** What was found of a file, and what is still to be said of it. */
-export const ImportReview = ({ session, another }: ImportReviewProps) => {
+export const ImportReview = ({ session, another, onMade }: ImportReviewProps) => {
   const { rows, step, made } = useSyncExternalStore(session.state.subscribe, session.state.get);
   const [shown, setShown] = useState<RowGroup>('missing');
   const looked = rows.filter(({ state }) => state !== 'waiting').length;
@@ -62,7 +65,7 @@ export const ImportReview = ({ session, another }: ImportReviewProps) => {
           {tn(failed, '1 song could not be looked for.', ':count songs could not be looked for.')}
         </Banner>
       )}
-      <MakePlaylist session={session} made={made} isMaking={step === 'making'} another={another} />
+      <MakePlaylist session={session} made={made} isMaking={step === 'making'} another={another} onMade={onMade} />
       <fieldset className={css.tabs} aria-label={t('Songs')}>
         {tabs.map(([name, label]) => (
           <button

@@ -16,7 +16,8 @@ export interface ImportChoice {
 }
 
 /** The import of one file: outside React, so that what is under way goes by no render. */
-export const createImport = ({ name, songs }: ListedSongs) => {
+export const createImport = (listed: ListedSongs) => {
+  const { name, songs } = listed;
   const state = createStore<ImportState>({
     name,
     rows: songs.map(
@@ -47,6 +48,7 @@ export const createImport = ({ name, songs }: ListedSongs) => {
   };
 
   return {
+    listed,
     state,
     match,
     /** Ends whatever is under way. */

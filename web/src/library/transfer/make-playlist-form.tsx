@@ -1,3 +1,4 @@
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,10 +21,12 @@ interface MakePlaylistProps {
   readonly made: number;
   readonly isMaking: boolean;
   readonly another: () => void;
+  /** Told of the playlist that was made; left out, its page opens. */
+  readonly onMade?: ((playlist: Playlist) => void) | undefined;
 }
 
 /** What the playlist is called, and what makes it. */
-export const MakePlaylist = ({ session, made, isMaking, another }: MakePlaylistProps) => {
+export const MakePlaylist = ({ session, made, isMaking, another, onMade }: MakePlaylistProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { rows, name: fileName } = session.state.get();
@@ -37,7 +40,8 @@ export const MakePlaylist = ({ session, made, isMaking, another }: MakePlaylistP
     const playlist = await session.make({ name: name.trim(), isPublic, once });
     if (!playlist) return;
     keepNewPlaylist(client, playlist);
-    void navigate(playlistPath(playlist));
+    if (onMade) onMade(playlist);
+    else void navigate(playlistPath(playlist));
   });
   if (isMaking) {
     const label = t('Adding songs: :done of :all', { done: count(made), all: count(tracks.length) });
@@ -93,7 +97,7 @@ export const MakePlaylist = ({ session, made, isMaking, another }: MakePlaylistP
         >
           {isBegun ? t('Go on') : tn(tracks.length, 'Create with 1 song', 'Create with :count songs')}
         </Button>
-        <Button onClick={another}>{t('Another file')}</Button>
+        <Button onClick={another}>{onMade ? t('Other playlists of this file') : t('Another file')}</Button>
       </div>
     </form>
   );

@@ -22,7 +22,11 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 const matchOnce = async (rows: readonly ImportRow[], signal: AbortSignal): Promise<readonly ImportRow[]> => {
-  const songs = rows.map(({ song: { artists, ...song } }) => ({ ...song, artists: [...artists] }));
+  const songs = rows.map(({ song: { artists, readings = [], ...song } }) => ({
+    ...song,
+    artists: [...artists],
+    readings: readings.map((reading) => ({ ...reading, artists: [...reading.artists] })),
+  }));
   const { matches } = await call(searchContract.match, { body: { songs } }, signal);
   return rows.map((row, at) => {
     const { match = null, others = [] } = matches[at] ?? {};

@@ -112,7 +112,17 @@ export const SongChoice = ({ row, choose, isLocked }: SongChoiceProps) => {
       {!track &&
         !isLocked &&
         state !== 'decided' &&
-        guesses.map((guess) => <TrackLine key={guess.id} track={guess} take={() => take(guess)} />)}
+        guesses.map((guess) => (
+          <div key={guess.id} className={css.suggestion}>
+            <TrackLine track={guess} />
+            <Button
+              aria-label={t('Accept :name by :artist', { name: guess.name, artist: artistNames(guess) })}
+              onClick={() => take(guess)}
+            >
+              {t('Accept')}
+            </Button>
+          </div>
+        ))}
       {isSearching && <SongSearch row={row} take={take} />}
       {!isLocked && (
         <div className={css.buttons}>

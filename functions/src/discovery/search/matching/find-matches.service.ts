@@ -15,10 +15,11 @@ import { spellingsOf } from './song-artists.ts';
 export const newestCodes = (now: () => number = Date.now) =>
   newestSegment(codesSegment, (database) => new CodesReader(database), now);
 
-const namedOf = ({ song, title: { base, core, words }, texts }: ReadSong): NamedSong => ({
+const namedOf = ({ song, title: { base, core, words }, texts, album }: ReadSong): NamedSong => ({
   keys: [nameKey(song.title).replaceAll(' ', ''), base, core].filter(Boolean),
   words,
   artists: spellingsOf(texts),
+  album,
 });
 
 const readTracks = async (ids: readonly (readonly string[])[]): Promise<readonly (readonly Track[])[]> => {
@@ -33,13 +34,42 @@ const believed = (wanted: ReadSong, byCode: readonly Track[]): Track | undefined
   return choose(wanted, credible).match?.track ?? credible[0];
 };
 
+/** Every way to read a song, as a song by itself; its code tells it once. */
+const readingsOf = ({ readings, ...song }: WantedSong): WantedSong[] => [
+  { ...song, readings: [] },
+  ...readings.map((reading) => ({ ...song, ...reading, isrc: '', readings: [] })),
+];
+
+/** Of what the ways to read a song have found, what is surest; of equal ones, that of the likelier way. */
+const surest = (found: readonly SongMatch[]): SongMatch => {
+  const matched =
+    found.find(({ match }) => match !== null && match.by !== 'likeness') ?? found.find(({ match }) => match !== null);
+  if (matched) return matched;
+  const others = new Map(found.flatMap(({ others }) => others).map((track) => [track.id, track]));
+  return { match: null, others: [...others.values()].slice(0, limits.songGuesses) };
+};
+
+/**
+ * Finds the tracks that songs of a file are, by each way to read them: `limits.songReadings` more make one as dear as so many
+ * songs. Costs as `findEach`.
+ * @param codes the index over codes, `newestCodes`
+ */
+export const findMatches = async (
+  index: SearchIndex,
+  codes: ReturnType<typeof newestCodes>,
+  songs: readonly WantedSong[],
+): Promise<SongMatch[]> => {
+  const readings = songs.map(readingsOf);
+  const found = await findEach(index, codes, readings.flat());
+  return readings.map((some) => surest(found.splice(0, some.length)));
+};
+
 /**
  * Finds the tracks that songs of a file are. The segments name them without the tables; then they are read as they are now:
  * those with a song's code, and in a second round trip what has the name of a song that no code has told. Half a unit for each:
  * one for most songs, `limits.songCandidates` of either at most.
- * @param codes the index over codes, `newestCodes`
  */
-export const findMatches = async (
+const findEach = async (
   index: SearchIndex,
   codes: ReturnType<typeof newestCodes>,
   songs: readonly WantedSong[],

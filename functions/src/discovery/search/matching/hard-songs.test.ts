@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { WantedSong } from '@overtone/shared/discovery/search/matching.model.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addTrack } from '../../../testing/catalogue.ts';
 import { hardSongs, recordings } from '../../../testing/hard-songs.ts';
 import { readersOf } from '../../../testing/search-readers.ts';
@@ -53,4 +53,42 @@ test('sixty songs that are easily mistaken are found for what they are, or left 
     match ? names.get(match.track.id) : null,
   ]);
   expect(found).toEqual(hardSongs.map(([said, name]) => [...said, name]));
+});
+
+describe('findMatches', () => {
+  const idsOf = (found: Awaited<ReturnType<typeof find>>) =>
+    found.map(({ match, others }) => [match && names.get(match.track.id), ...others.map(({ id }) => names.get(id))]);
+  const song = (fields: object) => WantedSong.parse(fields);
+
+  test('suggests a track of the same artist and album when its title is one letter away', async () => {
+    const misspelt = { title: 'Harbuor', artists: ['Orla Venn'], album: 'Glass Orchard', duration: 244_000 };
+    const found = await find([
+      song(misspelt),
+      song({ ...misspelt, title: 'Harbours' }),
+      song({ ...misspelt, title: 'Harvest' }),
+      song({ ...misspelt, album: 'Elsewhere' }),
+    ]);
+    expect(idsOf(found)).toEqual([[null, 'harbour'], [null, 'harbour'], [null], [null]]);
+  });
+
+  test('takes the way to read a song that finds one', async () => {
+    const reading = { title: 'Low Tide', artists: ['Orla Venn'], album: '' };
+    const swapped = { title: 'Orla Venn', artists: ['Low Tide'], duration: 214_000 };
+    const other = { ...reading, title: 'Elsewhere' };
+    const found = await find([
+      song({ ...swapped, readings: [reading] }),
+      song({ ...swapped, readings: [other, reading] }),
+      song(swapped),
+    ]);
+    expect(idsOf(found)).toEqual([['tide'], ['tide'], [null]]);
+  });
+
+  test('finds a song without an artist by its title and album, unless albums of several artists are called so', async () => {
+    const found = await find([
+      song({ title: 'Harbour', album: 'Glass Orchard' }),
+      song({ title: 'Harbour', album: 'Elsewhere' }),
+      song({ title: 'Intro', album: 'Paper' }),
+    ]);
+    expect(found.map(({ match }) => match && names.get(match.track.id))).toEqual(['harbour', null, 'introOther']);
+  });
 });

@@ -104,8 +104,12 @@ export const judge = (read: ReadSong, track: Track): Judged | undefined => {
   const isNamed = asked.base === found.base;
   const isCore = asked.core === found.core && (asked.base === asked.core || found.base === found.core);
   if (!isNamed && !isCore) return artists === 'none' ? undefined : as('maybe');
-  if (artists === 'none') return as('maybe');
   const isSameVersion = sameSet(asked.versions, found.versions);
+  if (artists === 'none') {
+    // Where nobody says whose it is, its album tells it.
+    const isTold = read.texts.length === 0 && isNamed && isSameVersion && isSameAlbum && length !== 'far';
+    return as(isTold ? 'likeness' : 'maybe');
+  }
   if (!isSameVersion) {
     const isVague = isVaguer(asked.versions, found.versions) || isVaguer(found.versions, asked.versions);
     return as(isVague && artists === 'same' && length === 'same' && isNamed && !isOtherAlbum ? 'likeness' : 'maybe');
@@ -167,6 +171,8 @@ export const choose = (read: ReadSong, tracks: readonly Track[]): Chosen => {
   const isTold = Boolean(read.song.duration) || best?.order[1] === 0;
   const isSplit =
     !isTold && likely.some(({ track }) => Math.abs(track.duration - (best?.track.duration ?? 0)) > nearMs);
-  if (!best || isSplit) return { match: null, others: judged.map(({ track }) => track) };
+  // Albums of several artists have the same name.
+  const isAnybodys = read.texts.length === 0 && new Set(likely.map(({ track }) => track.artists[0]?.name)).size > 1;
+  if (!best || isSplit || isAnybodys) return { match: null, others: judged.map(({ track }) => track) };
   return { match: { track: best.track, by: best.likeness === 'exact' ? 'exact' : 'likeness' }, others: [] };
 };

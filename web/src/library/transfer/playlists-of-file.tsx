@@ -1,0 +1,50 @@
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import type { ListedSongs } from '@overtone/shared/library/transfer/listed-songs.ts';
+import { t, tn } from '../../lib/i18n.ts';
+import { playlistPath } from '../../lib/paths.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { headingNote } from '../../ui/text/page-heading.css.ts';
+import * as css from './import-page.css.ts';
+
+interface PlaylistsOfFileProps {
+  readonly playlists: readonly ListedSongs[];
+  /** Those that were imported, with what they became. */
+  readonly imported: ReadonlyMap<ListedSongs, Playlist>;
+  readonly onChoose: (playlist: ListedSongs) => void;
+  readonly onAnotherFile: () => void;
+}
+
+/** The playlists of a file that has several: they are imported one by one. */
+export const PlaylistsOfFile = ({ playlists, imported, onChoose, onAnotherFile }: PlaylistsOfFileProps) => (
+  <>
+    <p className={headingNote}>
+      {tn(playlists.length, 'This file has 1 playlist.', 'This file has :count playlists. Import them one by one.')}
+    </p>
+    <ul className={css.playlists}>
+      {playlists.map((playlist) => {
+        const made = imported.get(playlist);
+        return (
+          <li key={playlist.name} className={css.suggestion}>
+            <span className={css.said}>
+              <span className={css.title} dir="auto">
+                {playlist.name}
+              </span>
+              <span className={css.line}>{tn(playlist.songs.length, '1 song', ':count songs')}</span>
+            </span>
+            {made ? (
+              <Link to={playlistPath(made)} aria-label={t('Open :name', { name: playlist.name })}>
+                {t('Imported')}
+              </Link>
+            ) : (
+              <Button aria-label={t('Import :name', { name: playlist.name })} onClick={() => onChoose(playlist)}>
+                {t('Import')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+    <Button onClick={onAnotherFile}>{t('Another file')}</Button>
+  </>
+);
