@@ -245,11 +245,18 @@ test('registration asks for every policy, and may be closed', async () => {
     expect(await openBrowser().refused(authContract.register, { body: { ...draft, policies } })).toMatchObject(refusal);
   }
   await writeSetting('registration.disable', true);
-  const body = { ...draft, policies: { terms: true } };
+  const body = { ...draft, terms: true, invite_id: null, invite_type: null };
   expect(await openBrowser().refused(authContract.register, { body })).toMatchObject({
     status: 403,
     code: 'registration.disabled',
   });
   await writeSetting('registration.disable', false);
+  for (const terms of [false, 'true']) {
+    expect(await openBrowser().refused(authContract.register, { body: { ...body, terms } as never })).toMatchObject(
+      refusal,
+    );
+  }
   await openBrowser().call(authContract.register, { body });
+  const nested = { ...draft, email: newEmail(), policies: { terms: true } };
+  await openBrowser().call(authContract.register, { body: nested });
 });

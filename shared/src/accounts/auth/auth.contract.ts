@@ -16,6 +16,30 @@ export const SignUpTerms = z.object({
   ...HumanToken.shape,
 });
 
+const registrationFields = UserChanges.pick({ name: true, first_name: true, last_name: true, country: true }).extend({
+  email: Email,
+  password: NewPassword,
+  password_confirmation: z.string(),
+  ...SignUpTerms.shape,
+  invite_id: z.string().max(100).nullish(),
+  invite_type: z.string().max(60).nullish(),
+});
+
+/** A registration names each policy that was accepted among its own fields, or in `policies` (spec §3). */
+const Registration = registrationFields.catchall(z.unknown()) as unknown as typeof registrationFields;
+
+/** A registration's own fields, with all policies that were accepted in `policies`. */
+const collectPolicies = (body: z.output<typeof registrationFields>): z.output<typeof registrationFields> => {
+  const entries: readonly (readonly [name: string, value: unknown])[] = Object.entries(body);
+  const isOwn = (name: string): boolean => Object.hasOwn(registrationFields.shape, name);
+  const own = entries.filter(([name]) => isOwn(name));
+  const accepted = entries.filter(([name, value]) => !isOwn(name) && typeof value === 'boolean');
+  return {
+    ...(Object.fromEntries(own) as typeof body),
+    policies: { ...(Object.fromEntries(accepted) as typeof body.policies), ...body.policies },
+  };
+};
+
 const repeated = <Shape extends { password: string; password_confirmation: string }>(body: Shape) =>
   body.password === body.password_confirmation;
 const notRepeated = { path: ['password_confirmation'], error: 'The two passwords are not the same.' };
@@ -31,16 +55,7 @@ export const authContract = {
     summary: 'Make an account and sign in',
     problems: ['human.unverified', 'registration.disabled', 'user.email_taken'],
     request: z.object({
-      body: UserChanges.pick({ name: true, first_name: true, last_name: true, country: true })
-        .extend({
-          email: Email,
-          password: NewPassword,
-          password_confirmation: z.string(),
-          ...SignUpTerms.shape,
-          invite_id: z.string().max(100).optional(),
-          invite_type: z.string().max(60).optional(),
-        })
-        .refine(repeated, notRepeated),
+      body: Registration.refine(repeated, notRepeated).transform(collectPolicies),
     }),
     reply: z.object({ status: z.enum(['success', 'needs_email_verification']), bootstrapData: BootstrapData }),
   }),
