@@ -5,6 +5,11 @@ test('calls live under the API’s prefix, all but signing in', () => {
   expect(apiPath('albums/:albumId')).toBe('/api/v1/albums/:albumId');
   expect(apiPath('authors')).toBe('/api/v1/authors');
   expect(apiPath('auth/login')).toBe('/auth/login');
+  expect(apiPath('horizon/api/stats')).toBe('/horizon/api/stats');
+  expect(apiPath('log-viewer')).toBe('/log-viewer');
+  expect(apiPath('log-viewers')).toBe('/api/v1/log-viewers');
+  expect(apiPath('https://other.example:8080/lists/:id')).toBe('https://other.example:8080/lists/:id');
+  expect(fillPath('https://other.example:8080/lists/:id', { id: 'a' })).toBe('https://other.example:8080/lists/a');
   expect(apiPath('secure/auth/social/:service/login')).toBe('/secure/auth/social/:service/login');
 });
 

@@ -1,5 +1,9 @@
+import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
+import type { AlbumId } from '@overtone/shared/ids.ts';
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { writeCookie } from '../lib/cookies.ts';
 import { aBootstrap } from '../testing/bootstrap.ts';
 import { bootstrapUrl } from './early.ts';
 
@@ -32,6 +36,16 @@ it.each(['/nowhere', '/album/alb_1/somebody/something/embed'])(
     expect([...(window.early?.keys() ?? [])]).toEqual([bootstrapUrl, listener]);
   },
 );
+
+it('asks once for what the app asks for in a workspace, by the same URL', async () => {
+  writeCookie('activeWorkspaceId', '7');
+  onTestFinished(() => writeCookie('activeWorkspaceId', '0'));
+  const asked = await startAt('/album/alb_1/somebody/something', { language: 'en', lines: null });
+  const { call } = await import('../lib/api.ts');
+  await call(bootstrapContract.bootstrapData, {});
+  await call(albumContract.get, { params: { albumId: 'alb_1' as AlbumId } });
+  expect(asked).toEqual(['/api/v1/bootstrap-data?workspaceId=7', '/api/v1/albums/alb_1?workspaceId=7']);
+});
 
 it.each([null, {}])('asks for no words where there are none: %j', async (lines) => {
   const asked = await startAt('/', { language: 'en', lines });

@@ -1,5 +1,6 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
+import { addActiveWorkspace } from '../lib/workspace.ts';
 import { arrivalAt, bootstrapUrl, channelUrl } from './early.ts';
 import { preloadLargestPicture } from './largest-picture.ts';
 
@@ -9,7 +10,15 @@ import { preloadLargestPicture } from './largest-picture.ts';
 const requests = new Map<string, Promise<Response>>();
 window.early = requests;
 
-const ask = (url: string): Promise<Response> => {
+/** Asks the API by the very URL that the app will ask by. */
+const ask = (path: string): Promise<Response> => {
+  const [plain = '', query] = path.split('?');
+  const search = new URLSearchParams(query);
+  addActiveWorkspace(search);
+  return send(search.size > 0 ? `${plain}?${search}` : plain);
+};
+
+const send = (url: string): Promise<Response> => {
   const reply = fetch(url, { headers: { Accept: 'application/json' }, credentials: 'same-origin' });
   requests.set(url, reply);
   // Whoever takes it hears of the failure.
@@ -34,7 +43,7 @@ const preloadFiles = (page: string): void => {
 const askTexts = async (bootstrap: Promise<Response>): Promise<void> => {
   const { bootstrapData } = (await read(bootstrap)) as { bootstrapData: Pick<BootstrapData, 'i18n'> };
   const { lines } = bootstrapData.i18n;
-  for (const address of [lines?.listener, lines?.server]) if (address) ask(address);
+  for (const address of [lines?.listener, lines?.server]) if (address) send(address);
 };
 
 const start = async (): Promise<void> => {
@@ -43,8 +52,7 @@ const start = async (): Promise<void> => {
   // A frame is an app of its own, which asks for its music itself.
   if (isEmbedPath(location.pathname)) return;
   const arrival = arrivalAt(location.pathname);
-  // In another workspace the same address is asked for by another URL.
-  if (!arrival || /(?:^|; )activeWorkspaceId=(?!0?(;|$))/.test(document.cookie)) return;
+  if (!arrival) return;
   preloadFiles(arrival.page);
   let [first] = arrival.urls.map(ask);
   if (location.pathname === '/') {

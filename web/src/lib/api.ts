@@ -3,10 +3,10 @@ import { isOverridden, overrideHeader, overrideParameter } from '@overtone/share
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import type { FieldErrors, Problem, ProblemAction } from '@overtone/shared/http/problem.ts';
 import { connectionFound, connectionLost } from './connection.ts';
-import { readCookie } from './cookies.ts';
 import { takeEarly } from './early.ts';
 import { serverText, t } from './i18n.ts';
 import { noteServerTime } from './server-clock.ts';
+import { addActiveWorkspace } from './workspace.ts';
 
 /** A call that did not come back with what was asked for. `message` is fit for a person, in the site's language. */
 export class ApiError extends Error {
@@ -47,9 +47,6 @@ interface Parts {
   readonly body?: unknown;
 }
 
-/** Cookie that holds the workspace a person works in; `0` is their own. */
-const workspaceCookie = 'activeWorkspaceId';
-
 const searchOf = (endpoint: Endpoint, query: Values): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -57,10 +54,7 @@ const searchOf = (endpoint: Endpoint, query: Values): string => {
     if (value !== undefined && value !== null) search.set(name, Array.isArray(value) ? value.join(',') : String(value));
   }
   if (isOverridden(endpoint.method)) search.set(overrideParameter, endpoint.method);
-  const workspace = readCookie(workspaceCookie);
-  if (workspace && workspace !== '0' && /^(GET|POST|PUT)$/.test(endpoint.method) && !search.has('workspaceId')) {
-    search.set('workspaceId', workspace);
-  }
+  if (/^(GET|POST|PUT)$/.test(endpoint.method)) addActiveWorkspace(search);
   return search.size > 0 ? `?${search}` : '';
 };
 

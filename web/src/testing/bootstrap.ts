@@ -4,6 +4,7 @@ import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { defaultSettings, type PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import { darkTheme, lightTheme } from '@overtone/shared/site/themes/theme.model.ts';
+import { themeDefaultsOf } from '@overtone/shared/site/themes/theme-defaults.ts';
 
 /** Somebody who is signed in, as the API shows them to themselves. */
 export const aUser = (changes: Partial<User> = {}): User => ({
@@ -43,11 +44,12 @@ export const aBootstrap = (
     registration: { ...defaultSettings.registration, disable: false },
     ...settings,
   };
+  const themes = [darkTheme, lightTheme];
   return {
     user,
     manages_artists: managesArtists,
-    settings: all,
-    themes: [darkTheme, lightTheme],
+    settings: { ...all, themes: { ...all.themes, ...themeDefaultsOf(themes, all.themes.default_id) } },
+    themes,
     guest_role: guestRole,
     i18n: { language: 'en', lines: null },
     show_cookie_notice: true,

@@ -3,6 +3,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { canonicalLanguage } from '@overtone/shared/site/languages/language-tag.ts';
 import { browserPlaces, sourceLanguage, textsKey } from '@overtone/shared/site/languages/text-places.ts';
+import { themeDefaultsOf } from '@overtone/shared/site/themes/theme-defaults.ts';
 import { managesSome } from '../../catalog/public.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
@@ -43,7 +44,11 @@ export const getBootstrapData = async (
   return {
     user,
     manages_artists: managesArtists,
-    settings: { ...settings, base_url: settings.base_url || requireEnv('APP_ORIGIN') },
+    settings: {
+      ...settings,
+      base_url: settings.base_url || requireEnv('APP_ORIGIN'),
+      themes: { ...settings.themes, ...themeDefaultsOf(themes, settings.themes.default_id) },
+    },
     themes,
     guest_role: roles.get(guestRole.id) ?? guestRole,
     i18n: { language, lines: addressesOf(language, texts) },

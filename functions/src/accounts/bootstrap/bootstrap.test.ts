@@ -30,7 +30,12 @@ const put = (sk: string, fields: object) => putRawItem('SITE_TABLE', { pk: 'site
 
 test('a new site starts with the defaults and both themes', async () => {
   const data = await bootstrap();
-  expect(data.settings).toEqual({ ...defaultSettings, base_url: process.env.APP_ORIGIN });
+  const themes = { is_dark: null, default_light: 'light', default_dark: 'dark' };
+  expect(data.settings).toEqual({
+    ...defaultSettings,
+    base_url: process.env.APP_ORIGIN,
+    themes: { ...defaultSettings.themes, ...themes },
+  });
   expect(data.themes).toEqual([darkTheme, lightTheme]);
   expect(data).toMatchObject({
     user: null,
@@ -45,6 +50,7 @@ test('what the site has stored lies over the defaults; secrets stay behind', asy
       branding: { site_name: 'Radio Bern' },
       cookie_notice: { enable: true },
       recaptcha: { secret_key: 'hush' },
+      themes: { default_id: 'sand' },
     },
   });
   await put('theme#sand', { theme: { ...lightTheme, id: 'sand', name: 'Sand' } });
@@ -53,6 +59,7 @@ test('what the site has stored lies over the defaults; secrets stay behind', asy
   expect(data.show_cookie_notice).toBe(true);
   expect(data.settings.cookie_notice.position).toBe('bottom');
   expect(data.themes.map(({ id }) => id)).toEqual(['sand']);
+  expect(data.settings.themes).toMatchObject({ is_dark: false, default_light: 'sand', default_dark: null });
   expect(JSON.stringify(data)).not.toContain('hush');
 });
 

@@ -7,6 +7,7 @@ import { PublicSettings } from '../../settings/settings.model.ts';
 import { brandingSettings } from '../../site/branding/branding.settings.ts';
 import { browserPlaces } from '../../site/languages/text-places.ts';
 import { Theme } from '../../site/themes/theme.model.ts';
+import { ThemeDefaults } from '../../site/themes/theme-defaults.ts';
 
 /** Everything the app needs before its first screen. */
 export const BootstrapData = z.object({
@@ -14,7 +15,7 @@ export const BootstrapData = z.object({
   user: User.nullable(),
   /** Whether some artist is theirs, whatever their roles let them do. */
   manages_artists: z.boolean(),
-  settings: PublicSettings,
+  settings: z.intersection(PublicSettings, z.object({ themes: ThemeDefaults })),
   themes: z.array(Theme),
   guest_role: Role,
   /**

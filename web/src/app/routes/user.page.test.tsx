@@ -199,6 +199,17 @@ it('lets its person choose which playlists are seen first, and in what order', a
   });
 });
 
+it('shows the overview at its own address, and names it the profile', async () => {
+  const { router } = open({ tab: 'overview' });
+  await screen.findByRole('navigation', { name: 'Parts of the profile' });
+  expect(
+    tabs()
+      .getByRole('link', { name: /^Overview/ })
+      .getAttribute('aria-current'),
+  ).toBe('page');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/user/${me.id}/ines-vautrel`));
+});
+
 it('knows no other part of a profile', async () => {
   open({ tab: 'secrets' });
   expect(await screen.findByText("Looks like you've found the doorway to the great nothing")).toBeDefined();

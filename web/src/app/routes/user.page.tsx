@@ -40,7 +40,9 @@ const tabs: Readonly<Record<string, ComponentType<ProfileTabProps>>> = {
 
 /** A person, as they show themselves. */
 export const Page = () => {
-  const { userId = '', tab } = useParams();
+  const { userId = '', tab: namedTab } = useParams();
+  // The overview's own address is that of the profile.
+  const tab = namedTab === 'overview' ? undefined : namedTab;
   const { user: me, settings } = useBootstrap();
   const isRepostsOn = settings.player.enable_reposts;
   const client = useQueryClient();
@@ -48,7 +50,7 @@ export const Page = () => {
   const name = profile && personName(profile);
   useCanonicalPath(profile && [userPath(profile), tab].filter(Boolean).join('/'));
   useDocumentTitle(name);
-  const Tab = Object.hasOwn(tabs, tab ?? 'overview') && tab !== 'overview' ? tabs[tab ?? 'overview'] : undefined;
+  const Tab = Object.hasOwn(tabs, tab ?? 'overview') ? tabs[tab ?? 'overview'] : undefined;
   if (!Tab || (tab === 'reposts' && !isRepostsOn)) return <NotFound />;
   if (!profile || !name) return <MediaSkeleton round />;
   const path = userPath(profile);
