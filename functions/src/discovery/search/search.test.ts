@@ -144,7 +144,11 @@ describe('the index follows the catalogue', () => {
     await index({ dynamodb: { OldImage: playlist, NewImage: { ...playlist, isPublic: { BOOL: false } } } });
     const { id, name } = await addPlaylist();
     const other = { id, name, artists: [], album: '', plays: 0 };
-    await publishChanges(segmentOf('playlists'), new Map([[id, other]]), () => Date.now() + 25 * 3_600_000);
+    await publishChanges<SearchDocument>(
+      segmentOf('playlists'),
+      new Map([[id, other]]),
+      () => Date.now() + 25 * 3_600_000,
+    );
     const keys = await listObjectKeys('SEARCH_BUCKET', 'search/playlists/');
     const objects = await Promise.all(keys.map((key) => readObject({ bucket: 'SEARCH_BUCKET', key })));
     expect(objects.map((bytes) => Buffer.from(bytes).toString('latin1')).join()).not.toContain(owner);
@@ -286,7 +290,7 @@ describe('a visitor who searches', () => {
       ...{ id: `trk_01JD${String(number).padStart(22, '0')}`, name: `${counted} ${number}` },
       ...{ artists: [], album: '', plays: 0 },
     }));
-    await publishChanges(segmentOf('tracks'), new Map(many.map((document) => [document.id, document])));
+    await publishChanges<SearchDocument>(segmentOf('tracks'), new Map(many.map((document) => [document.id, document])));
     const albums = [await addAlbum({ name: counted }), await addAlbum({ name: counted })];
     await index(...albums.map(({ id, name }) => added({ id, name })));
     const countsFor = async (types: string, perPage = 1) => {
