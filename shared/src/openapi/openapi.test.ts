@@ -62,6 +62,20 @@ test('a parameter says what it may be, and all of it where it may be one of seve
   });
 });
 
+test('a read names the relations that it can load', () => {
+  expect(parametersOf('get', '/api/v1/artists/{artistId}')).toEqual([
+    'path artistId!',
+    'query with',
+    'query load',
+    'query loadCount',
+  ]);
+  expect(operation('get', '/api/v1/artists/{artistId}').parameters?.at(-1)).toMatchObject({
+    style: 'form',
+    explode: false,
+    schema: { type: 'array', items: { enum: ['albums', 'tracks', 'plays', 'likes', 'followers'] } },
+  });
+});
+
 test('a body is JSON and must be sent; a call without one has none', () => {
   const login = bodyOf('post', '/auth/login');
   expect(login?.required).toBe(true);
