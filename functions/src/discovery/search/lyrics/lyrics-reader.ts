@@ -92,15 +92,11 @@ export class LyricsReader {
     const read = words.map((word, at) => {
       const songs = this.#songs(word);
       // The last one may be unfinished.
-      if (songs > 0 || at === words.length - 1) return { word, songs };
+      const isBegun = at === words.length - 1 && this.#startingWith(word, 1).length > 0;
+      if (songs > 0 || isBegun) return { word, songs };
       return this.#respelt(word) ?? { word, songs };
     });
     const known = new Map(read.filter(({ songs }) => songs > 0).map(({ word, songs }) => [word, songs]));
-    const last = read.at(-1);
-    if (last && last.songs === 0) {
-      const respelt = this.#respelt(last.word);
-      if (respelt) known.set(respelt.word, respelt.songs);
-    }
     const rare = [...known].toSorted(([, one], [, other]) => one - other).map(([word]) => word);
     return { words: read.map(({ word }) => word), rare: rare.slice(0, rareMax) };
   }
@@ -123,13 +119,16 @@ export class LyricsReader {
     return Number(this.#songsOf.get(word)?.songs ?? 0);
   }
 
+  #startingWith(begin: string, count: number): { readonly word: string; readonly songs: number }[] {
+    const rows = this.#byBeginning.all(begin, `${begin}\u{10FFFF}`, count);
+    return rows.map((row) => ({ word: String(row.word), songs: Number(row.songs) }));
+  }
+
   /** The word of the most songs that is one letter from a misspelt one and begins with the same third of it. */
   #respelt(word: string): { readonly word: string; readonly songs: number } | undefined {
     if (word.length < misspeltMin) return undefined;
     const begin = word.slice(0, Math.max(2, Math.floor(word.length / 3)));
-    return this.#byBeginning
-      .all(begin, `${begin}\u{10FFFF}`, comparedMax)
-      .map((row) => ({ word: String(row.word), songs: Number(row.songs) }))
+    return this.#startingWith(begin, comparedMax)
       .filter((known) => isOneEdit(word, known.word))
       .toSorted((one, other) => other.songs - one.songs)[0];
   }
