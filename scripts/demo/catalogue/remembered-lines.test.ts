@@ -60,7 +60,7 @@ describe('search for a line as it is remembered', () => {
 
   test('highlights the words of the line that were searched for', () => {
     expect(findLine('color for your hands')?.highlighted).toEqual(['colour', 'for', 'your', 'hand']);
-    expect(findLine('colour for your hnd')?.highlighted).toEqual(['colour', 'for', 'your', 'hand']);
+    expect(findLine('colour for your habd')?.highlighted).toEqual(['colour', 'for', 'your', 'hand']);
     expect(findLine('stuborn monday sea')?.highlighted).toEqual(['Monday', 'stubborn', 'sea']);
   });
 
