@@ -47,7 +47,7 @@ export const TrackRow = memo((props: TrackRowProps) => {
       {...row}
       className={classNames(
         styles.row,
-        quote && styles.quoted,
+        Boolean(quote) && styles.quoted,
         layout ?? (album ? styles.columns.withAlbum : styles.columns.plain),
       )}
     >
