@@ -65,7 +65,7 @@ export { presentAlbum } from './music/album.presenter.ts';
 export type { StoredArtist } from './music/artist.item.ts';
 export { exportedSong } from './music/exported-song.ts';
 export { managedOf, managesAny } from './music/managers-of.store.ts';
-export { isTheirs } from './music/music.policy.ts';
+export { findOwnedSince, isTheirs } from './music/music.policy.ts';
 export type { StoredStanding } from './music/stored-standing.ts';
 export type { StoredTrack } from './music/track.item.ts';
 export { presentTrack } from './music/track.presenter.ts';

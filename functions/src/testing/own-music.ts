@@ -6,7 +6,7 @@ import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { FileId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 import type * as z from 'zod';
-import { addManagerAction } from '../catalog/managers/managers.store.ts';
+import { addManagerAction, isManager } from '../catalog/managers/managers.store.ts';
 import { transact } from '../platform/dynamo/transaction.ts';
 import { putAudio } from '../uploads/audio/audio.store.ts';
 import type { StoredAudio } from '../uploads/audio/stored-audio.model.ts';
@@ -23,9 +23,10 @@ export const addMusician = async (): Promise<{ readonly person: Person; readonly
   return { person, artist };
 };
 
-/** Makes somebody a manager of an artist. */
-export const letManage = (person: Person, { id }: Pick<Artist, 'id'>): Promise<void> =>
-  transact([addManagerAction(id, person.user.id)]);
+/** Makes a user a manager of an artist, unless they are one. */
+export const letManage = async ({ user }: Pick<Person, 'user'>, { id }: Pick<Artist, 'id'>): Promise<void> => {
+  if (!(await isManager(id, user.id))) await transact([addManagerAction(id, user.id)]);
+};
 
 const noTags: StoredAudio['tags'] = {
   ...{ title: null, artists: [], album: null, number: null, disc: null, genres: [], explicit: null },

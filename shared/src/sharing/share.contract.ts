@@ -23,13 +23,18 @@ export const shareContract = {
     summary: 'List the private links to something of yours, the newest first',
     problems: ['album.not_found', 'playlist.not_found', 'track.not_found'],
     request: z.object({ query: z.object({ kind: ShareKind, id: z.string().max(40) }) }),
-    reply: z.object({ shares: z.array(Share).max(limits.sharesMax) }),
+    reply: z.object({
+      shares: z.array(Share).max(limits.sharesMax),
+      /** Whether the thing, or the album of the track, is hidden: then no link opens it. */
+      isHidden: z.boolean(),
+    }),
   }),
   create: endpoint({
     method: 'POST',
     path: 'shares',
     access: 'self',
-    summary: 'Make a private link to something of yours, out or not; its token is told this once',
+    summary:
+      'Make a private link to something of yours, released or not, which opens it unless it is hidden; its token is told this once',
     problems: ['album.not_found', 'playlist.not_found', 'track.not_found', 'quota.reached'],
     request: z.object({ body: ShareDraft }),
     reply: z.object({ share: Share, token: ShareToken }),

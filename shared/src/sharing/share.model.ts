@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PublicProfile } from '../identity/users/user.model.ts';
 import { AlbumId, PlaylistId, ShareId, TrackId } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { Name } from '../texts/name.ts';
@@ -34,6 +35,8 @@ export const Share = z.object({
   visits: z.int().nonnegative(),
   lastVisitAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
+  /** Who created it; null for a user whose account is gone. */
+  createdBy: PublicProfile.nullable(),
 });
 export type Share = z.output<typeof Share>;
 

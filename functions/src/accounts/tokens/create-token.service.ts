@@ -8,7 +8,7 @@ import {
   requireConfirmedPassword,
 } from '../../identity/passwords/confirmed-password.service.ts';
 import { findSession } from '../../identity/sessions/sessions.store.ts';
-import { listTokens, putToken } from '../../identity/tokens/tokens.store.ts';
+import { createToken as storeToken } from '../../identity/tokens/tokens.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
@@ -24,16 +24,12 @@ export const createToken = async (name: string, context: RequestContext) => {
   const found = await findSession(requireBrowserSession(context));
   if (!found) throw signInFirst();
   const { user } = found;
-  if ((await listTokens(user)).length >= limits.tokensMax) {
-    throw new AppError('quota.reached', text('An account has :most API tokens at most.', { most: limits.tokensMax }));
-  }
   const bearer = newBearer(user.id);
   const token = { id: TokenId.parse(`tok_${ulid()}`), name, last_used_at: null };
-  await putToken(user.id, bearer.digest, {
-    ...token,
-    created_at: new Date().toISOString(),
-    epoch: user.password_epoch,
-  });
+  const created_at = new Date().toISOString();
+  if (!(await storeToken(user.id, bearer.digest, { ...token, created_at, epoch: user.password_epoch }))) {
+    throw new AppError('quota.reached', text('An account has :most API tokens at most.', { most: limits.tokensMax }));
+  }
   await tellOwner(user, { type: 'token-created', token: name });
   return { token, plainTextToken: bearer.text };
 };

@@ -3,16 +3,17 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
 import { TokenId } from '@overtone/shared/ids.ts';
-import { limits, rates } from '@overtone/shared/limits.ts';
+import { rates } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Bearer, readBearer } from '../../identity/bearer.ts';
 import { requireTokenRate } from '../../identity/tokens/token-rate.ts';
-import { putToken } from '../../identity/tokens/tokens.store.ts';
+import { createToken } from '../../identity/tokens/tokens.store.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { primaryKey } from '../../platform/dynamo/item.ts';
 import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
+import { lowerLimit } from '../../testing/lower-limit.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
@@ -82,7 +83,7 @@ test('a token that is just being made while the password changes is dead', async
   const browser = await developer();
   const password = 'teapot-Harbour-51';
   const elsewhere = await signIn({ email: browser.email });
-  rightBefore('PutItemCommand', 'token#', () =>
+  rightBefore('TransactWriteItemsCommand', 'token#', () =>
     elsewhere.call(authContract.changePassword, {
       body: { current_password: goodPassword, password, password_confirmation: password },
     }),
@@ -165,11 +166,31 @@ test('one removes one’s own tokens only', async () => {
   }
 });
 
-test('an account has so many tokens and no more', async () => {
+test('an account has so many tokens and no more, also when 30 are created at once, and none works once all are removed', async () => {
+  lowerLimit('tokensMax', 5);
   const browser = await developer();
-  for (let number = 0; number < limits.tokensMax; number++) {
-    const token = { id: TokenId.parse(`tok_${ulid()}`), name: 'One', last_used_at: null };
-    await putToken(browser.user.id, `digest-${number}`, { ...token, created_at: new Date().toISOString(), epoch: '' });
-  }
-  expect(await browser.refused(tokenContract.create, named('Another'))).toMatchObject({ code: 'quota.reached' });
+  const createMany = async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, number) => browser.send(tokenContract.create, named(`Token ${number}`))),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 403]));
+    const created = replies.filter(({ status }) => status === 201);
+    return Promise.all(
+      created.map(async (reply) => ((await reply.json()) as { plainTextToken: string }).plainTextToken),
+    );
+  };
+  const texts = await createMany();
+  expect(texts).toHaveLength(5);
+  const { tokens } = (await browser.call(userContract.get, me)).user as { tokens: { id: TokenId }[] };
+  expect(tokens).toHaveLength(5);
+  // Each of them twice at once.
+  await Promise.all(
+    [...tokens, ...tokens].map(({ id }) => browser.send(tokenContract.remove, { params: { tokenId: id } })),
+  );
+  for (const text of texts) expect(await holding(text).refused(userContract.get, me)).toMatchObject({ status: 401 });
+  expect(await createMany()).toHaveLength(5);
+  // Those of an older password take no place.
+  const token = { id: TokenId.parse(`tok_${ulid()}`), name: 'One', last_used_at: null };
+  const stored = { ...token, created_at: new Date().toISOString(), epoch: 'next' };
+  expect(await createToken(browser.user.id, 'a-digest', stored)).toBe(true);
 });

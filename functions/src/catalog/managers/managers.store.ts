@@ -61,7 +61,7 @@ const nextChange = ({ artistId, changes }: Managers): TransactAction => {
 
 /** The manager of an artist whom nobody else can know of yet: of a new one. 2 write units, and 2 in the index. */
 export const addManagerAction = (artistId: ArtistId, userId: UserId): TransactAction =>
-  putAction(artistManagerItem, { artistId, userId });
+  putAction(artistManagerItem, { artistId, userId, since: new Date().toISOString() });
 
 /**
  * Makes somebody a manager, or sees to it that they still are. Fails its transaction where the managers have changed since they

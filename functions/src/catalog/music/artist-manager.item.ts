@@ -2,10 +2,15 @@ import { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** Somebody who manages an artist: who asked for the profile and was approved. */
+/** A manager of an artist: a user who asked for the profile and was approved, or who accepted an invitation. */
 export const artistManagerItem = defineItem({
   table: 'CATALOG_TABLE',
-  model: z.object({ artistId: ArtistId, userId: UserId }),
+  model: z.object({
+    artistId: ArtistId,
+    userId: UserId,
+    /** Since when: what they hand out ends with it, also where they manage the artist again later. */
+    since: z.iso.datetime(),
+  }),
   key: { pk: 'artist#{artistId}', sk: 'manager#{userId}' },
   indexes: { managed: { index: 'gsi1', pk: 'managed-artists#{userId}', sk: '{artistId}' } },
   isConsistent: true,

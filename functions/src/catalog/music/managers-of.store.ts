@@ -2,11 +2,19 @@ import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
 import { artistManagerItem } from './artist-manager.item.ts';
 
+const findManagerRows = (artistIds: readonly ArtistId[], userId: UserId) =>
+  findItems(
+    artistManagerItem,
+    artistIds.map((artistId) => ({ artistId, userId })),
+  );
+
 /** Which of these artists somebody manages: a consistent BatchGetItem, one read unit each. */
-export const managedOf = async (artistIds: readonly ArtistId[], userId: UserId): Promise<ReadonlySet<ArtistId>> => {
-  const keys = artistIds.map((artistId) => ({ artistId, userId }));
-  return new Set((await findItems(artistManagerItem, keys)).map(({ artistId }) => artistId));
-};
+export const managedOf = async (artistIds: readonly ArtistId[], userId: UserId): Promise<ReadonlySet<ArtistId>> =>
+  new Set((await findManagerRows(artistIds, userId)).map(({ artistId }) => artistId));
+
+/** Since when a user has managed one of these artists, ISO 8601, or undefined if they manage none: the same read. */
+export const findManagedSince = async (artistIds: readonly ArtistId[], userId: UserId): Promise<string | undefined> =>
+  (await findManagerRows(artistIds, userId)).map(({ since }) => since).toSorted()[0];
 
 /** Whether somebody manages one of these artists: the same. */
 export const managesAny = async (artistIds: readonly ArtistId[], userId: UserId): Promise<boolean> =>

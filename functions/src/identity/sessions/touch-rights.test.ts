@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { dynamo } from '../../platform/aws.ts';
 import { digestOf } from '../../platform/secret.ts';
 import { addPerson } from '../../testing/people.ts';
-import { putToken, touchToken } from '../tokens/tokens.store.ts';
+import { createToken, touchToken } from '../tokens/tokens.store.ts';
 import { touchSession } from './sessions.store.ts';
 
 // Functions that only find out who calls may update these attributes of an item, and read nothing by the way of a write
@@ -61,7 +61,7 @@ test('nor does noting that a token was used', async () => {
   const ada = await addPerson();
   const now = new Date();
   const token = { id: 'tok_01JD0000000000000000000000', name: 'Backup', last_used_at: null } as const;
-  await putToken(ada.user.id, 'd1', { ...token, created_at: now.toISOString(), epoch: '' });
+  await createToken(ada.user.id, 'd1', { ...token, created_at: now.toISOString(), epoch: '' });
   watch();
   expect(await touchToken(ada.user.id, 'd1', now)).toBe(true);
   expectAllowed();

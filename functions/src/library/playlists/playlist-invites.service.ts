@@ -1,3 +1,4 @@
+import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import { PlaylistId, PlaylistInviteId, type UserId } from '@overtone/shared/ids.ts';
 import type { Playlist, PlaylistRole } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { InvitedTo, PlaylistInvite } from '@overtone/shared/library/playlists/playlist-members.model.ts';
@@ -7,7 +8,9 @@ import { ulid } from 'ulid';
 import { blocksAmong, type Viewer } from '../../identity/people/blocks.service.ts';
 import { areUnblocked } from '../../identity/people/unblocked.store.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
-import { findUser, isStillHere } from '../../identity/users/users.store.ts';
+import { presentProfile } from '../../identity/users/profile.presenter.ts';
+import { findUser, findUsers, isStillHere } from '../../identity/users/users.store.ts';
+import { findCaller } from '../../identity/visitor/find-caller.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
@@ -25,18 +28,20 @@ import {
   settleSharing,
 } from './playlist-members.store.ts';
 import { mayEditPlaylist, withoutMembers } from './playlists.policy.ts';
-import { getEditablePlaylist, getFillablePlaylist, notFound } from './playlists.service.ts';
+import { getEditablePlaylist, getFillablePlaylist, getLivePlaylist } from './playlists.service.ts';
 
 const noInvite = (): AppError => new AppError('playlist_invite.not_found', 'This link does not work any more.');
 const tooBusy = (): AppError => new AppError('unavailable', 'Too busy right now. Please try again.');
 
-/** A link as the owner reads it: nothing of its secret. */
-const presentInvite = ({ id, role, createdAt, expiresAt }: StoredInvite): PlaylistInvite => ({
-  id,
-  role,
-  createdAt,
-  expiresAt,
-});
+/** Links as those who may edit the playlist read them, without their secrets. A trip, and half a read unit for each of their creators. */
+const presentInvites = async (invites: readonly Omit<StoredInvite, 'slot'>[]): Promise<PlaylistInvite[]> => {
+  const users = await findUsers([...new Set(invites.map(({ userId }) => userId))]);
+  const profiles = new Map<UserId, PublicProfile>(users.map((user) => [user.id, presentProfile(user)]));
+  return invites.map(({ id, role, createdAt, expiresAt, userId }) => ({
+    ...{ id, role, createdAt, expiresAt },
+    createdBy: profiles.get(userId) ?? null,
+  }));
+};
 
 /**
  * Links that invite to a playlist of somebody's, the newest first. Links end by themselves: where none is left and nobody came by
@@ -46,7 +51,7 @@ export const readInvites = async (id: PlaylistId, visitor: Visitor): Promise<Pla
   const { members } = await getEditablePlaylist(id, visitor);
   const invites = await listInvites(id);
   if (members === 0 && invites.length === 0) await settleSharing(id);
-  return invites.toReversed().map(presentInvite);
+  return presentInvites(invites.toReversed());
 };
 
 /**
@@ -58,27 +63,36 @@ export const inviteTo = async (
   role: PlaylistRole,
   context: RequestContext,
 ): Promise<{ invite: PlaylistInvite; token: string }> => {
+  const userId = requireUserId(context.visitor);
   await getFillablePlaylist(playlistId, context.visitor, mayEditPlaylist);
-  await limitRate('playlistInvite', context, requireUserId(context.visitor));
-  if ((await listInvites(playlistId)).length >= limits.playlistInvitesMax) {
+  await limitRate('playlistInvite', context, userId);
+  const [place, secret, now] = [ulid(), newSecret(), new Date()];
+  const ends = new Date(now.getTime() + limits.playlistInviteDays * 24 * 3_600_000);
+  const invite = {
+    ...{ id: PlaylistInviteId.parse(`pli_${place}`), playlistId, role, userId, digest: digestOf(secret) },
+    ...{ createdAt: now.toISOString(), expiresAt: ends.toISOString(), expires: Math.floor(ends.getTime() / 1_000) },
+  };
+  if (!(await createInvite(invite, () => getLivePlaylist(playlistId)))) {
     const most = limits.playlistInvitesMax;
     throw new AppError('quota.reached', text('There are :most links already. Revoke some.', { most }));
   }
-  const [place, secret, now] = [ulid(), newSecret(), new Date()];
-  const ends = new Date(now.getTime() + limits.playlistInviteDays * 24 * 3_600_000);
-  const invite: StoredInvite = {
-    ...{ id: PlaylistInviteId.parse(`pli_${place}`), playlistId, role, digest: digestOf(secret) },
-    ...{ createdAt: now.toISOString(), expiresAt: ends.toISOString(), expires: Math.floor(ends.getTime() / 1_000) },
-  };
-  if (!(await createInvite(invite))) throw notFound();
-  return { invite: presentInvite(invite), token: [playlistId.slice('pls_'.length), place, secret].join('.') };
+  const [presented] = await presentInvites([invite]);
+  return { invite: presented as PlaylistInvite, token: [playlistId.slice('pls_'.length), place, secret].join('.') };
 };
 
 /** Ends a link: those who came by it stay. @throws AppError `playlist_invite.not_found`, and as `getEditablePlaylist` */
 export const revokeInvite = async (playlistId: PlaylistId, id: PlaylistInviteId, visitor: Visitor): Promise<void> => {
   await getEditablePlaylist(playlistId, visitor);
-  if (!(await deleteInvite(playlistId, id))) throw noInvite();
+  const [invite] = await findInvite(playlistId, id);
+  if (!invite || !(await deleteInvite(invite))) throw noInvite();
   await settleSharing(playlistId);
+};
+
+/** Whether the user who created a link may still invite to its playlist: a read for another than the owner. */
+const mayStillInvite = async ({ userId }: StoredInvite, playlist: Playlist): Promise<boolean> => {
+  if (playlist.owner.id === userId) return true;
+  const creator = await findCaller(userId);
+  return creator !== undefined && mayEditPlaylist(playlist, creator);
 };
 
 /** The link that a token opens, with its playlist, as they are now: a read of two. @throws AppError `playlist_invite.not_found` */
@@ -89,6 +103,7 @@ const requireInvite = async (token: string): Promise<{ invite: StoredInvite; pla
   if (!playlistId.success || !id.success) throw noInvite();
   const [invite, playlist] = await findInvite(playlistId.data, id.data);
   if (!playlist || playlist.removedAt || invite?.digest !== digestOf(secret)) throw noInvite();
+  if (!(await mayStillInvite(invite, playlist))) throw noInvite();
   return { invite, playlist };
 };
 

@@ -1,7 +1,6 @@
 import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import type { Playlist, PlaylistRole } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { PlaylistMember } from '@overtone/shared/library/playlists/playlist-members.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -67,10 +66,8 @@ export const setRole = async (id: PlaylistId, userId: UserId, role: PlaylistRole
 export const removeMember = async (id: PlaylistId, userId: UserId, visitor: Visitor): Promise<void> => {
   const isLeaving = userId === visitor.userId;
   await (isLeaving ? getPlaylistFor(id, visitor, maySeeMembers) : getEditablePlaylist(id, visitor));
-  const inviteIds = isLeaving ? [] : (await listInvites(id)).map((link) => link.id);
-  const most = 2 * limits.playlistInvitesMax;
-  // Links that are made at once may be more than the limit. Those first: they bring nobody back in between.
-  for (const inviteId of inviteIds.slice(most)) await deleteInvite(id, inviteId);
-  if (!(await deleteMember(id, userId, inviteIds.slice(0, most)))) throw noMember();
+  // The links first: whoever is taken out comes back by none of them.
+  if (!isLeaving) await Promise.all((await listInvites(id)).map(deleteInvite));
+  if (!(await deleteMember(id, userId))) throw noMember();
   await settleSharing(id);
 };

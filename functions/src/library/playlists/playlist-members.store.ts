@@ -1,16 +1,18 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import type { PlaylistId, PlaylistInviteId, UserId } from '@overtone/shared/ids.ts';
+import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import type { Playlist, PlaylistRole } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { both, either, equals, isBelow, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
+import { both, either, equals, isBelow, isEmpty, isNew, isThere } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findBoth, findItem, findItems, want } from '../../platform/dynamo/read.ts';
+import { createInFreeSlot } from '../../platform/dynamo/slots.ts';
 import {
   changeAction,
   checkAction,
   clearAction,
   createAction,
   deleteAction,
+  putAction,
   type TransactAction,
   tryTransact,
 } from '../../platform/dynamo/transaction.ts';
@@ -19,6 +21,7 @@ import { playlistItem, type StoredPlaylist } from './playlist.item.ts';
 import {
   joinedPlaylistItem,
   playlistInviteItem,
+  playlistInviteSlotItem,
   playlistMemberItem,
   type StoredInvite,
 } from './playlist-member.items.ts';
@@ -85,18 +88,13 @@ export const createMember = (
 export const changeRole = (playlistId: PlaylistId, userId: UserId, role: PlaylistRole): Promise<boolean> =>
   changeItem(playlistMemberItem, { playlistId, userId }, { set: { role } });
 
-/** Ends a membership, and with it the links that are named. @returns false where there was none */
-export const deleteMember = (
-  playlistId: PlaylistId,
-  userId: UserId,
-  inviteIds: readonly PlaylistInviteId[] = [],
-): Promise<boolean> =>
+/** Ends a membership. @returns false where there was none */
+export const deleteMember = (playlistId: PlaylistId, userId: UserId): Promise<boolean> =>
   tryTransact([
     deleteAction(playlistMemberItem, { playlistId, userId }),
     clearAction(joinedPlaylistItem, { userId, playlistId }),
     changeAction(playlistOwnerItem, { userId }, { add: { joined: -1 } }),
     changeAction(playlistItem, { id: playlistId }, { add: { members: -1 } }),
-    ...inviteIds.map((id) => clearAction(playlistInviteItem, { playlistId, id })),
   ]);
 
 /** Ends all memberships of a playlist that is being removed: a transaction each. Cut off, it goes on with those that are left. */
@@ -149,23 +147,52 @@ export const listInvites = (playlistId: PlaylistId): Promise<StoredInvite[]> =>
   listItems(playlistInviteItem, 'key', { playlistId });
 
 /** A link with its playlist, as they are now: one BatchGetItem, 2 units. */
-export const findInvite = (playlistId: PlaylistId, id: PlaylistInviteId) =>
+export const findInvite = (playlistId: PlaylistId, id: StoredInvite['id']) =>
   findBoth(want(playlistInviteItem, { playlistId, id }), want(playlistItem, { id: playlistId }));
 
-/** Writes a link, from which on the playlist is a shared one. @returns false where the playlist is gone */
-export const createInvite = (invite: StoredInvite): Promise<boolean> =>
-  tryTransact([
-    createAction(playlistInviteItem, invite),
-    changeAction(
-      playlistItem,
-      { id: invite.playlistId },
-      { add: { members: 0 }, when: both(isThere, isEmpty('removedAt')) },
-    ),
-  ]);
+/** As the conditions of a conditional write have it: a slot that nothing has, or what had it has ended. */
+const isFree = () => either(isNew, isBelow('expires', Math.floor(Date.now() / 1_000)));
 
-/** Ends a link. @returns false where there was none */
-export const deleteInvite = (playlistId: PlaylistId, id: PlaylistInviteId): Promise<boolean> =>
-  tryTransact([deleteAction(playlistInviteItem, { playlistId, id })]);
+/**
+ * Writes a link and takes a slot for it; from then on the playlist is a shared one. A consistent Query, a unit, and a transaction of 6 write units.
+ * @param requirePlaylist throws if the playlist is gone
+ * @returns false when the playlist has `limits.playlistInvitesMax` links
+ * @throws AppError `unavailable` when others stay in the way
+ */
+export const createInvite = (
+  invite: Omit<StoredInvite, 'slot'>,
+  requirePlaylist: () => Promise<unknown>,
+): Promise<boolean> => {
+  const { playlistId, id: holder, expires } = invite;
+  return createInFreeSlot({
+    max: limits.playlistInvitesMax,
+    listTaken: async () => {
+      const [slots] = await Promise.all([listItems(playlistInviteSlotItem, 'key', { playlistId }), requirePlaylist()]);
+      return slots.map(({ slot }) => slot);
+    },
+    create: (slot) =>
+      tryTransact([
+        createAction(playlistInviteItem, { ...invite, slot }),
+        putAction(playlistInviteSlotItem, { playlistId, slot, holder, expires }, isFree()),
+        changeAction(
+          playlistItem,
+          { id: playlistId },
+          { add: { members: 0 }, when: both(isThere, isEmpty('removedAt')) },
+        ),
+      ]),
+  });
+};
+
+/** Ends a link and gives its slot back. @returns false if there is no such link */
+export const deleteInvite = ({
+  playlistId,
+  id,
+  slot,
+}: Pick<StoredInvite, 'playlistId' | 'id' | 'slot'>): Promise<boolean> =>
+  tryTransact([
+    deleteAction(playlistInviteItem, { playlistId, id }),
+    deleteAction(playlistInviteSlotItem, { playlistId, slot }, equals('holder', id)),
+  ]);
 
 /**
  * Has a playlist be nobody's but its owner's again, where the last member and the last link are gone: nobody asks any more

@@ -11,11 +11,12 @@ import { checkParameters, deleteParameters, putParameters, type Written } from '
 /** One write of a transaction. */
 export type TransactAction = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Writes an item over whatever was there. */
+/** Writes an item over whatever was there. @param when what must hold of that; left out, nothing */
 export const putAction = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   value: Written<NoInfer<Value>, Pk, Sk>,
-): TransactAction => ({ Put: putParameters(type, value) });
+  when?: Condition,
+): TransactAction => ({ Put: putParameters(type, value, when) });
 
 /** Writes an item that must be new. */
 export const createAction = <Value extends object, Pk extends string, Sk extends string>(

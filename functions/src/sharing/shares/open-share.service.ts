@@ -18,6 +18,7 @@ import {
   type StoredTrack,
   streamKey,
 } from '../../catalog/public.ts';
+import { type Caller, findCaller } from '../../identity/visitor/find-caller.service.ts';
 import { type Freshen, findLivePlaylist, holdsTrack, listContents, withoutMembers } from '../../library/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import { authorize } from '../../platform/http/authorize.ts';
@@ -27,6 +28,7 @@ import { signAudioUrl } from '../../platform/media-url.ts';
 import { digestOf } from '../../platform/secret.ts';
 import type { StoredShare } from './share.items.ts';
 import { countVisit, findShare } from './shares.store.ts';
+import { isHidden, mayStillShare } from './things.ts';
 
 const notThere = (): AppError => new AppError('share.not_found', 'This link does not work any more.');
 
@@ -50,7 +52,8 @@ const requireShare = async (token: string, visitor: Visitor): Promise<Opened> =>
   return { share, secret };
 };
 
-const isShown = ({ binnedAt }: StoredAlbum | StoredTrack): boolean => binnedAt === null;
+/** Hidden is hidden: neither it nor what lies in the trash is opened by a link. */
+const isShown = (music: StoredAlbum | StoredTrack): boolean => music.binnedAt === null && !isHidden(music);
 
 /** When all of it will be out, if that is only a matter of time. */
 const comesOutAt = (...music: readonly (StoredAlbum | StoredTrack)[]): string | null => {
@@ -60,18 +63,18 @@ const comesOutAt = (...music: readonly (StoredAlbum | StoredTrack)[]): string | 
   return moments.toSorted().at(-1) ?? null;
 };
 
-const openAlbum = async ({ thingId }: StoredShare) => {
-  const id = AlbumId.parse(thingId);
-  const [album, all] = await Promise.all([findAlbumNow(id), listAlbumTracks(id)]);
-  if (!album || !isShown(album)) throw notThere();
+const openAlbum = async (share: StoredShare) => {
+  const id = AlbumId.parse(share.thingId);
+  const [album, all, creator] = await Promise.all([findAlbumNow(id), listAlbumTracks(id), findCaller(share.userId)]);
+  if (!album || !isShown(album) || !(await mayStillShare(share, creator, album))) throw notThere();
   const tracks = all.filter(isShown).map(presentTrack);
   const duration = tracks.reduce((sum, track) => sum + track.duration, 0);
   const shown = { ...presentAlbum(album), tracks, tracksCount: tracks.length, duration };
   return { comesOutAt: comesOutAt(album), album: shown, track: null, playlist: null };
 };
 
-/** A track goes with its album: in the bin, neither is shown. */
-const findShown = async (id: TrackId): Promise<readonly [StoredTrack, ...StoredAlbum[]] | undefined> => {
+/** A track goes with its album: while that is hidden or in the trash, neither is shown. */
+const findShown = async (id: TrackId): Promise<readonly [StoredTrack, StoredAlbum?] | undefined> => {
   const track = await findTrackNow(id);
   if (!track || !isShown(track)) return undefined;
   const album = track.album && (await findAlbumNow(track.album.id));
@@ -84,15 +87,17 @@ const withDetail = async (track: StoredTrack): Promise<TrackDetail> => ({
   ...presentTrack(track),
 });
 
-const openTrack = async ({ thingId }: StoredShare) => {
-  const shown = await findShown(TrackId.parse(thingId));
-  if (!shown) throw notThere();
-  return { comesOutAt: comesOutAt(...shown), album: null, track: await withDetail(shown[0]), playlist: null };
+const openTrack = async (share: StoredShare) => {
+  const [shown, creator] = await Promise.all([findShown(TrackId.parse(share.thingId)), findCaller(share.userId)]);
+  if (!shown || !(await mayStillShare(share, creator, shown[0]))) throw notThere();
+  const [track, album] = shown;
+  const moment = album ? comesOutAt(track, album) : comesOutAt(track);
+  return { comesOutAt: moment, album: null, track: await withDetail(track), playlist: null };
 };
 
-const requireLivePlaylist = async ({ thingId }: StoredShare): Promise<Playlist> => {
+const requireLivePlaylist = async ({ thingId, userId }: StoredShare): Promise<Playlist> => {
   const playlist = await findLivePlaylist(PlaylistId.parse(thingId));
-  if (!playlist) throw notThere();
+  if (playlist?.owner.id !== userId) throw notThere();
   return playlist;
 };
 
@@ -107,19 +112,27 @@ const openers = { album: openAlbum, track: openTrack, playlist: openPlaylist } a
  * Whether a link leads to a track. Through a playlist to what is out alone: what its owner may hear beyond that is no guest's. Of one
  * that is removed nothing is left, though its rows may be.
  */
-const leadsTo = async (share: StoredShare, track: StoredTrack): Promise<boolean> => {
-  if (share.kind === 'track') return track.id === share.thingId;
-  if (share.kind === 'album') return track.album?.id === share.thingId;
-  const playlist = await requireLivePlaylist(share);
-  return track.isOut && (await holdsTrack(playlist, track.id));
+const leadsTo = async (
+  share: StoredShare,
+  [track, album]: readonly [StoredTrack, StoredAlbum?],
+  creator: Caller | undefined,
+): Promise<boolean> => {
+  if (share.kind === 'playlist') {
+    const playlist = await requireLivePlaylist(share);
+    return track.isOut && (await holdsTrack(playlist, track.id));
+  }
+  const thing = share.kind === 'track' ? track : album;
+  return thing?.id === share.thingId && (await mayStillShare(share, creator, thing));
 };
 
 /** @throws as `requireShare`; AppError `track.not_found` for one that the link does not lead to */
 const requireShared = async (token: string, trackId: TrackId, visitor: Visitor): Promise<StoredTrack> => {
   const { share } = await requireShare(token, visitor);
-  const [track] = (await findShown(trackId)) ?? [];
-  if (!track || !(await leadsTo(share, track))) throw new AppError('track.not_found', 'This track does not exist.');
-  return track;
+  const findCreator = async () => (share.kind === 'playlist' ? undefined : findCaller(share.userId));
+  const [shown, creator] = await Promise.all([findShown(trackId), findCreator()]);
+  if (!shown || !(await leadsTo(share, shown, creator)))
+    throw new AppError('track.not_found', 'This track does not exist.');
+  return shown[0];
 };
 
 /** A browser as nobody can tell it again: the secret of the link is in it, and the table has none. */
@@ -127,7 +140,7 @@ const visitorOf = (secret: string, { address, headers }: RequestContext): string
   digestOf(`${secret} ${address} ${headers.get('user-agent')}`);
 
 /**
- * What a private link leads to, and nothing beside it, out or not. Counted once a day for each browser.
+ * What a private link leads to, and nothing else, released or not, while it is not hidden and its creator may share it. Counted once a day for each browser.
  * @param freshen has a smart playlist filled anew first
  * @throws as `requireShare`
  */

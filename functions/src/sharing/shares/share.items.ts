@@ -2,13 +2,16 @@ import { AlbumId, PlaylistId, ShareId, TrackId, UserId } from '@overtone/shared/
 import { Share, ShareKind } from '@overtone/shared/sharing/share.model.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
+import { slotFields } from '../../platform/dynamo/slots.ts';
 
 /** A private link as the table keeps it: of its secret the digest alone. */
-export const StoredShare = Share.extend({
+export const StoredShare = Share.omit({ createdBy: true }).extend({
   kind: ShareKind,
   thingId: z.union([AlbumId, TrackId, PlaylistId]),
-  /** Who made it. */
+  /** Who created it. */
   userId: UserId,
+  /** Number of its slot among the links to the thing. */
+  slot: slotFields.slot,
   digest: z.string(),
   /** The day of its last visit, and how many visits that had. */
   visitDay: z.iso.date().nullable().default(null),
@@ -21,10 +24,17 @@ export const shareItem = defineItem({
   model: StoredShare,
   key: { pk: 'share#{id}', sk: 'share' },
   indexes: {
-    ofThing: { index: 'gsi1', pk: 'shares-of#{thingId}', sk: '{createdAt}#{id}' },
     ofPerson: { index: 'gsi2', pk: 'shares-by#{userId}', sk: '{id}' },
   },
   // Revoked is revoked.
+  isConsistent: true,
+});
+
+/** A slot of the links to a thing: written and deleted with the link that has it, in one transaction. */
+export const shareSlotItem = defineItem({
+  table: 'LIBRARY_TABLE',
+  model: z.object({ ...slotFields, holder: ShareId, thingId: StoredShare.shape.thingId }),
+  key: { pk: 'shares-of#{thingId}', sk: 'slot#{slot}' },
   isConsistent: true,
 });
 

@@ -7,7 +7,7 @@ import { listShares, makeShare, revokeShare } from './shares.service.ts';
 /** @param freshen what fills a smart playlist, whoever reads it */
 export const shareRoutes = (freshen: Freshen) =>
   routes(shareContract, {
-    list: async ({ query }, { visitor }) => ({ shares: await listShares(query.kind, query.id, visitor) }),
+    list: ({ query }, { visitor }) => listShares(query.kind, query.id, visitor),
     create: async ({ body }, { visitor }) => makeShare(body, visitor),
     remove: async ({ params }, { visitor }) => {
       await revokeShare(params.shareId, visitor);

@@ -1,18 +1,41 @@
+import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import type { ShareId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import type { Share, ShareDraft, ShareKind } from '@overtone/shared/sharing/share.model.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
+import { presentProfile } from '../../identity/users/profile.presenter.ts';
+import { findUsers } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { digestOf, newSecret } from '../../platform/secret.ts';
 import type { StoredShare } from './share.items.ts';
 import { createShare, deleteShare, findShare, listSharesBy, listSharesOf } from './shares.store.ts';
-import { mayShare, requireShareable } from './things.ts';
+import { filterSharable, findShareable, requireShareable, type Thing } from './things.ts';
 
-/** A link as its people read it: nothing of its secret, and not who made it. */
-const presentShare = ({ kind, thingId, userId, digest, visitDay, dayVisits, ...share }: StoredShare): Share => share;
+type Stored = Omit<StoredShare, 'slot'>;
+
+/** A link without its secret. */
+const presentShare = ({
+  kind,
+  thingId,
+  userId,
+  digest,
+  visitDay,
+  dayVisits,
+  ...share
+}: Stored): Omit<Share, 'createdBy'> => share;
+
+/** Links as those who may share the thing read them. A trip, and half a read unit for each of their creators. */
+const presentShares = async (shares: readonly StoredShare[]): Promise<Share[]> => {
+  const users = await findUsers([...new Set(shares.map(({ userId }) => userId))]);
+  const profiles = new Map<UserId, PublicProfile>(users.map((user) => [user.id, presentProfile(user)]));
+  return shares.map(({ slot, ...share }) => ({
+    ...presentShare(share),
+    createdBy: profiles.get(share.userId) ?? null,
+  }));
+};
 
 const dayMs = 24 * 3_600_000;
 
@@ -24,57 +47,77 @@ const requireMoment = (expiresAt: string | null): void => {
   throw new AppError('request.invalid', message, { fields: { expiresAt: [message] } });
 };
 
+/** The links to a thing that its creators may still share. The others, which open nothing, are deleted. */
+const listWorkingShares = async (id: StoredShare['thingId'], thing: Thing): Promise<StoredShare[]> => {
+  const shares = await listSharesOf(id);
+  const working = new Set(await filterSharable(thing, shares));
+  for (const share of shares) if (!working.has(share)) await deleteShare(share);
+  return [...working];
+};
+
 /**
- * Makes a private link. Its token is given once: the table has its digest alone.
+ * Creates a private link. Its token is given once: the table has its digest alone.
  * @throws AppError `album.not_found`, `track.not_found`, `playlist.not_found` for what is not theirs; `quota.reached` with `limits.sharesMax` links
  */
 export const makeShare = async (
-  { thing, name, startSeconds, expiresAt }: ShareDraft,
+  { thing: { kind, id: thingId }, name, startSeconds, expiresAt }: ShareDraft,
   visitor: Visitor,
 ): Promise<{ share: Share; token: string }> => {
   const userId = requireUserId(visitor);
   requireMoment(expiresAt);
-  await requireShareable(thing.kind, thing.id, visitor);
-  if ((await listSharesOf(thing.id)).length >= limits.sharesMax) {
-    throw new AppError(
-      'quota.reached',
-      text('There are :most links already. Revoke some.', { most: limits.sharesMax }),
-    );
-  }
+  const [thing, [user]] = await Promise.all([requireShareable(kind, thingId, visitor), findUsers([userId])]);
   const [place, secret] = [ulid(), newSecret()];
-  const share: StoredShare = {
-    ...{ id: `shr_${place}`, kind: thing.kind, thingId: thing.id, userId, digest: digestOf(secret) },
+  const share: Stored = {
+    ...{ id: `shr_${place}`, kind, thingId: thing.id, userId, digest: digestOf(secret) },
     ...{ name, startSeconds, expiresAt, createdAt: new Date().toISOString() },
     ...{ visits: 0, lastVisitAt: null, visitDay: null, dayVisits: 0 },
   };
-  if (!(await createShare(share))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
-  return { share: presentShare(share), token: `${place}.${secret}` };
+  // Links of users who may not share it any more take no one's place.
+  const isCreated =
+    (await createShare(share)) ||
+    ((await listWorkingShares(thing.id, thing)).length < limits.sharesMax && (await createShare(share)));
+  if (!isCreated) {
+    const most = limits.sharesMax;
+    throw new AppError('quota.reached', text('There are :most links already. Revoke some.', { most }));
+  }
+  const createdBy = user ? presentProfile(user) : null;
+  return { share: { ...presentShare(share), createdBy }, token: `${place}.${secret}` };
 };
 
 /** @throws AppError `album.not_found`, `track.not_found`, `playlist.not_found` for what is not theirs */
-export const listShares = async (kind: ShareKind, id: string, visitor: Visitor): Promise<Share[]> => {
-  const thingId = await requireShareable(kind, id, visitor);
-  return (await listSharesOf(thingId)).map(presentShare);
+export const listShares = async (
+  kind: ShareKind,
+  id: string,
+  visitor: Visitor,
+): Promise<{ shares: Share[]; isHidden: boolean }> => {
+  const thing = await requireShareable(kind, id, visitor);
+  const [shares, isHidden] = await Promise.all([listWorkingShares(thing.id, thing), thing.isHidden()]);
+  return { shares: await presentShares(shares), isHidden };
 };
 
-/** All that somebody made, with what each leads to: as `listSharesBy`. */
+/** All that a user created, with what each leads to: as `listSharesBy`. */
 export const listOwnShares = async (userId: UserId) =>
-  (await listSharesBy(userId)).map((share) => ({ ...presentShare(share), kind: share.kind, thingId: share.thingId }));
+  (await listSharesBy(userId)).map(({ slot, ...share }) => ({
+    ...presentShare(share),
+    kind: share.kind,
+    thingId: share.thingId,
+  }));
 
-/** Ends a link for whoever made it, and whoever may share what it leads to. @throws AppError `share.not_found` */
+/** Ends a link for the user who created it, and for those who may share what it leads to. @throws AppError `share.not_found` */
 export const revokeShare = async (id: ShareId, visitor: Visitor): Promise<void> => {
   const share = await findShare(id);
-  const isTheirs = share && (share.userId === visitor.userId || (await mayShare(share.kind, share.thingId, visitor)));
-  if (!isTheirs) throw new AppError('share.not_found', 'This link is not there any more.');
-  await deleteShare(id);
+  const mayRevoke =
+    share && (share.userId === visitor.userId || (await findShareable(share.kind, share.thingId, visitor)));
+  if (!mayRevoke) throw new AppError('share.not_found', 'This link is not there any more.');
+  await deleteShare(share);
 };
 
 /** Ends all links to something that is gone. */
 export const removeSharesOf = async (thingId: StoredShare['thingId']): Promise<void> => {
-  for (const { id } of await listSharesOf(thingId)) await deleteShare(id);
+  for (const share of await listSharesOf(thingId)) await deleteShare(share);
 };
 
 /** Ends all links of somebody who goes. */
 export const removeSharesBy = async (userId: UserId): Promise<void> => {
-  for (const { id } of await listSharesBy(userId)) await deleteShare(id);
+  for (const share of await listSharesBy(userId)) await deleteShare(share);
 };

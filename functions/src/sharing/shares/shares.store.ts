@@ -4,27 +4,57 @@ import type { Change } from '../../platform/dynamo/change.ts';
 import { both, equals, isBelow, isThere, unless } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
-import { findItem } from '../../platform/dynamo/read.ts';
-import { changeAction, createAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { createItem, deleteItem } from '../../platform/dynamo/write.ts';
-import { type StoredShare, shareItem, shareVisitItem } from './share.items.ts';
+import { findItem, findItems } from '../../platform/dynamo/read.ts';
+import { createInFreeSlot } from '../../platform/dynamo/slots.ts';
+import { changeAction, createAction, deleteAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { type StoredShare, shareItem, shareSlotItem, shareVisitItem } from './share.items.ts';
 
 /** A private link as it is now: consistent GetItem, a unit. */
 export const findShare = (id: ShareId): Promise<StoredShare | undefined> => findItem(shareItem, { id });
 
-/** Links to something, the newest first, `limits.sharesMax` at most: Query `gsi1` at `shares-of#<id>`, half a unit for 10. */
-export const listSharesOf = (thingId: StoredShare['thingId']): Promise<StoredShare[]> =>
-  listItems(shareItem, 'ofThing', { thingId }, { limit: limits.sharesMax, order: 'desc' });
-
-/** Writes a new link: 3 write units. @returns false when its id is taken */
-export const createShare = (share: StoredShare): Promise<boolean> => createItem(shareItem, share);
+const listSlots = (thingId: StoredShare['thingId']) => listItems(shareSlotItem, 'key', { thingId });
 
 /**
- * Ends a link, with what is known of its visits; one that is gone is fine. It goes before them: however many they are, nobody
- * opens it any more, and those that are left where this is cut off end by themselves.
+ * All links to something as they are now, the newest first, `limits.sharesMax` at most: consistent Query `shares-of#<id>`, a unit for 40;
+ * then one consistent BatchGetItem, a unit each.
  */
-export const deleteShare = async (id: ShareId): Promise<void> => {
-  await deleteItem(shareItem, { id });
+export const listSharesOf = async (thingId: StoredShare['thingId']): Promise<StoredShare[]> => {
+  const keys = (await listSlots(thingId)).map(({ holder: id }) => ({ id }));
+  const shares = await findItems(shareItem, keys);
+  return shares.toSorted((one, other) => (one.id < other.id ? 1 : -1));
+};
+
+/**
+ * Writes a new link and takes a slot for it: a consistent Query, a unit for 40 links, and a transaction of 8 write units.
+ * @returns false when the thing has `limits.sharesMax` links
+ * @throws AppError `unavailable` when others stay in the way
+ */
+export const createShare = (share: Omit<StoredShare, 'slot'>): Promise<boolean> => {
+  const { id: holder, thingId } = share;
+  return createInFreeSlot({
+    max: limits.sharesMax,
+    listTaken: async () => (await listSlots(thingId)).map(({ slot }) => slot),
+    create: (slot) =>
+      tryTransact([
+        createAction(shareItem, { ...share, slot }),
+        createAction(shareSlotItem, { slot, holder, thingId }),
+      ]),
+  });
+};
+
+/**
+ * Deletes a link and gives its slot back, then deletes its visits; one that is gone is fine. Nobody opens it any more however many visits
+ * there are, and those that remain when this is cut off end by themselves. A transaction of 8 write units, and one a visit.
+ */
+export const deleteShare = async ({
+  id,
+  thingId,
+  slot,
+}: Pick<StoredShare, 'id' | 'thingId' | 'slot'>): Promise<void> => {
+  await tryTransact([
+    deleteAction(shareItem, { id }),
+    deleteAction(shareSlotItem, { thingId, slot }, equals('holder', id)),
+  ]);
   await deletePartition(shareItem, { id });
 };
 

@@ -7,11 +7,14 @@ import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts
 import { limits } from '@overtone/shared/limits.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { markRemoved } from '../../accounts/removal/removal.store.ts';
 import { removeManager } from '../../catalog/managers/managers.store.ts';
+import { setUser } from '../../identity/users/users.store.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { openBrowser } from '../../testing/browser.ts';
-import { addMusician, addRelease, letManage } from '../../testing/own-music.ts';
-import type { Person } from '../../testing/people.ts';
+import { lowerLimit } from '../../testing/lower-limit.ts';
+import { addMusician, addReadyFile, addRelease, letManage, trackDraft } from '../../testing/own-music.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { addUploader } from '../../testing/uploads.ts';
 import { asGuest } from '../../testing/visitor.ts';
@@ -35,7 +38,7 @@ const visitsOf = async (person: Person, { kind, id }: Thing) =>
 
 const addShared = async () => {
   const musician = await addMusician();
-  const album = await addRelease(musician);
+  const album = await addRelease(musician, { visibility: 'unlisted' });
   const [first, second] = album.tracks.map(({ id }) => id as string);
   return { ...musician, album, first: first ?? '', second: second ?? '' };
 };
@@ -51,7 +54,7 @@ describe('a private link', () => {
       expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('leads to a hidden album and its sound, and leaves it hidden for everybody else', async () => {
+  test('leads to an unlisted album and its sound, and leaves it unlisted for everybody else', async () => {
     const { person, album, first } = await addShared();
     const { token } = await share(person, { kind: 'album', id: album.id }, { startSeconds: 30 });
     expect(await (await open(token)).json()).toMatchObject({
@@ -97,7 +100,7 @@ describe('a private link', () => {
       await edit({ releaseAt: own });
       expect(await told()).toEqual([releaseAt, last]);
     }
-    await edit({ visibility: 'hidden' });
+    await edit({ visibility: 'unlisted' });
     expect(await told()).toEqual([releaseAt, null]);
     // Once its moment has come there is nothing to wait for.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(releaseAt) - 1_000 });
@@ -179,6 +182,137 @@ describe('a private link', () => {
     expect(await visitsOf(person, thing)).toEqual([]);
     await removeManager(artist.id, colleague.user.id);
     expect(await refusals()).toEqual([404, 404, 404]);
+  });
+
+  test('returns 404 while the music is hidden, and opens it again once it is not', async () => {
+    const { person, album, first, second } = await addShared();
+    const [ofAlbum, ofTrack] = [
+      await share(person, { kind: 'album', id: album.id }),
+      await share(person, { kind: 'track', id: first }),
+    ];
+    const statuses = async () =>
+      Promise.all([
+        ...[ofAlbum, ofTrack].map(async ({ token }) => (await open(token)).status),
+        ...[ofAlbum, ofTrack].map(async ({ token }) => (await read(token, first)).status),
+        ...[ofAlbum, ofTrack].map(async ({ token }) => (await stream(token, first))[0]),
+      ]);
+    const open6 = [200, 200, 200, 200, 302, 302];
+    const isHidden = async (kind: Thing['kind'], id: string) =>
+      (await person.call(shareContract.list, { query: { kind, id } })).isHidden;
+    expect(await statuses()).toEqual(open6);
+    const albumAs = async (visibility: 'unlisted' | 'hidden') => {
+      const { updatedAt: known } = (await person.call(ownAlbumContract.get, { params: { albumId: album.id } })).album;
+      await person.call(ownAlbumContract.edit, { params: { albumId: album.id }, body: { known, visibility } });
+    };
+    await albumAs('hidden');
+    expect(await statuses()).toEqual(Array(6).fill(404));
+    expect([await isHidden('album', album.id), await isHidden('track', first)]).toEqual([true, true]);
+    await albumAs('unlisted');
+    expect(await statuses()).toEqual(open6);
+    const params = { trackId: first as never };
+    const { updatedAt: known } = (await person.call(ownTrackContract.get, { params })).track;
+    await person.call(ownTrackContract.edit, { params, body: { known, visibility: 'hidden' } });
+    // The album opens without it.
+    expect(await statuses()).toEqual([200, ...Array(5).fill(404)]);
+    const opened = (await (await open(ofAlbum.token)).json()) as { album: { tracks: { id: string }[] } };
+    expect(opened.album.tracks.map(({ id }) => id)).toEqual([second]);
+    expect([await isHidden('album', album.id), await isHidden('track', first)]).toEqual([false, true]);
+  });
+
+  test('ends with the role of the manager who created it, also for tracks added later, and is not listed any more', async () => {
+    const { person, artist, album, first } = await addShared();
+    const thing = { kind: 'album', id: album.id } as const;
+    const colleague = await addUploader();
+    await letManage(colleague, artist);
+    const [theirs, own] = [await share(colleague, thing), await share(person, thing)];
+    const ofTrack = await share(colleague, { kind: 'track', id: first });
+    const creators = async () =>
+      (await person.call(shareContract.list, { query: thing })).shares.map(({ createdBy }) => createdBy?.id);
+    expect(await creators()).toEqual([person.user.id, colleague.user.id]);
+    await removeManager(artist.id, colleague.user.id);
+    const tracks = [trackDraft(artist, await addReadyFile(person), { name: 'Added later', number: 3 })];
+    const { tracks: added } = await person.call(ownTrackContract.create, { body: { albumId: album.id, tracks } });
+    const statuses = async (token: string, trackId: string) => [
+      (await open(token)).status,
+      (await read(token, trackId)).status,
+      (await stream(token, trackId))[0],
+    ];
+    const ended = async () => {
+      for (const trackId of [first, added[0]?.id ?? '']) {
+        expect(await statuses(theirs.token, trackId)).toEqual([404, 404, 404]);
+        expect(await statuses(own.token, trackId)).toEqual([200, 200, 302]);
+      }
+      expect(await statuses(ofTrack.token, first)).toEqual([404, 404, 404]);
+    };
+    await ended();
+    // Whoever becomes a manager again shares anew.
+    await letManage(colleague, artist);
+    await ended();
+    expect(await creators()).toEqual([person.user.id]);
+    expect(await rawPartition('LIBRARY_TABLE', `share#${theirs.share.id}`)).toEqual([]);
+  });
+
+  test('of an admin ends with their permission and with their account', async () => {
+    const { album } = await addShared();
+    const admin = await addPerson({ permissions: [{ name: 'music.update', restrictions: [] }] });
+    const { token } = await share(admin, { kind: 'album', id: album.id });
+    expect((await open(token)).status).toBe(200);
+    await setUser(admin.user.id, { permissions: [] });
+    expect((await open(token)).status).toBe(404);
+    await setUser(admin.user.id, { permissions: [{ name: 'music.update', restrictions: [] }] });
+    expect((await open(token)).status).toBe(200);
+    await markRemoved(admin.user.id);
+    expect((await open(token)).status).toBe(404);
+  });
+
+  test('is one of so many, also when 30 are created at once, and none opens once all that are listed are revoked', async () => {
+    lowerLimit('sharesMax', 5);
+    const { person, album, first } = await addShared();
+    const thing = { kind: 'album', id: album.id } as const;
+    const createMany = () =>
+      Promise.all(
+        Array.from({ length: 30 }, () =>
+          person.send(shareContract.create, { body: { thing, name: 'Press' } } as never),
+        ),
+      );
+    const list = async () => (await person.call(shareContract.list, { query: thing })).shares;
+    const tokens: string[] = [];
+    // The places of those that are revoked are free again.
+    for (const _ of [1, 2]) {
+      const replies = await createMany();
+      expect(Map.groupBy(replies, ({ status }) => status).get(201)).toHaveLength(5);
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 403]));
+      const created = replies.filter(({ status }) => status === 201);
+      tokens.push(
+        ...(await Promise.all(created.map(async (reply) => ((await reply.json()) as { token: string }).token))),
+      );
+      const shares = await list();
+      expect(shares).toHaveLength(5);
+      const revoked = await Promise.all(
+        // Each of them twice at once.
+        [...shares, ...shares].map(({ id }) => person.send(shareContract.remove, { params: { shareId: id } })),
+      );
+      expect(revoked.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(5);
+      expect(await list()).toEqual([]);
+      for (const token of tokens)
+        expect([(await open(token)).status, (await stream(token, first))[0]]).toEqual([404, 404]);
+    }
+    expect(await rawPartition('LIBRARY_TABLE', `shares-of#${album.id}`)).toEqual([]);
+  });
+
+  test('of a user who may not share any more takes no place of the others', async () => {
+    lowerLimit('sharesMax', 1);
+    const { person, artist, album } = await addShared();
+    const thing = { kind: 'album', id: album.id } as const;
+    const colleague = await addUploader();
+    await letManage(colleague, artist);
+    await share(colleague, thing);
+    expect(await person.refused(shareContract.create, { body: { thing, name: 'x' } })).toMatchObject({
+      code: 'quota.reached',
+    });
+    await removeManager(artist.id, colleague.user.id);
+    const { share: own } = await share(person, thing);
+    expect((await person.call(shareContract.list, { query: thing })).shares).toEqual([own]);
   });
 
   test('counts a browser once a day, and its secret is kept nowhere', async () => {

@@ -21,6 +21,8 @@ export const PlaylistInvite = z.object({
   createdAt: z.iso.datetime(),
   /** From then on nobody joins by it, ISO 8601 in UTC. */
   expiresAt: z.iso.datetime(),
+  /** Who created it; null for a user whose account is gone. */
+  createdBy: PublicProfile.nullable(),
 });
 export type PlaylistInvite = z.output<typeof PlaylistInvite>;
 

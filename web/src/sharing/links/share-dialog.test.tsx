@@ -12,7 +12,7 @@ import { openShareDialog } from './open-share-dialog.ts';
 const { id, name } = anAlbum();
 const share = (changes: Partial<Share> = {}): Share => ({
   ...{ id: 'shr_01J00000000000000000000001', name: 'For the press', startSeconds: null, expiresAt: null },
-  ...{ visits: 0, lastVisitAt: null, createdAt: new Date().toISOString() },
+  ...{ visits: 0, lastVisitAt: null, createdAt: new Date().toISOString(), createdBy: null },
   ...changes,
 });
 const list = 'GET /api/v1/shares';
@@ -31,20 +31,20 @@ const open = async (answers: Record<string, Answer>) => {
   const dialog = await screen.findByRole('dialog');
   return { ...app, dialog };
 };
-const shares = (...all: Share[]): Answer => ({ body: { shares: all } });
+const shares = (...all: Share[]): Answer => ({ body: { shares: all, isHidden: false } });
 const press = (name: string) => screen.findByRole('button', { name });
 
 it('lists whom a link is for, what came of it and when it ends', async () => {
   const lastVisitAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
   await open({
     [list]: shares(
-      share({ visits: 4, lastVisitAt, startSeconds: 83 }),
+      share({ visits: 4, lastVisitAt, startSeconds: 83, createdBy: { id: aUser().id, name: 'Bo', image: null } }),
       share({ id: 'shr_01J00000000000000000000002', name: 'Ines', expiresAt: '2020-05-01T12:00:00.000Z' }),
     ),
   });
   const rows = within(await screen.findByRole('list', { name: 'Links' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'For the pressOpened 4 times, last 2 hours agoMade a few seconds ago · Never ends · Begins at 1:23',
+    'For the pressOpened 4 times, last 2 hours agoMade a few seconds ago by Bo · Never ends · Begins at 1:23',
     'InesNot opened yetMade a few seconds ago · Ended on May 1, 2020',
   ]);
 });
@@ -74,6 +74,11 @@ it('makes one, and shows its address once', async () => {
   await user.click(await press('Done'));
   expect(await screen.findByText('For the press')).toBeDefined();
   expect(document.body.innerHTML).not.toContain('01JZ.secret');
+});
+
+it('says that no link opens what is hidden', async () => {
+  await open({ [list]: { body: { shares: [share()], isHidden: true } } });
+  expect(await screen.findByText(/This is hidden, so no link opens it/)).toBeDefined();
 });
 
 it('asks for a name, a time that is one, and a day to come, before it sends anything', async () => {

@@ -6,6 +6,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import * as css from './links.css.ts';
 import type { ShareSubject } from './share-subject.ts';
@@ -28,13 +29,17 @@ interface ShareListProps {
 
 /** The links that there are, with what came of each, and the way to another one. */
 export const ShareList = ({ subject, make, revoke }: ShareListProps) => {
-  const { data: shares, error, refetch } = useQuery({ ...sharesQuery(subject), throwOnError: false });
+  const { data, error, refetch } = useQuery({ ...sharesQuery(subject), throwOnError: false });
+  const shares = data?.shares;
   const full = shares !== undefined && shares.length >= limits.sharesMax;
   return (
     <div className={css.stack}>
       <p className={css.note}>
         {t('Whoever has a link hears this, out or not, without an account. Nobody else finds it.')}
       </p>
+      {data?.isHidden && (
+        <Banner tone="warning">{t('This is hidden, so no link opens it. Make it unlisted to share it.')}</Banner>
+      )}
       {!shares && !error && <Waiting />}
       {!shares && error && (
         <div className={css.stack}>

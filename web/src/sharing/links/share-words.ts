@@ -1,6 +1,7 @@
 import type { Share } from '@overtone/shared/sharing/share.model.ts';
 import { clock, relativeTime, shortDate } from '../../lib/format.ts';
 import { t, tn } from '../../lib/i18n.ts';
+import { personName } from '../../lib/person-name.ts';
 
 const visited = ({ visits, lastVisitAt }: Share): string => {
   if (lastVisitAt === null) return t('Not opened yet');
@@ -14,11 +15,16 @@ const ending = ({ expiresAt }: Share): string => {
   return Date.parse(expiresAt) > Date.now() ? t('Ends on :date', { date }) : t('Ended on :date', { date });
 };
 
+const creation = ({ createdAt, createdBy }: Share): string => {
+  const time = relativeTime(createdAt);
+  return createdBy ? t('Made :time by :name', { time, name: personName(createdBy) }) : t('Made :time', { time });
+};
+
 /** What is known of a link, in two lines: what came of it, and what it is. */
 export const shareWords = (share: Share): readonly string[] => [
   visited(share),
   [
-    t('Made :time', { time: relativeTime(share.createdAt) }),
+    creation(share),
     ending(share),
     ...(share.startSeconds ? [t('Begins at :time', { time: clock(share.startSeconds) })] : []),
   ].join(' · '),

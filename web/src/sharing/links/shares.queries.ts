@@ -4,6 +4,6 @@ import type { ShareSubject } from './share-subject.ts';
 
 /** The private links to something, the newest first; visits are counted meanwhile. */
 export const sharesQuery = ({ kind, id }: ShareSubject) => ({
-  ...queryOf(shareContract.list, { query: { kind, id } }, ({ shares }) => shares),
+  ...queryOf(shareContract.list, { query: { kind, id } }, (reply) => reply),
   staleTime: 0,
 });

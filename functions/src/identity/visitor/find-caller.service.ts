@@ -1,0 +1,19 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { permissionsOf } from '../roles/permissions-of.ts';
+import { getRoles } from '../roles/roles.store.ts';
+import { findUser } from '../users/users.store.ts';
+
+/** A user with what they may do. */
+export interface Caller extends Pick<Visitor, 'permissions'> {
+  readonly userId: UserId;
+}
+
+/**
+ * A user who is not the one that calls, with what they may do now; undefined for one whose account is gone. A read unit, and the roles
+ * once in `limits.rolesCachedSeconds`.
+ */
+export const findCaller = async (userId: UserId): Promise<Caller | undefined> => {
+  const [user, roles] = await Promise.all([findUser(userId), getRoles()]);
+  return user && { userId, permissions: permissionsOf(user, roles) };
+};
